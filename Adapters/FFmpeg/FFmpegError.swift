@@ -1,0 +1,40 @@
+/// Why ffmpeg or ffprobe gave no answer. The description is for a person.
+public enum FFmpegError: Error, Sendable, Equatable {
+    /// ffmpeg or ffprobe is not on this machine.
+    case notInstalled
+    /// The path is not absolute, is empty or holds a zero byte.
+    case badPath(String)
+    /// The file does not exist or may not be read.
+    case cannotRead(String)
+    /// The task that asked was cancelled; the process is gone.
+    case cancelled
+    /// The process was killed because it ran longer than this many seconds.
+    case timedOut(seconds: Int)
+    /// The process was killed because it wrote more than this many bytes.
+    case outputTooLarge(bytes: Int)
+    /// The process ended by itself without success; the reason is the last it said.
+    case failed(reason: String)
+    /// The film has no picture at that time.
+    case noFrame
+    /// The bytes are not a JPEG, PNG, WebP or GIF picture.
+    case notAnImage
+    /// The picture is larger than we hand to a decoder; the reason says which limit.
+    case tooLarge(reason: String)
+}
+
+extension FFmpegError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .notInstalled: "ffmpeg was not found. Install it with: apt-get install ffmpeg"
+        case .badPath(let path): "“\(path)” is not an absolute path."
+        case .cannotRead(let path): "“\(path)” cannot be read. Is it still there, and may this user read it?"
+        case .cancelled: "The work was cancelled."
+        case .timedOut(let seconds): "ffmpeg was stopped because it took longer than \(seconds) seconds."
+        case .outputTooLarge(let bytes): "ffmpeg was stopped because its answer was larger than \(bytes) bytes."
+        case .failed(let reason): reason.isEmpty ? "ffmpeg could not read this file." : "ffmpeg: \(reason)"
+        case .noFrame: "The film has no picture at this time."
+        case .notAnImage: "This file is not a JPEG, PNG, WebP or GIF picture."
+        case .tooLarge(let reason): reason
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// What ffprobe says of a file whose container we do not read ourselves. All strings are cut at 200 characters.
+public struct ProbedMedia: Sendable, Equatable {
+    /// ffmpeg's demuxer names: `["avi"]`, `["mpegts"]`, `["ogg"]`.
+    public var formats: [String]
+    /// Seconds; nil when the container does not know.
+    public var duration: Double?
+    /// Bits per second of the whole file.
+    public var bitRate: Int?
+    /// Bytes.
+    public var size: Int?
+    public var title: String?
+    /// At most 100.
+    public var streams: [ProbedStream]
+    /// At most 1,000, in order of time.
+    public var chapters: [ProbedChapter]
+}
+
+public struct ProbedStream: Sendable, Equatable {
+    public enum Kind: String, Sendable { case video, audio, subtitle, attachment, data }
+
+    public var index: Int
+    public var kind: Kind
+    /// ffmpeg's name: `h264`, `mpeg4`, `ac3`, `subrip`.
+    public var codec: String
+    /// ffmpeg's words: `High`, `Main 10`, `LC`.
+    public var profile: String?
+    public var level: Int?
+    /// The codec as RFC 6381 writes it where it can be told from profile and level.
+    public var codecString: String?
+    public var width: Int?
+    public var height: Int?
+    public var framesPerSecond: Double?
+    public var channels: Int?
+    public var sampleRate: Int?
+    public var bitRate: Int?
+    /// As in the file, usually ISO 639-2; nil for `und`.
+    public var language: String?
+    public var title: String?
+    public var isDefault: Bool
+    public var isForced: Bool
+    public var isCommentary: Bool
+    /// A cover, not a moving picture.
+    public var isAttachedPicture: Bool
+}
+
+public struct ProbedChapter: Sendable, Equatable {
+    /// Seconds.
+    public var start: Double
+    public var end: Double
+    public var title: String?
+}

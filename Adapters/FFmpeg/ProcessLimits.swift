@@ -1,0 +1,21 @@
+/// What one run of ffmpeg or ffprobe may use up before it is killed.
+public struct ProcessLimits: Sendable, Equatable {
+    /// Wall-clock seconds, 1…86,400.
+    public var seconds: Int
+    /// Address space in bytes (RLIMIT_AS); at least 512 MiB, as the libraries alone need about 300 MiB.
+    public var memory: Int
+    /// Bytes accepted on standard output.
+    public var output: Int
+    /// Bytes a file may grow to (RLIMIT_FSIZE).
+    public var file: Int
+
+    public init(seconds: Int = 20, memory: Int = 2 << 30, output: Int = 8 << 20, file: Int = 1 << 20) {
+        self.seconds = min(max(seconds, 1), 86_400)
+        self.memory = max(memory, 512 << 20)
+        self.output = max(output, 1)
+        self.file = max(file, 0)
+    }
+
+    /// For making or converting whole films.
+    public static let encoding = ProcessLimits(seconds: 3600, memory: 6 << 30, output: 1 << 20, file: 64 << 30)
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import FFmpegAdapter
+
+/// Against the real programs; skipped where they are not installed.
+@Suite(.enabled(if: FFmpeg.locate() != nil)) struct FFmpegTests {
+    let ffmpeg: FFmpeg
+    let folder: URL
+
+    init() throws {
+        ffmpeg = try #require(FFmpeg.locate())
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    func film(_ name: String) async throws -> String {
+        let path = folder.appendingPathComponent(name).path
+        _ = try await ffmpeg.run([
+            .option("-f", "lavfi"), .graph("-i", "color=c=0x2060c0:s=64x48:r=10:d=2"), .option("-f", "lavfi"), .graph("-i", "sine=d=2"),
+            .option("-c:v", "mpeg4"), .option("-c:a", "libmp3lame"), .option("-metadata:s:a:0", "language=deu"), .option("-f", "avi"),
+            .output(try MediaPath(path)),
+        ])
+        return path
+    }
+
+    @Test(
+        "Names that look like options, protocols or filters are only names",
+        arguments: [
+            "-y.avi", "-i file.avi", "concat:a|b.avi", "it's \"quoted\".avi", "line\nbreak.avi", "a;b[c]=%03d,\\d.avi", "http:host.avi",
+            "ü 映画.avi", "$(touch x).avi",
+        ])
+    func hostileNames(name: String) async throws {
+        let path = try await film(name)
+        let media = try await ffmpeg.probe(path)
+        #expect(media.formats == ["avi"])
+        #expect(media.streams.map(\.codec) == ["mpeg4", "mp3"])
+        #expect(media.streams[0].width == 64)
+        #expect(try #require(media.duration) > 1.5)
+        let picture = try await ffmpeg.frame(path, at: 1, width: 32)
+        #expect(try ImageHeader(picture).width == 32)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test(
+        "A list of other files dressed as a film is not followed",
+        arguments: ["ffconcat version 1.0\nfile real.avi\n", "#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nreal.avi\n#EXT-X-ENDLIST\n"])
+    func playlists(text: String) async throws {
+        _ = try await film("real.avi")
+        let trap = folder.appendingPathComponent("trap.avi").path
+        try text.write(toFile: trap, atomically: true, encoding: .utf8)
+        await #expect(throws: FFmpegError.self) { try await ffmpeg.probe(trap) }
+        await #expect(throws: FFmpegError.self) { try await ffmpeg.frame(trap, at: 0, width: 64) }
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test("A missing file, a folder and nonsense are told apart")
+    func unreadable() async throws {
+        await #expect(throws: FFmpegError.cannotRead("/nowhere/a.avi")) { try await ffmpeg.probe("/nowhere/a.avi") }
+        await #expect(throws: FFmpegError.cannotRead(folder.path)) { try await ffmpeg.probe(folder.path) }
+        let nonsense = folder.appendingPathComponent("n.avi").path
+        try Data((0..<9000).map { UInt8(truncatingIfNeeded: $0 * 7919) }).write(to: URL(fileURLWithPath: nonsense))
+        await #expect(throws: FFmpegError.self) { try await ffmpeg.probe(nonsense) }
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test("Past the end of a film there is no frame")
+    func pastTheEnd() async throws {
+        let path = try await film("short.avi")
+        await #expect(throws: FFmpegError.noFrame) { try await ffmpeg.frame(path, at: 500, width: 64) }
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test("Pictures are scaled, never enlarged, and their colours are read")
+    func pictures() async throws {
+        let path = try await film("blue.avi")
+        let picture = try await ffmpeg.frame(path, at: 0, width: 600)
+        let small = try ImageHeader(try await ffmpeg.scaleImage(picture, width: 150))
+        #expect((small.kind, small.width, small.height) == (.jpeg, 150, 113))
+        #expect(try ImageHeader(try await ffmpeg.scaleImage(picture, width: 5000, format: .webp(quality: 70))).width == 600)
+        let facts = try await ffmpeg.facts(picture)
+        #expect(facts.width == 600)
+        #expect(facts.average.blue > 150 && facts.average.red < 80)
+        #expect(facts.accentOnDark.blue > facts.accentOnDark.red)
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test("A picture that only has a header is reported, not trusted")
+    func lyingPicture() async throws {
+        let lie = ImageHeaderTests.png + [0, 0, 1, 0, 0, 0, 1, 0, 8, 2, 0, 0, 0, 1, 2, 3, 4]
+        await #expect(throws: FFmpegError.self) { try await ffmpeg.scaleImage(lie, width: 50) }
+        await #expect(throws: FFmpegError.notAnImage) { try await ffmpeg.scaleImage(Array("<svg/>".utf8), width: 50) }
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test("Without the programs there is no FFmpeg")
+    func notInstalled() {
+        #expect(FFmpeg.locate(in: ["/nowhere", "relative"]) == nil)
+        #expect(String(describing: FFmpegError.notInstalled).contains("apt-get install ffmpeg"))
+        try? FileManager.default.removeItem(at: folder)
+    }
+}

@@ -1,0 +1,35 @@
+import FFmpegAdapter
+import Foundation
+
+/// The fonts that a Debian machine may have, the finer ones first; each pair is roman and italic.
+struct Typeface: Sendable {
+    let roman: FilterGraph
+    let italic: FilterGraph
+
+    private static let known: [(StaticString, StaticString)] = [
+        ("/usr/share/fonts/opentype/ebgaramond/EBGaramond12-Regular.otf", "/usr/share/fonts/opentype/ebgaramond/EBGaramond12-Italic.otf"),
+        (
+            "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrepagella-regular.otf",
+            "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrepagella-italic.otf"
+        ),
+        ("/usr/share/fonts/truetype/dejavu/DejaVuSerifCondensed.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSerifCondensed-Italic.ttf"),
+        ("/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"),
+        (
+            "/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf",
+            "/usr/share/fonts/truetype/liberation/LiberationSerif-Italic.ttf"
+        ),
+        (
+            "/usr/share/fonts/truetype/liberation2/LiberationSerif-Regular.ttf",
+            "/usr/share/fonts/truetype/liberation2/LiberationSerif-Italic.ttf"
+        ),
+        ("/usr/share/fonts/truetype/freefont/FreeSerif.ttf", "/usr/share/fonts/truetype/freefont/FreeSerifItalic.ttf"),
+    ]
+
+    /// The first that is installed; nil when none is, and then the films have no titles.
+    static func installed() -> Typeface? {
+        known.first { FileManager.default.isReadableFile(atPath: $0.0.description) }.map { pair in
+            let hasItalic = FileManager.default.isReadableFile(atPath: pair.1.description)
+            return Typeface(roman: "\(pair.0)", italic: hasItalic ? "\(pair.1)" : "\(pair.0)")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import CoreDomain
+import HTTPTypes
+import LibraryDomain
+import LiveServer
+import MoviesDomain
+import SearchDomain
+import TVSeriesDomain
+import ViewingDomain
+
+/// The library has problems of its own; here one is always an answer to a client.
+typealias Problem = LiveServer.Problem
+
+/// Runs a handler's work with the contexts' errors told as problems (RFC 9457).
+func answering<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+        return try await work()
+    } catch MoviesError.notFound, TVSeriesError.notFound {
+        throw Problem.notFound("There is no title with this id.")
+    } catch LibraryError.fileNotFound {
+        throw Problem.notFound("There is no file with this id.")
+    } catch MoviesError.unknownCursor, TVSeriesError.unknownCursor {
+        throw Problem.badRequest("“after_id” names no item of this list.")
+    } catch MoviesError.unavailable, TVSeriesError.unavailable, ViewingError.unavailable, SearchError.unavailable,
+        LibraryError.unavailable
+    {
+        throw Problem(.serviceUnavailable, "The library did not answer. Try again in a moment.")
+    } catch LibraryError.unknownFolder(let name) {
+        throw Problem.notFound("There is no library named “\(name.prefix(64))”.")
+    }
+}
+
+extension WebContext {
+    func title(_ name: String) throws -> TitleID {
+        guard let id = TitleID(try parameter(name)) else { throw Problem.notFound("There is no title with this id.") }
+        return id
+    }
+
+    func file(_ name: String) throws -> FileID {
+        guard let id = FileID(try parameter(name)) else { throw Problem.notFound("There is no file with this id.") }
+        return id
+    }
+
+    /// The household member whose progress and watchlist are meant.
+    var viewer: ViewerID { ViewerID(rawValue: principal.id) }
+}
+
+extension QueryReader {
+    mutating func page() throws(Problem) -> PageRequest {
+        PageRequest(limit: try int("limit", in: PageRequest.limits, default: 50), after: try string("after_id", maxLength: 80))
+    }
+}

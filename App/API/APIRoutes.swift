@@ -1,0 +1,16 @@
+public import AppDependencies
+public import LiveServer
+
+/// The JSON interface under `/api/v1`: what the pages show, for other programs.
+public enum APIRoutes {
+    public static func all(_ cinema: Cinema) -> Routes {
+        var routes = Routes()
+        routes.add(MovieRoutes(cinema: cinema).routes)
+        routes.add(SeriesRoutes(cinema: cinema).routes)
+        routes.add(SearchRoutes(cinema: cinema).routes)
+        routes.add(LibraryRoutes(cinema: cinema).routes)
+        routes.add(ViewingRoutes(cinema: cinema).routes)
+        routes.add(OpenAPI.routes)
+        return routes
+    }
+}

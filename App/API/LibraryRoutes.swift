@@ -1,0 +1,67 @@
+import AppDependencies
+import Foundation
+import Hummingbird
+import LibraryDomain
+import LiveServer
+
+struct LibraryRoutes: Sendable {
+    let cinema: Cinema
+
+    var routes: Routes {
+        var routes = Routes()
+        routes.get("/api/v1/library", access: .owner) { request, _ in
+            try QueryReader.read(request) { _ in }
+            return try await answering {
+                .json(ListAnswer(items: try await cinema.files.statuses().map(FolderAnswer.init), nextAfterID: nil))
+            }
+        }
+        routes.get("/api/v1/library/problems", access: .owner) { request, _ in
+            let limit = try QueryReader.read(request) { reader throws(Problem) in try reader.int("limit", in: 1...200, default: 50) }
+            return try await answering {
+                .json(ListAnswer(items: try await cinema.files.problems(limit: limit).map(ProblemAnswer.init), nextAfterID: nil))
+            }
+        }
+        routes.post("/api/v1/library/scan", access: .owner) { request, _ in
+            try QueryReader.read(request) { _ in }
+            await cinema.scan()
+            return Response(status: .accepted)
+        }
+        return routes
+    }
+}
+
+struct FolderAnswer: Encodable {
+    let name: String
+    let path: String
+    let kind: String
+    let available: Bool
+    let scanning: Bool
+    let files: Int
+    let titles: Int
+    let problems: Int
+    let lastScannedAt: Date?
+
+    init(_ status: FolderStatus) {
+        name = status.folder.name
+        path = status.folder.path
+        kind = status.folder.kind.rawValue
+        available = status.isAvailable
+        scanning = status.isScanning
+        files = status.files
+        titles = status.titles
+        problems = status.problems
+        lastScannedAt = status.lastScannedAt
+    }
+}
+
+struct ProblemAnswer: Encodable {
+    let library: String
+    let path: String
+    let reason: String
+
+    init(_ problem: LibraryDomain.Problem) {
+        library = problem.library
+        path = problem.path
+        reason = problem.reason
+    }
+}

@@ -1,0 +1,107 @@
+import AppDependencies
+import CoreDomain
+import LibraryDomain
+import MoviesDomain
+
+/// A film as the interface contract gives it.
+struct MovieAnswer: Encodable {
+    let id: String
+    let title: String
+    let originalTitle: String?
+    let year: Int?
+    let overview: String?
+    let runtimeMinutes: Int?
+    let genres: [String]
+    let cast: [CastAnswer]
+    let posterURL: String
+    let backdropURL: String
+    let owned: Bool
+    let onWatchlist: Bool
+    let files: [FileAnswer]
+
+    init(_ movie: Movie, files: [FileAnswer], onWatchlist: Bool) {
+        id = movie.id.rawValue
+        title = movie.summary.title
+        originalTitle = movie.originalTitle
+        year = movie.summary.year
+        overview = movie.overview
+        runtimeMinutes = movie.summary.runtimeMinutes
+        genres = movie.summary.genres
+        cast = movie.cast.map { CastAnswer(name: $0.name, character: $0.character) }
+        posterURL = ArtworkAddress.poster(movie.summary.poster, of: movie.id)
+        backdropURL = ArtworkAddress.backdrop(movie.summary.backdrop, of: movie.id)
+        owned = movie.summary.isOwned
+        self.onWatchlist = onWatchlist
+        self.files = files
+    }
+}
+
+struct CastAnswer: Encodable {
+    let name: String
+    let character: String?
+}
+
+/// A playable file; its addresses carry their capability.
+struct FileAnswer: Encodable {
+    let id: String
+    let url: String
+    /// Null until the file can be streamed in segments.
+    let hlsURL: String?
+    let size: Int64
+    let duration: Double?
+    let container: String
+    let videoCodec: String?
+    let audioCodecs: [String]
+    let width: Int?
+    let height: Int?
+    let audio: [TrackAnswer]
+    let subtitles: [TrackAnswer]
+    let chapters: [ChapterAnswer]
+
+    init(_ file: MediaFile, url: String) {
+        let video = file.media.video.first
+        id = file.id.rawValue
+        self.url = url
+        hlsURL = nil
+        size = file.size
+        duration = file.media.duration
+        container = file.media.container
+        videoCodec = video?.codec
+        audioCodecs = file.media.audio.map(\.codec)
+        width = video?.width
+        height = video?.height
+        audio = file.media.audio.map { TrackAnswer(codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, forced: false) }
+        subtitles =
+            file.media.subtitles.map {
+                TrackAnswer(codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, forced: $0.isForced)
+            }
+            + file.externalSubtitles.map {
+                TrackAnswer(codec: "external", language: $0.language, name: $0.fileName, default: $0.isDefault, forced: $0.isForced)
+            }
+        chapters = file.media.chapters.map { ChapterAnswer(start: $0.start, title: $0.title) }
+    }
+}
+
+struct TrackAnswer: Encodable {
+    let codec: String
+    let language: String?
+    let name: String?
+    let `default`: Bool
+    let forced: Bool
+}
+
+struct ChapterAnswer: Encodable {
+    let start: Double
+    let title: String
+}
+
+/// Where the pictures of titles are, drawn ones included.
+enum ArtworkAddress {
+    static func poster(_ picture: Picture?, of title: TitleID) -> String {
+        picture.map { "/artwork/\($0.id)/500.jpg" } ?? "/artwork/drawn/\(title).svg"
+    }
+
+    static func backdrop(_ picture: Picture?, of title: TitleID) -> String {
+        picture.map { "/artwork/\($0.id)/1280.jpg" } ?? "/artwork/drawn/\(title)/backdrop.svg"
+    }
+}

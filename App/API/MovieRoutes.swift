@@ -1,0 +1,62 @@
+import AppDependencies
+import CoreDomain
+import Hummingbird
+import LibraryDomain
+import LiveServer
+import ViewingDomain
+import MoviesDomain
+
+struct MovieRoutes: Sendable {
+    let cinema: Cinema
+
+    var routes: Routes {
+        var routes = Routes()
+        routes.get("/api/v1/movies", access: .owner) { request, context in
+            let (query, page) = try QueryReader.read(request) { reader throws(Problem) in
+                let query = MovieQuery(
+                    sort: try reader.choice("sort", default: MovieSort.title), genre: try reader.string("genre", maxLength: 64),
+                    year: try reader.int("year", in: 1_800...3_000), isOwned: try reader.bool("owned"))
+                return (query, try reader.page())
+            }
+            return try await answering { .json(try await list(query, page, context.viewer)) }
+        }
+        routes.get("/api/v1/movies/{id}", access: .owner) { request, context in
+            try QueryReader.read(request) { _ in }
+            let id = try context.title("id")
+            return try await answering {
+                let movie = try await cinema.movies.movie(id)
+                if movie.id != id { return .permanentRedirect("/api/v1/movies/\(movie.id)") }
+                return .json(try await answer(movie, context.viewer))
+            }
+        }
+        return routes
+    }
+
+    private func list(_ query: MovieQuery, _ page: PageRequest, _ viewer: ViewerID) async throws -> ListAnswer<MovieAnswer> {
+        let found = try await cinema.movies.movies(query, page: page)
+        let watchlist = Set(try await cinema.viewing.watchlist(viewer: viewer).map(\.title))
+        let playable = try await cinema.files.playableFiles(of: found.items.map { .movie($0.id) })
+        var items: [MovieAnswer] = []
+        for summary in found.items {
+            let movie = try await cinema.movies.movie(summary.id)
+            let file = playable[.movie(summary.id)].map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) }
+            items.append(MovieAnswer(movie, files: file.map { [$0] } ?? [], onWatchlist: watchlist.contains(summary.id)))
+        }
+        return ListAnswer(items: items, nextAfterID: found.next)
+    }
+
+    private func answer(_ movie: Movie, _ viewer: ViewerID) async throws -> MovieAnswer {
+        let reference: TitleReference = movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id)
+        let files = try await cinema.files.files(of: reference).filter { $0.missingSince == nil }
+        return MovieAnswer(
+            movie, files: files.map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) },
+            onWatchlist: try await cinema.viewing.isOnWatchlist(movie.id, viewer: viewer))
+    }
+}
+
+extension Response {
+    /// 308: the same thing under its own name.
+    static func permanentRedirect(_ location: String) -> Response {
+        Response(status: .permanentRedirect, headers: [.location: location])
+    }
+}

@@ -1,0 +1,97 @@
+import CoreDomain
+import LibraryDomain
+import TVSeriesDomain
+
+struct SeriesAnswer: Encodable {
+    let id: String
+    let title: String
+    let year: Int?
+    let genres: [String]
+    let seasonCount: Int
+    let episodeCount: Int
+    let posterURL: String
+    let backdropURL: String
+    let onWatchlist: Bool
+
+    init(_ series: SeriesSummary, onWatchlist: Bool) {
+        id = series.id.rawValue
+        title = series.title
+        year = series.year
+        genres = series.genres
+        seasonCount = series.seasonCount
+        episodeCount = series.episodeCount
+        posterURL = ArtworkAddress.poster(series.poster, of: series.id)
+        backdropURL = ArtworkAddress.backdrop(series.backdrop, of: series.id)
+        self.onWatchlist = onWatchlist
+    }
+}
+
+struct SeriesDetailsAnswer: Encodable {
+    let id: String
+    let title: String
+    let originalTitle: String?
+    let year: Int?
+    let overview: String?
+    let genres: [String]
+    let posterURL: String
+    let backdropURL: String
+    let onWatchlist: Bool
+    let seasons: [SeasonSummaryAnswer]
+
+    init(_ series: Series, onWatchlist: Bool) {
+        id = series.id.rawValue
+        title = series.summary.title
+        originalTitle = series.originalTitle
+        year = series.summary.year
+        overview = series.overview
+        genres = series.summary.genres
+        posterURL = ArtworkAddress.poster(series.summary.poster, of: series.id)
+        backdropURL = ArtworkAddress.backdrop(series.summary.backdrop, of: series.id)
+        self.onWatchlist = onWatchlist
+        seasons = series.seasons.map { SeasonSummaryAnswer(number: $0.number, title: $0.title, episodeCount: $0.episodeCount) }
+    }
+}
+
+struct SeasonSummaryAnswer: Encodable {
+    let number: Int
+    let title: String
+    let episodeCount: Int
+}
+
+struct SeasonAnswer: Encodable {
+    let number: Int
+    let title: String
+    let seriesTitle: String
+    let episodes: [EpisodeAnswer]
+
+    init(_ season: Season) {
+        number = season.summary.number
+        title = season.summary.title
+        seriesTitle = season.seriesTitle
+        episodes = season.episodes.map { EpisodeAnswer($0, files: []) }
+    }
+}
+
+struct EpisodeAnswer: Encodable {
+    let seriesID: String
+    let season: Int
+    let episode: Int
+    let title: String
+    let overview: String?
+    let aired: String?
+    let runtimeMinutes: Int?
+    let stillURL: String?
+    let files: [FileAnswer]
+
+    init(_ episode: Episode, files: [FileAnswer]) {
+        seriesID = episode.series.rawValue
+        season = episode.season
+        self.episode = episode.number
+        title = episode.title
+        overview = episode.overview
+        aired = episode.aired
+        runtimeMinutes = episode.runtimeMinutes
+        stillURL = episode.still.map { "/artwork/\($0.id)/780.jpg" }
+        self.files = files
+    }
+}

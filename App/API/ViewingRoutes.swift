@@ -1,0 +1,75 @@
+import AppDependencies
+import CoreDomain
+import Foundation
+import Hummingbird
+import LibraryDomain
+import LiveServer
+import MoviesDomain
+import ViewingDomain
+
+struct ViewingRoutes: Sendable {
+    let cinema: Cinema
+
+    var routes: Routes {
+        var routes = watchlist
+        routes.get("/api/v1/progress/{file}", access: .owner) { request, context in
+            try QueryReader.read(request) { _ in }
+            let file = try context.file("file")
+            return try await answering {
+                guard let progress = try await cinema.viewing.progress(of: file, viewer: context.viewer) else {
+                    throw Problem.notFound("Nobody has begun this file.")
+                }
+                return .json(ProgressAnswer(position: progress.position, duration: progress.duration))
+            }
+        }
+        routes.put("/api/v1/progress/{file}", access: .owner) { request, context in
+            let id = try context.file("file")
+            let body = try await JSONBody.read(ProgressAnswer.self, from: request)
+            guard body.position.isFinite, body.duration.isFinite, body.position >= 0, body.duration > 0 else {
+                throw Problem.badRequest("“position” and “duration” are seconds, not negative.")
+            }
+            return try await answering {
+                let file = try await cinema.files.file(id)
+                let progress = PlaybackProgress(
+                    file: id, reference: file.reference, position: body.position, duration: file.media.duration ?? body.duration,
+                    updatedAt: Date())
+                try await cinema.viewing.save(progress, viewer: context.viewer)
+                return Response(status: .noContent)
+            }
+        }
+        routes.delete("/api/v1/progress/{file}", access: .owner) { _, context in
+            let file = try context.file("file")
+            return try await answering {
+                try await cinema.viewing.forget(file, viewer: context.viewer)
+                return Response(status: .noContent)
+            }
+        }
+        return routes
+    }
+
+    private var watchlist: Routes {
+        var routes = Routes()
+        routes.put("/api/v1/watchlist/{movie}", access: .owner) { _, context in
+            let id = try context.title("movie")
+            return try await answering {
+                let movie = try await cinema.movies.movie(id)
+                try await cinema.viewing.setOnWatchlist(true, movie.id, at: Date(), viewer: context.viewer)
+                return Response(status: .noContent)
+            }
+        }
+        routes.delete("/api/v1/watchlist/{movie}", access: .owner) { _, context in
+            let id = try context.title("movie")
+            return try await answering {
+                try await cinema.viewing.setOnWatchlist(false, id, at: Date(), viewer: context.viewer)
+                return Response(status: .noContent)
+            }
+        }
+        return routes
+    }
+}
+
+/// Seconds.
+struct ProgressAnswer: Codable {
+    let position: Double
+    let duration: Double
+}

@@ -1,0 +1,30 @@
+import AppDependencies
+import ArgumentParser
+import SettingsFeature
+
+struct Doctor: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Looks whether everything is as it should be, and says what to do where it is not.")
+
+    @OptionGroup var data: DataOptions
+    @Flag(help: "Print one JSON document.") var json = false
+
+    func run() async throws {
+        let cinema = try await Cinema.open(try await data.settings())
+        let facts = await cinema.facts()
+        if json {
+            try Output.json(facts.map { FactLine(name: $0.name, value: $0.value, advice: $0.advice) })
+        } else {
+            for fact in facts {
+                Output.line("\(fact.advice == nil ? "✓" : "✗") \(fact.name): \(fact.value)")
+                if let advice = fact.advice { Output.line("    \(advice)") }
+            }
+        }
+        if facts.contains(where: { $0.advice != nil }) { throw ExitCode(1) }
+    }
+}
+
+struct FactLine: Encodable {
+    let name: String
+    let value: String
+    let advice: String?
+}

@@ -1,0 +1,132 @@
+import AppDependencies
+public import ArgumentParser
+import Foundation
+public import LibraryDomain
+
+struct Library: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "The folders of films, series and videos.", subcommands: [Add.self, List.self, Remove.self, Scan.self],
+        defaultSubcommand: List.self)
+}
+
+extension Library {
+    struct Add: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Adds a folder.")
+
+        @OptionGroup var data: DataOptions
+        @Argument(help: "What to call it, such as Films.") var name: String
+        @Argument(help: "The folder.") var path: String
+        @Option(help: "movies, series or videos; guessed from the name if left out.") var kind: FolderKind?
+
+        func run() async throws {
+            let cinema = try await Cinema.open(try await data.settings())
+            let folder = Folder(
+                name: name, path: URL(filePath: path).standardizedFileURL.path(percentEncoded: false),
+                kind: kind ?? FolderKind(guessedFrom: name))
+            let advice = try await cinema.addFolder(folder)
+            Output.line("Added “\(name)” (\(folder.kind.rawValue)): \(folder.path)")
+            if let advice { Output.note(advice) }
+            Output.note("`popcorn library scan` reads it now; a running server does so by itself.")
+        }
+    }
+
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Lists the folders.")
+
+        @OptionGroup var data: DataOptions
+        @Flag(help: "Print one JSON document.") var json = false
+
+        func run() async throws {
+            let cinema = try await Cinema.open(try await data.settings())
+            let statuses = try await cinema.files.statuses()
+            if json { return try Output.json(FolderList(items: statuses.map(FolderLine.init))) }
+            if statuses.isEmpty { Output.line("No folder yet. Add one: popcorn library add Films /srv/films") }
+            for status in statuses {
+                let state = status.isAvailable ? "" : "  (away)"
+                Output.line(
+                    "\(status.folder.name)\t\(status.folder.kind.rawValue)\t\(status.titles) titles, \(status.files) files, "
+                        + "\(status.problems) problems\t\(status.folder.path)\(state)")
+            }
+        }
+    }
+
+    struct Remove: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Forgets a folder. The files on the disk stay as they are.")
+
+        @OptionGroup var data: DataOptions
+        @Argument(help: "Its name.") var name: String
+
+        func run() async throws {
+            let cinema = try await Cinema.open(try await data.settings())
+            try await cinema.removeFolder(name)
+            Output.line("Forgot “\(name)”. Its files stay as they are.")
+        }
+    }
+
+    struct Scan: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Looks for new, changed and missing files.")
+
+        @OptionGroup var data: DataOptions
+        @Argument(help: "One folder by its name; all of them if left out.") var name: String?
+        @Flag(help: "Print one JSON document, with every file and what is in it.") var json = false
+
+        func run() async throws {
+            let cinema = try await Cinema.open(try await data.settings())
+            let reports = try await scan(cinema)
+            if json { return try Output.json(try await ScanDocument(reports, cinema)) }
+            for report in reports {
+                Output.line(
+                    "\(report.library): \(report.files) files, \(report.added) new, \(report.changed) changed, \(report.moved) moved, "
+                        + "\(report.missing) missing, \(report.problems) problems, in \(Int(report.seconds * 1_000)) ms")
+            }
+        }
+
+        private func scan(_ cinema: Cinema) async throws -> [ScanReport] {
+            try await withThrowingTaskGroup(of: [ScanReport]?.self) { group in
+                group.addTask {
+                    var bar = ProgressBar()
+                    for await progress in cinema.scanProgress() { bar.show(progress) }
+                    bar.end()
+                    return nil
+                }
+                group.addTask { try await cinema.scanToEnd(name) }
+                var reports: [ScanReport] = []
+                for try await result in group {
+                    if let result {
+                        reports = result
+                        group.cancelAll()
+                    }
+                }
+                return reports
+            }
+        }
+    }
+}
+
+extension FolderKind: ExpressibleByArgument {}
+
+struct FolderList: Encodable {
+    let items: [FolderLine]
+}
+
+struct FolderLine: Encodable {
+    let name: String
+    let path: String
+    let kind: String
+    let available: Bool
+    let files: Int
+    let titles: Int
+    let problems: Int
+    let lastScannedAt: Date?
+
+    init(_ status: FolderStatus) {
+        name = status.folder.name
+        path = status.folder.path
+        kind = status.folder.kind.rawValue
+        available = status.isAvailable
+        files = status.files
+        titles = status.titles
+        problems = status.problems
+        lastScannedAt = status.lastScannedAt
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What commands print.
+enum Output {
+    /// One JSON document, keys in snake_case, dates as ISO 8601.
+    static func json(_ value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        FileHandle.standardOutput.write(try encoder.encode(value) + Data("\n".utf8))
+    }
+
+    static func line(_ text: String) {
+        FileHandle.standardOutput.write(Data((plain(text) + "\n").utf8))
+    }
+
+    /// For the person at the terminal, on standard error, so that standard output stays clean.
+    static func note(_ text: String) {
+        FileHandle.standardError.write(Data((plain(text) + "\n").utf8))
+    }
+
+    /// Names of files may hold anything; a terminal must not obey them.
+    static func plain(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let isControl = scalar.value < 0x20 && scalar != "\n" && scalar != "\r" || (0x7F...0x9F).contains(scalar.value)
+            scalars.append(isControl ? "\u{FFFD}" : scalar)
+        }
+        return String(scalars)
+    }
+}

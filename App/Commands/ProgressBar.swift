@@ -1,0 +1,39 @@
+import Foundation
+import LibraryDomain
+
+/// A scan in the terminal: one line that fills, or a line now and then where there is no terminal.
+struct ProgressBar {
+    private let isTerminal = isatty(STDERR_FILENO) != 0
+    private var lastPhase: ScanProgress.Phase?
+
+    mutating func show(_ progress: ScanProgress) {
+        guard isTerminal else {
+            if progress.phase != lastPhase { Output.note("\(progress.library): \(Self.story(progress))") }
+            lastPhase = progress.phase
+            return
+        }
+        let width = 24
+        let filled = Int((progress.fraction ?? 0) * Double(width))
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+        write("\r\u{1B}[K" + Output.plain("\(progress.library)  \(bar)  \(Self.story(progress))"))
+    }
+
+    func end() {
+        if isTerminal { write("\r\u{1B}[K") }
+    }
+
+    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+    static func story(_ progress: ScanProgress) -> String {
+        switch progress.phase {
+        case .waiting: "waiting"
+        case .listing: "looking around, \(progress.found) files so far"
+        case .reading: "\(progress.read) of \(progress.toRead) read" + (progress.current.map { " · \($0)" } ?? "")
+        case .filing: "putting everything in its place"
+        case .pictures: "preparing the posters"
+        case .finished: "done"
+        case .cancelled: "stopped; what was read is kept"
+        case .failed: "failed"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import AppDependencies
+import CoreDomain
+import LibraryDomain
+
+/// What `scan --json` prints: what was done, every file with what is in it, and what could not be read.
+struct ScanDocument: Encodable {
+    let libraries: [ScanReport]
+    let files: [File]
+    let problems: [ProblemLine]
+
+    init(_ reports: [ScanReport], _ cinema: Cinema) async throws {
+        libraries = reports
+        let names = Set(reports.map(\.library))
+        var files: [File] = []
+        for name in names.sorted() { files += try await cinema.allFiles(in: name).map(File.init) }
+        self.files = files
+        problems = try await cinema.files.problems(limit: 100_000).filter { names.contains($0.library) }.map(ProblemLine.init)
+    }
+
+    struct File: Encodable {
+        let id: String
+        let library: String
+        let path: String
+        let title: String
+        let size: Int64
+        let missing: Bool
+        let media: MediaFacts
+        let externalSubtitles: [ExternalSubtitle]
+
+        init(_ file: MediaFile) {
+            id = file.id.rawValue
+            library = file.library
+            path = file.path
+            title = file.reference.rawValue
+            size = file.size
+            missing = file.missingSince != nil
+            media = file.media
+            externalSubtitles = file.externalSubtitles
+        }
+    }
+
+    struct ProblemLine: Encodable {
+        let library: String
+        let path: String
+        let reason: String
+
+        init(_ problem: Problem) {
+            library = problem.library
+            path = problem.path
+            reason = problem.reason
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import AppDependencies
+import ArgumentParser
+import SearchDomain
+
+struct Search: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Searches the library.")
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "What to look for; the last word may be unfinished.") var query: String
+    @Option(help: "How many answers at most, 1 to 200.") var limit = 20
+    @Flag(help: "Print one JSON document.") var json = false
+
+    func validate() throws {
+        guard (1...200).contains(limit) else { throw ValidationError("--limit must be from 1 to 200; it is \(limit).") }
+    }
+
+    func run() async throws {
+        let cinema = try await Cinema.open(try await data.settings())
+        let hits = try await cinema.search.search(query, limit: limit)
+        if json { return try Output.json(HitList(items: hits.map(HitLine.init))) }
+        if hits.isEmpty { Output.line("Nothing was found for “\(query)”.") }
+        for hit in hits {
+            Output.line("\(hit.reference.kind.rawValue)\t\(hit.title)\(hit.year.map { " (\($0))" } ?? "")\t\(hit.reference.path)")
+        }
+    }
+}
+
+struct HitList: Encodable {
+    let items: [HitLine]
+}
+
+struct HitLine: Encodable {
+    let kind: String
+    let title: String
+    let year: Int?
+    let path: String
+
+    init(_ hit: SearchHit) {
+        kind = hit.reference.kind.rawValue
+        title = hit.title
+        year = hit.year
+        path = hit.reference.path
+    }
+}

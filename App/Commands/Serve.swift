@@ -1,0 +1,104 @@
+import AppDependencies
+import ArgumentParser
+import CinemaServer
+import Foundation
+import LibraryDomain
+import LiveServer
+import Logging
+import Observability
+import ServiceLifecycle
+import Settings
+import UnixSignals
+
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Opens the cinema. Stop it with Control-C.")
+
+    @OptionGroup var data: DataOptions
+
+    @Option(help: "The address to listen on.")
+    var host: String?
+
+    @Option(help: "The port to listen on; 0 takes any free one.")
+    var port: Int?
+
+    @Option(help: ArgumentHelp("A folder of films to add on the way, as Films=/srv/films.", valueName: "name=path"))
+    var library: [String] = []
+
+    @Flag(help: "Let people on other machines in, although there is no sign-in yet.")
+    var allowAnyone = false
+
+    @Flag(name: .customLong("log-json"), help: "Log lines as JSON, for a collector.")
+    var logsJSON = false
+
+    @Option(help: "How much to log: debug, info, warning, error.")
+    var logLevel: String?
+
+    @Flag(help: "Do not make the sample films when no folder is configured.")
+    var noSample = false
+
+    func run() async throws {
+        let settings = try await settings()
+        LineLogHandler.bootstrap(level: settings.logLevel.level, style: settings.logsJSON ? .json : .text)
+        let logger = Logger(label: "popcorn")
+        switch BindPolicy.decide(host: settings.host, allowAnyone: settings.allowAnyone) {
+        case .openToThisMachine: break
+        case .openToAnyone(let warning): logger.warning("\(warning)")
+        case .refused(let sentence): throw ValidationError(sentence)
+        }
+        let cinema = try await Cinema.open(settings, logger: logger)
+        for text in library { try await add(text, to: cinema) }
+        var configuration = WebServer.Configuration(host: settings.host, port: settings.port)
+        configuration.allowedHosts = settings.allowedHosts
+        let server = CinemaServer(cinema: cinema)
+        let services = server.services(configuration, logger: logger) { port in
+            Output.note("Popcorn is open: http://\(settings.host.contains(":") ? "[\(settings.host)]" : settings.host):\(port)")
+        }
+        let housekeeping = cinema.services(makesSample: !noSample)
+        var group = ServiceGroupConfiguration(
+            services: (services + housekeeping).map { .init(service: $0, successTerminationBehavior: .ignore) },
+            gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+        group.maximumGracefulShutdownDuration = .seconds(4)
+        group.maximumCancellationDuration = .seconds(1)
+        try await ServiceGroup(configuration: group).run()
+    }
+
+    private func settings() async throws -> Settings {
+        var flags = data.flags
+        flags.host = host
+        flags.port = port
+        flags.allowAnyone = allowAnyone ? true : nil
+        flags.logsJSON = logsJSON ? true : nil
+        flags.logLevel = logLevel
+        return try await Settings.load(flags)
+    }
+
+    /// A folder that is there already stays as it is, so that a unit file may name it at every start.
+    private func add(_ text: String, to cinema: Cinema) async throws {
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { throw ValidationError("--library wants a name and a path, as Films=/srv/films; it got “\(text)”.") }
+        let path = URL(filePath: parts[1]).standardizedFileURL.path(percentEncoded: false)
+        let known = try await cinema.files.folders()
+        guard !known.contains(where: { $0.name == parts[0] }) else { return }
+        _ = try await cinema.addFolder(Folder(name: parts[0], path: path, kind: FolderKind(guessedFrom: parts[0])))
+    }
+}
+
+extension Settings.LogLevel {
+    var level: Logger.Level {
+        switch self {
+        case .debug: .debug
+        case .info: .info
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+}
+
+extension FolderKind {
+    /// "TV", "Serien", "My Videos": good enough where nobody said.
+    init(guessedFrom name: String) {
+        let name = name.lowercased()
+        let words: [(String, FolderKind)] = [("series", .series), ("serien", .series), ("tv", .series), ("shows", .series), ("video", .videos)]
+        self = words.first { name.contains($0.0) }?.1 ?? .movies
+    }
+}

@@ -1,0 +1,133 @@
+import CoreDomain
+import ExploreFeature
+import Flow
+import HTML
+import LibraryFeature
+import Live
+import MovieDetailsFeature
+import MoviesDomain
+import MoviesFeature
+import SearchFeature
+import SeriesFeature
+import SettingsFeature
+import ShowroomFeature
+import StreamingDomain
+import TVSeriesDomain
+import WatchFeature
+import WatchlistFeature
+
+extension Screen {
+    /// The screen that a destination opens, before anything is loaded.
+    init(_ destination: Destination, capabilities: ClientCapabilities?) {
+        self =
+            switch destination {
+            case .explore: .explore(.init())
+            case .movies(let query, let after): .movies(.init(query: query, start: after))
+            case .movie(let id): .movie(.init(id: id))
+            case .series(let id): .series(.init(id: id))
+            case .season(let id, let season): .season(.init(series: id, number: season))
+            case .episode(let id, let season, let number): .episode(.init(series: id, season: season, number: number))
+            case .search(let query): .search(.init(query: query))
+            case .watchlist: .watchlist(.init())
+            case .library: .library(.init())
+            case .settings: .settings(.init())
+            case .showroom: .showroom(.init())
+            case .watch(let file, let from, let time, let anyway):
+                .watch(.init(file: file, wish: WatchWish(from: from, time: time, anyway: anyway), capabilities: capabilities))
+            }
+    }
+
+    /// Where this screen lives. A title that answers under several identities lives under its own.
+    var destination: Destination? {
+        switch self {
+        case .explore: .explore
+        case .movies(let state): .movies(state.query, after: state.start)
+        case .movie(let state): .movie(state.content.content?.movie.id ?? state.id)
+        case .series(let state): .series(state.content.content?.series.id ?? state.id)
+        case .season(let state): .season(state.series, state.number)
+        case .episode(let state): .episode(state.series, season: state.season, number: state.number)
+        case .search(let state): .search(state.query)
+        case .watchlist: .watchlist
+        case .library: .library
+        case .settings: .settings
+        case .showroom: .showroom
+        case .watch(let state): .watch(state.file, from: nil, time: nil, anyway: state.wish.anyway ? "1" : nil)
+        case .nowhere: nil
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .explore: "Popcorn"
+        case .movies(let state): state.query.kind == .movie ? "Films" : "Videos"
+        case .movie(let state): state.content.content?.movie.summary.title ?? "Film"
+        case .series(let state): state.content.content?.series.summary.title ?? "Series"
+        case .season(let state): state.content.content.map { "\($0.season.seriesTitle), \($0.season.summary.title)" } ?? "Season"
+        case .episode(let state): state.content.content?.episode.title ?? "Episode"
+        case .search(let state): state.query.isEmpty ? "Search" : "Search: \(state.query)"
+        case .watchlist: "Watchlist"
+        case .library: "Library"
+        case .settings: "Settings"
+        case .showroom: "Showroom"
+        case .watch(let state): state.content.content?.subject.title ?? "Watch"
+        case .nowhere: "Not here"
+        }
+    }
+
+    /// Whether no section is still waiting for its first answer.
+    var isSettled: Bool {
+        switch self {
+        case .explore(let state): !state.shelves.isPending
+        case .movies(let state): !state.grid.isPending && state.filters != nil
+        case .movie(let state): !state.content.isPending
+        case .series(let state): !state.content.isPending
+        case .season(let state): !state.content.isPending
+        case .episode(let state): !state.content.isPending
+        case .search(let state): state.results != .loading
+        case .watchlist(let state): !state.list.isPending
+        case .library(let state): !state.content.isPending && !state.form.isSaving
+        case .settings(let state): !state.facts.isPending
+        case .watch(let state): !state.content.isPending
+        case .showroom, .nowhere: true
+        }
+    }
+
+    /// Whether what was asked for does not exist.
+    var isMissing: Bool {
+        switch self {
+        case .movie(let state): state.content.isMissing
+        case .series(let state): state.content.isMissing
+        case .season(let state): state.content.isMissing
+        case .episode(let state): state.content.isMissing
+        case .watch(let state): state.content.isMissing
+        case .nowhere: true
+        default: false
+        }
+    }
+
+    /// The action of an intent that was sent from this screen; nil if the screen knows no such intent.
+    func action(for wire: WireIntent) -> ScreenAction? {
+        switch self {
+        case .explore: ExploreFeature.Intent(wire).map { .explore(.intent($0)) }
+        case .movies: MoviesFeature.Intent(wire).map { .movies(.intent($0)) }
+        case .movie: MovieDetailsFeature.Intent(wire).map { .movie(.intent($0)) }
+        case .series: SeriesFeature.Intent(wire).map { .series(.intent($0)) }
+        case .season: SeasonFeature.Intent(wire).map { .season(.intent($0)) }
+        case .episode: EpisodeFeature.Intent(wire).map { .episode(.intent($0)) }
+        case .search: SearchFeature.Intent(wire).map { .search(.intent($0)) }
+        case .watchlist: WatchlistFeature.Intent(wire).map { .watchlist(.intent($0)) }
+        case .library: LibraryFeature.Intent(wire).map { .library(.intent($0)) }
+        case .settings: SettingsFeature.Intent(wire).map { .settings(.intent($0)) }
+        case .watch: WatchFeature.Intent(wire).map { .watch(.intent($0)) }
+        case .showroom: ShowroomFeature.Intent(wire).map { .showroom(.intent($0)) }
+        case .nowhere: nil
+        }
+    }
+}
+
+extension ViewState {
+    /// An error that no retry can mend: the thing is not there.
+    var isMissing: Bool {
+        if case .error(let error) = self { !error.isRetryable } else { false }
+    }
+}

@@ -1,0 +1,51 @@
+import CoreDomain
+import Flow
+public import HTML
+public import Live
+import MovieDetailsFeature
+import SearchFeature
+import MoviesDomain
+import SeriesFeature
+import TVSeriesDomain
+
+extension WebScene {
+    public func opening(_ location: Location) -> Action { .opened(location) }
+
+    public func action(for intent: WireIntent, screen: String) -> Action? { .intent(intent, screen: screen) }
+
+    /// Titles live under their own identity and a search under its words; everything else where it was asked for.
+    public func location(of state: State) -> Location {
+        guard let id = state.stack.topID, let screen = state.stack[id], let asked = state.locations[id] else { return Location() }
+        switch screen {
+        case .movie, .series, .search: return screen.destination?.location ?? asked
+        default: return asked
+        }
+    }
+
+    public func isSettled(_ state: State) -> Bool { state.stack.top?.isSettled ?? true }
+
+    /// 404 for what is not there, 308 for a title that was asked for under another of its identities.
+    public func status(of state: State) -> Int {
+        switch state.stack.top {
+        case .movie(let movie) where movie.content.content.map({ $0.movie.id != movie.id }) ?? false: 308
+        case .series(let series) where series.content.content.map({ $0.series.id != series.id }) ?? false: 308
+        case let screen? where screen.isMissing: 404
+        default: 200
+        }
+    }
+
+    public func head(of state: State) -> DocumentHead {
+        let title = state.stack.top?.title ?? "Popcorn"
+        var head = DocumentHead(title: title == "Popcorn" ? title : "\(title) · Popcorn")
+        head.theme = state.visitor.theme
+        head.themeColors = (dark: "#17120e", light: "#faf6ee")
+        head.stylesheets = assets.stylesheets
+        head.modules = assets.modules
+        head.icon = assets.icon
+        head.assets = assets.version
+        head.summary = "A cinema at home."
+        return head
+    }
+
+    public func view(_ state: State) -> WebPage { WebPage(state: state) }
+}

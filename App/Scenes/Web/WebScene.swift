@@ -1,0 +1,113 @@
+import CoreDomain
+public import Flow
+public import HTML
+public import Live
+public import StreamingDomain
+
+/// The cinema in a browser: a stack of screens whose top is on the stage, and whose address is the browser's.
+public struct WebScene: LiveFeature {
+    /// Screens that stay alive behind the one on the stage, so that going back is immediate.
+    static let depth = 6
+
+    public struct State: Equatable, Sendable {
+        public var stack = Stack<Screen>()
+        /// Addresses of the screens, as they were asked for.
+        var locations: [Stack<Screen>.ID: Location] = [:]
+        public var visitor: WebVisitor
+
+        public init(visitor: WebVisitor = WebVisitor()) { self.visitor = visitor }
+    }
+
+    public enum Action: Sendable {
+        case opened(Location)
+        /// From the browser: not known yet to be one that the screen knows.
+        case intent(WireIntent, screen: String)
+        case screen(Stack<Screen>.ID, ScreenAction)
+    }
+
+    private let screens: Screens
+    let assets: WebAssets
+
+    public init(screens: Screens, assets: WebAssets) {
+        self.screens = screens
+        self.assets = assets
+    }
+
+    public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .opened(let location):
+            return open(location, &state)
+        case .intent(let wire, let name):
+            // Without a name it comes from around the stage: the search field, a toast, a form without scripts.
+            let id = name.isEmpty ? state.stack.topID : Int(name).map { Stack<Screen>.ID(number: $0) }
+            guard let id, let action = state.stack[id]?.action(for: wire) else { return .none }
+            return reduce(into: &state, .screen(id, action))
+        case .screen(let id, let action):
+            guard var screen = state.stack[id] else { return .none }
+            let effect = screens.reduce(into: &screen, action)
+            state.stack[id] = screen
+            return effect.lift(under: id) { .screen(id, $0) }
+        }
+    }
+
+    /// Back to a screen that is still there finds it as it was; anything else is a new screen on top.
+    private func open(_ location: Location, _ state: inout State) -> Effect<Action> {
+        var ended: [Stack<Screen>.ID] = []
+        switch location.arrival {
+        case .returned:
+            if let id = state.stack.ids.last(where: { state.locations[$0] == location }) {
+                let popped = state.stack.pop(to: id)
+                for gone in popped { state.locations[gone] = nil }
+                return .merge(popped.map { .cancel($0) })
+            }
+        case .opened:
+            while let id = state.stack.pop() { ended.append(id) }
+        case .followed:
+            break
+        }
+        let screen = Destination(location).map { Screen($0, capabilities: state.visitor.capabilities) } ?? .nowhere(location)
+        let id = state.stack.push(screen)
+        state.locations[id] = location
+        ended += state.stack.trim(to: Self.depth)
+        for gone in ended { state.locations[gone] = nil }
+        return .merge(ended.map { .cancel($0) } + [reduce(into: &state, .screen(id, .appeared))])
+    }
+}
+
+/// What is known of the browser before it says anything: its cookies.
+public struct WebVisitor: Equatable, Sendable {
+    /// What it can decode; nil before it was asked.
+    public var capabilities: ClientCapabilities?
+    /// `dark` or `light`; nil follows the system.
+    public var theme: String?
+
+    public init(capabilities: ClientCapabilities? = nil, theme: String? = nil) {
+        self.capabilities = capabilities
+        self.theme = theme
+    }
+}
+
+extension WebVisitor {
+    /// Reads the cookies that the player and the switch of the light leave behind; what makes no sense counts as absent.
+    public init(cookies: [String: String]) {
+        self.init(
+            capabilities: cookies[ClientCapabilities.cookie].flatMap { ClientCapabilities(cookie: $0) },
+            theme: cookies["popcorn-theme"].flatMap { ["dark", "light"].contains($0) ? $0 : nil })
+    }
+}
+
+/// The addresses of the style sheets and modules that every page needs.
+public struct WebAssets: Equatable, Sendable {
+    public var stylesheets: [String]
+    public var modules: [String]
+    public var icon: String?
+    /// Changes when any of them does.
+    public var version: String
+
+    public init(stylesheets: [String], modules: [String], icon: String? = nil, version: String) {
+        self.stylesheets = stylesheets
+        self.modules = modules
+        self.icon = icon
+        self.version = version
+    }
+}

@@ -1,0 +1,59 @@
+import AppDependencies
+import CoreDomain
+import DesignSystem
+import Hummingbird
+import LibraryDomain
+import LiveServer
+import MoviesDomain
+import TVSeriesDomain
+
+/// Posters and backdrops: the library's pictures in a few widths, and those that the program draws.
+struct ArtworkRoutes: Sendable {
+    let cinema: Cinema
+
+    var routes: Routes {
+        var routes = Routes()
+        routes.get("/artwork/{picture}/{width}", access: .owner) { request, context in
+            try await picture(try context.parameter("picture"), try context.parameter("width"), request)
+        }
+        routes.get("/artwork/drawn/{title}", access: .owner) { request, context in
+            try await poster(try context.parameter("title"), request)
+        }
+        routes.get("/artwork/drawn/{title}/backdrop.svg", access: .owner) { request, context in
+            guard let id = TitleID(try context.parameter("title")) else { throw LiveServer.Problem.notFound() }
+            return try await backdrop(id, request)
+        }
+        return routes
+    }
+
+    /// The address of a picture changes with the picture, so what is fetched once is good for ever.
+    private static let forever = "private, max-age=31536000, immutable"
+    /// A drawing follows its title's facts, which a scan may correct.
+    private static let hour = "private, max-age=3600"
+
+    private func picture(_ id: String, _ width: String, _ request: Request) async throws -> Response {
+        guard width.hasSuffix(".jpg"), let pixels = Int(width.dropLast(4)), let found = try? await cinema.picture(id, width: pixels) else {
+            throw LiveServer.Problem.notFound("There is no such picture.")
+        }
+        return .bytes(found.bytes, type: found.mime, headers: [.cacheControl: Self.forever])
+    }
+
+    private func poster(_ name: String, _ request: Request) async throws -> Response {
+        guard name.hasSuffix(".svg"), let id = TitleID(String(name.dropLast(4))) else { throw LiveServer.Problem.notFound() }
+        return .bytes(try await drawing(of: id).svg(), type: "image/svg+xml", headers: [.cacheControl: Self.hour])
+    }
+
+    private func backdrop(_ id: TitleID, _ request: Request) async throws -> Response {
+        return .bytes(DrawnBackdrop(try await drawing(of: id)).svg(), type: "image/svg+xml", headers: [.cacheControl: Self.hour])
+    }
+
+    private func drawing(of id: TitleID) async throws -> DrawnPoster {
+        if let movie = try? await cinema.movies.summaries([id]).first {
+            return DrawnPoster(title: movie.title, year: movie.year, director: movie.director, genres: movie.genres)
+        }
+        if let series = try? await cinema.series.summaries([id]).first {
+            return DrawnPoster(title: series.title, year: series.year, genres: series.genres)
+        }
+        throw LiveServer.Problem.notFound("There is no title with this id.")
+    }
+}

@@ -1,0 +1,99 @@
+public import AppDependencies
+public import CoreDomain
+import DesignSystem
+import ExploreFeature
+import Hummingbird
+import LibraryFeature
+import Live
+public import LiveServer
+public import Logging
+import MovieDetailsFeature
+import MoviesFeature
+import Observability
+import SearchFeature
+import SeriesFeature
+public import ServiceLifecycle
+import SettingsFeature
+import StreamingDomain
+import WatchFeature
+import WatchlistFeature
+import WebAPI
+import WebScene
+
+/// The cinema on a port: pages, sockets, the interface for programs, media, pictures and operation.
+public struct CinemaServer: Sendable {
+    let cinema: Cinema
+    let host = LiveHost<WebScene>()
+    let assets = AssetCatalogue(CinemaServer.files)
+    let registry = Registry()
+
+    public init(cinema: Cinema) { self.cinema = cinema }
+
+    /// The style sheet names its grain by file; browsers need the address that names its content.
+    private static var files: [String: [UInt8]] {
+        var files = ["live.js": LiveScript.bytes]
+        for asset in DesignAsset.all { files[asset.name] = asset.bytes }
+        for asset in WatchAsset.all { files[asset.name] = asset.bytes }
+        let grain = AssetCatalogue(["grain.svg": files["grain.svg"] ?? []]).url("grain.svg")
+        let sheet = String(decoding: files["popcorn.css"] ?? [], as: UTF8.self)
+        files["popcorn.css"] = Array(sheet.replacing("url(grain.svg)", with: "url(\(grain))").utf8)
+        return files
+    }
+
+    private var scene: WebScene {
+        let series = cinema.seriesClient()
+        let screens = Screens(
+            explore: ExploreFeature(client: cinema.exploreClient()), movies: MoviesFeature(client: cinema.moviesClient()),
+            movie: MovieDetailsFeature(client: cinema.movieDetailsClient()), series: SeriesFeature(client: series),
+            season: SeasonFeature(client: series), episode: EpisodeFeature(client: series),
+            search: SearchFeature(client: cinema.searchClient()), watchlist: WatchlistFeature(client: cinema.watchlistClient()),
+            library: LibraryFeature(client: cinema.libraryClient()), settings: SettingsFeature(client: cinema.settingsClient()),
+            watch: WatchFeature(client: cinema.watchClient()))
+        let sheets = (DesignAsset.all.map(\.name) + WatchAsset.all.map(\.name)).filter { $0.hasSuffix(".css") }
+        return WebScene(
+            screens: screens,
+            assets: WebAssets(
+                stylesheets: sheets.map(assets.url), modules: ["live.js", "shell.js", "player.js"].map(assets.url), version: assets.version))
+    }
+
+    private var pages: LivePages<WebScene> {
+        let scene = scene
+        return LivePages(host: host) { visitor in
+            LiveVisit(client: visitor.client, feature: scene, state: WebScene.State(visitor: WebVisitor(cookies: visitor.cookies)))
+        }
+    }
+
+    /// Every route of the server, each with the access that it declares.
+    public var routes: Routes { routes(pages) }
+
+    private func routes(_ pages: LivePages<WebScene>) -> Routes {
+        var routes = pages.routes(Destination.patterns, access: .owner)
+        routes.add(APIRoutes.all(cinema))
+        routes.add(MediaRoutes(cinema: cinema).routes)
+        routes.add(ArtworkRoutes(cinema: cinema).routes)
+        routes.add(OperationRoutes(cinema: cinema, registry: registry, population: { [host] in await host.population }).routes)
+        routes.add(assets.routes)
+        return routes
+    }
+
+    /// The services to run: the server and the live sessions' housekeeping.
+    public func services(
+        _ configuration: WebServer.Configuration, authenticator: Authenticator = .openHouse(owner: ViewerID.owner.rawValue), logger: Logger,
+        onStarted: @escaping @Sendable (Int) async -> Void
+    ) -> [any Service] {
+        let pages = pages
+        let server = WebServer(
+            configuration: configuration, routes: routes(pages), authenticator: authenticator, capabilities: cinema.capabilities,
+            connect: pages.connect, errorPage: ErrorPages(assets: assets).page, logger: logger, metrics: registry, onStarted: onStarted)
+        return [server, SessionKeeping(host: host)]
+    }
+}
+
+/// Lets go of live sessions in time, and ends them all when the server stops.
+struct SessionKeeping: Service {
+    let host: LiveHost<WebScene>
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown { await host.run() }
+    }
+}

@@ -1,0 +1,64 @@
+import AppDependencies
+import CoreDomain
+import Hummingbird
+import LibraryDomain
+import LiveServer
+import StreamingDomain
+
+/// The bytes of films: whoever holds the file's capability may have them, nobody else.
+struct MediaRoutes: Sendable {
+    let cinema: Cinema
+
+    var routes: Routes {
+        var routes = Routes()
+        routes.get("/media/{file}/original", access: .capability(parameter: "file")) { request, context in
+            try await original(request, context, asDownload: false)
+        }
+        routes.get("/media/{file}/download", access: .capability(parameter: "file")) { request, context in
+            try await original(request, context, asDownload: true)
+        }
+        routes.get("/media/{file}/subtitles/{track}", access: .capability(parameter: "file")) { _, context in
+            try await subtitle(context)
+        }
+        return routes
+    }
+
+    private func original(_ request: Request, _ context: WebContext, asDownload: Bool) async throws -> Response {
+        let (location, name) = try await locate(try fileID(context))
+        let file = try await open(location)
+        return .media(
+            file, for: request, context, type: ContentType.of(fileName: name), downloadName: asDownload ? name : nil)
+    }
+
+    private func subtitle(_ context: WebContext) async throws -> Response {
+        let id = try fileID(context)
+        let name = try context.parameter("track")
+        guard name.hasSuffix(".vtt"), let address = SubtitleAddress(String(name.dropLast(4))) else { throw LiveServer.Problem.notFound() }
+        guard let bytes = try? await cinema.subtitle(address, of: id) else {
+            throw LiveServer.Problem.notFound("This file has no such subtitles.")
+        }
+        return .bytes(bytes, type: "text/vtt; charset=utf-8", headers: [.cacheControl: "private, max-age=3600"])
+    }
+
+    private func fileID(_ context: WebContext) throws -> FileID {
+        guard let id = FileID(try context.parameter("file")) else { throw LiveServer.Problem.notFound() }
+        return id
+    }
+
+    private func locate(_ id: FileID) async throws -> (RootedPath, name: String) {
+        do {
+            let location = try await cinema.files.location(of: id)
+            let path = String(decoding: location.path, as: UTF8.self)
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            return (try RootedPath(root: location.root, relative: path), name)
+        } catch let failure as RootedPath.Failure {
+            throw LiveServer.Problem(failure)
+        } catch {
+            throw LiveServer.Problem.notFound("There is no file with this id.")
+        }
+    }
+
+    private func open(_ path: RootedPath) async throws -> LiveServer.MediaFile {
+        do { return try await LiveServer.MediaFile.open(path) } catch let failure as RootedPath.Failure { throw LiveServer.Problem(failure) }
+    }
+}

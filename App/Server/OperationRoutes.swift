@@ -1,0 +1,38 @@
+import AppDependencies
+import Hummingbird
+import LibraryDomain
+import Live
+import LiveServer
+import Observability
+
+/// What whoever runs the server looks at.
+struct OperationRoutes: Sendable {
+    let cinema: Cinema
+    let registry: Registry
+    let population: @Sendable () async -> (parked: Int, attached: Int, absent: Int)
+
+    var routes: Routes {
+        var routes = Routes()
+        routes.get("/healthz", access: .anyone) { _, _ in
+            let isReady = (try? await cinema.files.folders()) != nil
+            return .json(Health(status: isReady ? "ready" : "unavailable"), status: isReady ? .ok : .serviceUnavailable)
+        }
+        routes.get("/metrics", access: .anyone) { _, _ in
+            let sessions = await population()
+            let lines = """
+                # HELP popcorn_live_sessions Live sessions by stage.
+                # TYPE popcorn_live_sessions gauge
+                popcorn_live_sessions{stage="parked"} \(sessions.parked)
+                popcorn_live_sessions{stage="attached"} \(sessions.attached)
+                popcorn_live_sessions{stage="absent"} \(sessions.absent)
+
+                """
+            return .text(registry.prometheusText() + lines, type: Registry.prometheusContentType)
+        }
+        return routes
+    }
+}
+
+struct Health: Encodable {
+    let status: String
+}

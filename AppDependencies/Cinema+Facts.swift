@@ -1,0 +1,42 @@
+import FFmpegAdapter
+import Foundation
+import LibraryDomain
+import Persistence
+public import SettingsFeature
+
+extension Cinema {
+    /// What one may want to know of the machine, and what to do where it is not as it should be.
+    public func facts() async -> [SettingsFact] {
+        let folders = (try? await files.statuses()) ?? []
+        let away = folders.filter { !$0.isAvailable }.map(\.folder.name)
+        let faults = (try? await precious.faults()) ?? ["it could not be read"]
+        return [
+            SettingsFact(name: "Data", value: data.dataDirectory, advice: nil),
+            SettingsFact(name: "Cache", value: data.cacheDirectory, advice: nil),
+            SettingsFact(
+                name: "What must not be lost", value: faults.isEmpty ? "sound" : "damaged",
+                advice: faults.isEmpty ? nil : "Restore the newest backup: popcorn restore \(data.newestBackup ?? "FILE")"),
+            SettingsFact(
+                name: "Folders", value: folders.isEmpty ? "none yet" : "\(folders.count), \(folders.reduce(0) { $0 + $1.files }) files",
+                advice: away.isEmpty ? nil : "Away just now: \(away.joined(separator: ", ")). Is the disk connected?"),
+            SettingsFact(
+                name: "ffmpeg", value: ffmpeg == nil ? "not installed" : "installed",
+                advice: ffmpeg == nil ? "Install it for pictures of films without artwork: apt-get install ffmpeg" : nil),
+            SettingsFact(name: "Memory", value: Self.residentMemory.map { "\($0 / 1_024) MB" } ?? "unknown", advice: nil),
+        ]
+    }
+
+    public func settingsClient() -> SettingsClient { SettingsClient(facts: { await facts() }) }
+
+    /// Kibibytes that this process holds in memory.
+    private static var residentMemory: Int? {
+        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
+        else { return nil }
+        return line.split(separator: " ").compactMap { Int($0) }.first
+    }
+}
+
+extension CinemaData {
+    var newestBackup: String? { Backups(of: precious).newest }
+}

@@ -1,0 +1,33 @@
+import LibraryApplication
+import LibraryComposition
+public import LibraryDomain
+import Logging
+
+/// The library's desk for commands, pages and the interface for programs.
+extension Cinema {
+    /// - Returns: what the person should know, if anything ("the folder is empty").
+    public func addFolder(_ folder: Folder) async throws(LibraryError) -> String? { try await library.service.add(folder) }
+
+    public func removeFolder(_ name: String) async throws(LibraryError) { try await library.service.remove(name) }
+
+    /// Starts to look for new files in one folder, or in all, and does not wait.
+    public func scan(_ name: String? = nil) async {
+        do { try await library.service.startScan(name) } catch { logger.warning("The scan did not start: \(error)") }
+    }
+
+    /// Looks for new files and waits for the end.
+    public func scanToEnd(_ name: String?) async throws(LibraryError) -> [ScanReport] { try await library.service.scan(name) }
+
+    public func cancelScan(_ name: String) async { await library.service.cancel(name) }
+
+    /// All that is told about scans from now on; does not end.
+    public func scanProgress() -> AsyncStream<ScanProgress> { library.service.progress() }
+
+    /// All files of a folder with what is in them.
+    public func allFiles(in name: String) async throws(LibraryError) -> [MediaFile] { try await library.files(in: name) }
+
+    /// A picture of the library at one of the widths that pages use.
+    public func picture(_ id: String, width: Int) async throws(LibraryError) -> EncodedPicture {
+        try await library.pictures.data(id, width: width)
+    }
+}

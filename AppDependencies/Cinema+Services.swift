@@ -1,0 +1,77 @@
+import Foundation
+import LibraryApplication
+import LibraryComposition
+import LibraryDomain
+import Logging
+import Persistence
+public import ServiceLifecycle
+
+extension Cinema {
+    /// What runs beside the server: scans and watching, nightly backups, and the sample films on a first start.
+    public func services(makesSample: Bool) -> [any Service] {
+        var services: [any Service] = [LibraryWatching(cinema: self), NightlyBackup(cinema: self)]
+        if makesSample { services.append(FirstHouse(cinema: self)) }
+        return services
+    }
+}
+
+/// Scans when files change and from time to time, and at once when a folder is added.
+struct LibraryWatching: Service {
+    let cinema: Cinema
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            await withDiscardingTaskGroup { group in
+                group.addTask { await cinema.library.service.run() }
+                group.addTask { await scanNewFolders() }
+            }
+        }
+    }
+
+    /// A folder may be added by a page, or by a command in another process.
+    private func scanNewFolders() async {
+        var known = Set(((try? await cinema.files.folders()) ?? []).map(\.name))
+        for await _ in cinema.files.changes() {
+            let names = Set(((try? await cinema.files.folders()) ?? []).map(\.name))
+            for name in names.subtracting(known) { await cinema.scan(name) }
+            known = names
+        }
+    }
+}
+
+struct NightlyBackup: Service {
+    let cinema: Cinema
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            await Backups(of: cinema.data.precious).makeNightly(of: cinema.precious, report: { result in
+                switch result {
+                case .success(let path): cinema.logger.info("A backup was made", metadata: ["path": "\(path)"])
+                case .failure(let error): cinema.logger.error("No backup was made: \(error)")
+                }
+            })
+        }
+    }
+}
+
+/// With no folder configured, makes the sample films once, so that the first page shows a full house.
+struct FirstHouse: Service {
+    let cinema: Cinema
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            guard let folders = try? await cinema.files.folders(), folders.isEmpty else { return }
+            let root = URL(filePath: cinema.sampleDirectory, directoryHint: .isDirectory)
+            do {
+                for (name, kind) in [("Films", FolderKind.movies), ("Series", .series)] {
+                    let folder = root.appending(path: name)
+                    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                    try await cinema.library.service.add(Folder(name: "Sample \(name.lowercased())", path: folder.path(percentEncoded: false), kind: kind))
+                }
+                try await MakeSample()(in: root) { cinema.logger.info("\($0)") }
+            } catch {
+                cinema.logger.error("The sample films were not made: \(error)")
+            }
+        }
+    }
+}

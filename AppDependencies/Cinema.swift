@@ -1,0 +1,74 @@
+import Caching
+import CoreDomain
+import Crypto
+import ExploreFeature
+import FFmpegAdapter
+import Foundation
+import LibraryComposition
+public import LibraryDomain
+public import LiveServer
+public import Logging
+import MoviesComposition
+public import MoviesDomain
+import Persistence
+import SearchComposition
+public import SearchDomain
+public import Settings
+import TVSeriesComposition
+public import TVSeriesDomain
+import ViewingComposition
+public import ViewingDomain
+
+/// The object graph: every context built once and joined with the others, and the clients of the screens made from them.
+public struct Cinema: Sendable {
+    public let settings: Settings
+    public let data: CinemaData
+    public let movies: any MovieRepository
+    public let series: any SeriesRepository
+    public let viewing: any ViewingRepository
+    public let search: any SearchIndex
+    let library: Library
+    public let capabilities: Capabilities
+    public let links: MediaLinks
+    public let logger: Logger
+    let precious: Database
+    let ffmpeg: FFmpeg?
+    let explore: Broadcast<ExploreShelves>
+
+    /// What screens, commands and the interface for programs ask of files and folders.
+    public var files: any LibraryRepository { library.repository }
+
+    /// Where `popcorn serve` makes the sample films when nothing else is there.
+    public var sampleDirectory: String { data.dataDirectory + "sample" }
+
+    /// Opens the data directory, making it or bringing it up to date where needed.
+    public static func open(
+        _ settings: Settings, logger: Logger = Logger(label: "popcorn", factory: { _ in SwiftLogNoOpLogHandler() })
+    ) async throws -> Cinema {
+        try Cinema(settings, logger: logger)
+    }
+
+    private init(_ settings: Settings, logger: Logger) throws {
+        self.settings = settings
+        self.logger = logger
+        data = CinemaData(settings)
+        precious = try data.openPrecious()
+        let catalogue = try data.openCatalogue()
+        ffmpeg = FFmpeg.locate()
+        movies = Movies(database: catalogue).repository
+        series = TVSeries(database: catalogue).repository
+        search = Search(database: catalogue).index
+        viewing = Viewing(database: precious).repository
+        library = Library(
+            precious: precious, catalogue: catalogue, sink: TitleSink(movies: movies, series: series, search: search),
+            tools: MediaTools(ffmpeg),
+            pictureCache: DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit),
+            schedule: settings.scanMinutes == 0 ? .seconds(365 * 86_400) : .seconds(settings.scanMinutes * 60))
+        capabilities = Capabilities(current: try SecretFile.key(at: data.dataDirectory + "secret.key"))
+        links = MediaLinks(capabilities: capabilities)
+        let read = ReadExploreShelves(
+            movies: movies, series: series, viewing: viewing, library: library.repository, sampleFolder: data.dataDirectory + "sample")
+        let (movies, series, viewing, files) = (movies, series, viewing, library.repository)
+        explore = Broadcast(changes: { [movies.changes(), series.changes(), viewing.changes(), files.changes()] }) { try await read(.owner) }
+    }
+}

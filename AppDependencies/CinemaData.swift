@@ -1,0 +1,39 @@
+import Foundation
+import LibraryComposition
+import MoviesComposition
+public import Persistence
+import SearchComposition
+public import Settings
+import TVSeriesComposition
+import ViewingComposition
+
+/// The two databases and the cache of one data directory.
+public struct CinemaData: Sendable {
+    public let precious: DatabaseFile
+    public let catalogue: DatabaseFile
+    public let cacheDirectory: String
+    public let dataDirectory: String
+
+    public init(_ settings: Settings) {
+        dataDirectory = settings.dataDirectory.path(percentEncoded: false)
+        cacheDirectory = settings.cacheDirectory.path(percentEncoded: false)
+        precious = DatabaseFile(path: settings.dataDirectory.appending(path: "popcorn.db").path(percentEncoded: false), role: .precious)
+        catalogue = DatabaseFile(path: settings.dataDirectory.appending(path: "catalogue.db").path(percentEncoded: false), role: .rebuildable)
+    }
+
+    /// What must not be lost: accounts, viewing, decisions about the library.
+    static let preciousSchema = Schema(joining: Viewing.schema, Library.schemas.precious)
+    /// What a scan makes again.
+    static let catalogueSchema = Schema(joining: Movies.schema, TVSeries.schema, Search.schema, Library.schemas.catalogue)
+
+    func openPrecious() throws -> Database { try Database.open(precious, schema: Self.preciousSchema) }
+    func openCatalogue() throws -> Database { try Database.open(catalogue, schema: Self.catalogueSchema) }
+
+    public func backUp(to path: String) async throws {
+        try await openPrecious().backup(to: path)
+    }
+
+    public func restore(from path: String) throws {
+        try Database.restore(from: path, to: precious, schema: Self.preciousSchema)
+    }
+}

@@ -1,0 +1,95 @@
+public import CoreDomain
+public import ExploreFeature
+import Flow
+import LibraryDomain
+import MoviesDomain
+import TVSeriesDomain
+import ViewingDomain
+
+extension Cinema {
+    /// The shelves are the same for the whole household, so they are computed once for all open pages.
+    public func exploreClient(_ viewer: ViewerID = .owner) -> ExploreClient {
+        ExploreClient(
+            shelves: { [explore] in explore.updates() },
+            dismiss: { [viewing] title in try? await viewing.dismiss(title, viewer: viewer) },
+            undoDismiss: { [viewing] title in try? await viewing.undoDismiss(title, viewer: viewer) },
+            refresh: { await scan() })
+    }
+}
+
+/// Reads everything that Explore shows.
+struct ReadExploreShelves: Sendable {
+    let movies: any MovieRepository
+    let series: any SeriesRepository
+    let viewing: any ViewingRepository
+    let library: any LibraryRepository
+    let sampleFolder: String
+
+    func callAsFunction(_ viewer: ViewerID) async throws -> ExploreShelves {
+        let newest = try await movies.movies(MovieQuery(sort: .added), page: PageRequest(limit: 20)).items
+        let newestSeries = try await series.series(SeriesQuery(sort: .added), page: PageRequest(limit: 20)).items
+        let folders = try await library.folders()
+        let continued = try await continueWatching(viewer)
+        let all = try await movies.movies(MovieQuery(), page: PageRequest(limit: 24)).items
+        return ExploreShelves(
+            hero: try await hero(continued, newest), continueWatching: continued, mostWatched: try await mostWatched(),
+            recentlyAdded: Self.newestFirst(newest, newestSeries), series: newestSeries, movies: all,
+            videos: try await movies.movies(MovieQuery(kind: .video, sort: .added), page: PageRequest(limit: 20)).items,
+            movieCount: try await movies.count(of: .movie),
+            isSampleOnly: !folders.isEmpty && folders.allSatisfy { $0.path.hasPrefix(sampleFolder) })
+    }
+
+    private static func newestFirst(_ movies: [MovieSummary], _ series: [SeriesSummary]) -> [ShelfItem] {
+        let dated = movies.map { ($0.addedAt, ShelfItem.movie($0)) } + series.map { ($0.addedAt, ShelfItem.series($0)) }
+        return dated.sorted { $0.0 > $1.0 }.prefix(20).map(\.1)
+    }
+
+    /// What was begun last; otherwise the best of the newest that has a wide picture.
+    private func hero(_ continued: [ContinueItem], _ newest: [MovieSummary]) async throws -> Hero? {
+        if let item = continued.first, let movie = try? await movies.movie(item.title) {
+            return Hero(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: item.play)
+        }
+        let present = newest.filter { $0.missingSince == nil }
+        let choice = present.filter { $0.backdrop != nil }.max { ($0.rating ?? 0) < ($1.rating ?? 0) } ?? present.first
+        guard let choice, let movie = try? await movies.movie(choice.id) else { return nil }
+        let reference = TitleReference.movie(choice.id)
+        let file = try await library.playableFiles(of: [reference])[reference]
+        return Hero(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: file.map { PlayOffer(file: $0.id) })
+    }
+
+    private func continueWatching(_ viewer: ViewerID) async throws -> [ContinueItem] {
+        var items: [ContinueItem] = []
+        for progress in try await viewing.continueWatching(limit: 20, viewer: viewer) {
+            guard let file = try? await library.file(progress.file), file.missingSince == nil else { continue }
+            let offer = PlayOffer(file: progress.file, resumeAt: progress.position)
+            let remaining = progress.duration - progress.position
+            switch progress.reference {
+            case .movie(let id), .video(let id):
+                guard let movie = try await movies.summaries([id]).first else { continue }
+                items.append(
+                    ContinueItem(
+                        title: id, name: movie.title, picture: movie.backdrop ?? movie.poster, fraction: progress.fraction, remaining: remaining,
+                        play: offer))
+            case .episode(let id, let season, let number):
+                guard let show = try await series.summaries([id]).first,
+                    let episode = try? await series.episode(number, season: season, of: id)
+                else { continue }
+                items.append(
+                    ContinueItem(
+                        title: id, name: show.title, detail: "S\(season) E\(number) · \(episode.title)",
+                        picture: episode.still ?? show.backdrop ?? show.poster, fraction: progress.fraction, remaining: remaining, play: offer))
+            }
+        }
+        return items
+    }
+
+    private func mostWatched() async throws -> [ShelfItem] {
+        var seen: Set<TitleID> = []
+        let references = try await viewing.mostWatched(limit: 40).filter { seen.insert($0.title).inserted }.prefix(20)
+        let films = try await movies.summaries(references.compactMap(\.movie))
+        let shows = try await series.summaries(references.compactMap(\.episode).map(\.series))
+        let byID = Dictionary(
+            films.map { ($0.id, ShelfItem.movie($0)) } + shows.map { ($0.id, ShelfItem.series($0)) }, uniquingKeysWith: { one, _ in one })
+        return references.compactMap { byID[$0.title] }
+    }
+}

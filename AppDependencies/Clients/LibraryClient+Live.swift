@@ -1,0 +1,29 @@
+import LibraryDomain
+public import LibraryFeature
+
+extension Cinema {
+    public func libraryClient() -> LibraryClient {
+        LibraryClient(
+            library: { updating(on: { [files.changes()] }) { try await libraryContent() } },
+            progress: { scanProgress() },
+            add: { folder in
+                do {
+                    _ = try await addFolder(folder)
+                    return nil
+                } catch {
+                    return "\(error)"
+                }
+            },
+            remove: { name in try? await removeFolder(name) },
+            scan: { name in await scan(name) },
+            cancel: { name in await cancelScan(name) })
+    }
+
+    private func libraryContent() async throws -> LibraryContent {
+        let folders = try await files.statuses()
+        let sample = folders.first { $0.folder.path.hasPrefix(sampleDirectory) }
+        return LibraryContent(
+            folders: folders, problems: try await files.problems(limit: 200),
+            sampleFolder: folders.count == 1 ? sample?.folder.name : nil)
+    }
+}

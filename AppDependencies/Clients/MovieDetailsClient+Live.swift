@@ -1,0 +1,48 @@
+public import CoreDomain
+import Foundation
+import TVSeriesDomain
+import LibraryDomain
+public import MovieDetailsFeature
+import MoviesDomain
+import ViewingDomain
+
+extension Cinema {
+    public func movieDetailsClient(_ viewer: ViewerID = .owner) -> MovieDetailsClient {
+        MovieDetailsClient(
+            movie: { id in
+                updating(on: { changes }) { try await movieContent(id, viewer) }
+            },
+            setOnWatchlist: { [viewing] isOn, id in try? await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer) },
+            markWatched: { file in await markWatched(file, viewer) },
+            forgetProgress: { [viewing] file in try? await viewing.forget(file, viewer: viewer) })
+    }
+
+    /// Anything that a page about one title may show.
+    var changes: [AsyncStream<Void>] { [movies.changes(), series.changes(), viewing.changes(), files.changes()] }
+
+    private func movieContent(_ id: TitleID, _ viewer: ViewerID) async throws -> MovieContent {
+        let movie = try await movies.movie(id)
+        let reference: TitleReference = movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id)
+        let found = try await files.files(of: reference)
+        let progress = try await viewing.progress(of: found.map(\.id), viewer: viewer)
+        return MovieContent(
+            movie: movie,
+            files: found.map { MovieFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
+            isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer), similar: try await similar(to: movie.summary))
+    }
+
+    /// Films of the same first genre, the best first.
+    private func similar(to movie: MovieSummary) async throws -> [MovieSummary] {
+        guard let genre = movie.genres.first else { return [] }
+        let query = MovieQuery(kind: movie.kind, sort: .rating, genre: genre)
+        return try await movies.movies(query, page: PageRequest(limit: 13)).items.filter { $0.id != movie.id }.prefix(12).map(\.self)
+    }
+
+    /// As if it had been played to its end.
+    func markWatched(_ file: FileID, _ viewer: ViewerID) async {
+        guard let media = try? await files.file(file) else { return }
+        let duration = media.media.duration ?? 1
+        let end = PlaybackProgress(file: file, reference: media.reference, position: duration, duration: duration, updatedAt: Date())
+        try? await viewing.save(end, viewer: viewer)
+    }
+}

@@ -1,0 +1,17 @@
+import Flow
+import MoviesDomain
+public import MoviesFeature
+
+extension Cinema {
+    public func moviesClient() -> MoviesClient {
+        MoviesClient(
+            movies: { [movies] query, page in
+                do { return try await movies.movies(query, page: page) } catch { throw ViewStateError(telling: error) }
+            },
+            filters: { [movies] kind in
+                MovieFilters(genres: try await movies.genres(of: kind), years: try await movies.years(of: kind))
+            },
+            changes: { [movies] in movies.changes() },
+            refresh: { await scan() })
+    }
+}

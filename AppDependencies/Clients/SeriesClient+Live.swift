@@ -1,0 +1,61 @@
+public import CoreDomain
+import Foundation
+import LibraryDomain
+public import SeriesFeature
+import TVSeriesDomain
+import ViewingDomain
+
+extension Cinema {
+    public func seriesClient(_ viewer: ViewerID = .owner) -> SeriesClient {
+        SeriesClient(
+            series: { id in updating(on: { changes }) { try await seriesContent(id, viewer) } },
+            season: { id, number in updating(on: { changes }) { try await seasonContent(id, number, viewer) } },
+            episode: { id, season, number in updating(on: { changes }) { try await episodeContent(id, season, number, viewer) } },
+            setOnWatchlist: { [viewing] isOn, id in try? await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer) },
+            markWatched: { file in await markWatched(file, viewer) },
+            forgetProgress: { [viewing] file in try? await viewing.forget(file, viewer: viewer) })
+    }
+
+    private func seriesContent(_ id: TitleID, _ viewer: ViewerID) async throws -> SeriesContent {
+        let found = try await series.series(id)
+        return SeriesContent(
+            series: found, next: try await nextEpisode(of: found, viewer),
+            isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer))
+    }
+
+    /// What was begun, or the first that was not seen, or the first of all.
+    private func nextEpisode(of found: Series, _ viewer: ViewerID) async throws -> EpisodeItem? {
+        var first: EpisodeItem?
+        for season in found.seasons where season.number > 0 || found.seasons.count == 1 {
+            let items = try await items(of: try await series.season(season.number, of: found.id).episodes, viewer).filter { $0.file != nil }
+            first = first ?? items.first
+            if let next = items.first(where: { $0.progress?.isFinished != true }) { return next }
+        }
+        return first
+    }
+
+    private func items(of episodes: [Episode], _ viewer: ViewerID) async throws -> [EpisodeItem] {
+        let playable = try await files.playableFiles(of: episodes.map(\.reference))
+        let progress = try await viewing.progress(of: playable.values.map(\.id), viewer: viewer)
+        return episodes.map { episode in
+            let file = playable[episode.reference]?.id
+            return EpisodeItem(episode: episode, file: file, progress: file.flatMap { progress[$0] })
+        }
+    }
+
+    private func seasonContent(_ id: TitleID, _ number: Int, _ viewer: ViewerID) async throws -> SeasonContent {
+        let season = try await series.season(number, of: id)
+        return SeasonContent(season: season, series: id, episodes: try await items(of: season.episodes, viewer))
+    }
+
+    private func episodeContent(_ id: TitleID, _ season: Int, _ number: Int, _ viewer: ViewerID) async throws -> EpisodeContent {
+        let episode = try await series.episode(number, season: season, of: id)
+        let found = try await series.season(season, of: id)
+        let media = try await files.files(of: episode.reference)
+        let progress = try await viewing.progress(of: media.map(\.id), viewer: viewer)
+        return EpisodeContent(
+            episode: episode, seriesTitle: found.seriesTitle, seasonTitle: found.summary.title,
+            files: media.map { EpisodeFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
+            next: try await series.episode(after: number, season: season, of: id))
+    }
+}

@@ -1,0 +1,52 @@
+public import CoreDomain
+import LibraryDomain
+import MoviesDomain
+import TVSeriesDomain
+import ViewingDomain
+public import WatchFeature
+
+extension Cinema {
+    public func watchClient(_ viewer: ViewerID = .owner) -> WatchClient {
+        WatchClient(
+            watchable: { file in try await watchable(file, viewer) },
+            saveProgress: { [viewing] progress in try await viewing.save(progress, viewer: viewer) },
+            next: { watchable in try await next(after: watchable) })
+    }
+
+    private func watchable(_ id: FileID, _ viewer: ViewerID) async throws -> Watchable {
+        let file = try await files.file(id)
+        let all = try await files.files(of: file.reference).filter { $0.extra == nil }
+        var watchable = Watchable(
+            file: file, subject: .film(title: file.extra ?? file.path, year: nil), capability: links.capability(id, viewer), files: all,
+            progress: try await viewing.progress(of: id, viewer: viewer))
+        switch file.reference {
+        case .movie(let id), .video(let id):
+            let movie = try await movies.movie(id).summary
+            watchable.subject = .film(title: file.extra.map { "\(movie.title): \($0)" } ?? movie.title, year: movie.year)
+            watchable.poster = movie.poster
+            watchable.backdrop = movie.backdrop
+        case .episode(let id, let season, let number):
+            let episode = try await series.episode(number, season: season, of: id)
+            let show = try await series.series(id).summary
+            watchable.subject = .episode(number: number, name: episode.title, series: show.title, season: season)
+            watchable.poster = show.poster
+            watchable.backdrop = episode.still ?? show.backdrop
+        }
+        return watchable
+    }
+
+    /// The next part of a film, or the next episode that can be played.
+    private func next(after watchable: Watchable) async throws -> WatchNext? {
+        if let part = watchable.file.part,
+            let following = watchable.files.first(where: { $0.part == part + 1 && $0.missingSince == nil })
+        {
+            return WatchNext(file: following.id, title: "Part \(part + 1)", reference: following.reference)
+        }
+        guard case .episode(let id, let season, let number) = watchable.file.reference,
+            let episode = try await series.episode(after: number, season: season, of: id),
+            let file = try await files.playableFiles(of: [episode.reference])[episode.reference]
+        else { return nil }
+        return WatchNext(
+            file: file.id, title: "\(episode.number). \(episode.title)", reference: episode.reference, still: episode.still)
+    }
+}

@@ -1,0 +1,28 @@
+public import CoreDomain
+import Foundation
+import MoviesDomain
+import TVSeriesDomain
+import ViewingDomain
+public import WatchlistFeature
+
+extension Cinema {
+    public func watchlistClient(_ viewer: ViewerID = .owner) -> WatchlistClient {
+        WatchlistClient(
+            watchlist: { updating(on: { changes }) { try await watchlist(viewer) } },
+            add: { [viewing] id in try? await viewing.setOnWatchlist(true, id, at: Date(), viewer: viewer) },
+            remove: { [viewing] id in try? await viewing.setOnWatchlist(false, id, at: Date(), viewer: viewer) },
+            restore: { [viewing] item in try? await viewing.setOnWatchlist(true, item.id, at: item.addedAt, viewer: viewer) })
+    }
+
+    private func watchlist(_ viewer: ViewerID) async throws -> WatchlistContent {
+        let entries = try await viewing.watchlist(viewer: viewer)
+        let films = try await movies.summaries(entries.map(\.title))
+        let shows = try await series.summaries(entries.map(\.title))
+        let titles = Dictionary(
+            films.map { ($0.id, WatchlistItem.Title.movie($0)) } + shows.map { ($0.id, WatchlistItem.Title.series($0)) },
+            uniquingKeysWith: { one, _ in one })
+        let items = entries.compactMap { entry in titles[entry.title].map { WatchlistItem(title: $0, addedAt: entry.addedAt) } }
+        let suggestions = items.isEmpty ? try await movies.movies(MovieQuery(sort: .rating), page: PageRequest(limit: 3)).items : []
+        return WatchlistContent(items: items, suggestions: suggestions)
+    }
+}

@@ -1,0 +1,78 @@
+import CoreDomain
+import LibraryDomain
+import MoviesDomain
+import SearchDomain
+import TVSeriesDomain
+
+extension Movie {
+    init(_ found: IdentifiedMovie) {
+        self.init(
+            summary: MovieSummary(
+                id: found.id, kind: found.isVideo ? .video : .movie, title: found.title, year: found.year, rating: found.facts.rating,
+                runtimeMinutes: found.facts.runtimeMinutes, genres: found.facts.genres, director: found.facts.directors.first,
+                poster: found.poster, backdrop: found.backdrop, addedAt: found.addedAt),
+            aliases: found.aliases, originalTitle: found.originalTitle, sortTitle: found.sortTitle, tagline: found.facts.tagline,
+            overview: found.facts.overview, certification: found.facts.certification, premiered: found.facts.premiered,
+            directors: found.facts.directors, writers: found.facts.writers, studios: found.facts.studios,
+            cast: found.facts.cast.map { CastCredit(name: $0.name, character: $0.character) })
+    }
+}
+
+extension Series {
+    init(_ found: IdentifiedSeries) {
+        let seasons = Dictionary(grouping: found.episodes, by: \.season).map { number, episodes in
+            SeasonSummary(number: number, name: found.seasonNames[number], episodeCount: episodes.count, poster: found.seasonPosters[number])
+        }
+        self.init(
+            summary: SeriesSummary(
+                id: found.id, title: found.title, year: found.year, rating: found.facts.rating, genres: found.facts.genres,
+                seasonCount: seasons.count, episodeCount: found.episodes.count, poster: found.poster, backdrop: found.backdrop,
+                addedAt: found.addedAt),
+            aliases: found.aliases, originalTitle: found.originalTitle, sortTitle: found.sortTitle, overview: found.facts.overview,
+            certification: found.facts.certification, status: found.facts.status, studios: found.facts.studios,
+            seasons: seasons.sorted { $0.number < $1.number })
+    }
+}
+
+extension Episode {
+    init(_ found: IdentifiedEpisode, of series: TitleID) {
+        self.init(
+            series: series, season: found.season, number: found.number, title: found.title ?? "Episode \(found.number)",
+            overview: found.overview, aired: found.aired, runtimeMinutes: found.runtimeMinutes, still: found.still, addedAt: found.addedAt)
+    }
+}
+
+extension SearchEntry {
+    init(_ movie: Movie) {
+        self.init(
+            reference: movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id), title: movie.summary.title,
+            otherTitles: [movie.originalTitle].compactMap(\.self), year: movie.summary.year, context: movie.directors.first,
+            poster: movie.summary.poster)
+    }
+
+    /// The series itself, and its episodes that have a title of their own.
+    static func entries(_ found: IdentifiedSeries) -> [SearchEntry] {
+        let series = SearchEntry(
+            reference: .series(found.id), title: found.title, otherTitles: [found.originalTitle].compactMap(\.self), year: found.year,
+            poster: found.poster)
+        let episodes = found.episodes.compactMap { episode in
+            episode.title.map {
+                SearchEntry(
+                    reference: .episode(series: found.id, season: episode.season, episode: episode.number), title: $0, context: found.title,
+                    poster: found.poster)
+            }
+        }
+        return [series] + episodes
+    }
+}
+
+extension SearchReference {
+    init(_ reference: TitleReference) {
+        self =
+            switch reference {
+            case .movie(let id): .movie(id)
+            case .video(let id): .video(id)
+            case .episode(let series, let season, let episode): .episode(series: series, season: season, episode: episode)
+            }
+    }
+}

@@ -1,0 +1,67 @@
+import FFmpegAdapter
+import Foundation
+import LibraryDomain
+
+extension MediaTools {
+    /// ffmpeg's part in the library. Without ffmpeg installed, each of these says so and the scan goes on without it.
+    init(_ ffmpeg: FFmpeg?) {
+        self.init(
+            probe: { location in MediaFacts(try await Self.installed(ffmpeg).probe(try Self.path(location))) },
+            frame: { location, seconds, width in
+                try await Self.installed(ffmpeg).frame(try Self.path(location), at: seconds, width: width)
+            },
+            scale: { picture, width in
+                EncodedPicture(bytes: try await Self.installed(ffmpeg).scaleImage(picture, width: width), mime: "image/jpeg")
+            },
+            palette: { picture in
+                let facts = try await Self.installed(ffmpeg).facts(picture)
+                return Palette(colour: String(facts.average.hex.dropFirst()), theme: String(facts.accentOnDark.hex.dropFirst()))
+            },
+            imageHeader: { head in
+                guard let header = try? FFmpegAdapter.ImageHeader(head) else { return nil }
+                return LibraryDomain.ImageHeader(mime: header.kind.mediaType, width: header.width, height: header.height)
+            })
+    }
+
+    private static func installed(_ ffmpeg: FFmpeg?) throws -> FFmpeg {
+        guard let ffmpeg else { throw FFmpegMissing() }
+        return ffmpeg
+    }
+
+    private static func path(_ location: FileLocation) throws -> String {
+        guard let relative = String(validating: location.path, as: UTF8.self) else {
+            throw Unreadable("Its name is not valid UTF-8, so ffmpeg cannot be asked about it.")
+        }
+        return location.root + "/" + relative
+    }
+}
+
+struct FFmpegMissing: Error, CustomStringConvertible {
+    var description: String { "ffmpeg is not installed. On Debian: apt-get install ffmpeg" }
+}
+
+extension MediaFacts {
+    init(_ probed: ProbedMedia) {
+        let pictures = probed.streams.filter { $0.kind == .video && !$0.isAttachedPicture }
+        self.init(
+            container: probed.formats.first ?? "unknown", duration: probed.duration, bitRate: probed.bitRate,
+            video: pictures.map { stream in
+                VideoTrack(
+                    number: stream.index, codec: stream.codec, codecString: stream.codecString, width: stream.width ?? 0,
+                    height: stream.height ?? 0, frameRate: stream.framesPerSecond)
+            },
+            audio: probed.streams.filter { $0.kind == .audio }.map { stream in
+                AudioTrack(
+                    number: stream.index, codec: stream.codec, codecString: stream.codecString, language: stream.language, name: stream.title,
+                    channels: stream.channels, sampleRate: stream.sampleRate, isDefault: stream.isDefault)
+            },
+            subtitles: probed.streams.filter { $0.kind == .subtitle }.map { stream in
+                SubtitleTrack(
+                    number: stream.index, codec: stream.codec, language: stream.language, name: stream.title, isDefault: stream.isDefault,
+                    isForced: stream.isForced, isText: false)
+            },
+            chapters: probed.chapters.enumerated().map { index, chapter in
+                Chapter(start: chapter.start, title: chapter.title ?? "Chapter \(index + 1)")
+            })
+    }
+}

@@ -1,0 +1,18 @@
+import FFmpegAdapter
+public import Foundation
+import SampleLibrary
+
+/// Makes the sample films, telling how far it is.
+public struct MakeSample: Sendable {
+    public init() {}
+
+    public func callAsFunction(in folder: URL, tell: @escaping @Sendable (String) -> Void) async throws {
+        guard let ffmpeg = FFmpeg.locate() else { throw FFmpegMissing() }
+        try await SampleLibrary(ffmpeg: ffmpeg).make(in: folder.path(percentEncoded: false)) { progress in
+            switch progress.step {
+            case .making: tell("Making “\(progress.title)” (\(progress.finished) of \(progress.total) films are ready)")
+            case .made, .kept: tell("“\(progress.title)” is ready (\(progress.finished) of \(progress.total))")
+            }
+        }
+    }
+}

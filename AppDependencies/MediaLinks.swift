@@ -1,0 +1,25 @@
+public import CoreDomain
+public import Foundation
+public import LiveServer
+
+/// Makes the addresses of files, each with the capability that opens it for one viewer.
+public struct MediaLinks: Sendable {
+    /// Long enough for a long film with a long break.
+    public static let lifetime: TimeInterval = 12 * 3_600
+
+    private let capabilities: Capabilities
+
+    public init(capabilities: Capabilities) { self.capabilities = capabilities }
+
+    public func capability(_ file: FileID, _ viewer: ViewerID) -> String {
+        capabilities.issue(CapabilityResource(kind: "file", id: file.rawValue), to: viewer.rawValue, lifetime: Self.lifetime)
+    }
+
+    public func original(_ file: FileID, _ viewer: ViewerID) -> String {
+        "/media/\(file)/original?c=\(capability(file, viewer))"
+    }
+
+    public func download(_ file: FileID, _ viewer: ViewerID) -> String {
+        "/media/\(file)/download?c=\(capability(file, viewer))"
+    }
+}

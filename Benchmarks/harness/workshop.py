@@ -1,0 +1,63 @@
+"""Sizes, places and the full houses that several rows share."""
+
+import json
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+
+from harness.programs import bench
+
+
+@dataclass
+class Sizes:
+    scanned: int = 400
+    probed: int = 60
+    unchanged: int = 50_000
+    many_titles: int = 1_000_000
+    some_titles: int = 100_000
+    few_titles: int = 10_000
+    sessions: int = 1_000
+    speakers: int = 50
+    rounds: int = 20
+    ranged_bytes: int = 2 << 30
+    slow_readers: int = 200
+    seconds: int = 5
+    starts: int = 7
+    renders: int = 2_000
+
+    @staticmethod
+    def quick():
+        return Sizes(
+            scanned=48, probed=8, unchanged=1_000, many_titles=20_000, some_titles=5_000, few_titles=2_000, sessions=100, speakers=10, rounds=4,
+            ranged_bytes=256 << 20, slow_readers=20, seconds=2, starts=3, renders=300)
+
+
+class Workshop:
+    """A temporary directory that the bench removes at its end."""
+
+    def __init__(self, root, programs, sizes):
+        self.root, self.programs, self.sizes = root, programs, sizes
+        self._seeded = {}
+
+    def folder(self, name):
+        path = self.root / name
+        path.mkdir(parents=True)
+        return path
+
+    def seeded(self, count):
+        """A data directory with so many invented films, made once for all rows."""
+        if count not in self._seeded:
+            path = self.folder(f"seeded-{count}")
+            told = json.loads(bench("seed", path, count))
+            print(f"  {count:,} films filed in {told['seconds']:.0f} s", file=sys.stderr)
+            self._seeded[count] = path
+        return self._seeded[count]
+
+    @staticmethod
+    def forget(path):
+        shutil.rmtree(path, ignore_errors=True)
+
+    @staticmethod
+    def ffmpeg(*words):
+        subprocess.run(["ffmpeg", "-nostdin", "-v", "error", "-y", *map(str, words)], check=True, timeout=300)

@@ -1,0 +1,15 @@
+"""wrk, and what it says."""
+
+import json
+import subprocess
+from pathlib import Path
+
+SCRIPTS = Path(__file__).resolve().parent.parent / "reference"
+
+
+def wrk(url, script, *words, connections, seconds):
+    """Answers, bytes and errors within so many seconds."""
+    done = subprocess.run(
+        ["wrk", f"-t{min(2, connections)}", f"-c{connections}", f"-d{seconds}s", "-s", str(SCRIPTS / script), url, "--", *map(str, words)],
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True, timeout=seconds + 60)
+    return json.loads(done.stdout.strip().splitlines()[-1])

@@ -1,0 +1,90 @@
+"""The first page that a stranger sees, as fast as it can be asked for; beside it the same page as a template."""
+
+import json
+import re
+from html.parser import HTMLParser
+
+from harness.wrk import wrk
+
+
+def measure(workshop, report):
+    programs, sizes = workshop.programs, workshop.sizes
+    ours = programs.popcorn(workshop.seeded(sizes.few_titles))
+    ours.wait()
+    ours.get("/")
+    page = ours.get("/").decode()
+    parts = workshop.root / "explore.json"
+    parts.write_text(json.dumps(taken_apart(page)))
+    pages = run(ours, sizes.seconds)
+    programs.stop(ours)
+
+    theirs = programs.jinja(parts)
+    theirs.wait()
+    same = theirs.get("/").decode()
+    reference = run(theirs, sizes.seconds)
+    programs.stop(theirs)
+    cards = page.count('<li class="card')
+    if cards != same.count('<li class="card') or not 0.95 < len(same) / len(page) < 1.05:
+        raise RuntimeError(f"the template no longer shows the same page: {len(same)} bytes beside {len(page)}")
+    report.add(
+        "explore page, first paint", pages["requests"] / pages["seconds"], "pages/s", budget="≥ 4,000/s", fits=lambda value, _: value >= 4_000,
+        reference=reference["requests"] / reference["seconds"], reference_name="Jinja, uvicorn, uvloop",
+        note=f"{cards} cards, {len(page):,} bytes (the template {len(same):,}); p99 {pages['p99']:.0f} ms beside {reference['p99']:.0f} ms; 64 "
+             "connections, the load generator on the same cores")
+
+
+def run(server, seconds):
+    wrk(server.url + "/", "pages.lua", connections=8, seconds=1)
+    told = wrk(server.url + "/", "pages.lua", connections=64, seconds=seconds)
+    if told["errors"]:
+        raise RuntimeError(f"{told['errors']} requests failed")
+    return told
+
+
+def taken_apart(page):
+    """The rows and cards as data for the template; what stands around them as it is."""
+    first, last = page.index('<section class="row"'), page.rindex("</section>", 0, page.index("</main>")) + len("</section>")
+    reader = RowReader()
+    reader.feed(page[first:last])
+    return {"before": page[:first], "rows": reader.rows, "after": page[last:]}
+
+
+class RowReader(HTMLParser):
+    """Reads what a row and its cards say."""
+
+    def __init__(self):
+        super().__init__()
+        self.rows, self._text = [], None
+
+    def handle_starttag(self, tag, attributes):
+        given = dict(attributes)
+        classes = (given.get("class") or "").split()
+        if "row" in classes:
+            self.rows.append({"key": given["aria-labelledby"].removesuffix("-title"), "path": None, "cards": []})
+        elif "section-title" in classes:
+            self._text = (self.rows[-1], "title")
+        elif tag == "a" and self._text:
+            self.rows[-1]["path"] = given["href"]
+        elif "track" in classes:
+            self.rows[-1]["track"] = given["class"].removeprefix("track ")
+        elif "card" in classes:
+            self.rows[-1]["cards"].append({"isWide": "card-wide" in classes, "note": None, "badge": None})
+        elif "card-link" in classes:
+            self._card["path"] = given["href"]
+        elif tag == "img":
+            self._card["source"] = given["src"]
+        elif found := re.match(r"card-(title|note|badge)$", given.get("class") or ""):
+            self._text = (self._card, found[1])
+
+    @property
+    def _card(self):
+        return self.rows[-1]["cards"][-1]
+
+    def handle_data(self, data):
+        if self._text:
+            whole, name = self._text
+            whole[name] = (whole.get(name) or "") + data
+
+    def handle_endtag(self, tag):
+        if tag in ("h2", "span"):
+            self._text = None

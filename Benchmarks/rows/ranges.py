@@ -1,0 +1,129 @@
+"""Pieces of one large film for one, some and many readers, beside nginx with sendfile; and readers that are slow."""
+
+import asyncio
+import json
+import os
+import random
+import sys
+import time
+
+from harness.figures import cpu_seconds, median, resident
+from harness.programs import ENVIRONMENT, popcorn
+from harness.wrk import wrk
+from rows.clips import eight, without_ffmpeg
+
+SPAN = 4 << 20
+READERS = (1, 16, 64)
+ROUNDS = 3
+# Bytes a second of a slow reader.
+PACE = 1_000_000
+
+
+def measure(workshop, report):
+    programs, sizes = workshop.programs, workshop.sizes
+    home = workshop.folder("ranges")
+    film = large_film(workshop, home, sizes.ranged_bytes)
+    ours = programs.popcorn(filed(home, film.parent))
+    ours.wait()
+    url = ours.url + json.loads(ours.get("/api/v1/movies"))["items"][0]["files"][0]["url"]
+    theirs = programs.nginx(film.parent, home / "nginx")
+    theirs.wait()
+    servers = {"popcorn": (ours, url), "nginx": (theirs, f"{theirs.url}/{film.name}")}
+    with open(film, "rb") as file:
+        while file.read(SPAN):
+            pass
+    for readers in READERS:
+        add_throughput(report, readers, alternating(servers, readers, film.stat().st_size, sizes.seconds))
+    slow = {name: asyncio.run(slow_reading(server, address, film.stat().st_size, sizes.slow_readers)) for name, (server, address) in servers.items()}
+    (peak, pace, before), (reference, _, _) = slow["popcorn"], slow["nginx"]
+    report.add(
+        f"{sizes.slow_readers} slow readers, resident memory", peak, "MB", budget="≤ 60 MB", fits=lambda value, _: value <= 60, reference=reference,
+        reference_name="nginx", note=f"{before:.0f} MB of it before they came; they got {pace / 1e6:.2f} MB/s each of the 1 MB/s they wanted")
+    programs.stop_all()
+    workshop.forget(home)
+
+
+def large_film(workshop, home, size):
+    """A short film, and behind it a box of noise that fills it up to the size."""
+    clip = eight(workshop, workshop.folder("ranges/clips"))[0].read_bytes()
+    path = workshop.folder("ranges/Films") / "Long Road (1999).mp4"
+    noise = os.urandom(SPAN)
+    left = size - len(clip)
+    with open(path, "wb") as file:
+        file.write(clip + (1).to_bytes(4, "big") + b"free" + left.to_bytes(8, "big"))
+        left -= 16
+        while left:
+            left -= file.write(noise[:left])
+    return path
+
+
+def filed(home, films):
+    """A data directory that knows the film."""
+    data = home / "data"
+    data.mkdir()
+    popcorn("library", "add", "Films", str(films), "--kind", "movies", data=data)
+    popcorn("library", "scan", data=data, environment=without_ffmpeg(ENVIRONMENT))
+    return data
+
+
+def alternating(servers, readers, size, seconds):
+    """Gigabytes a second and seconds of processor for a gigabyte, the median of rounds that take turns."""
+    told = {name: [] for name in servers}
+    for _ in range(ROUNDS):
+        for name, (server, url) in servers.items():
+            before = cpu_seconds(server.pid)
+            done = wrk(url, "ranges.lua", size, SPAN, connections=readers, seconds=seconds)
+            gigabytes = done["bytes"] / 1e9
+            if done["errors"] or not done["requests"] or done["bytes"] < 0.9 * SPAN * done["requests"]:
+                raise RuntimeError(f"{name} did not answer with its ranges: {done}")
+            told[name].append((gigabytes / done["seconds"], (cpu_seconds(server.pid) - before) / gigabytes))
+    return {name: [median(column) for column in zip(*rounds)] for name, rounds in told.items()}
+
+
+def add_throughput(report, readers, told):
+    (pace, cost), (their_pace, their_cost) = told["popcorn"], told["nginx"]
+    who = "1 reader" if readers == 1 else f"{readers} readers"
+    report.add(
+        f"4 MiB ranges, {who}", pace, "GB/s", budget="≥ 0.9 × nginx", fits=lambda _, ratio: ratio >= 0.9, reference=their_pace,
+        reference_name="nginx sendfile")
+    report.add(
+        f"4 MiB ranges, {who}: processor", cost, "s/GB", budget="≤ 1 × nginx", fits=lambda _, ratio: ratio <= 1, reference=their_cost,
+        reference_name="nginx sendfile")
+
+
+async def slow_reading(server, url, size, count):
+    """The most megabytes that the server held while they read, what each reader got a second, and what it held before."""
+    before = resident(server.pid)
+    peak, end = before, time.monotonic() + 8
+    path = "/" + url.split("/", 3)[3]
+    dice = random.Random(1)
+    reading = [asyncio.create_task(slow_reader(server.port, path, dice.randrange(size // 2), end)) for _ in range(count)]
+    while time.monotonic() < end:
+        await asyncio.sleep(0.25)
+        peak = max(peak, resident(server.pid))
+    got = await asyncio.gather(*reading)
+    print(f"  slow readers: {sum(got) / 1e6:.0f} MB in all", file=sys.stderr)
+    return peak, sum(got) / count / 8, before
+
+
+async def slow_reader(port, path, first, end):
+    """Bytes that it got until the end, asking for the rest of the film and taking a tenth of its pace ten times a second."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=32_768)
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nRange: bytes={first}-\r\n\r\n".encode())
+    got, begun = 0, time.monotonic()
+    while (now := time.monotonic()) < end:
+        allowed = (now - begun) * PACE - got
+        if allowed < PACE / 10:
+            await asyncio.sleep((PACE / 10 - allowed) / PACE)
+            continue
+        while allowed > 0 and time.monotonic() < end:
+            try:
+                piece = await asyncio.wait_for(reader.read(min(65_536, int(allowed) + 1)), end - time.monotonic() + 1)
+            except TimeoutError:
+                break
+            if not piece:
+                raise RuntimeError(f"{path} ended early")
+            got += len(piece)
+            allowed -= len(piece)
+    writer.transport.abort()
+    return got

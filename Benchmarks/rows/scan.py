@@ -1,0 +1,62 @@
+"""New files: from the command to the films standing on the pages, beside one ffprobe for each file."""
+
+import subprocess
+import time
+
+from harness.programs import ENVIRONMENT, POPCORN, directories, popcorn
+from rows.clips import eight, spread, without_ffmpeg
+
+
+def measure(workshop, report):
+    sizes = workshop.sizes
+    home = workshop.folder("scan")
+    paths = spread(eight(workshop, home), home / "Films", sizes.scanned, in_each=40)
+    for path in paths:
+        path.read_bytes()
+    environment = without_ffmpeg(ENVIRONMENT)
+    empty = min(timed_empty(home / f"empty{number}", environment) for number in range(3))
+    tries = [timed_scan(home / f"data{number}", home / "Films", len(paths), environment) for number in range(3)]
+    seconds = sorted(tries)[1] - empty
+    probed = time_ffprobe(paths[::max(1, len(paths) // sizes.probed)][:sizes.probed])
+    report.add(
+        f"scan of {len(paths)} new MP4 and MKV files", len(paths) / seconds, "files/s", budget="≥ 40 × ffprobe", fits=lambda _, ratio: ratio >= 40,
+        reference=1 / probed, reference_name="an ffprobe for each",
+        note=f"until the films are on the pages, {empty * 1000:.0f} ms of program start left out; pictures out of films come after that")
+    workshop.forget(home)
+
+
+def timed_empty(data, environment):
+    folder = data / "nothing"
+    folder.mkdir(parents=True)
+    popcorn("library", "add", "Nothing", str(folder), "--kind", "movies", data=data)
+    begun = time.perf_counter()
+    popcorn("library", "scan", data=data, environment=environment)
+    return time.perf_counter() - begun
+
+
+def timed_scan(data, films, count, environment):
+    """Seconds until the scan says that every film is in its place."""
+    data.mkdir()
+    popcorn("library", "add", "Films", str(films), "--kind", "movies", data=data)
+    begun = time.perf_counter()
+    scan = subprocess.Popen(
+        [str(POPCORN), "library", "scan", *directories(data)], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, text=True)
+    filed = None
+    for line in scan.stderr:
+        if "preparing the posters" in line:
+            filed = time.perf_counter() - begun
+    told = scan.stdout.read()
+    if scan.wait(timeout=60) or f"{count} new" not in told:
+        raise RuntimeError(f"the scan did not file {count} films: {told}")
+    return filed or time.perf_counter() - begun
+
+
+def time_ffprobe(paths):
+    """Seconds for one file."""
+    begun = time.perf_counter()
+    for path in paths:
+        subprocess.run(
+            ["ffprobe", "-v", "error", "-of", "json", "-show_format", "-show_streams", "-show_chapters", str(path)], stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, check=True, timeout=60)
+    return (time.perf_counter() - begun) / len(paths)

@@ -1,0 +1,242 @@
+import CoreDomain
+import Foundation
+import LibraryDomain
+
+/// Reads, keeps and files the titles of one step.
+struct BatchFiling {
+    let folder: Folder
+    let scan: ScanFolder
+    let date: Date
+    let isFirst: Bool
+    let folders: [String: Folder]
+    let known: [RelativePath: KnownFile]
+    let problems: [RelativePath: KnownProblem]
+    var batch: ScanBatch
+    private(set) var publication: Publication
+    /// With how much their surroundings tell about them.
+    private var movies: [(movie: IdentifiedMovie, weight: Int)] = []
+    private var series: [IdentifiedSeries] = []
+
+    init(
+        folder: Folder, scan: ScanFolder, date: Date, isFirst: Bool, folders: [String: Folder], known: [RelativePath: KnownFile],
+        problems: [RelativePath: KnownProblem]
+    ) {
+        (self.folder, self.scan, self.date, self.isFirst, self.folders) = (folder, scan, date, isFirst, folders)
+        (self.known, self.problems) = (known, problems)
+        batch = ScanBatch(folder: folder.name)
+        batch.missingSince = date
+        publication = Publication(folder: folder.name)
+    }
+
+    mutating func read(_ works: [Work], _ done: inout Filing.Done) async throws {
+        var fileIDs = FileIdentities(folder: folder, folders: folders, disk: scan.disk, store: scan.store, known: known)
+        let kept = try await fileIDs.keep(works.flatMap(\.groups).flatMap(\.members).map(\.file))
+        let readings = try await readAll(works, kept: kept)
+        try await fileIDs.assign(readings.flatMap(\.groups))
+        done.moved += fileIDs.moved
+        batch.keptIDs = fileIDs.toKeep
+        var filed: [(work: Work, files: [[StoredFile]], reading: WorkReading)] = []
+        for (work, reading) in zip(works, readings) {
+            let files = zip(work.groups, reading.groups).map { stored($0, $1, fileIDs, &done) }
+            note(work, reading, &done)
+            filed.append((work, files, reading))
+        }
+        let colours = try await colours(
+            of: filed.flatMap { $0.reading.pictures } + filed.flatMap { $0.files.flatMap { $0 } }.compactMap(\.cover))
+        let identities = try await titleIdentities(filed.map { ($0.work, $0.files.first?.first?.id, $0.reading) })
+        for (one, identity) in zip(filed, identities) { identify(one.work, identity, one.files, one.reading, colours, &done) }
+        try await dropPoorer(filed.map(\.work))
+        if !batch.isEmpty { done.rows += try await scan.store.save(batch) }
+        try Task.checkCancellation()
+        if !movies.isEmpty || !series.isEmpty { try await scan.sink.file(movies.map(\.movie), series) }
+    }
+
+    private func readAll(_ works: [Work], kept: [RelativePath: ReadMedia]) async throws -> [WorkReading] {
+        let (folder, disk) = (folder, scan.disk)
+        // Title by title, so that the episodes of one series are read side by side too.
+        let groups = try await concurrently(works.flatMap(\.groups), most: scan.cores) {
+            try await GroupReading.read($0, of: folder, kept: kept, disk)
+        }
+        var rest = groups[...]
+        var readings: [WorkReading] = []
+        for work in works {
+            var reading = WorkReading(groups: Array(rest.prefix(work.groups.count)))
+            rest = rest.dropFirst(work.groups.count)
+            // A series is always filed whole, so that its pictures are not lost where only an episode is new.
+            if case .show(let show, _) = work.subject {
+                try await reading.show.beside(nfo: show.nfo, poster: show.poster, backdrop: show.backdrop, of: folder, disk)
+                for (season, file) in show.seasonPosters {
+                    reading.seasons[season] = try await reading.show.picture(file, of: folder, disk)
+                }
+            }
+            readings.append(reading)
+        }
+        return readings
+    }
+
+    private func stored(_ group: TitleGroup, _ reading: GroupReading, _ identities: FileIdentities, _ done: inout Filing.Done)
+        -> [StoredFile]
+    {
+        group.members.compactMap { member in
+            let path = member.file.path
+            guard let media = reading.media[path], let id = identities.ids[path] else { return nil }
+            let before = known[path] ?? identities.before[path]
+            if before == nil { done.added += 1 } else if reading.fresh.contains(path) { done.changed += 1 }
+            let modified = Date(timeIntervalSince1970: Double(member.file.stamp.modified) / 1e9)
+            // On the first scan all would be new today; when they were made says more.
+            let addedAt = before?.addedAt ?? (isFirst ? min(modified, date) : date)
+            var file = StoredFile(
+                id: id, folder: folder.name, path: path, stamp: member.file.stamp, addedAt: addedAt, reference: .movie(Self.placeholder),
+                facts: media.facts)
+            let isOneOfMany = member.extra == nil && group.members.count(where: { $0.extra == nil && $0.part == nil }) > 1
+            file.version = member.version ?? (isOneOfMany ? Self.resolution(media.facts) : nil)
+            file.part = member.part
+            file.extra = member.extra?.label
+            file.keyframes = media.keyframes
+            file.cover = media.cover.map { FoundPicture(picture: $0.picture, library: folder.name, path: path, place: $0.place) }
+            file.subtitles = member.subtitles
+            file.isFresh = reading.fresh.contains(path)
+            file.weight = group.weight
+            return file
+        }
+    }
+
+    private static let placeholder = TitleIdentity(hints: IdentityHints(), title: "", year: nil, kind: "").id
+
+    private static func resolution(_ facts: MediaFacts) -> String? {
+        guard let video = facts.video.first else { return nil }
+        let steps = [(3_200, "2160p"), (1_700, "1080p"), (1_100, "720p"), (900, "576p")]
+        return steps.first { video.width >= $0.0 }?.1 ?? "\(video.height)p"
+    }
+
+    private mutating func note(_ work: Work, _ reading: WorkReading, _ done: inout Filing.Done) {
+        for (path, problem) in reading.problems where problems[path] != problem {
+            batch.problems[path] = problem
+            done.problems += 1
+        }
+        var paths = work.groups.flatMap(\.paths)
+        if case .show(let show, _) = work.subject { paths += show.paths }
+        for path in paths where problems[path] != nil && reading.problems[path] == nil { batch.solved.append(path) }
+    }
+
+    private func colours(of found: [FoundPicture]) async throws -> [String: Picture] {
+        found.isEmpty ? [:] : try await scan.store.pictures(Array(Set(found.map(\.picture.id))))
+    }
+
+    private mutating func identify(
+        _ work: Work, _ identity: TitleIdentity, _ files: [[StoredFile]], _ reading: WorkReading, _ colours: [String: Picture], _ done: inout Filing.Done
+    ) {
+        switch work.subject {
+        case .title(let group):
+            done.current = group.name.title
+            guard files[0].contains(where: { $0.extra == nil }) else { return }
+            let movie = Identification.movie(identity, group, reading.groups[0], files: files[0], colours: colours)
+            let reference: TitleReference = group.slot == .video ? .video(movie.id) : .movie(movie.id)
+            keep(files[0], reference, last: nil, inputs: group.inputs)
+            keep(Identification.pictures(of: group, reading.groups[0], files: files[0]))
+            batch.artwork.append(Artwork(subject: .title(reference), poster: movie.poster, backdrop: movie.backdrop))
+            batch.names.append(identity)
+            movies.append((movie, group.weight))
+        case .show(let show, let isShow):
+            done.current = show.name.title
+            let added = files.flatMap { $0 }.map(\.addedAt).min() ?? date
+            var one = Identification.series(identity, show, reading.show, seasons: reading.seasons, addedAt: added, colours: colours)
+            for (index, group) in show.episodes.enumerated() where !files[index].isEmpty {
+                guard case .episode(let season, let numbers, _) = group.slot else { continue }
+                let reference = TitleReference.episode(series: one.id, season: season, episode: numbers.lowerBound)
+                keep(files[index], reference, last: numbers.count > 1 ? numbers.upperBound : nil, inputs: group.inputs)
+                let pictures = Identification.pictures(of: group, reading.groups[index], files: files[index])
+                keep(pictures)
+                let episodes = Identification.episodes(group, reading.groups[index], files: files[index], colours: colours)
+                batch.artwork += episodes.map {
+                    Artwork(subject: .title(.episode(series: one.id, season: season, episode: $0.number)), poster: nil, backdrop: $0.still)
+                }
+                one.episodes += episodes
+            }
+            if isShow {
+                keep((reading.show.poster, reading.show.backdrop))
+                for poster in reading.seasons.values { keep((poster, nil)) }
+                if !show.unit.isRoot { publication.shows[show.unit] = show.inputs }
+                batch.artwork.append(Artwork(subject: .series(one.id), poster: one.poster, backdrop: one.backdrop))
+            }
+            guard !one.episodes.isEmpty || isShow else { return }
+            batch.names.append(identity)
+            series.append(one)
+        }
+    }
+
+    /// A title that only its name tells is the one that goes by that name already.
+    private func titleIdentities(_ filed: [(Work, FileID?, WorkReading)]) async throws -> [TitleIdentity] {
+        let identities = filed.map { work, first, reading in
+            switch work.subject {
+            case .title(let group): Identification.identity(of: group, reading.groups[0].title, first: first)
+            case .show(let show, _): Identification.identity(of: show, reading.show.title)
+            }
+        }
+        let local = identities.map(\.id).filter(\.isLocal)
+        var titles = try await scan.store.titles(namedBy: local)
+        for identity in identities where !identity.id.isLocal { for alias in identity.aliases { titles[alias] = identity.id } }
+        return identities.map { identity in
+            guard identity.id.isLocal, let title = titles[identity.id], title != identity.id else { return identity }
+            return TitleIdentity(id: title, aliases: [identity.id] + identity.aliases.filter { $0 != title })
+        }
+    }
+
+    private mutating func keep(_ files: [StoredFile], _ reference: TitleReference, last: Int?, inputs: Int64) {
+        for var file in files {
+            file.reference = reference
+            file.lastEpisode = last
+            batch.files.append(file)
+            publication.files[file.id] = inputs
+        }
+    }
+
+    private mutating func keep(_ pictures: (poster: FoundPicture?, backdrop: FoundPicture?)) {
+        batch.pictures += [pictures.poster, pictures.backdrop].compactMap(\.self)
+    }
+
+    /// A film that lies in several folders is told by the one that knows most about it; the others only give files.
+    private mutating func dropPoorer(_ works: [Work]) async throws {
+        guard !movies.isEmpty, let unit = works.first?.unit else { return }
+        var best: [TitleID: Int] = [:]
+        for (index, one) in movies.enumerated() {
+            if let other = best[one.movie.id], movies[other].weight >= one.weight { continue }
+            best[one.movie.id] = index
+        }
+        movies = movies.enumerated().filter { best[$0.element.movie.id] == $0.offset }.map(\.element)
+        let isOneUnit = works.allSatisfy { $0.unit == unit }
+        let others = try await scan.store.otherWeights(
+            of: movies.map(\.movie.id), outside: isOneUnit && !unit.isRoot ? unit : .root, in: folder.name)
+        movies.removeAll { one in others[one.movie.id].map { $0 > one.weight } ?? false }
+    }
+}
+
+extension TitleID {
+    /// Made from a name, not given by a public database.
+    var isLocal: Bool { rawValue.hasPrefix("local-") }
+}
+
+/// What was read for one work.
+struct WorkReading: Sendable {
+    var groups: [GroupReading] = []
+    var show = GroupReading()
+    var seasons: [Int: FoundPicture] = [:]
+
+    var problems: [RelativePath: KnownProblem] { groups.reduce(show.problems) { $0.merging($1.problems) { first, _ in first } } }
+    var pictures: [FoundPicture] { (groups + [show]).flatMap { [$0.poster, $0.backdrop].compactMap(\.self) } + seasons.values }
+}
+
+/// Runs over elements with at most so many at a time; results in order.
+func concurrently<Element: Sendable, Value: Sendable>(
+    _ elements: [Element], most: Int, _ body: @escaping @Sendable (Element) async throws -> Value
+) async throws -> [Value] {
+    try await withThrowingTaskGroup(of: (Int, Value).self) { group in
+        var values = [Value?](repeating: nil, count: elements.count)
+        for (index, element) in elements.enumerated() {
+            if index >= most, let (done, value) = try await group.next() { values[done] = value }
+            group.addTask { (index, try await body(element)) }
+        }
+        for try await (done, value) in group { values[done] = value }
+        return values.compactMap(\.self)
+    }
+}

@@ -1,0 +1,84 @@
+import CoreDomain
+import LibraryDomain
+
+/// Gives files their ids: the one of the same path, of the place that a file moved away from, or of its content.
+struct FileIdentities {
+    let folder: Folder
+    let folders: [String: Folder]
+    let disk: ScanDisk
+    let store: any ScanStore
+    let known: [RelativePath: KnownFile]
+
+    private(set) var ids: [RelativePath: FileID] = [:]
+    /// What was known of files that came from elsewhere.
+    private(set) var before: [RelativePath: KnownFile] = [:]
+    private(set) var toKeep: [RelativePath: FileID] = [:]
+    private(set) var moved = 0
+    private var taken: [FileID: RelativePath] = [:]
+
+    init(folder: Folder, folders: [String: Folder], disk: ScanDisk, store: any ScanStore, known: [RelativePath: KnownFile]) {
+        (self.folder, self.folders, self.disk, self.store, self.known) = (folder, folders, disk, store, known)
+    }
+
+    /// Files that need not be read, with what is known of them: unchanged ones, and those that only moved.
+    mutating func keep(_ files: [ListedFile]) async throws -> [RelativePath: ReadMedia] {
+        for file in files { if let here = known[file.path], here.stamp == file.stamp { give(here.id, to: file.path) } }
+        let strangers = files.filter { known[$0.path]?.stamp != $0.stamp }
+        let candidates = strangers.isEmpty ? [] : try await store.knownFiles(stamped: strangers.map(\.stamp))
+        let byStamp = Dictionary(grouping: candidates, by: \.stamp)
+        for file in strangers {
+            for candidate in byStamp[file.stamp] ?? [] where taken[candidate.id] == nil {
+                if await isStill(candidate) { continue }
+                move(candidate, to: file.path)
+                break
+            }
+        }
+        let media = try await store.readMedia(of: Array(ids.values))
+        return ids.compactMapValues { media[$0] }
+    }
+
+    /// Ids for what was read.
+    mutating func assign(_ readings: [GroupReading]) async throws {
+        let fresh = readings.flatMap { reading in reading.media.filter { reading.fresh.contains($0.key) } }.sorted { $0.key < $1.key }
+        guard !fresh.isEmpty else { return }
+        let kept = try await store.keptIDs(of: folder.name, at: fresh.map(\.key))
+        let holders = Dictionary(
+            try await store.knownFiles(named: fresh.map(\.value.id)).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for (path, media) in fresh {
+            if ids[path] != nil { continue }
+            if let here = known[path] {
+                give(here.id, to: path)
+            } else if let id = kept[path], taken[id] == nil {
+                give(id, to: path)
+            } else if taken[media.id] == nil, holders[media.id] == nil {
+                give(media.id, to: path)
+            } else if taken[media.id] == nil, let holder = holders[media.id], !(await isStill(holder)), isReachable(holder) {
+                move(holder, to: path)
+            } else {
+                give(disk.idOfCopy(media.id, folder.name, path), to: path)
+            }
+            if let id = ids[path], id != media.id, kept[path] != id { toKeep[path] = id }
+        }
+    }
+
+    private mutating func give(_ id: FileID, to path: RelativePath) {
+        ids[path] = id
+        taken[id] = path
+    }
+
+    private mutating func move(_ file: KnownFile, to path: RelativePath) {
+        give(file.id, to: path)
+        before[path] = file
+        if file.path != path || file.folder != folder.name { moved += 1 }
+    }
+
+    /// Whether a file lies where it was, so that another of the same content is a copy.
+    private func isStill(_ file: KnownFile) async -> Bool {
+        guard let home = folders[file.folder] else { return false }
+        guard let now = await disk.stamp(home, file.path) else { return !isReachable(file) }
+        return now == file.stamp
+    }
+
+    /// A library of which nothing is in reach says nothing about its files.
+    private func isReachable(_ file: KnownFile) -> Bool { file.folder == folder.name || !file.isMissing }
+}

@@ -1,0 +1,60 @@
+import CoreDomain
+import LibraryDomain
+
+/// What the disk says about one title: its files, its NFO and its pictures.
+struct GroupReading: Sendable {
+    var media: [RelativePath: ReadMedia] = [:]
+    var nfo: [NFO] = []
+    var poster: FoundPicture?
+    var backdrop: FoundPicture?
+    var problems: [RelativePath: KnownProblem] = [:]
+    /// Files that were read now, and not known from before.
+    var fresh: Set<RelativePath> = []
+
+    /// The NFO of the film or series, whatever else is in the file.
+    var title: NFO? { nfo.first { $0.kind != .episode } ?? nfo.first }
+
+    /// - Parameter kept: what is known already of files that have not changed.
+    static func read(_ group: TitleGroup, of folder: Folder, kept: [RelativePath: ReadMedia], _ disk: ScanDisk) async throws -> GroupReading
+    {
+        var reading = GroupReading()
+        for member in group.members {
+            let path = member.file.path
+            if let media = kept[path] {
+                reading.media[path] = media
+                continue
+            }
+            do {
+                reading.media[path] = try await disk.media(folder, path)
+                reading.fresh.insert(path)
+            } catch let error as Unreadable {
+                reading.problems[path] = KnownProblem(reason: error.reason, stamp: member.file.stamp)
+            }
+        }
+        guard !reading.media.isEmpty else { return reading }
+        try await reading.beside(nfo: group.nfo, poster: group.poster, backdrop: group.backdrop, of: folder, disk)
+        return reading
+    }
+
+    mutating func beside(nfo: ListedFile?, poster: ListedFile?, backdrop: ListedFile?, of folder: Folder, _ disk: ScanDisk) async throws {
+        if let nfo {
+            do {
+                self.nfo = try NFO.read(try await disk.bytes(folder, nfo.path, 1 << 20))
+            } catch let error as NFOError {
+                problems[nfo.path] = KnownProblem(reason: error.description, stamp: nfo.stamp)
+            } catch let error as Unreadable {
+                problems[nfo.path] = KnownProblem(reason: error.reason, stamp: nfo.stamp)
+            }
+        }
+        self.poster = try await picture(poster, of: folder, disk)
+        self.backdrop = try await picture(backdrop, of: folder, disk)
+    }
+
+    mutating func picture(_ file: ListedFile?, of folder: Folder, _ disk: ScanDisk) async throws -> FoundPicture? {
+        guard let file else { return nil }
+        do { return try await disk.picture(folder, file.path) } catch let error as Unreadable {
+            problems[file.path] = KnownProblem(reason: error.reason, stamp: file.stamp)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+public import LibraryDomain
+
+/// Brings the library up to date with one folder on the disk. Nothing is written where nothing has changed; whatever
+/// stops a scan, the next one takes up what is left.
+public struct ScanFolder: Sendable {
+    public static let grace: TimeInterval = 30 * 24 * 3600
+
+    let disk: ScanDisk
+    let store: any ScanStore
+    let sink: TitleSink
+    let palette: @Sendable (FoundPicture) async throws -> Palette
+    let now: @Sendable () -> Date
+    let cores: Int
+
+    /// - Parameter cores: files that are read at the same time.
+    public init(
+        disk: ScanDisk, store: any ScanStore, sink: TitleSink, palette: @escaping @Sendable (FoundPicture) async throws -> Palette,
+        now: @escaping @Sendable () -> Date = { Date() }, cores: Int = ProcessInfo.processInfo.activeProcessorCount
+    ) {
+        self.disk = disk
+        self.store = store
+        self.sink = sink
+        self.palette = palette
+        self.now = now
+        self.cores = max(1, cores)
+    }
+
+    /// - Parameters:
+    ///   - below: only these folders and what is below them.
+    ///   - progress: called often; the receiver coalesces.
+    public func callAsFunction(
+        _ folder: Folder, below: [RelativePath] = [.root], progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
+    ) async throws(LibraryError) -> ScanReport {
+        let start = ContinuousClock.now
+        var run = ScanRun(self, folder, progress: progress)
+        do {
+            try await run.run(below: below)
+            // Films are on the screens by now; what follows makes them nicer.
+            try await run.finish()
+        } catch {
+            let isCancelled = error is CancellationError || Task.isCancelled
+            run.show(isCancelled ? .cancelled : .failed)
+            if isCancelled { throw .cancelled }
+            throw error as? LibraryError ?? .unavailable(reason: "\(error)")
+        }
+        run.report.seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
+        run.show(.finished)
+        return run.report
+    }
+}

@@ -1,0 +1,135 @@
+import CoreDomain
+import Foundation
+import LibraryDomain
+
+/// One scan while it runs.
+struct ScanRun {
+    let scan: ScanFolder
+    let folder: Folder
+    let tell: @Sendable (ScanProgress) -> Void
+    let date: Date
+    var report: ScanReport
+    var progress: ScanProgress
+    /// Folders of all libraries, for files that moved between them.
+    var folders: [String: Folder] = [:]
+    var isFirst = false
+    /// What was known, and what the walk found, of each folder.
+    var known: [RelativePath: FolderStamp] = [:]
+    var survey = Survey()
+
+    var store: any ScanStore { scan.store }
+
+    init(_ scan: ScanFolder, _ folder: Folder, progress tell: @escaping @Sendable (ScanProgress) -> Void) {
+        self.scan = scan
+        self.folder = folder
+        self.tell = tell
+        date = scan.now()
+        report = ScanReport(library: folder.name)
+        progress = ScanProgress(library: folder.name)
+    }
+
+    mutating func run(below: [RelativePath]) async throws {
+        show(.listing)
+        known = try await store.folderStamps(of: folder.name)
+        folders = Dictionary(try await store.folders().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        isFirst = known.isEmpty
+        let (tell, started) = (tell, progress)
+        survey = try await scan.disk.survey(folder, known, below) { found in
+            var progress = started
+            progress.found = found
+            tell(progress)
+        }
+        if survey.isAway {
+            report.rowsWritten += try await store.setAway(date, of: folder.name)
+            try await setVanished()
+            try await tellNotices()
+            return
+        }
+        report.rowsWritten += try await store.setAway(nil, of: folder.name)
+        progress.found = survey.media
+        progress.toRead = survey.changed.values.reduce(0) { $0 + $1.media }
+        progress.problems = survey.problems.count
+        report.unchanged = max(0, survey.media - progress.toRead)
+        show(.reading)
+        try await fileUnits()
+        try await setVanished()
+        report.rowsWritten += try await store.removeFiles(of: folder.name, missingBefore: date.addingTimeInterval(-ScanFolder.grace))
+        report.rowsWritten += try await store.setSurveyProblems(survey.problems, of: folder.name, below: below)
+        report.problems += survey.problems.count
+        show(.filing)
+        try await tellNotices()
+        report.files = survey.media
+        report.missing = max(0, report.missing - report.moved)
+    }
+
+    private mutating func fileUnits() async throws {
+        let units = Set(survey.changed.keys.map { ScanUnit.of($0, folder.kind) }).sorted()
+        var filing = Filing(folder: folder, scan: scan, date: date, isFirst: isFirst, folders: folders)
+        for unit in units {
+            try Task.checkCancellation()
+            let plan = try await plan(unit)
+            progress.toRead = max(0, progress.toRead - plan.unchanged)
+            report.unchanged += plan.unchanged
+            report.missing += plan.missing.count
+            filing.add(plan, stamps: stampsToKeep(plan))
+            while filing.isFull { try await step(&filing) }
+        }
+        while !filing.isEmpty { try await step(&filing) }
+    }
+
+    private mutating func step(_ filing: inout Filing) async throws {
+        try Task.checkCancellation()
+        let done = try await filing.step()
+        report.added += done.added
+        report.changed += done.changed
+        report.moved += done.moved
+        report.problems += done.problems
+        report.rowsWritten += done.rows
+        progress.read += done.files
+        progress.problems += done.problems
+        progress.current = done.current ?? progress.current
+        show(.reading)
+    }
+
+    private func plan(_ unit: RelativePath) async throws -> UnitPlan {
+        let kind = folder.kind
+        let listed = try await scan.disk.list(folder, unit) { ScanUnit.of($0, kind) == unit }
+        let shelf =
+            switch kind {
+            case .movies: FilmShelf.arrange(unit, listed)
+            case .videos: FilmShelf.arrangeVideos(unit, listed)
+            case .series: ShowShelf.arrange(unit, listed)
+            }
+        let directories = listed.map(\.path)
+        return UnitPlan(
+            unit, shelf, listed: listed, known: try await store.knownFiles(of: folder.name, in: directories),
+            problems: try await store.problems(of: folder.name, in: directories),
+            shows: try await store.publishedShows(of: folder.name, at: [unit])[unit])
+    }
+
+    /// Stamps as the listing saw them, which is what was filed; whether a disk begins there only the walk can tell.
+    private func stampsToKeep(_ plan: UnitPlan) -> [RelativePath: FolderStamp] {
+        var kept: [RelativePath: FolderStamp] = [:]
+        for (path, stamp) in plan.directories {
+            var stamp = stamp
+            stamp.isMount = (survey.changed[path] ?? known[path])?.isMount ?? false
+            if known[path] != stamp { kept[path] = stamp }
+        }
+        return kept
+    }
+
+    private mutating func setVanished() async throws {
+        guard !survey.vanished.isEmpty else { return }
+        report.rowsWritten += try await store.setMissing(survey.vanished, of: folder.name, since: date)
+    }
+
+    /// Tells the catalogue which titles went, are out of reach, or are back; also what an earlier scan did not get to.
+    mutating func tellNotices() async throws {
+        report.rowsWritten += try await TellNotices(store: store, sink: scan.sink)()
+    }
+
+    mutating func show(_ phase: ScanProgress.Phase) {
+        progress.phase = phase
+        tell(progress)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import LibraryDomain
+
+/// Tells the catalogue of titles whose files came, went or changed. Interrupted, it is told again.
+struct TellNotices: Sendable {
+    let store: any ScanStore
+    let sink: TitleSink
+
+    /// - Returns: rows written.
+    func callAsFunction() async throws -> Int {
+        var rows = 0
+        while true {
+            try Task.checkCancellation()
+            let notices = try await store.notices(limit: 500)
+            guard !notices.isEmpty else { return rows }
+            let gone = notices.filter { $0.filesLeft == 0 && !$0.isRenamed }.map(\.reference)
+            let back = notices.filter { $0.filesLeft > 0 && $0.missingSince == nil }.map(\.reference)
+            let missing = Dictionary(
+                grouping: notices.filter { $0.filesLeft > 0 && $0.missingSince != nil }, by: { $0.missingSince ?? .distantPast })
+            if !gone.isEmpty { try await sink.remove(gone) }
+            if !back.isEmpty { try await sink.setMissing(nil, back) }
+            for (since, some) in missing { try await sink.setMissing(since, some.map(\.reference)) }
+            rows += try await store.drop(notices)
+        }
+    }
+}

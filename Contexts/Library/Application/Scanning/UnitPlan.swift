@@ -1,0 +1,93 @@
+import CoreDomain
+import LibraryDomain
+
+/// One title that must be read and filed.
+struct Work: Sendable {
+    enum Subject: Sendable {
+        case title(TitleGroup)
+        /// With the episodes that changed; `isShow` where the series itself did.
+        case show(ShowGroup, isShow: Bool)
+    }
+
+    var unit: RelativePath
+    var subject: Subject
+
+    var groups: [TitleGroup] {
+        switch subject {
+        case .title(let group): [group]
+        case .show(let show, _): show.episodes
+        }
+    }
+
+    var files: Int { groups.reduce(0) { $0 + $1.members.count } }
+}
+
+/// What must be done in one unit.
+struct UnitPlan: Sendable {
+    var works: [Work] = []
+    /// Files of titles that are as they were.
+    var unchanged = 0
+    var known: [RelativePath: KnownFile] = [:]
+    var problems: [RelativePath: KnownProblem] = [:]
+    var missing: [KnownFile] = []
+    var solved: [RelativePath] = []
+    /// Problems of the unit itself.
+    var found: [RelativePath: KnownProblem] = [:]
+    var directories: [RelativePath: FolderStamp] = [:]
+
+    /// Files of one work are read and written together.
+    static let filesInWork = 48
+
+    init(
+        _ unit: RelativePath, _ shelf: Shelf, listed: [ListedFolder], known: [KnownFile], problems: [RelativePath: KnownProblem],
+        shows: Int64?
+    ) {
+        self.known = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        self.problems = problems
+        directories = Dictionary(listed.map { ($0.path, $0.stamp) }, uniquingKeysWith: { first, _ in first })
+        var paths: Set<RelativePath> = []
+        for group in shelf.titles {
+            paths.formUnion(group.paths)
+            if isDone(group) { unchanged += group.members.count } else { works.append(Work(unit: unit, subject: .title(group))) }
+        }
+        for show in shelf.shows {
+            paths.formUnion(show.paths)
+            paths.formUnion(show.episodes.flatMap(\.paths))
+            plan(show, published: shelf.shows.count == 1 ? shows : nil)
+        }
+        let members = Set(shelf.titles.flatMap(\.members).map(\.file.path)).union(
+            shelf.shows.flatMap(\.episodes).flatMap(\.members).map(\.file.path))
+        missing = known.filter { !members.contains($0.path) && !$0.isMissing }
+        for problem in shelf.problems {
+            paths.insert(problem.path)
+            if problems[problem.path]?.reason != problem.reason { found[problem.path] = KnownProblem(reason: problem.reason, stamp: nil) }
+        }
+        solved = problems.keys.filter { !paths.contains($0) }
+    }
+
+    private mutating func plan(_ show: ShowGroup, published: Int64?) {
+        let changed = show.episodes.filter { !isDone($0) }
+        let isShow = published != show.inputs
+        unchanged += show.episodes.reduce(0) { $0 + $1.members.count } - changed.reduce(0) { $0 + $1.members.count }
+        guard isShow && !show.unit.isRoot || !changed.isEmpty else { return }
+        var rest = changed[...]
+        var isFirst = true
+        repeat {
+            var part = show
+            part.episodes = Array(rest.prefix(Self.filesInWork))
+            rest = rest.dropFirst(Self.filesInWork)
+            works.append(Work(unit: show.unit, subject: .show(part, isShow: isFirst && isShow)))
+            isFirst = false
+        } while !rest.isEmpty
+    }
+
+    /// All files known with these stamps and filed with these inputs, or known to be broken.
+    private func isDone(_ group: TitleGroup) -> Bool {
+        group.members.allSatisfy { member in
+            if let file = known[member.file.path] {
+                return !file.isMissing && file.stamp == member.file.stamp && file.published == group.inputs
+            }
+            return problems[member.file.path].map { $0.stamp == member.file.stamp } ?? false
+        }
+    }
+}

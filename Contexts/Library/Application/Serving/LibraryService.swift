@@ -1,0 +1,197 @@
+public import LibraryDomain
+
+/// Adds and removes folders, and runs scans: one at a time, when asked, when files change, and from time to time.
+public actor LibraryService {
+    private let store: any LibraryRepository & ScanStore
+    private let scan: ScanFolder
+    private let watch: FolderWatch?
+    private let examine: @Sendable (String) async -> FolderRules.Examination
+    private let schedule: Duration
+    private let quiet: Duration
+    private nonisolated let hub = ScanHub()
+
+    private struct Running {
+        var task: Task<ScanReport, any Error>
+        /// Distinguishes it from the next scan of the same library.
+        var number: Int
+        var isWhole: Bool
+    }
+
+    private var running: [String: Running] = [:]
+    private var last: Task<Void, Never>?
+    private var issued = 0
+    private var limits: [String: String] = [:]
+
+    /// - Parameters:
+    ///   - schedule: between scans of all libraries while `run` is running.
+    ///   - quiet: how long nothing more must change before changed folders are scanned.
+    public init(
+        store: any LibraryRepository & ScanStore, scan: ScanFolder, watch: FolderWatch?,
+        examine: @escaping @Sendable (String) async -> FolderRules.Examination, schedule: Duration = .seconds(3600),
+        quiet: Duration = .seconds(2)
+    ) {
+        self.store = store
+        self.scan = scan
+        self.watch = watch
+        self.examine = examine
+        self.schedule = schedule
+        self.quiet = quiet
+    }
+
+    // MARK: Folders
+
+    /// - Returns: what the person should know, if anything ("this folder is empty").
+    @discardableResult
+    public func add(_ folder: Folder) async throws(LibraryError) -> String? {
+        try FolderRules.check(name: folder.name)
+        var others: [String: String] = [:]
+        for other in try await store.folders() {
+            if other.name.lowercased() == folder.name.lowercased() { throw .nameTaken(folder.name) }
+            others[other.name] = await examine(other.path).resolved ?? other.path
+        }
+        let found = await examine(folder.path)
+        try FolderRules.check(path: folder.path, found, others: others)
+        var folder = folder
+        while folder.path.count > 1, folder.path.hasSuffix("/") { folder.path.removeLast() }
+        try await store.add(folder)
+        return found.isEmpty ? "The folder is empty. Films that are put into it will show up by themselves." : nil
+    }
+
+    public func remove(_ name: String) async throws(LibraryError) {
+        await cancel(name)
+        try await store.remove(folder: name)
+        limits[name] = nil
+        await watch?.forget(name)
+        do { _ = try await TellNotices(store: store, sink: scan.sink)() } catch {
+            throw error as? LibraryError ?? .unavailable(reason: "\(error)")
+        }
+    }
+
+    // MARK: Scans
+
+    /// Starts a scan of one library, or of all, unless one is running. The streams of one library end with its scan.
+    @discardableResult
+    public func startScan(_ name: String? = nil) async throws(LibraryError) -> [AsyncStream<ScanProgress>] {
+        let folders = try await folders(name)
+        return folders.map { folder in
+            let progress = hub.listen(to: folder.name)
+            _ = start(folder, below: [.root])
+            return progress
+        }
+    }
+
+    /// Scans and waits for the end, for commands.
+    public func scan(_ name: String? = nil) async throws(LibraryError) -> [ScanReport] {
+        var reports: [ScanReport] = []
+        for folder in try await folders(name) { reports.append(try await report(of: start(folder, below: [.root]), folder.name)) }
+        return reports
+    }
+
+    /// All that is told about scans from now on; does not end.
+    public nonisolated func progress() -> AsyncStream<ScanProgress> { hub.listen(to: nil) }
+
+    /// Scans that wait or run.
+    public nonisolated var scans: [ScanProgress] { hub.running }
+
+    /// Stops a scan and waits until it has stopped. What it filed so far stays.
+    public func cancel(_ name: String) async {
+        guard let scan = running[name] else { return }
+        scan.task.cancel()
+        _ = try? await scan.task.value
+    }
+
+    public func cancelAll() async { for name in running.keys.sorted() { await cancel(name) } }
+
+    /// Libraries that are not watched in full, with the reason; they are looked at by the schedule.
+    public var watchLimits: [String: String] { limits }
+
+    private func folders(_ name: String?) async throws(LibraryError) -> [Folder] {
+        let all = try await store.folders()
+        guard let name else { return all }
+        guard let folder = all.first(where: { $0.name == name }) else { throw .unknownFolder(name) }
+        return [folder]
+    }
+
+    private func report(of scan: Task<ScanReport, any Error>, _ name: String) async throws(LibraryError) -> ScanReport {
+        do {
+            return try await withTaskCancellationHandler {
+                try await scan.value
+            } onCancel: {
+                scan.cancel()
+            }
+        } catch {
+            throw error as? LibraryError ?? (error is CancellationError ? .cancelled : .unavailable(reason: "\(error)"))
+        }
+    }
+
+    /// The running scan of the library where it covers what is asked; else a new one behind all others.
+    private func start(_ folder: Folder, below: [RelativePath]) -> Task<ScanReport, any Error> {
+        if let present = running[folder.name], present.isWhole { return present.task }
+        issued += 1
+        let (number, before, hub, scan, store) = (issued, last, hub, scan, store)
+        hub.tell(ScanProgress(library: folder.name))
+        let task = Task {
+            await before?.value
+            defer { self.ended(folder.name, number) }
+            guard !Task.isCancelled else {
+                hub.tell(ScanProgress(library: folder.name, phase: .cancelled))
+                throw LibraryError.cancelled
+            }
+            store.setScanning(true, folder: folder.name)
+            defer { store.setScanning(false, folder: folder.name) }
+            return try await scan(folder, below: below) { hub.tell($0) }
+        }
+        running[folder.name] = Running(task: task, number: number, isWhole: below == [.root])
+        last = Task { _ = try? await task.value }
+        return task
+    }
+
+    private func ended(_ name: String, _ number: Int) {
+        if running[name]?.number == number { running[name] = nil }
+    }
+
+    // MARK: Changes as they happen
+
+    /// Watches and scans until the task is cancelled; then running scans stop too.
+    public func run() async {
+        await withDiscardingTaskGroup { group in
+            group.addTask { await self.followSchedule() }
+            group.addTask { await self.followChanges() }
+        }
+        await cancelAll()
+    }
+
+    private func followSchedule() async {
+        while !Task.isCancelled {
+            for folder in (try? await store.folders()) ?? [] {
+                guard !Task.isCancelled else { return }
+                _ = try? await report(of: start(folder, below: [.root]), folder.name)
+                await cover(folder)
+            }
+            do { try await Task.sleep(for: schedule) } catch { return }
+        }
+    }
+
+    private func followChanges() async {
+        guard let watch else { return }
+        for await _ in watch.events() {
+            do { try await Task.sleep(for: quiet) } catch { return }
+            let dirty = watch.take()
+            for folder in (try? await store.folders()) ?? [] {
+                guard !Task.isCancelled else { return }
+                guard let paths = dirty[folder.name], !paths.isEmpty else { continue }
+                _ = try? await report(of: start(folder, below: paths.sorted()), folder.name)
+                await cover(folder)
+            }
+        }
+    }
+
+    /// Watches the folders that the last scan saw; in those that are new, files may have come meanwhile.
+    private func cover(_ folder: Folder) async {
+        guard let watch, let stamps = try? await store.folderStamps(of: folder.name) else { return }
+        let coverage = await watch.cover(folder, [.root] + stamps.keys.filter { !$0.isRoot }.sorted())
+        limits[folder.name] = coverage.limit
+        guard !coverage.added.isEmpty, coverage.added.count < 200 else { return }
+        _ = try? await report(of: start(folder, below: coverage.added), folder.name)
+    }
+}

@@ -1,0 +1,136 @@
+import LibraryDomain
+
+/// Arranges a folder of films.
+enum FilmShelf {
+    private struct Found {
+        var name: ParsedName
+        var file: ListedFile
+    }
+
+    private struct Key: Hashable {
+        var title: String
+        var year: Int?
+    }
+
+    static func arrange(_ unit: RelativePath, _ listed: [ListedFolder]) -> Shelf {
+        guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
+        let folder = unit.isRoot ? nil : NameText.decode(unit.name)
+        let beside = Beside(top.files)
+        var mains: [Found] = []
+        var extras: [Found] = []
+        for file in beside.media {
+            let name = FileName.parse(file.name, as: .movies, folder: folder)
+            if name.extra?.isIgnored == true { continue }
+            if name.extra == nil { mains.append(Found(name: name, file: file)) } else { extras.append(Found(name: name, file: file)) }
+        }
+        var groups = grouped(mains)
+        if groups.count == 1, let folder { adopt(FileName.parse(folder: folder), into: &groups[0].name) }
+        let isAlone = groups.count == 1 && folder != nil
+        attach(extras, to: &groups)
+        if isAlone { attachFolders(listed.filter { $0.path != unit }, to: &groups[0]) }
+        let subtitles = SubtitleMatches(beside.subtitles, stems: mains.map(\.file.stem))
+        let loose = isAlone ? looseSubtitles(listed, unit) : []
+        for index in groups.indices { dress(&groups[index], beside, subtitles, loose: loose, isAlone: isAlone) }
+        return Shelf(titles: groups)
+    }
+
+    static func arrangeVideos(_ unit: RelativePath, _ listed: [ListedFolder]) -> Shelf {
+        guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
+        let beside = Beside(top.files)
+        let subtitles = SubtitleMatches(beside.subtitles, stems: beside.media.map(\.stem))
+        let groups = beside.media.map { file in
+            var group = TitleGroup(slot: .video, name: FileName.parse(file.name, as: .videos), members: [.init(file: file)])
+            dress(&group, beside, subtitles, loose: [], isAlone: false)
+            return group
+        }
+        return Shelf(titles: groups)
+    }
+
+    /// One group for each title and year; a file without a year joins the only one of its title.
+    private static func grouped(_ mains: [Found]) -> [TitleGroup] {
+        var keys: [Key] = []
+        var groups: [Key: [Found]] = [:]
+        var years: [String: Set<Int>] = [:]
+        for found in mains { if let year = found.name.year { years[NameText.key(found.name.title), default: []].insert(year) } }
+        for found in mains {
+            let title = NameText.key(found.name.title)
+            var year = found.name.year
+            if year == nil, let known = years[title], known.count == 1 { year = known.first }
+            let key = Key(title: title, year: year)
+            if groups[key] == nil { keys.append(key) }
+            groups[key, default: []].append(found)
+        }
+        return keys.map { key in
+            let files = groups[key] ?? []
+            var name = files.first { $0.name.year != nil }?.name ?? files[0].name
+            name.hints = files.reduce(IdentityHints()) { $0.merging($1.name.hints) }
+            return TitleGroup(
+                slot: .movie, name: name, members: files.map { .init(file: $0.file, version: $0.name.version, part: $0.name.part) })
+        }
+    }
+
+    private static let generic: Set<String> = ["movie", "film", "video", "main", "feature", "title", "title00", "untitled", "output"]
+
+    /// The name of a film's own folder helps where the file's name says less.
+    static func adopt(_ folder: ParsedName, into name: inout ParsedName) {
+        let isSame = NameText.key(folder.title) == NameText.key(name.title)
+        let saysLess = name.year == nil && name.hints.isEmpty
+        let adopts = saysLess && (folder.year != nil || !folder.hints.isEmpty || generic.contains(name.title.lowercased()))
+        guard isSame || adopts else { return }
+        name.title = folder.title
+        name.year = name.year ?? folder.year
+        name.hints = name.hints.merging(folder.hints)
+    }
+
+    private static func attach(_ extras: [Found], to groups: inout [TitleGroup]) {
+        for extra in extras {
+            let title = NameText.key(extra.name.title)
+            let own = groups.firstIndex {
+                NameText.key($0.name.title) == title && (extra.name.year == nil || $0.name.year == nil || $0.name.year == extra.name.year)
+            }
+            guard let index = own ?? (groups.count == 1 ? 0 : nil) else { continue }
+            groups[index].members.append(.init(file: extra.file, extra: extra.name.extra))
+        }
+    }
+
+    private static func attachFolders(_ folders: [ListedFolder], to group: inout TitleGroup) {
+        for folder in folders {
+            guard let kind = folder.path.names.reversed().lazy.compactMap({ ExtraKind(folder: NameText.decode($0)) }).first, !kind.isIgnored
+            else { continue }
+            for file in folder.files where FileClass.of(file.name) == .media {
+                let own = FileName.parse(file.name, as: .movies).extra
+                if own?.isIgnored != true { group.members.append(.init(file: file, extra: own ?? kind)) }
+            }
+        }
+    }
+
+    private static func looseSubtitles(_ listed: [ListedFolder], _ unit: RelativePath) -> [(ExternalSubtitle, ListedFile)] {
+        listed.filter { $0.path.parent == unit && SubtitleName.isFolder(NameText.decode($0.path.name)) }.flatMap { folder in
+            folder.files.compactMap { file in
+                SubtitleName.parse(alone: file.name).map { subtitle in
+                    var subtitle = subtitle
+                    subtitle.fileName = "\(NameText.decode(folder.path.name))/\(subtitle.fileName)"
+                    return (subtitle, file)
+                }
+            }
+        }
+    }
+
+    static func dress(
+        _ group: inout TitleGroup, _ beside: Beside, _ subtitles: SubtitleMatches, loose: [(ExternalSubtitle, ListedFile)], isAlone: Bool
+    ) {
+        let mains = group.members.indices.filter { group.members[$0].extra == nil }
+        let stems = mains.map { group.members[$0].file.stem }
+        group.nfo = beside.nfo(stems: stems, orNamed: isAlone ? ["movie"] : [], orOnly: isAlone)
+        group.poster =
+            beside.art([.poster], stems: stems, orFolder: isAlone) ?? stems.lazy.compactMap { beside.pictures[$0.lowercased()] }.first
+        group.backdrop = beside.art([.backdrop, .landscape], stems: stems, orFolder: isAlone)
+        var used: [ListedFile] = []
+        for index in mains {
+            let found = subtitles.of(group.members[index].file.stem) + (mains.count == 1 ? loose : [])
+            group.members[index].subtitles = found.map(\.0)
+            used += found.map(\.1)
+        }
+        group.sumUp(subtitles: used)
+    }
+}

@@ -1,0 +1,29 @@
+public import LibraryDomain
+
+/// The folder whose files are looked at together with those of a folder: a film's own folder for its extras and
+/// subtitles, a series' folder for its seasons.
+public enum ScanUnit {
+    public static func of(_ path: RelativePath, _ kind: FolderKind) -> RelativePath {
+        var names = path.names
+        switch kind {
+        case .videos: return path
+        case .movies:
+            // Directly below the library a folder "Trailers" or "Clips" belongs to no film.
+            while names.count > 1, isBeside(NameText.decode(names[names.count - 1])) { names.removeLast() }
+        case .series:
+            while names.count > 1, isBeside(NameText.decode(names[names.count - 1])) || isInShow(NameText.decode(names[names.count - 1])) {
+                names.removeLast()
+            }
+        }
+        return names.count == path.names.count ? path : RelativePath(Array(names.joined(separator: [UInt8(ascii: "/")])))
+    }
+
+    private static func isBeside(_ name: String) -> Bool { ExtraKind(folder: name) != nil || SubtitleName.isFolder(name) }
+
+    /// A season's folder, or one that was made for a single episode.
+    private static func isInShow(_ name: String) -> Bool {
+        if SeasonFolder.number(name) != nil { return true }
+        let parsed = FileName.parse(name + ".x", as: .series)
+        return parsed.season != nil && parsed.episodes != nil
+    }
+}

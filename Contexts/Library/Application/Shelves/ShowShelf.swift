@@ -1,0 +1,135 @@
+import LibraryDomain
+
+/// Arranges the folder of a series, or episodes that lie loose in the library.
+enum ShowShelf {
+    private struct Found {
+        var name: ParsedName
+        var season: Int
+        var episodes: ClosedRange<Int>
+        var file: ListedFile
+        var folder: Int
+    }
+
+    private struct Key: Hashable {
+        var season: Int
+        var episodes: ClosedRange<Int>
+    }
+
+    static func arrange(_ unit: RelativePath, _ listed: [ListedFolder]) -> Shelf {
+        guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
+        let besides = listed.map { Beside($0.files) }
+        var shelf = Shelf()
+        var found: [Found] = []
+        for (index, folder) in listed.enumerated() {
+            let inside = folder.path.names.dropFirst(unit.names.count).map(NameText.decode)
+            if inside.contains(where: { ExtraKind(folder: $0) != nil }) { continue }
+            let season =
+                inside.lazy.compactMap(SeasonFolder.number).last
+                ?? (unit.isRoot ? nil : SeasonFolder.number(NameText.decode(unit.name)).flatMap { $0 > 0 ? $0 : nil })
+            for file in besides[index].media {
+                let parsed = FileName.parse(file.name, as: .series)
+                if parsed.extra != nil { continue }
+                // The folder of a single episode may say what its file does not.
+                let name = parsed.episodes == nil ? inside.last.map { FileName.parse($0 + ".x", as: .series) } ?? parsed : parsed
+                guard let episodes = name.episodes else {
+                    shelf.problems.append(
+                        SeenProblem(
+                            path: file.path, reason: "The name does not tell which episode this is. Call it, for example, “S01E02”."))
+                    continue
+                }
+                let number = name.season ?? season ?? 1
+                found.append(
+                    Found(
+                        name: name, season: number, episodes: plain(episodes, name.season == nil ? season : nil), file: file, folder: index)
+                )
+            }
+        }
+        for show in shows(found, unit) { shelf.shows.append(dressed(show, top, besides, listed, unit)) }
+        return shelf
+    }
+
+    /// "102" in the folder of season 1 is its second episode.
+    private static func plain(_ episodes: ClosedRange<Int>, _ season: Int?) -> ClosedRange<Int> {
+        guard let season, season > 0, episodes.lowerBound / 100 == season, episodes.upperBound / 100 == season,
+            episodes.lowerBound % 100 > 0
+        else { return episodes }
+        return episodes.lowerBound % 100...episodes.upperBound % 100
+    }
+
+    private static func shows(_ found: [Found], _ unit: RelativePath) -> [(name: ParsedName, files: [Found])] {
+        guard unit.isRoot else {
+            let folder = NameText.decode(unit.name)
+            return found.isEmpty ? [] : [(FileName.parse(folder: SeasonFolder.showName(of: folder)), found)]
+        }
+        var names: [String] = []
+        var shows: [String: [Found]] = [:]
+        for one in found {
+            let key = NameText.key(one.name.title)
+            if shows[key] == nil { names.append(key) }
+            shows[key, default: []].append(one)
+        }
+        return names.compactMap { key in
+            shows[key].map { (FileName.parse(folder: $0[0].name.title.isEmpty ? "Unknown series" : $0[0].name.title), $0) }
+        }
+    }
+
+    private static func dressed(
+        _ show: (name: ParsedName, files: [Found]), _ top: ListedFolder, _ besides: [Beside], _ listed: [ListedFolder], _ unit: RelativePath
+    ) -> ShowGroup {
+        var group = ShowGroup(unit: unit, name: show.name)
+        if let year = show.files.lazy.compactMap(\.name.year).first, group.name.year == nil, unit.isRoot { group.name.year = year }
+        if !unit.isRoot, let index = listed.firstIndex(of: top) {
+            let beside = besides[index]
+            group.nfo = beside.nfo(stems: [], orNamed: ["tvshow"], orOnly: false)
+            group.poster = beside.art([.poster], stems: [], orFolder: true)
+            group.backdrop = beside.art([.backdrop, .landscape], stems: [], orFolder: true)
+            for (name, file) in beside.art where name.role == .poster {
+                if let season = name.season, group.seasonPosters[season] == nil { group.seasonPosters[season] = file }
+            }
+            for (index, folder) in listed.enumerated() where folder.path.parent == unit {
+                guard let season = SeasonFolder.number(NameText.decode(folder.path.name)), group.seasonPosters[season] == nil else {
+                    continue
+                }
+                group.seasonPosters[season] = besides[index].art([.poster], stems: [], orFolder: true)
+            }
+        }
+        group.sumUp()
+        group.episodes = episodes(show.files, besides, of: group)
+        return group
+    }
+
+    private static func episodes(_ files: [Found], _ besides: [Beside], of show: ShowGroup) -> [TitleGroup] {
+        var keys: [Key] = []
+        var groups: [Key: [Found]] = [:]
+        for file in files {
+            let key = Key(season: file.season, episodes: file.episodes)
+            if groups[key] == nil { keys.append(key) }
+            groups[key, default: []].append(file)
+        }
+        var subtitles: [Int: SubtitleMatches] = [:]
+        for folder in Set(files.map(\.folder)) {
+            subtitles[folder] = SubtitleMatches(besides[folder].subtitles, stems: besides[folder].media.map(\.stem))
+        }
+        return keys.compactMap { key in
+            guard let files = groups[key], let first = files.first, let matches = subtitles[first.folder] else { return nil }
+            let name = ParsedName(title: first.name.episodeTitle ?? "")
+            var group = TitleGroup(
+                slot: .episode(season: key.season, episodes: key.episodes, aired: first.name.aired), name: name,
+                members: files.map { .init(file: $0.file, version: $0.name.version) })
+            let beside = besides[first.folder]
+            let stems = group.members.map(\.file.stem)
+            group.nfo = beside.nfo(stems: stems, orNamed: [], orOnly: false)
+            group.backdrop =
+                beside.art([.landscape], stems: stems, orFolder: false) ?? stems.lazy.compactMap { beside.pictures[$0.lowercased()] }.first
+            var used: [ListedFile] = []
+            for index in group.members.indices {
+                let found = matches.of(group.members[index].file.stem)
+                group.members[index].subtitles = found.map(\.0)
+                used += found.map(\.1)
+            }
+            // A change of the series’ name or NFO may change its id, so that its episodes must be filed anew.
+            group.sumUp(subtitles: used, and: show.inputs)
+            return group
+        }
+    }
+}

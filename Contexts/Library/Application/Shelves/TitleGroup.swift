@@ -1,0 +1,78 @@
+public import LibraryDomain
+
+/// Files in one folder that belong to one title: versions, parts and extras of a film, a video, or one episode.
+public struct TitleGroup: Sendable, Hashable {
+    public enum Slot: Sendable, Hashable {
+        case movie, video
+        case episode(season: Int, episodes: ClosedRange<Int>, aired: String?)
+    }
+
+    public var slot: Slot
+    /// Of the film; of an episode, the episode's own title.
+    public var name: ParsedName
+    public var members: [Member]
+    public var nfo: ListedFile?
+    public var poster: ListedFile?
+    public var backdrop: ListedFile?
+    /// Sums up names and stamps of all that decides how the title is filed.
+    public var inputs: Int64 = 0
+
+    public struct Member: Sendable, Hashable {
+        public var file: ListedFile
+        public var version: String?
+        public var part: Int?
+        public var extra: ExtraKind?
+        public var subtitles: [ExternalSubtitle] = []
+    }
+
+    /// Main files first.
+    var paths: [RelativePath] { members.map(\.file.path) + [nfo, poster, backdrop].compactMap { $0?.path } }
+
+    /// 2 for an NFO, 1 for pictures.
+    var weight: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
+
+    mutating func sumUp(subtitles: [ListedFile], and others: Int64 = 0) {
+        var digest = StableHash.Digest()
+        digest.add(others)
+        digest.add("\(slot)|\(name.title)|\(name.year ?? 0)|\(name.hints)")
+        for member in members {
+            digest.add(member.file)
+            digest.add("\(member.version ?? "")|\(member.part ?? 0)|\(member.extra?.rawValue ?? "")")
+        }
+        for file in [nfo, poster, backdrop].compactMap(\.self) + subtitles { digest.add(file) }
+        inputs = digest.value
+    }
+}
+
+/// A series' folder, or the episodes of one series that lie loose.
+public struct ShowGroup: Sendable, Hashable {
+    public var unit: RelativePath
+    public var name: ParsedName
+    public var nfo: ListedFile?
+    public var poster: ListedFile?
+    public var backdrop: ListedFile?
+    public var seasonPosters: [Int: ListedFile] = [:]
+    public var inputs: Int64 = 0
+    public var episodes: [TitleGroup] = []
+
+    var paths: [RelativePath] { ([nfo, poster, backdrop].compactMap(\.self) + seasonPosters.values).map(\.path) }
+    var weight: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
+
+    mutating func sumUp() {
+        var digest = StableHash.Digest()
+        digest.add("\(name.title)|\(name.year ?? 0)|\(name.hints)")
+        for file in [nfo, poster, backdrop].compactMap(\.self) { digest.add(file) }
+        for (season, file) in seasonPosters.sorted(by: { $0.key < $1.key }) {
+            digest.add(Int64(season))
+            digest.add(file)
+        }
+        inputs = digest.value
+    }
+}
+
+/// Everything in one unit, arranged by title.
+public struct Shelf: Sendable, Hashable {
+    public var titles: [TitleGroup] = []
+    public var shows: [ShowGroup] = []
+    public var problems: [SeenProblem] = []
+}

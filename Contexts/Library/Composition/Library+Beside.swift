@@ -1,0 +1,19 @@
+public import CoreDomain
+public import LibraryDomain
+
+extension Library {
+    /// The bytes of a subtitle file beside the film.
+    ///
+    /// - Parameter index: its place among the file's external subtitles.
+    public func externalSubtitle(_ index: Int, of id: FileID) async throws(LibraryError) -> (fileName: String, bytes: [UInt8]) {
+        let file = try await repository.file(id)
+        guard file.externalSubtitles.indices.contains(index) else { throw .fileNotFound }
+        let name = file.externalSubtitles[index].fileName
+        var location = try await repository.location(of: id)
+        location.path = RelativePath(location.path).parent.appending(Array(name.utf8)).bytes
+        do { return (name, try await readBeside(location)) } catch { throw .unavailable(reason: "\(error)") }
+    }
+
+    /// All files of a library with what is in them.
+    public func files(in library: String) async throws(LibraryError) -> [MediaFile] { try await listFiles(library) }
+}

@@ -1,0 +1,56 @@
+public import Caching
+public import CoreDomain
+public import Foundation
+public import LibraryApplication
+public import LibraryDomain
+import LibraryInfrastructure
+public import Persistence
+
+/// The Library context: folders, scans, files and pictures.
+public struct Library: Sendable {
+    /// What screens, commands and the API ask of files and folders.
+    public let repository: any LibraryRepository
+    /// Folders and scans; its `run` belongs to the server's services.
+    public let service: LibraryService
+    public let pictures: PictureService
+    private let store: LibraryStore
+    let readBeside: @Sendable (FileLocation) async throws -> [UInt8]
+    let listFiles: @Sendable (String) async throws(LibraryError) -> [MediaFile]
+
+    /// Tables that belong into the precious and into the rebuildable database.
+    public static let schemas = (precious: LibrarySchema.precious, catalogue: LibrarySchema.catalogue)
+
+    /// - Parameters:
+    ///   - sink: where titles are filed.
+    ///   - tools: what other programs do for the library.
+    ///   - pictureCache: keeps pictures in the sizes that were asked for.
+    ///   - watches: whether changes are heard from the system; commands that end at once need none of it.
+    ///   - schedule: between scans of all libraries.
+    public init(
+        precious: Database, catalogue: Database, sink: TitleSink, tools: MediaTools, pictureCache: DiskCache, watches: Bool = true,
+        schedule: Duration = .seconds(3600), quiet: Duration = .seconds(2), now: @escaping @Sendable () -> Date = { Date() },
+        cores: Int = ProcessInfo.processInfo.activeProcessorCount
+    ) {
+        let store = LibraryStore(precious: precious, catalogue: catalogue)
+        let disk = LibraryDisk(tools: tools)
+        let scan = ScanFolder(
+            disk: disk.scan, store: store, sink: sink,
+            palette: { found in
+                guard let source = try await store.picture(found.picture.id) else { throw LibraryError.fileNotFound }
+                return try await tools.palette(try await disk.bytes(of: source))
+            }, now: now, cores: cores)
+        self.store = store
+        repository = store
+        readBeside = { try await disk.bytes(of: .file($0)) }
+        listFiles = { library throws(LibraryError) in try await store.files(in: library) }
+        service = LibraryService(
+            store: store, scan: scan, watch: watches ? .inotify() : nil, examine: { await disk.examine($0) }, schedule: schedule,
+            quiet: quiet)
+        pictures = PictureService(
+            repository: store, tools: tools, bytes: { try await disk.bytes(of: $0) },
+            cached: { try await pictureCache.bytes(for: $0, make: $1) })
+    }
+
+    /// The keyframe index of a file in the form that `Containers.KeyframeIndex(decoding:)` reads; nil where it has none.
+    public func keyframes(of file: FileID) async throws(LibraryError) -> [UInt8]? { try await store.keyframes(of: file) }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+
+/// A folder of films, series or videos that the household pointed Popcorn at.
+public struct Folder: Hashable, Sendable {
+    /// Unique, 1…64 characters, chosen by a person.
+    public var name: String
+    /// Absolute.
+    public var path: String
+    public var kind: FolderKind
+
+    public init(name: String, path: String, kind: FolderKind) {
+        self.name = name
+        self.path = path
+        self.kind = kind
+    }
+}
+
+public enum FolderKind: String, Sendable, Codable, CaseIterable {
+    case movies, series, videos
+}
+
+/// A folder as the Library screen and the API show it.
+public struct FolderStatus: Hashable, Sendable {
+    public var folder: Folder
+    public var isAvailable: Bool
+    public var isScanning: Bool
+    public var files: Int
+    public var titles: Int
+    public var problems: Int
+    public var lastScannedAt: Date?
+
+    public init(
+        folder: Folder, isAvailable: Bool, isScanning: Bool, files: Int, titles: Int, problems: Int, lastScannedAt: Date?
+    ) {
+        self.folder = folder
+        self.isAvailable = isAvailable
+        self.isScanning = isScanning
+        self.files = files
+        self.titles = titles
+        self.problems = problems
+        self.lastScannedAt = lastScannedAt
+    }
+}
+
+/// A file or folder that could not be read, with the reason in words.
+public struct Problem: Hashable, Sendable {
+    public var library: String
+    /// Relative to the folder; bytes that are not UTF-8 are shown as U+FFFD.
+    public var path: String
+    public var reason: String
+
+    public init(library: String, path: String, reason: String) {
+        self.library = library
+        self.path = path
+        self.reason = reason
+    }
+}

@@ -1,0 +1,48 @@
+/// Which folders may be libraries.
+public enum FolderRules {
+    /// What the disk says about a path.
+    public struct Examination: Sendable, Hashable {
+        /// Without links; nil where there is nothing.
+        public var resolved: String?
+        public var isFolder: Bool
+        public var canBeRead: Bool
+        public var isEmpty: Bool
+
+        public init(resolved: String?, isFolder: Bool, canBeRead: Bool, isEmpty: Bool) {
+            self.resolved = resolved
+            self.isFolder = isFolder
+            self.canBeRead = canBeRead
+            self.isEmpty = isEmpty
+        }
+    }
+
+    /// 1 to 64 letters, digits, spaces and hyphens of any script, with something visible in it.
+    public static func check(name: String) throws(LibraryError) {
+        let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" || $0 == "'" || $0 == "&" }
+        guard (1...64).contains(name.count), isPlain, name.contains(where: { $0.isLetter || $0.isNumber }), NameText.squeezed(name) == name
+        else {
+            throw .invalidName(String(name.prefix(80)))
+        }
+    }
+
+    /// - Parameter others: resolved paths of the libraries that exist, by name.
+    public static func check(path: String, _ found: Examination, others: [String: String]) throws(LibraryError) {
+        guard path.hasPrefix("/"), !path.utf8.contains(0), path.utf8.count < 4_096 else {
+            throw .unreadable(path: path, reason: "a full path that starts with “/” is needed")
+        }
+        guard let resolved = found.resolved, found.isFolder else { throw .notADirectory(path) }
+        guard resolved != "/", !["/proc", "/sys", "/dev"].contains(where: { isInside(resolved, $0) }) else {
+            throw .unreadable(path: path, reason: "this is a part of the system; name the folder that holds the films")
+        }
+        guard found.canBeRead else {
+            throw .unreadable(path: path, reason: "Popcorn may not look into it; give the user that runs it the right to")
+        }
+        for (name, other) in others.sorted(by: { $0.key < $1.key }) where isInside(resolved, other) || isInside(other, resolved) {
+            throw .overlaps(path, with: name)
+        }
+    }
+
+    private static func isInside(_ path: String, _ other: String) -> Bool {
+        path == other || path.hasPrefix(other.hasSuffix("/") ? other : other + "/")
+    }
+}

@@ -1,0 +1,122 @@
+public import CoreDomain
+public import Foundation
+
+/// What a scan found out about a film or video: from its name, its NFO and the file itself.
+public struct IdentifiedMovie: Hashable, Sendable {
+    public var id: TitleID
+    public var aliases: [TitleID] = []
+    public var isVideo = false
+    public var title: String
+    public var originalTitle: String?
+    public var sortTitle: String?
+    public var year: Int?
+    public var facts = TitleFacts()
+    public var poster: Picture?
+    public var backdrop: Picture?
+    public var addedAt: Date
+
+    public init(id: TitleID, title: String, addedAt: Date) {
+        self.id = id
+        self.title = title
+        self.addedAt = addedAt
+    }
+}
+
+/// What a scan found out about a series, and the episodes of it that it saw.
+public struct IdentifiedSeries: Hashable, Sendable {
+    public var id: TitleID
+    public var aliases: [TitleID] = []
+    public var title: String
+    public var originalTitle: String?
+    public var sortTitle: String?
+    public var year: Int?
+    public var facts = TitleFacts()
+    public var poster: Picture?
+    public var backdrop: Picture?
+    public var addedAt: Date
+    public var seasonNames: [Int: String] = [:]
+    public var seasonPosters: [Int: Picture] = [:]
+    public var episodes: [IdentifiedEpisode] = []
+
+    public init(id: TitleID, title: String, addedAt: Date) {
+        self.id = id
+        self.title = title
+        self.addedAt = addedAt
+    }
+}
+
+public struct IdentifiedEpisode: Hashable, Sendable {
+    public var season: Int
+    public var number: Int
+    public var title: String?
+    public var overview: String?
+    public var aired: String?
+    public var runtimeMinutes: Int?
+    public var still: Picture?
+    public var addedAt: Date
+
+    public init(season: Int, number: Int, title: String? = nil, addedAt: Date) {
+        self.season = season
+        self.number = number
+        self.title = title
+        self.addedAt = addedAt
+    }
+}
+
+/// Facts that an NFO gives for films and series alike.
+public struct TitleFacts: Hashable, Sendable {
+    public var overview: String?
+    public var tagline: String?
+    public var runtimeMinutes: Int?
+    public var genres: [String] = []
+    /// 0…10.
+    public var rating: Double?
+    public var certification: String?
+    public var premiered: String?
+    public var status: String?
+    public var directors: [String] = []
+    public var writers: [String] = []
+    public var studios: [String] = []
+    public var cast: [Role] = []
+
+    public init() {}
+
+    public struct Role: Hashable, Sendable {
+        public var name: String
+        public var character: String?
+
+        public init(name: String, character: String? = nil) {
+            self.name = name
+            self.character = character
+        }
+    }
+}
+
+/// Where a scan files the titles that it identifies. The catalogue's contexts stand behind it; filing what is already
+/// filed changes nothing, so an interrupted scan may file again.
+public struct TitleSink: Sendable {
+    public var file: @Sendable ([IdentifiedMovie], [IdentifiedSeries]) async throws -> Void
+    /// All files of these are out of reach since the date, or in reach again (nil).
+    public var setMissing: @Sendable (Date?, [TitleReference]) async throws -> Void
+    /// The files of these are gone for good.
+    public var remove: @Sendable ([TitleReference]) async throws -> Void
+    /// Pictures that were prepared after the scan.
+    /// An episode's still comes as its backdrop.
+    public var setPictures: @Sendable (TitleReference, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void
+    /// The same for a series as a whole.
+    public var setSeriesPictures: @Sendable (TitleID, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void
+
+    public init(
+        file: @escaping @Sendable ([IdentifiedMovie], [IdentifiedSeries]) async throws -> Void,
+        setMissing: @escaping @Sendable (Date?, [TitleReference]) async throws -> Void,
+        remove: @escaping @Sendable ([TitleReference]) async throws -> Void,
+        setPictures: @escaping @Sendable (TitleReference, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void,
+        setSeriesPictures: @escaping @Sendable (TitleID, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void = { _, _, _ in }
+    ) {
+        self.file = file
+        self.setMissing = setMissing
+        self.remove = remove
+        self.setPictures = setPictures
+        self.setSeriesPictures = setSeriesPictures
+    }
+}

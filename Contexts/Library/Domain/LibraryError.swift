@@ -1,0 +1,28 @@
+/// What can go wrong with folders and scans, in words for the person who asked.
+public enum LibraryError: Error, Equatable {
+    case unknownFolder(String)
+    case nameTaken(String)
+    case invalidName(String)
+    case notADirectory(String)
+    case unreadable(path: String, reason: String)
+    case overlaps(String, with: String)
+    case fileNotFound
+    case cancelled
+    case unavailable(reason: String)
+}
+
+extension LibraryError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownFolder(let name): "There is no library named “\(name)”. `popcorn library list` shows them all."
+        case .nameTaken(let name): "There is already a library named “\(name)”. Choose another name."
+        case .invalidName(let name): "“\(name)” cannot be a name: use 1 to 64 letters, digits, spaces and hyphens."
+        case .notADirectory(let path): "There is no folder at \(path)."
+        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
+        case .overlaps(let path, let other): "\(path) is inside, or contains, the folder of the library “\(other)”."
+        case .fileNotFound: "There is no such file in the library."
+        case .cancelled: "The scan was cancelled. What was read so far is kept."
+        case .unavailable(let reason): "The library could not be read: \(reason)."
+        }
+    }
+}

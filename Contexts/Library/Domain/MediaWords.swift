@@ -1,0 +1,85 @@
+/// What a file is, in the words that people use for it.
+public enum MediaWords {
+    /// `4K`, `HEVC`, `HDR`, `Dolby Digital 5.1`, `12.4 GB`.
+    public static func chips(_ file: MediaFile) -> [String] {
+        var chips: [String] = []
+        if let version = file.version { chips.append(version) }
+        if let part = file.part { chips.append("Part \(part)") }
+        if let video = file.media.video.first {
+            chips.append(definition(width: video.width, height: video.height))
+            chips.append(codec(video.codec))
+            if let range = video.range, range != "SDR" { chips.append("HDR") }
+        }
+        if let audio = file.media.audio.first {
+            chips.append([codec(audio.codec), audio.channels.map(channels)].compactMap(\.self).joined(separator: " "))
+        }
+        chips.append(container(file.media.container))
+        chips.append(size(file.size))
+        return chips
+    }
+
+    /// Its sound and its subtitles in one sentence each.
+    public static func tracks(_ file: MediaFile) -> String? {
+        var sentences: [String] = []
+        let sound = file.media.audio.map { $0.name ?? $0.language ?? "one track" }
+        if sound.count > 1 { sentences.append("Sound: " + sound.joined(separator: ", ") + ".") }
+        let subtitles = file.media.subtitles.map { $0.name ?? $0.language ?? $0.codec } + file.externalSubtitles.map { $0.language ?? $0.fileName }
+        if !subtitles.isEmpty { sentences.append("Subtitles: " + subtitles.joined(separator: ", ") + ".") }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
+    static func definition(width: Int, height: Int) -> String {
+        switch max(height, width * 9 / 16) {
+        case 2_000...: "4K"
+        case 1_400...: "1440p"
+        case 1_000...: "1080p"
+        case 700...: "720p"
+        case 560...: "576p"
+        default: "\(height)p"
+        }
+    }
+
+    static func codec(_ name: String) -> String {
+        switch name {
+        case "h264": "H.264"
+        case "hevc": "HEVC"
+        case "av1", "vp8", "vp9", "aac", "mp3", "flac", "alac", "dts": name.uppercased()
+        case "ac3": "Dolby Digital"
+        case "eac3": "Dolby Digital Plus"
+        case "truehd": "Dolby TrueHD"
+        case "opus", "vorbis": name.prefix(1).uppercased() + name.dropFirst()
+        case "mpeg4": "MPEG-4"
+        case "mpeg2video": "MPEG-2"
+        default: name
+        }
+    }
+
+    static func channels(_ count: Int) -> String {
+        switch count {
+        case 1: "Mono"
+        case 2: "Stereo"
+        case 6: "5.1"
+        case 8: "7.1"
+        default: "\(count) channels"
+        }
+    }
+
+    static func container(_ name: String) -> String {
+        switch name {
+        case "matroska": "Matroska"
+        case "webm": "WebM"
+        default: name.uppercased()
+        }
+    }
+
+    /// Decimal units, one digit after the point from a gigabyte on.
+    static func size(_ bytes: Int64) -> String {
+        switch bytes {
+        case 1_000_000_000...:
+            let tenths = (bytes + 50_000_000) / 100_000_000
+            return "\(tenths / 10).\(tenths % 10) GB"
+        case 1_000_000...: return "\((bytes + 500_000) / 1_000_000) MB"
+        default: return "\(max(1, (bytes + 500) / 1_000)) kB"
+        }
+    }
+}

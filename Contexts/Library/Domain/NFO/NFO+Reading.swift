@@ -1,0 +1,97 @@
+extension NFO {
+    /// - Returns: nil for an element of another purpose.
+    init?(_ root: XMLElement) {
+        switch root.name {
+        case "movie", "musicvideo", "video": kind = .movie
+        case "tvshow", "series": kind = .series
+        case "episodedetails", "episode": kind = .episode
+        default: return nil
+        }
+        title = Self.text(root.first("title", "name", "localtitle")?.value, most: 500)
+        originalTitle = Self.text(root.first("originaltitle")?.value, most: 500)
+        sortTitle = Self.text(root.first("sorttitle", "sortname")?.value, most: 500)
+        showTitle = Self.text(root.first("showtitle")?.value, most: 500)
+        aired = Self.day(root.first("aired", "premiered", "releasedate")?.value)
+        ended = Self.day(root.first("enddate")?.value)
+        dateAdded = Self.day(root.first("dateadded")?.value)
+        year =
+            root.first("year").flatMap { Int($0.value) }.flatMap { (1870...2100).contains($0) ? $0 : nil }
+            ?? (kind == .episode ? nil : aired.flatMap { Int($0.prefix(4)) })
+        season = root.first("season").flatMap { Self.number($0.value) }
+        episode = root.first("episode").flatMap { Self.number($0.value) }
+        tags = Self.list(root, "tag", "style")
+        countries = Self.list(root, "country")
+        language = Self.text(root.first("language")?.value, most: 40)
+        readIDs(root)
+        readCollection(root)
+        readSeasons(root)
+        trailers = Array(root.all("trailer").compactMap { Self.trailer($0.value) }.prefix(20))
+        facts = TitleFacts(root)
+    }
+
+    private mutating func readIDs(_ root: XMLElement) {
+        // The one that the file calls its own first.
+        let ids = root.all("uniqueid")
+        for id in ids.filter({ $0.attributes["default"] == "true" }) + ids {
+            _ = hints.take(source: id.attributes["type"] ?? "", id: id.value)
+        }
+        for name in ["tmdbid", "imdbid", "imdb_id", "tvdbid"] {
+            if let id = root.first(name) { _ = hints.take(source: name.filter { $0 != "_" }, id: id.value) }
+        }
+        guard let id = root.first("id") else { return }
+        if !hints.take(id.value), kind != .movie { _ = hints.take(source: "tvdb", id: id.value) }
+    }
+
+    private mutating func readCollection(_ root: XMLElement) {
+        guard let set = root.all("set").first else { return }
+        collection = Self.text(set.first("name")?.value ?? set.value, most: 200)
+    }
+
+    private mutating func readSeasons(_ root: XMLElement) {
+        for named in root.all("namedseason").prefix(200) {
+            if let number = named.attributes["number"].flatMap(Self.number), let name = Self.text(named.value, most: 200) {
+                seasonNames[number] = name
+            }
+        }
+    }
+
+    static func text(_ value: String?, most: Int) -> String? {
+        guard let value, !value.isEmpty else { return nil }
+        return String(NameText.clean(value).prefix(most))
+    }
+
+    static func number(_ text: String) -> Int? { Int(text).flatMap { (0...9999).contains($0) ? $0 : nil } }
+
+    /// `2019-04-21` from that, or from a time stamp that starts so.
+    static func day(_ text: String?) -> String? {
+        guard let text, text.utf8.count >= 10 else { return nil }
+        let day = text.prefix(10)
+        let parts = day.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].utf8.count == 4, let year = Int(parts[0]), let month = Int(parts[1]), let number = Int(parts[2]),
+            (1870...2100).contains(year), (1...12).contains(month), (1...31).contains(number), day.utf8.count == 10
+        else { return nil }
+        return String(day)
+    }
+
+    /// Values of all elements of these names, each once; `A / B` counts as two.
+    static func list(_ root: XMLElement, _ names: String..., most: Int = 100) -> [String] {
+        var seen: [String] = []
+        for element in root.children where names.contains(element.name) {
+            for part in element.value.split(separator: " / ") {
+                if let value = text(NameText.squeezed(String(part)), most: 200), !seen.contains(value) { seen.append(value) }
+                if seen.count == most { return seen }
+            }
+        }
+        return seen
+    }
+
+    /// The id of a YouTube video.
+    static func trailer(_ text: String) -> String? {
+        for mark in ["videoid=", "video_id=", "watch?v=", "youtu.be/"] {
+            guard let range = text.firstRange(of: mark) else { continue }
+            let id = text[range.upperBound...].prefix(while: { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
+            if (6...20).contains(id.count) { return String(id) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,73 @@
+/// What an NFO file says about a film, a series or episodes (the form that Kodi made common).
+public struct NFO: Hashable, Sendable {
+    public enum Kind: String, Sendable, Hashable { case movie, series, episode, other }
+
+    public var kind: Kind
+    public var title: String?
+    public var originalTitle: String?
+    public var sortTitle: String?
+    public var showTitle: String?
+    public var year: Int?
+    public var hints = IdentityHints()
+    public var facts = TitleFacts()
+    public var season: Int?
+    public var episode: Int?
+    /// `2019-04-21`.
+    public var aired: String?
+    public var ended: String?
+    public var dateAdded: String?
+    public var seasonNames: [Int: String] = [:]
+    /// The set of films that it belongs to.
+    public var collection: String?
+    public var tags: [String] = []
+    public var countries: [String] = []
+    public var language: String?
+    /// At YouTube.
+    public var trailers: [String] = []
+
+    public init(kind: Kind) { self.kind = kind }
+
+    /// All documents of one file: one for a film or series, several for the episodes of one file. A file that is only an
+    /// address (or ends in one) gives the id in it.
+    public static func read(_ bytes: [UInt8]) throws(NFOError) -> [NFO] {
+        guard bytes.count <= XMLReader.maximumSize else { throw .tooLarge }
+        let text = NFOText.utf8(bytes)
+        guard let first = text.first(where: { !(0x09...0x20).contains($0) }) else { throw .nothing }
+        guard first == UInt8(ascii: "<") else {
+            let hints = NFOAddress.hints(in: String(decoding: text.prefix(64 << 10), as: UTF8.self))
+            guard !hints.isEmpty else { throw .nothing }
+            var nfo = NFO(kind: .other)
+            nfo.hints = hints
+            return [nfo]
+        }
+        let document = try XMLReader(bytes)
+        // Some programs put several episodes below one element of their own.
+        let roots = document.roots.flatMap { $0.name == "xbmcmultiepisode" ? $0.children : [$0] }
+        var read = roots.compactMap { NFO($0) }
+        let outside = NFOAddress.hints(in: String(decoding: document.outside, as: UTF8.self))
+        if read.isEmpty {
+            guard !outside.isEmpty else { throw .nothing }
+            read = [NFO(kind: .other)]
+        }
+        read[0].hints = read[0].hints.merging(outside)
+        return read
+    }
+}
+
+/// Ids inside the addresses of pages about a title.
+enum NFOAddress {
+    static func hints(in text: String) -> IdentityHints {
+        var hints = IdentityHints()
+        for word in text.split(whereSeparator: { $0.isWhitespace || "<>\"'".contains($0) }) where word.contains("/") {
+            let parts = word.split(whereSeparator: { "/?&=#".contains($0) }).map { $0.lowercased() }
+            for (index, part) in parts.enumerated() {
+                if let id = IdentityHints.imdbID(part) { hints.imdb = hints.imdb ?? id }
+                guard index + 1 < parts.count else { continue }
+                let number = String(parts[index + 1].prefix(while: \.isNumber))
+                if part == "movie" || part == "tv", word.contains("themoviedb.org") { _ = hints.take(source: "tmdb", id: number) }
+                if part == "series" || part == "id", word.contains("thetvdb.com") { _ = hints.take(source: "tvdb", id: number) }
+            }
+        }
+        return hints
+    }
+}

@@ -1,0 +1,20 @@
+/// Why an NFO file was not used, in words for its owner.
+public enum NFOError: Error, Equatable, CustomStringConvertible {
+    case tooLarge
+    case forbidden
+    case tooDeep
+    case tooMany
+    case damaged(String)
+    case nothing
+
+    public var description: String {
+        switch self {
+        case .tooLarge: "The NFO file is larger than 1 MB and was not read."
+        case .forbidden: "The NFO file declares a document type or entities, which can be harmful, and was not read."
+        case .tooDeep: "The NFO file nests its elements too deeply and was not read."
+        case .tooMany: "The NFO file has too many elements and was not read."
+        case .damaged(let reason): "The NFO file is not sound XML (\(reason)); the name of the film was used instead."
+        case .nothing: "The NFO file holds neither facts nor an address that Popcorn knows; the name of the film was used instead."
+        }
+    }
+}

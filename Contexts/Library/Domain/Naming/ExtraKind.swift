@@ -1,0 +1,70 @@
+/// What a film's or series' extra is.
+public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
+    case trailer, sample, scene, clip, interview, behindTheScenes, deletedScene, featurette, short, other
+    /// Moving backdrops and theme music: never shown.
+    case decoration
+
+    /// As a viewer reads it.
+    public var label: String {
+        switch self {
+        case .trailer: "Trailer"
+        case .sample: "Sample"
+        case .scene: "Scene"
+        case .clip: "Clip"
+        case .interview: "Interview"
+        case .behindTheScenes: "Behind the scenes"
+        case .deletedScene: "Deleted scene"
+        case .featurette: "Featurette"
+        case .short: "Short"
+        case .other, .decoration: "Extra"
+        }
+    }
+
+    /// Samples and decoration are left out of the library.
+    public var isIgnored: Bool { self == .sample || self == .decoration }
+
+    /// The kind of all that lies in a folder of this name beside a film.
+    public init?(folder name: String) {
+        let key = name.lowercased().filter { !" _-.".contains($0) }
+        guard let kind = Self.folders[key] else { return nil }
+        self = kind
+    }
+
+    private static let folders: [String: ExtraKind] = [
+        "behindthescenes": .behindTheScenes, "makingof": .behindTheScenes, "deletedscenes": .deletedScene, "interviews": .interview,
+        "scenes": .scene, "samples": .sample, "sample": .sample, "shorts": .short, "featurettes": .featurette, "clips": .clip,
+        "other": .other, "others": .other, "extras": .other, "extra": .other, "bonus": .other, "trailers": .trailer, "trailer": .trailer,
+        "thememusic": .decoration, "backdrops": .decoration,
+    ]
+
+    private static let suffixes: [String: ExtraKind] = [
+        "trailer": .trailer, "sample": .sample, "scene": .scene, "clip": .clip, "interview": .interview,
+        "behindthescenes": .behindTheScenes, "deleted": .deletedScene, "deletedscene": .deletedScene, "featurette": .featurette,
+        "short": .short, "other": .other, "extra": .other,
+    ]
+
+    /// The kind in a name's ending (`Film (2019)-trailer`), and the name before it. `trailer` and `sample` alone count too.
+    static func split(_ stem: String) -> (stem: String, kind: ExtraKind)? {
+        let lower = stem.lowercased()
+        if lower == "trailer" || lower == "movie-trailer" { return ("", .trailer) }
+        if lower == "sample" { return ("", .sample) }
+        guard let cut = stem.lastIndex(where: { "-._".contains($0) }), cut > stem.startIndex,
+            let kind = suffixes[stem[stem.index(after: cut)...].trimmingPrefix(while: \.isWhitespace).lowercased().filter { !$0.isNumber }]
+        else { return nil }
+        // Only these two are so called with a dot or an underscore; "Big.Short" and "Hot_Clip" are titles.
+        guard stem[cut] == "-" || kind == .trailer || kind == .sample else { return nil }
+        // "The Big-Short" is glued on both sides by a person, "Film - Short" is a title after a dash.
+        if stem[cut] == "-", stem[stem.index(after: cut)...].first == " ", kind != .trailer { return nil }
+        return (stem[..<cut].trimmingSuffix(while: { $0.isWhitespace || $0 == "-" }), kind)
+    }
+}
+
+extension StringProtocol {
+    func trimmingPrefix(while drop: (Character) -> Bool) -> String { String(self.drop(while: drop)) }
+
+    func trimmingSuffix(while drop: (Character) -> Bool) -> String {
+        var rest = self[...]
+        while let last = rest.last, drop(last) { rest.removeLast() }
+        return String(rest)
+    }
+}

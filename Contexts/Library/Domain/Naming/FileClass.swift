@@ -1,0 +1,44 @@
+/// What a file is, told by its name alone.
+public enum FileClass: Hashable, Sendable {
+    case media, subtitle, picture, nfo
+    /// Hidden, or of the system: nothing in it is shown, and folders of this kind are not entered.
+    case hidden
+    case other
+
+    public static let mediaExtensions: Set<String> = [
+        "mp4", "m4v", "mov", "qt", "mkv", "mk3d", "webm", "avi", "divx", "mpg", "mpeg", "mpe", "m1v", "m2v", "mp2v", "ts", "m2ts",
+        "mts", "m2t", "tp", "trp", "vob", "wmv", "asf", "flv", "f4v", "ogv", "ogm", "ogx", "rm", "rmvb", "3gp", "3g2", "dv", "mxf",
+        "wtv", "dvr-ms", "nut", "nsv", "amv",
+    ]
+    public static let subtitleExtensions: Set<String> = ["srt", "vtt", "ass", "ssa"]
+    public static let pictureExtensions: Set<String> = ["jpg", "jpeg", "png", "webp"]
+    static let systemNames: Set<String> = [
+        "lost+found", "@eadir", "#recycle", "$recycle.bin", "system volume information", "@recycle", "@recently-snapshot", "#snapshot",
+        "thumbs.db", "desktop.ini", "__macosx", "recycler",
+    ]
+    /// A folder that holds one of these is not entered.
+    public static let stopMarks: Set<String> = [".nomedia", ".ignore"]
+
+    public static func of(_ name: String) -> FileClass {
+        if isHidden(name) { return .hidden }
+        guard let ending = FileName.split(name).ending else { return .other }
+        if mediaExtensions.contains(ending) { return .media }
+        if subtitleExtensions.contains(ending) { return .subtitle }
+        if pictureExtensions.contains(ending) { return .picture }
+        return ending == "nfo" ? .nfo : .other
+    }
+
+    public static func isHidden(_ name: String) -> Bool {
+        name.hasPrefix(".") || systemNames.contains(name.lowercased())
+    }
+
+    /// Why a folder of this name cannot be played, if it is the inside of a disc.
+    public static func discProblem(folder name: String) -> String? {
+        switch name.uppercased() {
+        case "VIDEO_TS": "This is a copy of a whole DVD. Popcorn cannot play discs yet; a single file of the film works."
+        case "BDMV": "This is a copy of a whole Blu-ray disc. Popcorn cannot play discs yet; a single file of the film works."
+        case "HVDVD_TS": "This is a copy of a whole HD DVD. Popcorn cannot play discs yet; a single file of the film works."
+        default: nil
+        }
+    }
+}

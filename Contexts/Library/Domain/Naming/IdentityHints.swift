@@ -1,0 +1,73 @@
+public import CoreDomain
+
+/// Ids of a title at the public databases, as names and NFO files give them.
+public struct IdentityHints: Hashable, Sendable {
+    public var tmdb: Int?
+    /// `tt` and digits.
+    public var imdb: String?
+    public var tvdb: Int?
+
+    public init(tmdb: Int? = nil, imdb: String? = nil, tvdb: Int? = nil) {
+        self.tmdb = tmdb
+        self.imdb = imdb
+        self.tvdb = tvdb
+    }
+
+    public var isEmpty: Bool { tmdb == nil && imdb == nil && tvdb == nil }
+
+    /// These, and the other's where these are silent.
+    public func merging(_ other: IdentityHints) -> IdentityHints {
+        IdentityHints(tmdb: tmdb ?? other.tmdb, imdb: imdb ?? other.imdb, tvdb: tvdb ?? other.tvdb)
+    }
+
+    /// The best identity first.
+    public var ids: [TitleID] {
+        [
+            tmdb.flatMap { TitleID(source: .tmdb, key: "\($0)") }, imdb.flatMap { TitleID(source: .imdb, key: $0) },
+            tvdb.flatMap { TitleID(source: .tvdb, key: "\($0)") },
+        ].compactMap(\.self)
+    }
+
+    /// Takes what stands between brackets: `tmdbid-550`, `tmdb=550`, `imdb-tt0137523`, `tt0137523`, `tvdbid-81189`.
+    /// - Returns: false where it is no hint.
+    public mutating func take(_ text: some StringProtocol) -> Bool {
+        let lower = text.lowercased().filter { !$0.isWhitespace }
+        if let id = Self.imdbID(lower) {
+            imdb = imdb ?? id
+            return true
+        }
+        guard let cut = lower.firstIndex(where: { $0 == "-" || $0 == "=" || $0 == ":" }) else { return false }
+        return take(source: String(lower[..<cut]), id: String(lower[lower.index(after: cut)...]))
+    }
+
+    /// - Parameter source: as in an NFO's `<uniqueid type="…">` or a name's bracket.
+    public mutating func take(source: String, id: String) -> Bool {
+        switch source.lowercased() {
+        case "tmdb", "tmdbid", "themoviedb", "moviedb":
+            guard let number = Self.number(id) else { return false }
+            tmdb = tmdb ?? number
+        case "imdb", "imdbid":
+            guard let id = Self.imdbID(id.lowercased()) else { return false }
+            imdb = imdb ?? id
+        case "tvdb", "tvdbid", "thetvdb":
+            guard let number = Self.number(id) else { return false }
+            tvdb = tvdb ?? number
+        default: return false
+        }
+        return true
+    }
+
+    static func imdbID(_ text: String) -> String? {
+        let digits = text.dropFirst(2)
+        guard text.hasPrefix("tt"), (5...12).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        return text
+    }
+
+    static func number(_ text: String) -> Int? {
+        guard (1...12).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text), number > 0
+        else { return nil }
+        return number
+    }
+}

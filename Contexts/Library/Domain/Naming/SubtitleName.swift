@@ -1,0 +1,39 @@
+/// Reads the names of subtitle files: `Film.en.sdh.forced.srt`.
+public enum SubtitleName {
+    /// - Parameters:
+    ///   - name: with its ending.
+    ///   - stem: the film's name without its ending.
+    /// - Returns: nil where it is a subtitle of something else.
+    public static func parse(_ name: String, of stem: String) -> ExternalSubtitle? {
+        let (own, ending) = FileName.split(name)
+        guard let ending, FileClass.subtitleExtensions.contains(ending), own.lowercased().hasPrefix(stem.lowercased()) else { return nil }
+        let rest = own.dropFirst(stem.count)
+        guard rest.isEmpty || " ._-([".contains(rest.first ?? " ") else { return nil }
+        return read(rest, name: name)
+    }
+
+    /// A file in a folder `Subs` beside the only film: `2_English.srt`.
+    public static func parse(alone name: String) -> ExternalSubtitle? {
+        let (own, ending) = FileName.split(name)
+        guard let ending, FileClass.subtitleExtensions.contains(ending) else { return nil }
+        return read(own[...], name: name)
+    }
+
+    public static func isFolder(_ name: String) -> Bool { ["subs", "subtitles", "sub", "subtitle"].contains(name.lowercased()) }
+
+    private static func read(_ rest: Substring, name: String) -> ExternalSubtitle {
+        var subtitle = ExternalSubtitle(fileName: name)
+        let words = rest.split(whereSeparator: { " ._()[]".contains($0) }).map { $0.trimmingPrefix(while: { $0 == "-" }).lowercased() }
+        for word in words {
+            switch word {
+            case "forced", "foreign": subtitle.isForced = true
+            case "sdh", "cc", "hoh": subtitle.isForHardOfHearing = true
+            // "hi" is Hindi where nothing else gives the language.
+            case "hi" where subtitle.language != nil: subtitle.isForHardOfHearing = true
+            case "default": subtitle.isDefault = true
+            default: if let language = Language.tag(word) { subtitle.language = language }
+            }
+        }
+        return subtitle
+    }
+}

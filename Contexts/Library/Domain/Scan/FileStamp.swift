@@ -1,0 +1,39 @@
+/// What tells, without reading it, that a file has not changed.
+public struct FileStamp: Hashable, Sendable {
+    /// Bytes.
+    public var size: Int64
+    /// Nanoseconds since 1970.
+    public var modified: Int64
+    public var inode: UInt64
+
+    public init(size: Int64, modified: Int64, inode: UInt64) {
+        self.size = size
+        self.modified = modified
+        self.inode = inode
+    }
+}
+
+/// What tells that nothing in a folder has changed: neither the folder nor the stamp of anything directly in it.
+public struct FolderStamp: Hashable, Sendable {
+    public var modified: Int64
+    public var inode: UInt64
+    /// Entries; `away` where the folder is remembered although its disk is not there.
+    public var count: Int
+    /// Over names and stamps of all entries, whatever their order.
+    public var digest: UInt64
+    /// Media files directly in it.
+    public var media: Int
+    /// Another disk begins here.
+    public var isMount: Bool
+
+    public static let away = -1
+
+    public init(modified: Int64, inode: UInt64, count: Int, digest: UInt64, media: Int, isMount: Bool) {
+        self.modified = modified
+        self.inode = inode
+        self.count = count
+        self.digest = digest
+        self.media = media
+        self.isMount = isMount
+    }
+}

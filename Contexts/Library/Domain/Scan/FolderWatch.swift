@@ -1,0 +1,32 @@
+/// Hears from the system what changes below the libraries' folders.
+public struct FolderWatch: Sendable {
+    /// One element after something changed, coalesced.
+    public var events: @Sendable () -> AsyncStream<Void>
+    /// Which folders of which libraries changed since the last call.
+    public var take: @Sendable () -> [String: Set<RelativePath>]
+    /// Watches these folders of a library, and none else of it.
+    public var cover: @Sendable (Folder, [RelativePath]) async -> Coverage
+    public var forget: @Sendable (_ library: String) async -> Void
+
+    public struct Coverage: Sendable, Hashable {
+        /// Folders that were not watched before: what happened in them until now was not heard.
+        public var added: [RelativePath]
+        /// Why not all are watched, in words.
+        public var limit: String?
+
+        public init(added: [RelativePath], limit: String? = nil) {
+            self.added = added
+            self.limit = limit
+        }
+    }
+
+    public init(
+        events: @escaping @Sendable () -> AsyncStream<Void>, take: @escaping @Sendable () -> [String: Set<RelativePath>],
+        cover: @escaping @Sendable (Folder, [RelativePath]) async -> Coverage, forget: @escaping @Sendable (_ library: String) async -> Void
+    ) {
+        self.events = events
+        self.take = take
+        self.cover = cover
+        self.forget = forget
+    }
+}

@@ -1,0 +1,60 @@
+/// What other programs must do for the library. AppDependencies gives the functions; any of them may fail.
+public struct MediaTools: Sendable {
+    /// Facts of a media file that is neither MP4 nor Matroska.
+    public var probe: @Sendable (FileLocation) async throws -> MediaFacts
+    /// A frame of a film at some second, as JPEG, at most so many pixels wide.
+    public var frame: @Sendable (FileLocation, _ seconds: Double, _ width: Int) async throws -> [UInt8]
+    /// A picture made at most so many pixels wide.
+    public var scale: @Sendable (_ picture: [UInt8], _ width: Int) async throws -> EncodedPicture
+    public var palette: @Sendable (_ picture: [UInt8]) async throws -> Palette
+    /// Kind and size of a picture from its first bytes (512 KiB are given, or all of it); nil for what is no picture.
+    public var imageHeader: @Sendable (_ head: [UInt8]) -> ImageHeader?
+
+    public init(
+        probe: @escaping @Sendable (FileLocation) async throws -> MediaFacts,
+        frame: @escaping @Sendable (FileLocation, _ seconds: Double, _ width: Int) async throws -> [UInt8],
+        scale: @escaping @Sendable (_ picture: [UInt8], _ width: Int) async throws -> EncodedPicture,
+        palette: @escaping @Sendable (_ picture: [UInt8]) async throws -> Palette,
+        imageHeader: @escaping @Sendable (_ head: [UInt8]) -> ImageHeader?
+    ) {
+        self.probe = probe
+        self.frame = frame
+        self.scale = scale
+        self.palette = palette
+        self.imageHeader = imageHeader
+    }
+}
+
+public struct EncodedPicture: Hashable, Sendable {
+    public var bytes: [UInt8]
+    /// `image/jpeg`, `image/webp`.
+    public var mime: String
+
+    public init(bytes: [UInt8], mime: String) {
+        self.bytes = bytes
+        self.mime = mime
+    }
+}
+
+/// Two colours of a picture as `rrggbb`.
+public struct Palette: Hashable, Sendable {
+    public var colour: String
+    public var theme: String
+
+    public init(colour: String, theme: String) {
+        self.colour = colour
+        self.theme = theme
+    }
+}
+
+public struct ImageHeader: Hashable, Sendable {
+    public var mime: String
+    public var width: Int
+    public var height: Int
+
+    public init(mime: String, width: Int, height: Int) {
+        self.mime = mime
+        self.width = width
+        self.height = height
+    }
+}

@@ -1,0 +1,47 @@
+public import CoreDomain
+
+/// What reading one media file gave.
+public struct ReadMedia: Sendable, Hashable {
+    /// Named after the content.
+    public var id: FileID
+    public var facts: MediaFacts
+    /// The keyframe index in the form that `Platform/Containers` writes; nil where there is none.
+    public var keyframes: [UInt8]?
+    /// The cover inside the file, if it is a sound picture.
+    public var cover: FoundPicture?
+
+    public init(id: FileID, facts: MediaFacts, keyframes: [UInt8]? = nil, cover: FoundPicture? = nil) {
+        self.id = id
+        self.facts = facts
+        self.keyframes = keyframes
+        self.cover = cover
+    }
+}
+
+/// A picture of the library, and where its bytes are.
+public struct FoundPicture: Sendable, Hashable {
+    public var picture: Picture
+    public var library: String
+    public var path: RelativePath
+    public var place: Place
+
+    public enum Place: Sendable, Hashable {
+        case file
+        case embedded(offset: Int64, size: Int)
+        case frame(seconds: Double)
+    }
+
+    public init(picture: Picture, library: String, path: RelativePath, place: Place) {
+        self.picture = picture
+        self.library = library
+        self.path = path
+        self.place = place
+    }
+}
+
+/// Why a file cannot be used, in words.
+public struct Unreadable: Error, Sendable, Hashable {
+    public var reason: String
+
+    public init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,45 @@
+public import CoreDomain
+
+/// What a scan asks of the disk. Nothing here follows links, and all of it runs on threads that may block.
+public struct ScanDisk: Sendable {
+    /// Walks a library, or only the folders below some places in it, and compares with what is known.
+    /// `tick` hears of the number of media files seen so far. - Throws: `CancellationError`.
+    public var survey:
+        @Sendable (Folder, _ known: [RelativePath: FolderStamp], _ below: [RelativePath], _ tick: @Sendable @escaping (Int) -> Void)
+            async throws -> Survey
+    /// A folder, and those below it that `enter` lets in. Empty where it is gone.
+    public var list: @Sendable (Folder, RelativePath, _ enter: @Sendable @escaping (RelativePath) -> Bool) async throws -> [ListedFolder]
+    public var stamp: @Sendable (Folder, RelativePath) async -> FileStamp?
+    /// A small file whole. - Throws: `Unreadable`, also where it is larger.
+    public var bytes: @Sendable (Folder, RelativePath, _ most: Int) async throws -> [UInt8]
+    /// - Throws: `Unreadable`.
+    public var media: @Sendable (Folder, RelativePath) async throws -> ReadMedia
+    /// - Throws: `Unreadable` where it is no sound picture.
+    public var picture: @Sendable (Folder, RelativePath) async throws -> FoundPicture
+    /// Texts of the embedded subtitle tracks of a file as WebVTT, by track number.
+    public var subtitles: @Sendable (Folder, RelativePath, _ tracks: [Int]) async throws -> [Int: [UInt8]]
+    /// An id for a second file of the same content.
+    public var idOfCopy: @Sendable (FileID, _ folder: String, RelativePath) -> FileID
+
+    public init(
+        survey:
+            @escaping @Sendable (Folder, [RelativePath: FolderStamp], [RelativePath], @Sendable @escaping (Int) -> Void) async throws ->
+            Survey,
+        list: @escaping @Sendable (Folder, RelativePath, @Sendable @escaping (RelativePath) -> Bool) async throws -> [ListedFolder],
+        stamp: @escaping @Sendable (Folder, RelativePath) async -> FileStamp?,
+        bytes: @escaping @Sendable (Folder, RelativePath, Int) async throws -> [UInt8],
+        media: @escaping @Sendable (Folder, RelativePath) async throws -> ReadMedia,
+        picture: @escaping @Sendable (Folder, RelativePath) async throws -> FoundPicture,
+        subtitles: @escaping @Sendable (Folder, RelativePath, [Int]) async throws -> [Int: [UInt8]],
+        idOfCopy: @escaping @Sendable (FileID, String, RelativePath) -> FileID
+    ) {
+        self.survey = survey
+        self.list = list
+        self.stamp = stamp
+        self.bytes = bytes
+        self.media = media
+        self.picture = picture
+        self.subtitles = subtitles
+        self.idOfCopy = idOfCopy
+    }
+}

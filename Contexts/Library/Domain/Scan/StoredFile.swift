@@ -1,0 +1,65 @@
+public import CoreDomain
+public import Foundation
+
+/// A file as the library keeps it.
+public struct StoredFile: Sendable, Hashable {
+    public var id: FileID
+    public var folder: String
+    public var path: RelativePath
+    public var stamp: FileStamp
+    public var addedAt: Date
+    public var missingSince: Date?
+    public var reference: TitleReference
+    /// The last episode where the file holds several.
+    public var lastEpisode: Int?
+    public var version: String?
+    public var part: Int?
+    public var extra: String?
+    public var facts: MediaFacts
+    public var keyframes: [UInt8]?
+    public var cover: FoundPicture?
+    public var subtitles: [ExternalSubtitle] = []
+    /// Whether it was read just now: then what was taken out of it before is out of date.
+    public var isFresh = false
+    /// How much its surroundings tell about the title: 2 for an NFO, 1 for pictures.
+    public var weight = 0
+
+    public init(
+        id: FileID, folder: String, path: RelativePath, stamp: FileStamp, addedAt: Date, reference: TitleReference, facts: MediaFacts
+    ) {
+        self.id = id
+        self.folder = folder
+        self.path = path
+        self.stamp = stamp
+        self.addedAt = addedAt
+        self.reference = reference
+        self.facts = facts
+    }
+}
+
+/// What a scan needs of a kept file to see whether it is still the same.
+public struct KnownFile: Sendable, Hashable {
+    public var id: FileID
+    public var folder: String
+    public var path: RelativePath
+    public var stamp: FileStamp
+    public var addedAt: Date
+    public var isMissing: Bool
+    public var reference: TitleReference
+    /// The inputs with which its title was filed; nil until that is done.
+    public var published: Int64?
+
+    public init(
+        id: FileID, folder: String, path: RelativePath, stamp: FileStamp, addedAt: Date, isMissing: Bool, reference: TitleReference,
+        published: Int64?
+    ) {
+        self.id = id
+        self.folder = folder
+        self.path = path
+        self.stamp = stamp
+        self.addedAt = addedAt
+        self.isMissing = isMissing
+        self.reference = reference
+        self.published = published
+    }
+}

@@ -1,0 +1,32 @@
+public import CoreDomain
+
+/// The ids of a title.
+public struct TitleIdentity: Sendable, Hashable {
+    public var id: TitleID
+    public var aliases: [TitleID]
+
+    /// - Parameters:
+    ///   - hints: of its name, its folder and its NFO.
+    ///   - title, year: stand for it where there are none; also an alias, so that addresses go on working when an NFO comes.
+    public init(hints: IdentityHints, title: String, year: Int?, kind: String) {
+        let local = Self.local(title: title, year: year, kind: kind)
+        let all = hints.ids + [local]
+        id = all[0]
+        aliases = Array(all.dropFirst())
+    }
+
+    static func local(title: String, year: Int?, kind: String) -> TitleID {
+        let key = "\(kind)\u{0}\(NameText.key(title))\u{0}\(year.map { "\($0)" } ?? "")"
+        guard let id = TitleID(source: .local, key: StableHash.base32(StableHash.wide(key.utf8))) else {
+            preconditionFailure("26 letters and digits are an id")
+        }
+        return id
+    }
+}
+
+extension TitleIdentity {
+    public init(id: TitleID, aliases: [TitleID]) {
+        self.id = id
+        self.aliases = aliases
+    }
+}

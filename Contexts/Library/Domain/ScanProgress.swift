@@ -1,0 +1,57 @@
+/// How far a scan is, told as a story.
+public struct ScanProgress: Hashable, Sendable {
+    public enum Phase: String, Sendable {
+        case waiting, listing, reading, filing, pictures, finished, cancelled, failed
+    }
+
+    public var library: String
+    public var phase: Phase
+    /// Media files seen so far.
+    public var found: Int
+    /// Files that are new or changed and must be read, and how many of them are done.
+    public var toRead: Int
+    public var read: Int
+    /// The title that is being read.
+    public var current: String?
+    public var problems: Int
+
+    public init(
+        library: String, phase: Phase = .waiting, found: Int = 0, toRead: Int = 0, read: Int = 0, current: String? = nil,
+        problems: Int = 0
+    ) {
+        self.library = library
+        self.phase = phase
+        self.found = found
+        self.toRead = toRead
+        self.read = read
+        self.current = current
+        self.problems = problems
+    }
+
+    /// 0…1; nil while the amount of work is not known.
+    public var fraction: Double? {
+        switch phase {
+        case .waiting, .listing: nil
+        case .reading: toRead > 0 ? Double(read) / Double(toRead) : 0
+        case .filing, .pictures, .finished: 1
+        case .cancelled, .failed: nil
+        }
+    }
+}
+
+/// What a scan did.
+public struct ScanReport: Hashable, Sendable, Codable {
+    public var library: String
+    public var files = 0
+    public var added = 0
+    public var changed = 0
+    public var moved = 0
+    public var missing = 0
+    public var unchanged = 0
+    public var problems = 0
+    public var seconds = 0.0
+    /// Rows written to the databases: 0 when nothing changed.
+    public var rowsWritten = 0
+
+    public init(library: String) { self.library = library }
+}

@@ -1,0 +1,25 @@
+import LibraryDomain
+
+/// Lists a folder and some of those below it, file by file.
+enum FolderListing {
+    static func list(_ folder: Folder, _ top: RelativePath, enter: (RelativePath) -> Bool) throws -> [ListedFolder] {
+        guard let open = try? Beneath.folder(folder.path, top) else { return [] }
+        var listed: [ListedFolder] = []
+        try walk(open, top, depth: top.names.count, parent: nil, enter: enter, into: &listed)
+        return listed
+    }
+
+    private static func walk(
+        _ open: borrowing Descriptor, _ path: RelativePath, depth: Int, parent: UInt64?, enter: (RelativePath) -> Bool,
+        into listed: inout [ListedFolder]
+    ) throws {
+        try Task.checkCancellation()
+        guard depth <= FolderSurvey.maximumDepth, let reading = try? FolderReader(path: path, collects: true).read(open, parent: parent)
+        else { return }
+        listed.append(ListedFolder(path: path, stamp: reading.stamp, files: reading.files, folders: reading.folders))
+        for name in reading.folders where enter(path.appending(name)) {
+            guard let next = try? Beneath.folder(named: name, in: open) else { continue }
+            try walk(next, path.appending(name), depth: depth + 1, parent: reading.device, enter: enter, into: &listed)
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Glibc
+import LibraryDomain
+
+/// What directly lies in one folder.
+struct FolderReading {
+    var stamp: FolderStamp
+    var device: UInt64
+    var files: [ListedFile] = []
+    var folders: [[UInt8]] = []
+    var discs: [[UInt8]] = []
+    /// Links, and how many were left out.
+    var links: [[UInt8]] = []
+    var isTooFull = false
+}
+
+/// Reads one folder with one `stat` an entry. The digest is a sum, so the disk's order of entries does not matter.
+struct FolderReader {
+    static let maximumEntries = 1_000_000
+    static let maximumLinks = 1_000
+
+    let path: RelativePath
+    /// Whether the files are wanted one by one, or only the stamp.
+    let collects: Bool
+
+    /// - Parameter parent: the device of the folder above.
+    func read(_ folder: borrowing Descriptor, parent: UInt64?) throws(Unreadable) -> FolderReading {
+        var status = stat()
+        guard fstat(folder.raw, &status) == 0 else { throw Unreadable(Beneath.words(errno)) }
+        // The stream takes a descriptor of its own; ours goes on serving `openat`.
+        let own = openat(folder.raw, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard own >= 0, let stream = fdopendir(own) else {
+            let code = errno
+            if own >= 0 { close(own) }
+            throw Unreadable(Beneath.words(code))
+        }
+        defer { closedir(stream) }
+        let device = UInt64(status.st_dev)
+        var reading = FolderReading(
+            stamp: FolderStamp(
+                modified: Self.nanoseconds(status.st_mtim), inode: UInt64(status.st_ino), count: 0, digest: StableHash.rules, media: 0,
+                isMount: parent.map { $0 != device } ?? false), device: device)
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                if errno != 0 { throw Unreadable(Beneath.words(errno)) }
+                break
+            }
+            guard reading.stamp.count < Self.maximumEntries else {
+                reading.isTooFull = true
+                break
+            }
+            if take(entry, of: own, into: &reading) { return stopped(reading) }
+        }
+        if collects { reading.files.sort { $0.path < $1.path } }
+        reading.folders.sort { $0.lexicographicallyPrecedes($1) }
+        return reading
+    }
+
+    /// A folder that asks to be left alone shows nothing.
+    private func stopped(_ reading: FolderReading) -> FolderReading {
+        var stamp = reading.stamp
+        (stamp.count, stamp.digest, stamp.media) = (1, 0, 0)
+        return FolderReading(stamp: stamp, device: reading.device)
+    }
+
+    /// - Returns: true for a mark that the folder is to be left alone.
+    private func take(_ entry: UnsafeMutablePointer<dirent>, of folder: Int32, into reading: inout FolderReading) -> Bool {
+        let length = strlen(UnsafeRawPointer(entry).advanced(by: Self.nameOffset).assumingMemoryBound(to: CChar.self))
+        let name = UnsafeBufferPointer(
+            start: UnsafeRawPointer(entry).advanced(by: Self.nameOffset).assumingMemoryBound(to: UInt8.self), count: length)
+        if name.first == UInt8(ascii: ".") { return length > 2 && FileClass.stopMarks.contains(String(decoding: name, as: UTF8.self)) }
+        var status = stat()
+        var type = Int32(entry.pointee.d_type)
+        if type != Int32(DT_DIR) && type != Int32(DT_LNK) {
+            let result = fstatat(
+                folder, UnsafeRawPointer(name.baseAddress.unsafelyUnwrapped).assumingMemoryBound(to: CChar.self), &status,
+                AT_SYMLINK_NOFOLLOW)
+            guard result == 0 else { return false }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: type = Int32(DT_DIR)
+            case S_IFLNK: type = Int32(DT_LNK)
+            case S_IFREG: type = Int32(DT_REG)
+            default: return false
+            }
+        }
+        let inode = UInt64(entry.pointee.d_ino)
+        var digest = Self.hash(name)
+        switch type {
+        case Int32(DT_DIR):
+            if FileClass.isHidden(String(decoding: name, as: UTF8.self)) { return false }
+            if FileClass.discProblem(folder: String(decoding: name, as: UTF8.self)) != nil {
+                reading.discs.append(Array(name))
+            } else {
+                reading.folders.append(Array(name))
+            }
+            digest = Self.mix(digest ^ inode)
+        case Int32(DT_LNK):
+            if reading.links.count < Self.maximumLinks { reading.links.append(Array(name)) }
+            return false
+        default:
+            let stamp = FileStamp(size: Int64(status.st_size), modified: Self.nanoseconds(status.st_mtim), inode: UInt64(status.st_ino))
+            digest = Self.mix(digest ^ UInt64(bitPattern: stamp.size))
+            digest = Self.mix(digest ^ UInt64(bitPattern: stamp.modified))
+            digest = Self.mix(digest ^ stamp.inode)
+            if MediaEnding.isMedia(name) { reading.stamp.media += 1 }
+            if collects { reading.files.append(ListedFile(path: path.appending(Array(name)), stamp: stamp)) }
+        }
+        reading.stamp.count += 1
+        reading.stamp.digest = reading.stamp.digest &+ digest
+        return false
+    }
+
+    private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19
+
+    static func nanoseconds(_ time: timespec) -> Int64 { Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec) }
+
+    private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return mix(hash)
+    }
+
+    /// The finalizer of SplitMix64.
+    private static func mix(_ value: UInt64) -> UInt64 {
+        var x = value &+ 0x9E37_79B9_7F4A_7C15
+        x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB
+        return x ^ (x >> 31)
+    }
+}
+
+/// Tells media files by their last letters, without making a string.
+enum MediaEnding {
+    private static let endings: Set<UInt64> = Set(FileClass.mediaExtensions.map { packed($0.utf8) })
+
+    static func isMedia(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let dot = name.suffix(8).lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return false }
+        return endings.contains(packed(name[(dot + 1)...].lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }))
+    }
+
+    private static func packed(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+}

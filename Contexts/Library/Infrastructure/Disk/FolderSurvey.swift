@@ -1,0 +1,133 @@
+import Glibc
+import LibraryDomain
+
+/// Walks a library and tells which folders are not as they were. It reads no file, and an unchanged folder costs no memory.
+struct FolderSurvey {
+    static let maximumDepth = 32
+    static let maximumProblems = 2_000
+
+    let folder: Folder
+    let known: [RelativePath: FolderStamp]
+    let tick: (Int) -> Void
+    private var survey = Survey()
+    private var seen: Set<RelativePath> = []
+    private var lastTick = 0
+    private var rootPath: [UInt8] = []
+
+    private init(folder: Folder, known: [RelativePath: FolderStamp], tick: @escaping (Int) -> Void) {
+        self.folder = folder
+        self.known = known
+        self.tick = tick
+    }
+
+    /// - Parameter below: only these folders and what is below them.
+    static func run(
+        _ folder: Folder, known: [RelativePath: FolderStamp], below: [RelativePath], tick: @escaping (Int) -> Void
+    ) throws -> Survey {
+        var walk = FolderSurvey(folder: folder, known: known, tick: tick)
+        return try walk.run(below)
+    }
+
+    private mutating func run(_ below: [RelativePath]) throws -> Survey {
+        let root: Descriptor
+        do { root = try Beneath.folder(folder.path) } catch { return away() }
+        rootPath = Self.resolved(Array(folder.path.utf8)) ?? Array(folder.path.utf8)
+        var status = stat()
+        guard fstat(root.raw, &status) == 0 else { return away() }
+        let heldFiles = known[.root]?.count == FolderStamp.away || known.contains { $0.value.media > 0 }
+        if heldFiles, let top = try? FolderReader(path: .root, collects: false).read(root, parent: nil), top.stamp.count == 0 {
+            return away()
+        }
+        let tops = below.filter { one in !below.contains { $0 != one && one.isInside($0) } }
+        for top in Set(tops) {
+            guard !top.isRoot else {
+                try walk(root, .root, ancestors: [], parent: nil)
+                continue
+            }
+            // One that is gone by now has simply vanished.
+            guard let start = try? Beneath.folder(folder.path, top) else { continue }
+            try walk(start, top, ancestors: [], parent: nil)
+        }
+        survey.vanished = known.keys.filter { path in !seen.contains(path) && tops.contains { path.isInside($0) } }.sorted()
+        tick(survey.media)
+        return survey
+    }
+
+    private mutating func away() -> Survey {
+        var survey = Survey()
+        survey.isAway = true
+        survey.vanished = known.keys.sorted()
+        return survey
+    }
+
+    private mutating func walk(_ open: borrowing Descriptor, _ path: RelativePath, ancestors: [UInt64], parent: UInt64?) throws {
+        try Task.checkCancellation()
+        let reading: FolderReading
+        do { reading = try FolderReader(path: path, collects: false).read(open, parent: parent) } catch {
+            note(path, error.reason)
+            return
+        }
+        guard !ancestors.contains(reading.stamp.inode ^ reading.device << 48) else { return }
+        if let before = known[path], before.isMount, !reading.stamp.isMount, parent != nil,
+            reading.stamp.count == 0 || before.inode != reading.stamp.inode
+        {
+            return
+        }
+        seen.insert(path)
+        survey.media += reading.stamp.media
+        if survey.media >= lastTick + 500 {
+            lastTick = survey.media
+            tick(survey.media)
+        }
+        var stamp = reading.stamp
+        // Where a walk begins below the top, the device above is not known; what was known stays.
+        if parent == nil, let before = known[path] { stamp.isMount = before.isMount }
+        if known[path] != stamp { survey.changed[path] = stamp }
+        noteOddities(reading, open, path)
+        for name in reading.folders {
+            let child = path.appending(name)
+            guard ancestors.count < Self.maximumDepth else {
+                note(child, "Folders are nested more than \(Self.maximumDepth) deep; what is below was not looked at.")
+                break
+            }
+            do {
+                let next = try Beneath.folder(named: name, in: open)
+                try walk(next, child, ancestors: ancestors + [reading.stamp.inode ^ reading.device << 48], parent: reading.device)
+            } catch let error as Unreadable {
+                note(child, error.reason)
+            }
+        }
+    }
+
+    private mutating func noteOddities(_ reading: FolderReading, _ open: borrowing Descriptor, _ path: RelativePath) {
+        if reading.isTooFull {
+            note(path, "This folder holds more than \(FolderReader.maximumEntries) entries; the rest was not looked at.")
+        }
+        for name in reading.discs {
+            if let reason = FileClass.discProblem(folder: NameText.decode(name)) { note(path.appending(name), reason) }
+        }
+        for name in reading.links {
+            let link = path.appending(name)
+            guard let target = Self.resolved(Array(folder.path.utf8) + [0x2F] + link.bytes) else { continue }
+            let isInside = target == rootPath || target.starts(with: rootPath + [0x2F])
+            if !isInside {
+                note(
+                    link,
+                    "This link leads out of the library’s folder and was not followed. Add the place it leads to as a library of its own.")
+            }
+        }
+    }
+
+    private mutating func note(_ path: RelativePath, _ reason: String) {
+        guard survey.problems.count < Self.maximumProblems else { return }
+        survey.problems.append(SeenProblem(path: path, reason: reason))
+    }
+
+    private static func resolved(_ path: [UInt8]) -> [UInt8]? {
+        Beneath.withTerminated(path) { pointer in
+            guard let found = realpath(pointer, nil) else { return nil }
+            defer { free(found) }
+            return Array(UnsafeBufferPointer(start: UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self), count: strlen(found)))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+public import LibraryDomain
+
+/// The machine's disk as the library uses it, on threads of its own.
+public struct LibraryDisk: Sendable {
+    public let scan: ScanDisk
+    private let threads = DiskThreads()
+
+    public init(tools: MediaTools) { scan = ScanDisk(tools: tools, threads: threads) }
+
+    public func examine(_ path: String) async -> FolderRules.Examination {
+        (try? await threads.run { FolderRules.Examination.of(path) })
+            ?? FolderRules.Examination(resolved: nil, isFolder: false, canBeRead: false, isEmpty: true)
+    }
+
+    /// The whole of a picture, at most 32 MB. A frame must be made by someone else.
+    /// - Throws: `Unreadable`.
+    public func bytes(of source: PictureSource) async throws -> [UInt8] {
+        try await threads.run {
+            switch source {
+            case .file(let location):
+                let file = try OpenFile(location)
+                guard file.size <= Int64(MediaReading.maximumPicture) else { throw Unreadable("The picture is larger than 32 MB.") }
+                return try file.read(at: 0, count: Int(file.size))
+            case .embedded(let location, let offset, let size):
+                guard (1...MediaReading.maximumPicture).contains(size) else { throw Unreadable("The picture is larger than 32 MB.") }
+                return try OpenFile(location).read(at: offset, count: size)
+            case .frame: throw Unreadable("A frame is no picture file.")
+            }
+        }
+    }
+}
+
+extension OpenFile {
+    convenience init(_ location: FileLocation) throws(Unreadable) {
+        try self.init(Folder(name: "", path: location.root, kind: .videos), RelativePath(location.path))
+    }
+}

@@ -1,0 +1,39 @@
+import Containers
+import LibraryDomain
+
+extension MediaFacts {
+    init(_ media: MediaDescription) {
+        self.init(
+            container: media.container.rawValue, duration: media.duration, bitRate: media.bitRate,
+            video: media.tracks(of: .video).map(VideoTrack.init), audio: media.tracks(of: .audio).map(AudioTrack.init),
+            subtitles: media.tracks(of: .subtitle).map(SubtitleTrack.init),
+            chapters: media.chapters.enumerated().map { index, chapter in
+                LibraryDomain.Chapter(start: chapter.start, title: chapter.title ?? "Chapter \(index + 1)")
+            })
+    }
+}
+
+extension VideoTrack {
+    init(_ track: Track) {
+        self.init(
+            number: track.number, codec: track.codec.rawValue, codecString: track.codecString,
+            width: track.displayWidth ?? track.width ?? 0, height: track.displayHeight ?? track.height ?? 0,
+            frameRate: track.frameRate, range: track.transfer?.rawValue)
+    }
+}
+
+extension AudioTrack {
+    init(_ track: Track) {
+        self.init(
+            number: track.number, codec: track.codec.rawValue, codecString: track.codecString, language: track.language, name: track.name,
+            channels: track.channels, sampleRate: track.sampleRate, isDefault: track.isDefault)
+    }
+}
+
+extension SubtitleTrack {
+    init(_ track: Track) {
+        self.init(
+            number: track.number, codec: track.codec.rawValue, language: track.language, name: track.name, isDefault: track.isDefault,
+            isForced: track.isForced, isText: track.isTextSubtitle)
+    }
+}

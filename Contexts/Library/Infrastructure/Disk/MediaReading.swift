@@ -1,0 +1,82 @@
+import Containers
+import CoreDomain
+import Foundation
+import LibraryDomain
+
+/// Reads one media file in this process: no program is started, and little of the file is read.
+struct MediaReading {
+    let folder: Folder
+    let path: RelativePath
+    let imageHeader: @Sendable ([UInt8]) -> ImageHeader?
+
+    static let maximumPicture = 32 << 20
+
+    enum Outcome: Sendable {
+        case read(ReadMedia)
+        /// Another container: someone else must look inside.
+        case foreign(FileID)
+    }
+
+    func read() throws -> Outcome {
+        do { return try outcome(of: try OpenFile(folder, path)) } catch let error as ContainerError { throw Unreadable(error.description) }
+    }
+
+    private func outcome(of file: OpenFile) throws -> Outcome {
+        guard file.size > 0 else { throw Unreadable("The file is empty. It may be an unfinished download.") }
+        let id = Fingerprint.fileID(try file.fingerprint())
+        guard let description = try described(file) else { return .foreign(id) }
+        var media = ReadMedia(id: id, facts: MediaFacts(description), keyframes: description.keyframes.map { $0.encode() })
+        guard !media.facts.video.isEmpty || !media.facts.audio.isEmpty else {
+            throw Unreadable("The file holds neither pictures nor sound.")
+        }
+        media.cover = cover(of: description, in: file)
+        return .read(media)
+    }
+
+    private func described(_ file: OpenFile) throws(ContainerError) -> MediaDescription? {
+        do { return try describe(file) } catch {
+            if error == .notRecognised { return nil }
+            throw error
+        }
+    }
+
+    private func cover(of description: MediaDescription, in file: OpenFile) -> FoundPicture? {
+        let pictures = description.attachments.filter {
+            $0.mimeType.hasPrefix("image/") && $0.size > 0 && $0.size <= Int64(Self.maximumPicture)
+        }
+        // Matroska's custom: `cover.jpg` is the poster, `cover_land` lies on its side, `small_cover` is a thumbnail.
+        guard
+            let chosen = pictures.first(where: { $0.name.lowercased().hasPrefix("cover.") })
+                ?? pictures.first(where: { !$0.name.lowercased().hasPrefix("small") }),
+            let head = try? file.read(at: chosen.offset, count: Int(min(chosen.size, 512 << 10))), let header = imageHeader(head),
+            let id = try? file.fingerprint(at: chosen.offset, count: chosen.size)
+        else { return nil }
+        return FoundPicture(
+            picture: Picture(id: id, width: header.width, height: header.height), library: folder.name, path: path,
+            place: .embedded(offset: chosen.offset, size: Int(chosen.size)))
+    }
+
+    static func picture(_ folder: Folder, _ path: RelativePath, _ imageHeader: ([UInt8]) -> ImageHeader?) throws(Unreadable) -> FoundPicture
+    {
+        let file = try OpenFile(folder, path)
+        guard file.size > 0 else { throw Unreadable("The picture is empty.") }
+        guard file.size <= Int64(maximumPicture) else { throw Unreadable("The picture is larger than 32 MB and was not used.") }
+        guard let head = try? file.read(at: 0, count: 512 << 10), let header = imageHeader(head), let id = try? file.fingerprint() else {
+            throw Unreadable("This is no JPEG, PNG or WebP picture that Popcorn can show.")
+        }
+        return FoundPicture(
+            picture: Picture(id: id, width: header.width, height: header.height), library: folder.name, path: path, place: .file)
+    }
+
+    /// Text of embedded subtitles. A track that cannot be read is left out; more than 4 MB of text is none.
+    static func subtitles(_ folder: Folder, _ path: RelativePath, _ tracks: [Int]) throws(Unreadable) -> [Int: [UInt8]] {
+        let file = try OpenFile(folder, path)
+        var texts: [Int: [UInt8]] = [:]
+        for track in tracks {
+            guard let cues = try? textCues(of: track, in: file), !cues.isEmpty else { continue }
+            let text = WebVTT.write(cues)
+            if text.count <= 4 << 20 { texts[track] = text }
+        }
+        return texts
+    }
+}

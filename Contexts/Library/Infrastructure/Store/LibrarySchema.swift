@@ -1,0 +1,61 @@
+public import Persistence
+
+/// The tables of the library's files.
+public enum LibrarySchema {
+    /// What a person decided, and which ids were given: cannot be made again.
+    public static let precious = Schema(
+        "library.1 folders",
+        sql: """
+            CREATE TABLE library_folder (name TEXT PRIMARY KEY NOT NULL, path TEXT NOT NULL UNIQUE, kind TEXT NOT NULL) STRICT;
+            CREATE TABLE library_kept_id (folder TEXT NOT NULL, path BLOB NOT NULL, file TEXT NOT NULL, PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
+            """)
+
+    /// What a scan finds: made again by the next one, with the same ids.
+    public static let catalogue = Schema(
+        "library.1 files",
+        sql: """
+            CREATE TABLE library_file (
+                id TEXT PRIMARY KEY NOT NULL, folder TEXT NOT NULL, directory BLOB NOT NULL, name BLOB NOT NULL,
+                size INTEGER NOT NULL, modified INTEGER NOT NULL, inode INTEGER NOT NULL, added_at REAL NOT NULL, missing_since REAL,
+                reference TEXT NOT NULL, title TEXT NOT NULL, last_episode INTEGER, version TEXT, part INTEGER, extra TEXT,
+                facts TEXT NOT NULL, subtitles TEXT, cover TEXT, weight INTEGER NOT NULL, published INTEGER, pending INTEGER NOT NULL,
+                UNIQUE (folder, directory, name)
+            ) STRICT, WITHOUT ROWID;
+            CREATE INDEX library_file_reference ON library_file (reference);
+            CREATE INDEX library_file_title ON library_file (title);
+            CREATE INDEX library_file_stamp ON library_file (inode, size, modified);
+            CREATE INDEX library_file_count ON library_file (folder, title) WHERE extra IS NULL;
+            CREATE INDEX library_file_missing ON library_file (folder, missing_since) WHERE missing_since IS NOT NULL;
+            CREATE INDEX library_file_pending ON library_file (folder) WHERE pending = 1;
+            CREATE TABLE library_also (
+                reference TEXT NOT NULL, file TEXT NOT NULL REFERENCES library_file (id) ON DELETE CASCADE, PRIMARY KEY (reference, file)
+            ) STRICT, WITHOUT ROWID;
+            CREATE INDEX library_also_file ON library_also (file);
+            CREATE TABLE library_keyframes (file TEXT PRIMARY KEY NOT NULL REFERENCES library_file (id) ON DELETE CASCADE, bytes BLOB NOT NULL) STRICT;
+            CREATE TABLE library_subtitle (
+                file TEXT NOT NULL REFERENCES library_file (id) ON DELETE CASCADE, track INTEGER NOT NULL, text BLOB NOT NULL, PRIMARY KEY (file, track)
+            ) STRICT;
+            CREATE TABLE library_directory (
+                folder TEXT NOT NULL, path BLOB NOT NULL, modified INTEGER NOT NULL, inode INTEGER NOT NULL, entries INTEGER NOT NULL,
+                digest INTEGER NOT NULL, media INTEGER NOT NULL, is_mount INTEGER NOT NULL, PRIMARY KEY (folder, path)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE library_show (folder TEXT NOT NULL, path BLOB NOT NULL, published INTEGER NOT NULL, PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
+            CREATE TABLE library_problem (
+                folder TEXT NOT NULL, path BLOB NOT NULL, survey INTEGER NOT NULL, directory BLOB NOT NULL, reason TEXT NOT NULL,
+                size INTEGER, modified INTEGER, inode INTEGER, PRIMARY KEY (folder, path, survey)
+            ) STRICT, WITHOUT ROWID;
+            CREATE INDEX library_problem_directory ON library_problem (folder, directory);
+            CREATE TABLE library_picture (
+                id TEXT PRIMARY KEY NOT NULL, folder TEXT NOT NULL, path BLOB NOT NULL, start INTEGER, size INTEGER, seconds REAL,
+                width INTEGER NOT NULL, height INTEGER NOT NULL, colour TEXT, theme TEXT, pending INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE INDEX library_picture_pending ON library_picture (folder) WHERE pending = 1;
+            CREATE TABLE library_artwork (subject TEXT PRIMARY KEY NOT NULL, poster TEXT, backdrop TEXT) STRICT, WITHOUT ROWID;
+            CREATE INDEX library_artwork_poster ON library_artwork (poster) WHERE poster IS NOT NULL;
+            CREATE INDEX library_artwork_backdrop ON library_artwork (backdrop) WHERE backdrop IS NOT NULL;
+            CREATE TABLE library_alias (alias TEXT PRIMARY KEY NOT NULL, title TEXT NOT NULL) STRICT, WITHOUT ROWID;
+            CREATE INDEX library_alias_title ON library_alias (title);
+            CREATE TABLE library_notice (reference TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID;
+            CREATE TABLE library_state (folder TEXT PRIMARY KEY NOT NULL, scanned_at REAL, away_since REAL) STRICT, WITHOUT ROWID;
+            """)
+}

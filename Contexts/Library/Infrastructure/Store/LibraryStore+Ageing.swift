@@ -1,0 +1,192 @@
+public import CoreDomain
+public import Foundation
+import GRDB
+public import LibraryDomain
+import Persistence
+import Synchronization
+
+/// What goes, what comes back, and what is done after a scan.
+extension LibraryStore {
+    public func setMissing(_ directories: [RelativePath], of folder: String, since: Date) async throws(LibraryError) -> Int {
+        var rows = 0
+        for start in stride(from: 0, to: directories.count, by: 100) {
+            let some = directories[start..<min(start + 100, directories.count)]
+            rows += try await count { db in
+                for directory in some {
+                    let sql = "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND missing_since IS NULL"
+                    for id in try String.fetchAll(db.cachedStatement(sql: sql), arguments: [folder, directory.data]) {
+                        if let id = FileID(id) { try Self.setMissing(id, since: since, db) }
+                    }
+                    // The library itself, and places where a disk was, are remembered: empty, they are a disk that is away.
+                    try db.execute(
+                        sql: """
+                            UPDATE library_directory SET entries = \(FolderStamp.away)
+                            WHERE folder = ?1 AND path = ?2 AND (is_mount = 1 OR path = x'') AND entries <> \(FolderStamp.away)
+                            """, arguments: [folder, directory.data])
+                    try db.execute(
+                        sql: "DELETE FROM library_directory WHERE folder = ?1 AND path = ?2 AND is_mount = 0 AND path <> x''",
+                        arguments: [folder, directory.data])
+                    try db.execute(sql: "DELETE FROM library_show WHERE folder = ? AND path = ?", arguments: [folder, directory.data])
+                    try db.execute(
+                        sql: "DELETE FROM library_problem WHERE folder = ? AND directory = ? AND survey = 0",
+                        arguments: [folder, directory.data])
+                }
+            }
+        }
+        return rows
+    }
+
+    public func removeFiles(of folder: String, missingBefore date: Date) async throws(LibraryError) -> Int {
+        let ids = try await read { db in
+            try String.fetchAll(
+                db,
+                sql: """
+                    SELECT id FROM library_file INDEXED BY library_file_missing WHERE folder = ?1 AND missing_since < ?2
+                    AND EXISTS (SELECT 1 FROM library_directory d WHERE d.folder = ?1 AND d.path = library_file.directory AND d.entries <> \(FolderStamp.away))
+                    """, arguments: [folder, date.timeIntervalSince1970])
+        }
+        var rows = 0
+        for start in stride(from: 0, to: ids.count, by: 500) {
+            let some = Array(ids[start..<min(start + 500, ids.count)])
+            rows += try await count { try Self.delete(some, $0) }
+        }
+        return rows
+    }
+
+    public func setSurveyProblems(_ problems: [SeenProblem], of folder: String, below: [RelativePath]) async throws(LibraryError) -> Int {
+        let known = try await read { db in
+            try Data.fetchAll(db, sql: "SELECT path FROM library_problem WHERE folder = ? AND survey = 1", arguments: [folder]).map {
+                RelativePath([UInt8]($0))
+            }
+        }
+        let now = Set(problems.map(\.path))
+        let solved = known.filter { path in !now.contains(path) && below.contains { path.isInside($0) } }
+        guard !problems.isEmpty || !solved.isEmpty else { return 0 }
+        return try await count { db in
+            for problem in problems {
+                try Self.save(KnownProblem(reason: problem.reason, stamp: nil), at: problem.path, of: folder, isSurvey: true, db)
+            }
+            for path in solved {
+                try db.execute(
+                    sql: "DELETE FROM library_problem WHERE folder = ? AND path = ? AND survey = 1", arguments: [folder, path.data])
+            }
+        }
+    }
+
+    public func setAway(_ since: Date?, of folder: String) async throws(LibraryError) -> Int {
+        let isAway = try await read { db in
+            try Double.fetchOne(db, sql: "SELECT away_since FROM library_state WHERE folder = ?", arguments: [folder]) != nil
+        }
+        guard isAway != (since != nil) else { return 0 }
+        return try await count { db in
+            try db.execute(
+                sql: "INSERT INTO library_state (folder, away_since) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET away_since = ?2",
+                arguments: [folder, since?.timeIntervalSince1970])
+        }
+    }
+
+    public func setScanned(at date: Date, folder: String, didWrite: Bool) async throws(LibraryError) {
+        memory.withLock { $0.scannedAt[folder] = date }
+        guard didWrite else { return }
+        _ = try await count { db in
+            try db.execute(
+                sql: "INSERT INTO library_state (folder, scanned_at) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET scanned_at = ?2",
+                arguments: [folder, date.timeIntervalSince1970])
+        }
+    }
+
+    public func setScanning(_ isScanning: Bool, folder: String) {
+        memory.withLock { if isScanning { $0.scanning.insert(folder) } else { $0.scanning.remove(folder) } }
+    }
+
+    public func notices(limit: Int) async throws(LibraryError) -> [Notice] {
+        try await read { db in
+            try String.fetchAll(db, sql: "SELECT reference FROM library_notice LIMIT ?", arguments: [limit]).compactMap { text in
+                guard let reference = TitleReference(rawValue: text) else { return nil }
+                let sql = """
+                    SELECT count(*), count(missing_since), max(missing_since) FROM library_file
+                    WHERE extra IS NULL AND (reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1))
+                    """
+                guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [text]) else { return nil }
+                let (all, missing): (Int, Int) = (row[0], row[1])
+                let since = all > 0 && all == missing ? (row[2] as Double?).map { Date(timeIntervalSince1970: $0) } : nil
+                let alias = "SELECT 1 FROM library_alias WHERE alias = ?"
+                let isRenamed = try Int.fetchOne(db.cachedStatement(sql: alias), arguments: [reference.title.rawValue]) != nil
+                return Notice(reference: reference, filesLeft: all, missingSince: since, isRenamed: isRenamed)
+            }
+        }
+    }
+
+    public func drop(_ notices: [Notice]) async throws(LibraryError) -> Int {
+        try await count { db in
+            for notice in notices {
+                try db.execute(sql: "DELETE FROM library_notice WHERE reference = ?", arguments: [notice.reference.rawValue])
+                guard notice.filesLeft == 0 else { continue }
+                try db.execute(sql: "DELETE FROM library_artwork WHERE subject = ?", arguments: [notice.reference.rawValue])
+                // With its last file a title loses its other names.
+                try db.execute(
+                    sql: "DELETE FROM library_alias WHERE title = ?1 AND NOT EXISTS (SELECT 1 FROM library_file WHERE title = ?1)",
+                    arguments: [notice.reference.title.rawValue])
+            }
+        }
+    }
+
+    public func pendingSubtitles(of folder: String, limit: Int) async throws(LibraryError) -> [PendingSubtitles] {
+        try await read { db in
+            try Row.fetchAll(
+                db,
+                sql:
+                    "SELECT id, directory, name, facts FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1 AND missing_since IS NULL LIMIT ?",
+                arguments: [folder, limit]
+            ).map { row in
+                let facts = try JSONDecoder().decode(MediaFacts.self, from: Data((row["facts"] as String).utf8))
+                return PendingSubtitles(
+                    file: try row.fileID("id"), path: row.path, tracks: facts.subtitles.filter(\.isText).prefix(64).map(\.number))
+            }
+        }
+    }
+
+    public func saveSubtitles(_ texts: [Int: [UInt8]], of file: FileID) async throws(LibraryError) -> Int {
+        try await count { db in
+            for (track, text) in texts {
+                try db.execute(
+                    sql: "INSERT OR REPLACE INTO library_subtitle SELECT id, ?2, ?3 FROM library_file WHERE id = ?1",
+                    arguments: [file.rawValue, track, Data(text)])
+            }
+            try db.execute(sql: "UPDATE library_file SET pending = 0 WHERE id = ?", arguments: [file.rawValue])
+        }
+    }
+
+    public func pendingPictures(of folder: String, limit: Int) async throws(LibraryError) -> [FoundPicture] {
+        try await read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1 LIMIT ?",
+                arguments: [folder, limit]
+            ).map(FoundPicture.init)
+        }
+    }
+
+    public func saveColours(_ picture: Picture) async throws(LibraryError) -> Int {
+        try await count { db in
+            try db.execute(
+                sql: "UPDATE library_picture SET colour = ?, theme = ?, pending = 0 WHERE id = ?",
+                arguments: [picture.colour, picture.theme, picture.id])
+        }
+    }
+
+    public func artwork(showing picture: String) async throws(LibraryError) -> [Artwork] {
+        try await read { db in
+            func one(_ id: String?) throws -> Picture? {
+                try id.flatMap {
+                    try Row.fetchOne(db, sql: "SELECT * FROM library_picture WHERE id = ?", arguments: [$0]).map(Picture.init)
+                }
+            }
+            return try Row.fetchAll(
+                db, sql: "SELECT * FROM library_artwork WHERE poster = ?1 OR backdrop = ?1 LIMIT 1000", arguments: [picture]
+            ).compactMap { row in
+                guard let subject = Artwork.Subject(key: row["subject"]) else { return nil }
+                return Artwork(subject: subject, poster: try one(row["poster"]), backdrop: try one(row["backdrop"]))
+            }
+        }
+    }
+}

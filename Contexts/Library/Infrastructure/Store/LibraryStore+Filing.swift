@@ -1,0 +1,202 @@
+import CoreDomain
+import Foundation
+import GRDB
+public import LibraryDomain
+import Persistence
+
+/// What a scan writes.
+extension LibraryStore: ScanStore {
+    public func save(_ batch: ScanBatch) async throws(LibraryError) -> Int {
+        var rows = try await saveKeptIDs(batch)
+        rows += try await count { db in
+            for path in batch.missing {
+                let sql = "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND name = ?"
+                let id = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [batch.folder, path.parent.data, Data(path.name)])
+                    .flatMap { FileID($0) }
+                if let id { try Self.setMissing(id, since: batch.missingSince, db) }
+            }
+            for file in batch.files { try Self.save(file, db) }
+            for identity in batch.names { try Self.name(identity, db) }
+            for picture in batch.pictures { try Self.save(picture, db) }
+            for artwork in batch.artwork { try Self.save(artwork, db) }
+            for (path, problem) in batch.problems { try Self.save(problem, at: path, of: batch.folder, isSurvey: false, db) }
+            for path in batch.solved {
+                try db.execute(
+                    sql: "DELETE FROM library_problem WHERE folder = ? AND path = ? AND survey = 0", arguments: [batch.folder, path.data])
+            }
+        }
+        return rows
+    }
+
+    /// First, so that an id that was given is never lost.
+    private func saveKeptIDs(_ batch: ScanBatch) async throws(LibraryError) -> Int {
+        guard !batch.keptIDs.isEmpty else { return 0 }
+        return try await precious.write(or: LibraryError.unavailable) { db in
+            let before = db.totalChangesCount
+            for (path, id) in batch.keptIDs {
+                try db.execute(
+                    sql: """
+                        INSERT INTO library_kept_id (folder, path, file) VALUES (?, ?, ?)
+                        ON CONFLICT DO UPDATE SET file = excluded.file WHERE file <> excluded.file
+                        """, arguments: [batch.folder, path.data, id.rawValue])
+            }
+            return db.totalChangesCount - before
+        }
+    }
+
+    private static func save(_ file: StoredFile, _ db: GRDB.Database) throws {
+        // Another file was here before and is overwritten.
+        let replaced = try String.fetchAll(
+            db.cachedStatement(sql: "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND name = ? AND id <> ?"),
+            arguments: [file.folder, file.path.parent.data, Data(file.path.name), file.id.rawValue])
+        try delete(replaced, db)
+        // Titles that had no file in reach get one, and a title that this file showed before may be left with none.
+        try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO library_notice
+                SELECT reference FROM library_file WHERE extra IS NULL AND ((id = ?1 AND (reference <> ?2 OR missing_since IS NOT NULL))
+                    OR (reference = ?2 AND missing_since IS NOT NULL))
+                """
+        ).execute(arguments: [file.id.rawValue, file.reference.rawValue])
+        let hasText = file.facts.subtitles.contains(where: \.isText)
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO library_file (id, folder, directory, name, size, modified, inode, added_at, reference, title, last_episode, version, part, extra,
+                    facts, subtitles, cover, weight, pending)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
+                ON CONFLICT (id) DO UPDATE SET folder = ?2, directory = ?3, name = ?4, size = ?5, modified = ?6, inode = ?7, missing_since = NULL,
+                    reference = ?9, title = ?10, last_episode = ?11, version = ?12, part = ?13, extra = ?14, facts = ?15, subtitles = ?16, cover = ?17,
+                    weight = ?18, published = NULL, pending = CASE WHEN ?20 THEN ?19 ELSE pending END
+                """
+        ).execute(arguments: [
+            file.id.rawValue, file.folder, file.path.parent.data, Data(file.path.name), file.stamp.size, file.stamp.modified,
+            Int64(bitPattern: file.stamp.inode),
+            file.addedAt.timeIntervalSince1970, file.reference.rawValue, file.reference.title.rawValue, file.lastEpisode, file.version,
+            file.part, file.extra,
+            try file.facts.json(), try file.subtitles.isEmpty ? nil : file.subtitles.json(), try CoverColumn(file.cover)?.json(),
+            file.weight, hasText, file.isFresh,
+        ])
+        try saveBeside(file, db)
+    }
+
+    private static func saveBeside(_ file: StoredFile, _ db: GRDB.Database) throws {
+        let id = file.id.rawValue
+        if file.isFresh {
+            try db.execute(sql: "DELETE FROM library_subtitle WHERE file = ?", arguments: [id])
+            if let keyframes = file.keyframes {
+                try db.execute(
+                    sql: "INSERT OR REPLACE INTO library_keyframes (file, bytes) VALUES (?, ?)", arguments: [id, Data(keyframes)])
+            } else {
+                try db.execute(sql: "DELETE FROM library_keyframes WHERE file = ?", arguments: [id])
+            }
+        }
+        var also: [String] = []
+        if case .episode(let series, let season, let first) = file.reference, let last = file.lastEpisode, last > first {
+            also = ((first + 1)...min(last, first + 100)).map {
+                TitleReference.episode(series: series, season: season, episode: $0).rawValue
+            }
+        }
+        let before = try String.fetchAll(db.cachedStatement(sql: "SELECT reference FROM library_also WHERE file = ?"), arguments: [id])
+        for reference in before where !also.contains(reference) {
+            try db.execute(sql: "INSERT OR IGNORE INTO library_notice VALUES (?)", arguments: [reference])
+            try db.execute(sql: "DELETE FROM library_also WHERE file = ? AND reference = ?", arguments: [id, reference])
+        }
+        for reference in also where !before.contains(reference) {
+            try db.execute(sql: "INSERT INTO library_also (reference, file) VALUES (?, ?)", arguments: [reference, id])
+        }
+        if !also.isEmpty {
+            for reference in also { try db.execute(sql: "INSERT OR IGNORE INTO library_notice VALUES (?)", arguments: [reference]) }
+        }
+    }
+
+    private static func save(_ found: FoundPicture, _ db: GRDB.Database) throws {
+        var (start, size, seconds): (Int64?, Int?, Double?) = (nil, nil, nil)
+        switch found.place {
+        case .file: break
+        case .embedded(let offset, let count): (start, size) = (offset, count)
+        case .frame(let second): seconds = second
+        }
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO library_picture (id, folder, path, start, size, seconds, width, height, pending) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+                ON CONFLICT (id) DO UPDATE SET folder = ?2, path = ?3, start = ?4, size = ?5, seconds = ?6
+                WHERE folder <> ?2 OR path <> ?3 OR start IS NOT ?4 OR seconds IS NOT ?6
+                """
+        ).execute(arguments: [
+            found.picture.id, found.library, found.path.data, start, size, seconds, found.picture.width, found.picture.height,
+            seconds == nil,
+        ])
+    }
+
+    private static func save(_ artwork: Artwork, _ db: GRDB.Database) throws {
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO library_artwork (subject, poster, backdrop) VALUES (?1, ?2, ?3)
+                ON CONFLICT (subject) DO UPDATE SET poster = ?2, backdrop = ?3 WHERE poster IS NOT ?2 OR backdrop IS NOT ?3
+                """
+        ).execute(arguments: [artwork.subject.key, artwork.poster?.id, artwork.backdrop?.id])
+    }
+
+    static func save(_ problem: KnownProblem, at path: RelativePath, of folder: String, isSurvey: Bool, _ db: GRDB.Database) throws {
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO library_problem (folder, path, survey, directory, reason, size, modified, inode) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+                ON CONFLICT DO UPDATE SET reason = ?5, size = ?6, modified = ?7, inode = ?8
+                WHERE reason <> ?5 OR size IS NOT ?6 OR modified IS NOT ?7 OR inode IS NOT ?8
+                """
+        ).execute(arguments: [
+            folder, path.data, isSurvey, path.parent.data, problem.reason, problem.stamp?.size, problem.stamp?.modified,
+            problem.stamp.map { Int64(bitPattern: $0.inode) },
+        ])
+    }
+
+    static func setMissing(_ id: FileID, since: Date, _ db: GRDB.Database) throws {
+        try db.execute(
+            sql: "UPDATE library_file SET missing_since = ? WHERE id = ? AND missing_since IS NULL",
+            arguments: [since.timeIntervalSince1970, id.rawValue])
+        guard db.changesCount > 0 else { return }
+        try db.execute(
+            sql: """
+                INSERT OR IGNORE INTO library_notice SELECT reference FROM library_file WHERE id = ?1 AND extra IS NULL
+                UNION SELECT reference FROM library_also WHERE file = ?1
+                """, arguments: [id.rawValue])
+    }
+
+    public func publish(_ publication: Publication) async throws(LibraryError) -> Int {
+        try await count { db in
+            for (id, inputs) in publication.files {
+                try db.cachedStatement(sql: "UPDATE library_file SET published = ? WHERE id = ?").execute(arguments: [inputs, id.rawValue])
+            }
+            for (path, inputs) in publication.shows {
+                try db.cachedStatement(
+                    sql: "INSERT INTO library_show VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET published = ?3 WHERE published <> ?3"
+                ).execute(arguments: [publication.folder, path.data, inputs])
+            }
+            for (path, stamp) in publication.directories {
+                try db.cachedStatement(sql: "INSERT OR REPLACE INTO library_directory VALUES (?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
+                    publication.folder, path.data, stamp.modified, Int64(bitPattern: stamp.inode), stamp.count,
+                    Int64(bitPattern: stamp.digest), stamp.media, stamp.isMount,
+                ])
+            }
+        }
+    }
+}
+
+extension Artwork.Subject {
+    var key: String {
+        switch self {
+        case .title(let reference): reference.rawValue
+        case .series(let id): "series/\(id)"
+        }
+    }
+
+    init?(key: String) {
+        if key.hasPrefix("series/") {
+            guard let id = TitleID(String(key.dropFirst(7))) else { return nil }
+            self = .series(id)
+        } else {
+            guard let reference = TitleReference(rawValue: key) else { return nil }
+            self = .title(reference)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import CoreDomain
+import Foundation
+import GRDB
+public import LibraryDomain
+import Persistence
+import Synchronization
+
+extension LibraryStore {
+    public func folders() async throws(LibraryError) -> [Folder] {
+        try await precious.read(or: LibraryError.unavailable) { db in
+            try Row.fetchAll(db, sql: "SELECT name, path, kind FROM library_folder ORDER BY name COLLATE NOCASE").map(Self.folder)
+        }
+    }
+
+    func folder(named name: String) async throws(LibraryError) -> Folder {
+        let found = try await precious.read(or: LibraryError.unavailable) { db in
+            try Row.fetchOne(db, sql: "SELECT name, path, kind FROM library_folder WHERE name = ?", arguments: [name]).map(Self.folder)
+        }
+        guard let found else { throw .unknownFolder(name) }
+        return found
+    }
+
+    private static func folder(_ row: Row) throws -> Folder {
+        guard let kind = FolderKind(rawValue: row["kind"]) else { throw DamagedRow() }
+        return Folder(name: row["name"], path: row["path"], kind: kind)
+    }
+
+    public func add(_ folder: Folder) async throws(LibraryError) {
+        try await precious.write(or: LibraryError.unavailable) { db in
+            guard try Row.fetchOne(db, sql: "SELECT 1 FROM library_folder WHERE name = ?", arguments: [folder.name]) == nil else {
+                throw LibraryError.nameTaken(folder.name)
+            }
+            try db.execute(
+                sql: "INSERT INTO library_folder (name, path, kind) VALUES (?, ?, ?)",
+                arguments: [folder.name, folder.path, folder.kind.rawValue])
+        }
+    }
+
+    /// Files go at once; that their titles go too is noted, and carried out by whoever drains the notices.
+    public func remove(folder name: String) async throws(LibraryError) {
+        _ = try await folder(named: name)
+        var left = 1
+        while left > 0 {
+            left = try await catalogue.write(or: LibraryError.unavailable) { db in
+                let ids = try String.fetchAll(db, sql: "SELECT id FROM library_file WHERE folder = ? LIMIT 500", arguments: [name])
+                try Self.delete(ids, db)
+                return ids.count
+            }
+        }
+        try await catalogue.write(or: LibraryError.unavailable) { db in
+            for table in ["directory", "show", "problem", "picture", "state"] {
+                try db.execute(sql: "DELETE FROM library_\(table) WHERE folder = ?", arguments: [name])
+            }
+        }
+        try await precious.write(or: LibraryError.unavailable) { db in
+            try db.execute(sql: "DELETE FROM library_kept_id WHERE folder = ?", arguments: [name])
+            try db.execute(sql: "DELETE FROM library_folder WHERE name = ?", arguments: [name])
+        }
+    }
+
+    public func statuses() async throws(LibraryError) -> [FolderStatus] {
+        let folders = try await folders()
+        let (scanning, scannedAt) = memory.withLock { ($0.scanning, $0.scannedAt) }
+        return try await read { db in
+            try folders.map { folder in
+                let state = try Row.fetchOne(
+                    db, sql: "SELECT scanned_at, away_since FROM library_state WHERE folder = ?", arguments: [folder.name])
+                let stored = (state?["scanned_at"] as Double?).map { Date(timeIntervalSince1970: $0) }
+                func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql, arguments: [folder.name]) ?? 0 }
+                return FolderStatus(
+                    folder: folder, isAvailable: state?["away_since"] as Double? == nil, isScanning: scanning.contains(folder.name),
+                    files: try count("SELECT count(*) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL"),
+                    titles: try count(
+                        "SELECT count(DISTINCT title) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL"),
+                    problems: try count("SELECT count(*) FROM library_problem WHERE folder = ?"),
+                    lastScannedAt: scannedAt[folder.name].map { max($0, stored ?? $0) } ?? stored)
+            }
+        }
+    }
+
+    public func problems(limit: Int) async throws(LibraryError) -> [Problem] {
+        try await read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT folder, path, reason FROM library_problem ORDER BY folder, path LIMIT ?", arguments: [max(0, limit)]
+            ).map {
+                Problem(library: $0["folder"], path: RelativePath($0.bytes("path")).text, reason: $0["reason"])
+            }
+        }
+    }
+
+    /// Deletes files, and notes the titles that they showed.
+    static func delete(_ ids: [String], _ db: GRDB.Database) throws {
+        guard !ids.isEmpty else { return }
+        let arguments = StatementArguments(ids)
+        try db.execute(
+            sql: """
+                INSERT OR IGNORE INTO library_notice SELECT reference FROM library_file WHERE extra IS NULL AND id IN (\(marks(ids.count)))
+                UNION SELECT reference FROM library_also WHERE file IN (\(marks(ids.count)))
+                """, arguments: arguments + arguments)
+        try db.execute(sql: "DELETE FROM library_file WHERE id IN (\(marks(ids.count)))", arguments: arguments)
+    }
+}

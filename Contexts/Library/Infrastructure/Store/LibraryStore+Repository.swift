@@ -1,0 +1,116 @@
+public import CoreDomain
+import Foundation
+import GRDB
+public import LibraryDomain
+import Persistence
+
+extension LibraryStore: LibraryRepository {
+    public func file(_ id: FileID) async throws(LibraryError) -> MediaFile {
+        try await read { db in
+            guard
+                let file = try Row.fetchOne(db, sql: "SELECT * FROM library_file WHERE id = ?", arguments: [id.rawValue]).map(
+                    MediaFile.init(row:))
+            else {
+                throw LibraryError.fileNotFound
+            }
+            return file
+        }
+    }
+
+    static let ofReference = """
+        SELECT * FROM library_file WHERE reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1)
+        """
+
+    static let playable = """
+        SELECT * FROM library_file WHERE extra IS NULL AND missing_since IS NULL
+        AND (reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1)) ORDER BY part, version, directory, name LIMIT 1
+        """
+
+    public func files(of reference: TitleReference) async throws(LibraryError) -> [MediaFile] {
+        try await read { db in
+            try Row.fetchAll(
+                db, sql: "\(Self.ofReference) ORDER BY extra IS NOT NULL, missing_since IS NOT NULL, extra, version, part, directory, name",
+                arguments: [reference.rawValue]
+            ).map(MediaFile.init(row:))
+        }
+    }
+
+    public func playableFiles(of references: [TitleReference]) async throws(LibraryError) -> [TitleReference: MediaFile] {
+        try await read { db in
+            var found: [TitleReference: MediaFile] = [:]
+            for reference in references.prefix(1_000) {
+                found[reference] = try Row.fetchOne(
+                    db,
+                    sql: Self.playable, arguments: [reference.rawValue]
+                ).map(MediaFile.init(row:))
+            }
+            return found
+        }
+    }
+
+    public func location(of id: FileID) async throws(LibraryError) -> FileLocation {
+        let found = try await read { db in
+            try Row.fetchOne(db, sql: "SELECT folder, directory, name FROM library_file WHERE id = ?", arguments: [id.rawValue]).map {
+                ($0["folder"] as String, $0.path)
+            }
+        }
+        guard let (folder, path) = found else { throw .fileNotFound }
+        return FileLocation(root: try await self.folder(named: folder).path, path: path.bytes)
+    }
+
+    public func embeddedSubtitle(track: Int, of file: FileID) async throws(LibraryError) -> [UInt8]? {
+        try await read { db in
+            try Data.fetchOne(db, sql: "SELECT text FROM library_subtitle WHERE file = ? AND track = ?", arguments: [file.rawValue, track])
+                .map { [UInt8]($0) }
+        }
+    }
+
+    /// The keyframe index of a file in the form that `Platform/Containers` writes; nil where it has none.
+    public func keyframes(of file: FileID) async throws(LibraryError) -> [UInt8]? {
+        try await read { db in
+            try Data.fetchOne(db, sql: "SELECT bytes FROM library_keyframes WHERE file = ?", arguments: [file.rawValue]).map { [UInt8]($0) }
+        }
+    }
+
+    public func picture(_ id: String) async throws(LibraryError) -> PictureSource? {
+        let found = try await read { db in
+            try Row.fetchOne(db, sql: "SELECT * FROM library_picture WHERE id = ?", arguments: [id]).map(FoundPicture.init)
+        }
+        guard let found else { return nil }
+        let location = FileLocation(root: try await folder(named: found.library).path, path: found.path.bytes)
+        return switch found.place {
+        case .file: .file(location)
+        case .embedded(let offset, let size): .embedded(location, offset: offset, size: size)
+        case .frame(let seconds): .frame(location, seconds: seconds)
+        }
+    }
+
+    public func changes() -> AsyncStream<Void> {
+        let files = catalogue.changes(in: ["library_file", "library_problem", "library_state"])
+        let folders = precious.changes(in: ["library_folder"])
+        let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let task = Task {
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask { for await _ in files { continuation.yield() } }
+                group.addTask { for await _ in folders { continuation.yield() } }
+            }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in task.cancel() }
+        return stream
+    }
+}
+
+extension FoundPicture {
+    init(_ row: Row) {
+        let place: Place =
+            if let offset = row["start"] as Int64?, let size = row["size"] as Int? {
+                .embedded(offset: offset, size: size)
+            } else if let seconds = row["seconds"] as Double? { .frame(seconds: seconds) } else { .file }
+        self.init(picture: Picture(row), library: row["folder"], path: RelativePath(row.bytes("path")), place: place)
+    }
+}
+
+extension Picture {
+    init(_ row: Row) { self.init(id: row["id"], width: row["width"], height: row["height"], colour: row["colour"], theme: row["theme"]) }
+}

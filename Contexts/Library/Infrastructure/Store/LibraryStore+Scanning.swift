@@ -1,0 +1,157 @@
+public import CoreDomain
+import Foundation
+import GRDB
+public import LibraryDomain
+import Persistence
+
+/// What a scan reads.
+extension LibraryStore {
+    public func folderStamps(of folder: String) async throws(LibraryError) -> [RelativePath: FolderStamp] {
+        try await read { db in
+            var stamps: [RelativePath: FolderStamp] = [:]
+            let rows = try Row.fetchCursor(
+                db, sql: "SELECT path, modified, inode, entries, digest, media, is_mount FROM library_directory WHERE folder = ?",
+                arguments: [folder])
+            while let row = try rows.next() {
+                stamps[RelativePath([UInt8](row[0] as Data))] = FolderStamp(
+                    modified: row[1], inode: UInt64(bitPattern: row[2]), count: row[3], digest: UInt64(bitPattern: row[4]), media: row[5],
+                    isMount: row[6])
+            }
+            return stamps
+        }
+    }
+
+    public func knownFiles(of folder: String, in directories: [RelativePath]) async throws(LibraryError) -> [KnownFile] {
+        try await read { db in
+            try directories.flatMap {
+                try Row.values(
+                    db.cachedStatement(sql: "SELECT \(KnownFile.columns) FROM library_file WHERE folder = ? AND directory = ?"),
+                    [folder, $0.data], KnownFile.init(row:))
+            }
+        }
+    }
+
+    public func knownFiles(stamped stamps: [FileStamp]) async throws(LibraryError) -> [KnownFile] {
+        try await read { db in
+            try stamps.flatMap {
+                try Row.values(
+                    db.cachedStatement(sql: "SELECT \(KnownFile.columns) FROM library_file WHERE inode = ? AND size = ? AND modified = ?"),
+                    [Int64(bitPattern: $0.inode), $0.size, $0.modified], KnownFile.init(row:))
+            }
+        }
+    }
+
+    public func knownFiles(named ids: [FileID]) async throws(LibraryError) -> [KnownFile] {
+        try await read { db in
+            try ids.flatMap {
+                try Row.values(
+                    db.cachedStatement(sql: "SELECT \(KnownFile.columns) FROM library_file WHERE id = ?"), [$0.rawValue],
+                    KnownFile.init(row:))
+            }
+        }
+    }
+
+    public func readMedia(of ids: [FileID]) async throws(LibraryError) -> [FileID: ReadMedia] {
+        try await read { db in
+            var media: [FileID: ReadMedia] = [:]
+            for id in ids {
+                let sql = "SELECT folder, directory, name, facts, cover FROM library_file WHERE id = ?"
+                guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.rawValue]) else { continue }
+                var one = ReadMedia(id: id, facts: try JSONDecoder().decode(MediaFacts.self, from: Data((row["facts"] as String).utf8)))
+                if let cover = row["cover"] as String? {
+                    one.cover = try JSONDecoder().decode(CoverColumn.self, from: Data(cover.utf8)).picture(
+                        library: row["folder"], path: row.path)
+                }
+                media[id] = one
+            }
+            return media
+        }
+    }
+
+    public func keptIDs(of folder: String, at paths: [RelativePath]) async throws(LibraryError) -> [RelativePath: FileID] {
+        guard !paths.isEmpty else { return [:] }
+        return try await precious.read(or: LibraryError.unavailable) { db in
+            var kept: [RelativePath: FileID] = [:]
+            for path in paths {
+                let sql = "SELECT file FROM library_kept_id WHERE folder = ? AND path = ?"
+                kept[path] = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [folder, path.data]).flatMap { FileID($0) }
+            }
+            return kept
+        }
+    }
+
+    public func problems(of folder: String, in directories: [RelativePath]) async throws(LibraryError) -> [RelativePath: KnownProblem] {
+        try await read { db in
+            var problems: [RelativePath: KnownProblem] = [:]
+            for directory in directories {
+                let sql =
+                    "SELECT path, reason, size, modified, inode FROM library_problem WHERE folder = ? AND directory = ? AND survey = 0"
+                for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [folder, directory.data]) {
+                    problems[RelativePath(row.bytes("path"))] = KnownProblem(
+                        reason: row["reason"], stamp: row["size"] as Int64? == nil ? nil : row.stamp)
+                }
+            }
+            return problems
+        }
+    }
+
+    public func pictures(_ ids: [String]) async throws(LibraryError) -> [String: Picture] {
+        try await read { db in
+            var pictures: [String: Picture] = [:]
+            for id in ids {
+                pictures[id] = try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM library_picture WHERE id = ?"), arguments: [id]).map(
+                    Picture.init)
+            }
+            return pictures
+        }
+    }
+
+    public func otherWeights(of titles: [TitleID], outside unit: RelativePath, in folder: String) async throws(LibraryError) -> [TitleID:
+        Int]
+    {
+        try await read { db in
+            var weights: [TitleID: Int] = [:]
+            for title in titles {
+                let sql =
+                    "SELECT folder, directory, name, weight FROM library_file WHERE title = ? AND published IS NOT NULL AND extra IS NULL"
+                let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [title.rawValue])
+                while let row = try rows.next() {
+                    let isMine = row["folder"] as String == folder && RelativePath(row.bytes("directory")).isInside(unit)
+                    if !isMine { weights[title] = max(weights[title] ?? 0, row["weight"]) }
+                }
+            }
+            return weights
+        }
+    }
+
+    public func publishedShows(of folder: String, at units: [RelativePath]) async throws(LibraryError) -> [RelativePath: Int64] {
+        try await read { db in
+            var shows: [RelativePath: Int64] = [:]
+            for unit in units {
+                let sql = "SELECT published FROM library_show WHERE folder = ? AND path = ?"
+                shows[unit] = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [folder, unit.data])
+            }
+            return shows
+        }
+    }
+}
+
+/// A cover inside a file, as it is kept with it.
+struct CoverColumn: Codable {
+    var id: String
+    var width: Int
+    var height: Int
+    var offset: Int64
+    var size: Int
+
+    init?(_ cover: FoundPicture?) {
+        guard let cover, case .embedded(let offset, let size) = cover.place else { return nil }
+        (id, width, height, self.offset, self.size) = (cover.picture.id, cover.picture.width, cover.picture.height, offset, size)
+    }
+
+    func picture(library: String, path: RelativePath) -> FoundPicture {
+        FoundPicture(
+            picture: Picture(id: id, width: width, height: height), library: library, path: path,
+            place: .embedded(offset: offset, size: size))
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import GRDB
+import LibraryDomain
+public import Persistence
+import Synchronization
+
+/// The library's files in SQLite: folders in the precious database, everything that a scan finds in the other.
+public final class LibraryStore: Sendable {
+    let precious: Persistence.Database
+    let catalogue: Persistence.Database
+    let memory = Mutex(Memory())
+
+    /// What need not outlive the process.
+    struct Memory {
+        var scanning: Set<String> = []
+        /// Scans that found nothing to write.
+        var scannedAt: [String: Date] = [:]
+    }
+
+    public init(precious: Persistence.Database, catalogue: Persistence.Database) {
+        self.precious = precious
+        self.catalogue = catalogue
+    }
+
+    /// Runs one transaction and counts its rows.
+    func count(_ body: @escaping @Sendable (GRDB.Database) throws -> Void) async throws(LibraryError) -> Int {
+        try await catalogue.write(or: LibraryError.unavailable) { db in
+            let before = db.totalChangesCount
+            try body(db)
+            return db.totalChangesCount - before
+        }
+    }
+
+    func read<Value: Sendable>(_ body: @escaping @Sendable (GRDB.Database) throws -> Value) async throws(LibraryError) -> Value {
+        try await catalogue.read(or: LibraryError.unavailable, body)
+    }
+}
+
+extension LibraryError {
+    static func unavailable(_ reason: String) -> LibraryError { .unavailable(reason: reason) }
+}

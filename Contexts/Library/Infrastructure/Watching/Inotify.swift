@@ -1,0 +1,157 @@
+@preconcurrency import Dispatch
+import Glibc
+public import LibraryDomain
+import Synchronization
+
+extension FolderWatch {
+    /// The kernel's own notifications (inotify). Network disks changed from elsewhere are not heard; the schedule sees them.
+    /// - Parameter most: folders watched at once; nil for half of what the system allows.
+    public static func inotify(most: Int? = nil) -> FolderWatch? {
+        guard let watch = Inotify(most: most ?? Inotify.systemLimit() / 2) else { return nil }
+        return FolderWatch(events: { watch.events() }, take: { watch.take() }, cover: { watch.cover($0, $1) }, forget: { watch.forget($0) })
+    }
+}
+
+/// One kernel queue for all libraries.
+final class Inotify: Sendable {
+    private struct Place: Hashable {
+        var library: String
+        var path: RelativePath
+    }
+
+    private struct State {
+        var places: [Int32: Place] = [:]
+        var watches: [Place: Int32] = [:]
+        var dirty: [String: Set<RelativePath>] = [:]
+        var listeners: [AsyncStream<Void>.Continuation] = []
+    }
+
+    private let state = Mutex(State())
+    private let descriptor: Int32
+    private let most: Int
+    private let source: any DispatchSourceRead
+
+    private static let mask = UInt32(
+        IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+
+    init?(most: Int) {
+        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+        self.most = max(1, most)
+        source = DispatchSource.makeReadSource(
+            fileDescriptor: descriptor, queue: DispatchQueue(label: "popcorn.library.watch", qos: .utility))
+        let descriptor = descriptor
+        source.setEventHandler { [weak self] in self?.drain() }
+        source.setCancelHandler { close(descriptor) }
+        source.resume()
+    }
+
+    deinit { source.cancel() }
+
+    static func systemLimit() -> Int {
+        guard let file = fopen("/proc/sys/fs/inotify/max_user_watches", "r") else { return 8_192 }
+        defer { fclose(file) }
+        var buffer = [CChar](repeating: 0, count: 32)
+        guard fgets(&buffer, 32, file) != nil else { return 8_192 }
+        return max(16, Int(atol(buffer)))
+    }
+
+    func events() -> AsyncStream<Void> {
+        let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        state.withLock { $0.listeners.append(continuation) }
+        return stream
+    }
+
+    func take() -> [String: Set<RelativePath>] {
+        state.withLock { state in
+            defer { state.dirty = [:] }
+            return state.dirty
+        }
+    }
+
+    func cover(_ folder: Folder, _ paths: [RelativePath]) -> FolderWatch.Coverage {
+        let wanted = Set(paths)
+        forget(folder.name) { !wanted.contains($0) }
+        var coverage = FolderWatch.Coverage(added: [])
+        for path in paths {
+            let place = Place(library: folder.name, path: path)
+            let (isWatched, count) = state.withLock { ($0.watches[place] != nil, $0.watches.count) }
+            if isWatched { continue }
+            guard count < most else {
+                coverage.limit = Self.limitWords
+                break
+            }
+            guard let open = try? Beneath.folder(folder.path, path) else { continue }
+            // The way through the open folder cannot lead anywhere else meanwhile.
+            let watch = inotify_add_watch(descriptor, "/proc/self/fd/\(open.raw)/.", Self.mask)
+            guard watch >= 0 else {
+                if errno == ENOSPC {
+                    coverage.limit = Self.limitWords
+                    break
+                }
+                continue
+            }
+            state.withLock { state in
+                state.places[watch] = place
+                state.watches[place] = watch
+            }
+            coverage.added.append(path)
+        }
+        return coverage
+    }
+
+    private static let limitWords =
+        "This system watches fewer folders than the library has, so changes in some of them show up only with the next scan by schedule. Raise fs.inotify.max_user_watches to watch them all."
+
+    func forget(_ library: String) { forget(library) { _ in true } }
+
+    private func forget(_ library: String, where isGone: (RelativePath) -> Bool) {
+        let gone = state.withLock { state in
+            let gone = state.watches.filter { $0.key.library == library && isGone($0.key.path) }
+            for (place, watch) in gone {
+                state.watches[place] = nil
+                state.places[watch] = nil
+            }
+            return gone.values.map { $0 }
+        }
+        for watch in gone { _ = inotify_rm_watch(descriptor, watch) }
+    }
+
+    private func drain() {
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        var heard = false
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { break }
+            var at = 0
+            let header = MemoryLayout<inotify_event>.size
+            while at + header <= count {
+                let event = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: at, as: inotify_event.self) }
+                let name = buffer[(at + header)..<min(count, at + header + Int(event.len))].prefix { $0 != 0 }
+                heard = note(event, Array(name)) || heard
+                at += header + Int(event.len)
+            }
+        }
+        guard heard else { return }
+        for listener in state.withLock({ $0.listeners }) { listener.yield() }
+    }
+
+    private func note(_ event: inotify_event, _ name: [UInt8]) -> Bool {
+        state.withLock { state in
+            // Too much at once: look everywhere.
+            if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
+                for place in state.watches.keys where place.path.isRoot { state.dirty[place.library, default: []].insert(.root) }
+                return true
+            }
+            guard let place = state.places[event.wd] else { return false }
+            if event.mask & UInt32(IN_IGNORED) != 0 {
+                state.places[event.wd] = nil
+                state.watches[place] = nil
+            } else if name.first == UInt8(ascii: "."), !FileClass.stopMarks.contains(NameText.decode(name)) {
+                return false
+            }
+            state.dirty[place.library, default: []].insert(place.path)
+            return true
+        }
+    }
+}

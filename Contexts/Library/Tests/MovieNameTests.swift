@@ -1,0 +1,196 @@
+import LibraryDomain
+import Testing
+
+@Suite("Names of films")
+struct MovieNameTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var name: String
+        var title: String
+        var year: Int?
+        var more: String
+        var folder: String?
+        var testDescription: String { name }
+
+        init(_ name: String, _ title: String, _ year: Int?, _ more: String = "", in folder: String? = nil) {
+            (self.name, self.title, self.year, self.more, self.folder) = (name, title, year, more, folder)
+        }
+    }
+
+    static let rows: [Row] = [
+        Row("Inception.mkv", "Inception", nil),
+        Row("Inception (2010).mkv", "Inception", 2010),
+        Row("Inception [2010].mkv", "Inception", 2010),
+        Row("Inception 2010.mkv", "Inception", 2010),
+        Row("Inception.2010.mkv", "Inception", 2010),
+        Row("Inception_2010.mkv", "Inception", 2010),
+        Row("The General (1926).mp4", "The General", 1926),
+        Row("Title.2019.1080p.BluRay.x264-GRP.mkv", "Title", 2019, "label=1080p"),
+        Row("The.Matrix.1999.2160p.UHD.BluRay.REMUX.HDR.HEVC.Atmos-EPSiLON.mkv", "The Matrix", 1999, "label=2160p"),
+        Row("the.grand.budapest.hotel.2014.720p.web-dl.mkv", "the grand budapest hotel", 2014, "label=720p"),
+        Row("Movie_Name_2012_DVDRip.avi", "Movie Name", 2012),
+        Row("Parasite 2019 1080p WEBRip.mkv", "Parasite", 2019, "label=1080p"),
+        Row("Blade.Runner.2049.2017.1080p.BluRay.mkv", "Blade Runner 2049", 2017, "label=1080p"),
+        Row("2001.A.Space.Odyssey.1968.720p.mkv", "2001 A Space Odyssey", 1968, "label=720p"),
+        Row("2001 A Space Odyssey (1968).mkv", "2001 A Space Odyssey", 1968),
+        Row("1917.2019.1080p.mkv", "1917", 2019, "label=1080p"),
+        Row("1917 (2019).mkv", "1917", 2019),
+        Row("1984.mkv", "1984", nil),
+        Row("1984 (1984).mkv", "1984", 1984),
+        Row("2012.1080p.BluRay.mkv", "2012", nil, "label=1080p"),
+        Row("Death Race 2000 (1975).mkv", "Death Race 2000", 1975),
+        Row("Wonder Woman 1984 (2020).mkv", "Wonder Woman 1984", 2020),
+        Row("(500) Days of Summer (2009).mkv", "(500) Days of Summer", 2009),
+        Row("Se7en.1995.mkv", "Se7en", 1995),
+        Row("Amélie (2001).mkv", "Amélie", 2001),
+        Row("Ame\u{301}lie (2001).mkv", "Amélie", 2001),
+        Row("七人の侍 (1954).mkv", "七人の侍", 1954),
+        Row("مدينة (2010).mp4", "مدينة", 2010),
+        Row("🎬 Party 🎉 (2020).mp4", "🎬 Party 🎉", 2020),
+        Row("Line\nbreak (2001).mkv", "Line break", 2001),
+        Row("Quote's \"film\" <b> (2001).mkv", "Quote's \"film\" <b>", 2001),
+        Row("Dr. Strangelove (1964).mkv", "Dr. Strangelove", 1964),
+        Row("E.T.the.Extra-Terrestrial.1982.1080p.mkv", "E.T. the Extra-Terrestrial", 1982, "label=1080p"),
+        Row("A.I.Artificial.Intelligence.2001.mkv", "A.I. Artificial Intelligence", 2001),
+        Row("WALL·E (2008).mkv", "WALL·E", 2008),
+        Row("Mission - Impossible (1996).mkv", "Mission - Impossible", 1996),
+        Row("Spider-Man- No Way Home (2021).mkv", "Spider-Man- No Way Home", 2021),
+        Row("Film (2019) [tmdbid-550].mkv", "Film", 2019, "tmdb=550"),
+        Row("Film (2019) [tmdbid=550].mkv", "Film", 2019, "tmdb=550"),
+        Row("Film (2019) {tmdb-550}.mkv", "Film", 2019, "tmdb=550"),
+        Row("Film (2019) [tmdb-550].mkv", "Film", 2019, "tmdb=550"),
+        Row("Film (2019) {imdb-tt0137523}.mkv", "Film", 2019, "imdb=tt0137523"),
+        Row("Film (2019) [imdbid-tt0137523].mkv", "Film", 2019, "imdb=tt0137523"),
+        Row("Film (2019) [imdb=tt0137523].mkv", "Film", 2019, "imdb=tt0137523"),
+        Row("Film (2019) [tt0137523].mkv", "Film", 2019, "imdb=tt0137523"),
+        Row("Film (2019) [tvdbid-99].mkv", "Film", 2019, "tvdb=99"),
+        Row("Film [tmdbid-1] [imdbid-tt0000001].mkv", "Film", nil, "tmdb=1 imdb=tt0000001"),
+        Row("Film (2019) [tmdbid-abc].mkv", "Film", 2019),
+        Row("Film (2019) {edition-Director's Cut}.mkv", "Film", 2019, "edition=Director's Cut"),
+        Row("Film (2019) {tmdb-5} {edition-Final Cut} - 2160p.mkv", "Film", 2019, "tmdb=5 edition=Final Cut label=2160p"),
+        Row("Blade.Runner.1982.Directors.Cut.1080p.mkv", "Blade Runner", 1982, "edition=Director's Cut label=1080p"),
+        Row("Aliens.1986.Extended.720p.BluRay.mkv", "Aliens", 1986, "edition=Extended label=720p"),
+        Row("Apocalypse.Now.Final.Cut.1979.1080p.mkv", "Apocalypse Now Final Cut", 1979, "label=1080p"),
+        Row("Film Directors Cut.mkv", "Film", nil, "edition=Director's Cut"),
+        Row("Film (2019) - 1080p.mkv", "Film", 2019, "label=1080p"),
+        Row("Film (2019) - 4K HDR.mkv", "Film", 2019, "label=4K HDR"),
+        Row("Film (2019) [1080p].mkv", "Film", 2019, "label=1080p"),
+        Row("Film (2019) (1080p).mkv", "Film", 2019, "label=1080p"),
+        Row("Best Film Ever - Bluray.mkv", "Best Film Ever", nil, "label=Bluray", in: "Best Film Ever"),
+        Row("Best Film Ever - Bluray.mkv", "Best Film Ever", nil),
+        Row("Film-cd1.avi", "Film", nil, "part=1"),
+        Row("Film.cd2.avi", "Film", nil, "part=2"),
+        Row("Film (2019) - part1.mkv", "Film", 2019, "part=1"),
+        Row("Film (2019)-part2.mkv", "Film", 2019, "part=2"),
+        Row("Film (2019) part 2.mkv", "Film", 2019, "part=2"),
+        Row("Film (2019) - disc 3.mkv", "Film", 2019, "part=3"),
+        Row("Film (2019) pt2.mkv", "Film", 2019, "part=2"),
+        Row("Film (2019)-dvda.mkv", "Film", 2019, "part=1"),
+        Row("The Hangover Part 3.mkv", "The Hangover Part 3", nil),
+        Row("Dune Part Two (2024).mkv", "Dune Part Two", 2024),
+        Row("Dune.Part.1.2021.mkv", "Dune Part 1", 2021),
+        Row("Film (2019)-trailer.mp4", "Film", 2019, "extra=trailer"),
+        Row("Film (2019)-behindthescenes.mp4", "Film", 2019, "extra=behindTheScenes"),
+        Row("Film (2019)-deleted.mp4", "Film", 2019, "extra=deletedScene"),
+        Row("Film (2019)-featurette.mp4", "Film", 2019, "extra=featurette"),
+        Row("Film (2019)-interview.mp4", "Film", 2019, "extra=interview"),
+        Row("Film (2019)-scene.mp4", "Film", 2019, "extra=scene"),
+        Row("Film (2019)-short.mp4", "Film", 2019, "extra=short"),
+        Row("Film (2019)-clip.mp4", "Film", 2019, "extra=clip"),
+        Row("Film (2019)-other.mp4", "Film", 2019, "extra=other"),
+        Row("Film (2019)-extra.mp4", "Film", 2019, "extra=other"),
+        Row("Film (2019)-sample.mkv", "Film", 2019, "extra=sample"),
+        Row("Film.2019.sample.mkv", "Film", 2019, "extra=sample"),
+        Row("trailer.mp4", "", nil, "extra=trailer"),
+        Row("sample.mkv", "", nil, "extra=sample"),
+        Row("The Big Short (2015).mkv", "The Big Short", 2015),
+        Row("Film - Short.mkv", "Film - Short", nil),
+        Row("[Group] Film Name (2001) [BD 1080p].mkv", "Film Name", 2001, "label=1080p"),
+        Row("Le Fabuleux Destin.2001.FRENCH.1080p.mkv", "Le Fabuleux Destin", 2001, "label=1080p"),
+        Row("Léon.The.Professional.1994.EXTENDED.REMASTERED.1080p.mkv", "Léon The Professional", 1994, "edition=Extended label=1080p"),
+        Row("Extended Family (2003).mkv", "Extended Family", 2003),
+        Row("Webster (1999).mkv", "Webster", 1999),
+        Row("The Web.mkv", "The Web", nil),
+        Row("X.mkv", "X", nil),
+        Row("M (1931).mkv", "M", 1931),
+        Row("....mkv", "...", nil),
+        Row("[1080p].mkv", "1080p", nil, "label=1080p"),
+        Row("", "", nil),
+    ]
+
+    @Test("gives title, year and the rest", arguments: rows)
+    func parses(_ row: Row) {
+        let parsed = FileName.parse(row.name, as: .movies, folder: row.folder)
+        #expect(parsed.title == row.title)
+        #expect(parsed.year == row.year)
+        #expect(parsed.summary == row.more)
+    }
+
+    @Test(
+        "a folder's name is read as a film's, and dots in it are no ending",
+        arguments: [
+            Row("Inception (2010)", "Inception", 2010),
+            Row("Inception.2010", "Inception", 2010),
+            Row("Mr. Robot (2015) {tvdb-289590}", "Mr. Robot", 2015, "tvdb=289590"),
+            Row("Title.2019.1080p.BluRay.x264-GRP", "Title", 2019, "label=1080p"),
+            Row("The Office (2005-2013)", "The Office", 2005),
+        ])
+    func folders(_ row: Row) {
+        let parsed = FileName.parse(folder: row.name)
+        #expect(parsed.title == row.title)
+        #expect(parsed.year == row.year)
+        #expect(parsed.summary == row.more)
+    }
+
+    @Test(
+        "a private video keeps its name",
+        arguments: [
+            Row("IMG_2041.MOV", "IMG 2041", nil), Row("Holiday 2019 part 2.mp4", "Holiday 2019 part 2", nil),
+            Row("2019-04-21.mp4", "2019-04-21", nil),
+            Row("Birthday (2020).mp4", "Birthday (2020)", nil),
+        ])
+    func videos(_ row: Row) {
+        let parsed = FileName.parse(row.name, as: .videos)
+        #expect(parsed.title == row.title)
+        #expect(parsed.year == row.year)
+    }
+
+    @Test("names that are not UTF-8 show U+FFFD")
+    func bytes() {
+        #expect(NameText.decode([0x46, 0xFF, 0x6D, 0x2E, 0x6D, 0x6B, 0x76]) == "F\u{FFFD}m.mkv")
+        #expect(NameText.decode([0x41, 0x0A, 0x42]) == "A B")
+    }
+
+    @Test(
+        "titles sort without their article",
+        arguments: [
+            ("The General", "General, The"), ("A Beautiful Mind", "Beautiful Mind, A"), ("An Education", "Education, An"),
+            ("Das Boot", "Boot, Das"),
+            ("Der Untergang", "Untergang, Der"), ("Die Welle", "Welle, Die"), ("Die Hard", "Die Hard"), ("Le Mépris", "Mépris, Le"),
+            ("L'Avventura", "Avventura, L'"), ("La La Land", "La La Land"), ("The", "The"), ("Alien", "Alien"),
+            ("Un prophète", "prophète, Un"),
+        ])
+    func sorting(_ title: String, _ sorted: String) {
+        #expect(SortTitle.of(title) == sorted)
+    }
+
+    @Test(
+        "spellings of one title have one key",
+        arguments: [
+            ("Amélie", "AMELIE"), ("Spider-Man", "Spider Man"), ("Ame\u{301}lie", "Amélie"), ("Fast & Furious", "Fast and Furious"),
+            ("七人の侍", "七人の侍"),
+        ])
+    func keys(_ one: String, _ other: String) {
+        #expect(NameText.key(one) == NameText.key(other))
+        #expect(!NameText.key(one).isEmpty)
+    }
+}
+
+extension ParsedName {
+    var summary: String {
+        [
+            hints.tmdb.map { "tmdb=\($0)" }, hints.imdb.map { "imdb=\($0)" }, hints.tvdb.map { "tvdb=\($0)" },
+            edition.map { "edition=\($0)" },
+            label.map { "label=\($0)" }, part.map { "part=\($0)" }, extra.map { "extra=\($0)" },
+        ].compactMap(\.self).joined(separator: " ")
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import GRDB
+import LibraryComposition
+import Persistence
+import Testing
+
+@testable import LibraryInfrastructure
+
+@Suite("Queries of the library stay quick whatever its size")
+struct QueryPlanTests {
+    @Test(
+        "no hot query walks through a table",
+        arguments: [
+            LibraryStore.ofReference, LibraryStore.playable, "SELECT * FROM library_file WHERE id = ?",
+            "SELECT * FROM library_picture WHERE id = ?",
+            "SELECT text FROM library_subtitle WHERE file = ? AND track = ?", "SELECT bytes FROM library_keyframes WHERE file = ?",
+            "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND name = ?",
+            "SELECT id FROM library_file WHERE folder = ? AND directory = ?",
+            "SELECT id FROM library_file WHERE inode = ? AND size = ? AND modified = ?",
+            "SELECT id FROM library_file WHERE title = ? AND published IS NOT NULL",
+            "SELECT count(*) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL",
+            "SELECT * FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1",
+            "SELECT id FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1",
+            "SELECT * FROM library_artwork WHERE poster = ?1 OR backdrop = ?1",
+            "SELECT path FROM library_problem WHERE folder = ? AND directory = ?",
+        ])
+    func plans(_ sql: String) async throws {
+        let database = try Persistence.Database.inMemory(Library.schemas.catalogue)
+        let plan = try await database.read { db in
+            let marks = sql.contains("?1") ? 1 : sql.count(where: { $0 == "?" })
+            return try QueryPlan(of: sql, arguments: StatementArguments(Array(repeating: "x", count: marks)), in: db)
+        }
+        #expect(plan.scans().isEmpty, "\(plan)")
+    }
+}

@@ -1,0 +1,146 @@
+import CoreDomain
+import Foundation
+import LibraryApplication
+import LibraryComposition
+import LibraryDomain
+import Synchronization
+import Testing
+
+@Suite("Folders, scans and pictures as the program uses them")
+struct ServiceTests {
+    private let home: Home
+    init() throws { home = try Home() }
+
+    @Test(
+        "a folder must be a readable folder of the person's own",
+        arguments: [
+            ("relative/path", "full path"), ("/", "part of the system"), ("/proc/self", "part of the system"),
+            ("/does/not/exist", "no folder"), ("/etc/passwd", "no folder"),
+        ])
+    func refused(_ path: String, _ words: String) async throws {
+        let service = home.library().service
+        do {
+            try await service.add(Folder(name: "Films", path: path, kind: .movies))
+            Issue.record("accepted")
+        } catch { #expect("\(error)".contains(words)) }
+    }
+
+    @Test("names are short and plain", arguments: ["", " ", "a/b", "..", "x\ny", String(repeating: "x", count: 65), "<b>", " a"])
+    func names(_ name: String) async throws {
+        await #expect(throws: LibraryError.invalidName(String(name.prefix(80)))) {
+            try await home.library().service.add(Folder(name: name, path: home.path, kind: .movies))
+        }
+    }
+
+    @Test("folders do not overlap, also through links, and names are given once")
+    func overlaps() async throws {
+        try home.put("inner/a.mp4")
+        let service = home.library().service
+        #expect(try await service.add(Folder(name: "Films", path: home.path + "/inner/", kind: .movies)) == nil)
+        await #expect(throws: LibraryError.overlaps(home.path, with: "Films")) {
+            try await service.add(Folder(name: "All", path: home.path, kind: .movies))
+        }
+        try FileManager.default.createSymbolicLink(atPath: "\(home.path)/link", withDestinationPath: "inner")
+        await #expect(throws: LibraryError.overlaps("\(home.path)/link", with: "Films")) {
+            try await service.add(Folder(name: "Link", path: "\(home.path)/link", kind: .movies))
+        }
+        await #expect(throws: LibraryError.nameTaken("films")) {
+            try await service.add(Folder(name: "films", path: home.path, kind: .movies))
+        }
+        #expect(try await home.library().repository.folders() == [Folder(name: "Films", path: home.path + "/inner", kind: .movies)])
+    }
+
+    @Test("an empty folder is welcome, with a hint")
+    func empty() async throws {
+        #expect(try await home.library().service.add(Folder(name: "Films", path: home.path, kind: .movies))?.contains("empty") == true)
+        let report = try await home.library().service.scan("Films")
+        #expect(report.first?.files == 0)
+        #expect(try await home.library().repository.statuses().first?.isAvailable == true)
+    }
+
+    @Test("a removed folder takes its titles with it")
+    func removed() async throws {
+        try home.put("Film (2001).mp4")
+        _ = try await home.scan()
+        try await home.library().service.remove("Home")
+        #expect(home.catalogue.titles.isEmpty)
+        #expect(try await home.library().repository.folders().isEmpty)
+        await #expect(throws: LibraryError.unknownFolder("Home")) { try await home.library().service.remove("Home") }
+        await #expect(throws: LibraryError.unknownFolder("Home")) { _ = try await home.library().service.scan("Home") }
+    }
+
+    @Test("progress tells a story with an end")
+    func progress() async throws {
+        for number in 1...10 { try home.put("Film \(number) (2001).mp4") }
+        let library = home.library()
+        try await library.service.add(Folder(name: "Home", path: home.path, kind: .movies))
+        var last: ScanProgress?
+        for await one in try #require(try await library.service.startScan("Home").first) { last = one }
+        #expect(last?.phase == .finished)
+        #expect(last?.found == 10)
+        #expect(last?.read == 10)
+        #expect(last?.toRead == 10)
+        #expect(library.service.scans.isEmpty)
+        #expect(
+            try await library.repository.statuses() == [
+                FolderStatus(
+                    folder: Folder(name: "Home", path: home.path, kind: .movies), isAvailable: true, isScanning: false, files: 10,
+                    titles: 10, problems: 0, lastScannedAt: home.clock.withLock { $0 })
+            ])
+    }
+
+    @Test("pictures come in the sizes of pages, from files, covers and frames")
+    func pictures() async throws {
+        try home.put("Film (2001)/Film (2001).mp4")
+        try home.put("Film (2001)/poster.jpg", Clips.picture)
+        _ = try await home.scan()
+        let library = home.library()
+        let film = try #require(home.catalogue.movies.first)
+        let poster = try await library.pictures.data(try #require(film.poster).id, width: 342)
+        #expect(poster == EncodedPicture(bytes: Clips.picture + Array("@342".utf8), mime: "image/png"))
+        let frame = try await library.pictures.data(try #require(film.backdrop).id, width: 1280)
+        #expect(String(decoding: frame.bytes.dropFirst(4), as: UTF8.self) == "frame 1280")
+        await #expect(throws: LibraryError.fileNotFound) { try await library.pictures.data(film.poster!.id, width: 343) }
+        await #expect(throws: LibraryError.fileNotFound) { try await library.pictures.data("../../../etc/passwd", width: 342) }
+        await #expect(throws: LibraryError.fileNotFound) { try await library.pictures.data("abcdefgh23", width: 342) }
+    }
+
+    @Test("colours reach the catalogue after the scan, and stay when the film is filed again")
+    func colours() async throws {
+        try home.put("Film (2001)/Film (2001).mp4")
+        try home.put("Film (2001)/poster.jpg", Clips.picture)
+        _ = try await home.scan()
+        #expect(home.catalogue.state.withLock { $0.pictures }.contains { $0.hasSuffix(" a0b0c0 -") })
+        try home.put("Film (2001)/Film (2001).en.srt", text: "1\n")
+        _ = try await home.scan()
+        #expect(home.catalogue.movies.first?.poster?.theme == "a0b0c0")
+    }
+
+    @Test("files that come while the program runs show up by themselves")
+    func watches() async throws {
+        try home.put("Film (2001).mp4")
+        let library = home.library(watches: true)
+        try await library.service.add(Folder(name: "Home", path: home.path, kind: .movies))
+        let running = Task { await library.service.run() }
+        try await until { home.catalogue.titles == ["Film (2001)"] }
+        try await until { library.service.scans.isEmpty }
+        // Watches are set after the first scan; a change before that waits for the schedule.
+        try await Task.sleep(for: .milliseconds(500))
+        try home.put("New/Other (2002).mp4")
+        try await until { home.catalogue.titles == ["Film (2001)", "Other (2002)"] }
+        try home.put("New/Deeper/Third (2003).mp4")
+        try await until { home.catalogue.titles.count == 3 }
+        try home.remove("Film (2001).mp4")
+        try await until { home.catalogue.state.withLock { $0.missing.count } == 1 }
+        running.cancel()
+        await running.value
+    }
+
+    private func until(_ condition: () -> Bool) async throws {
+        for _ in 0..<600 {
+            if condition() { return }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        Issue.record("it did not happen within half a minute")
+    }
+}

@@ -1,0 +1,95 @@
+public import CoreDomain
+public import Foundation
+
+/// What a card shows of a film or a video.
+public struct MovieSummary: Hashable, Sendable, Identifiable {
+    public var id: TitleID
+    public var kind: MovieKind
+    public var title: String
+    public var year: Int?
+    /// 0…10.
+    public var rating: Double?
+    public var runtimeMinutes: Int?
+    public var genres: [String]
+    public var director: String?
+    public var poster: Picture?
+    public var backdrop: Picture?
+    public var addedAt: Date
+    /// Whether the library holds a file of it, be it on a folder that is away just now.
+    public var isOwned: Bool
+    /// Since when all its files are out of reach; nil while one can be played.
+    public var missingSince: Date?
+
+    public init(
+        id: TitleID, kind: MovieKind = .movie, title: String, year: Int? = nil, rating: Double? = nil,
+        runtimeMinutes: Int? = nil, genres: [String] = [], director: String? = nil, poster: Picture? = nil,
+        backdrop: Picture? = nil, addedAt: Date, isOwned: Bool = true, missingSince: Date? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.title = title
+        self.year = year
+        self.rating = rating
+        self.runtimeMinutes = runtimeMinutes
+        self.genres = genres
+        self.director = director
+        self.poster = poster
+        self.backdrop = backdrop
+        self.addedAt = addedAt
+        self.isOwned = isOwned
+        self.missingSince = missingSince
+    }
+}
+
+public enum MovieKind: String, Sendable, Codable, CaseIterable {
+    case movie, video
+}
+
+/// A film with everything that its page shows.
+public struct Movie: Hashable, Sendable, Identifiable {
+    public var summary: MovieSummary
+    /// The other identities that it answers under.
+    public var aliases: [TitleID]
+    public var originalTitle: String?
+    /// The title that it is filed under: "General, The".
+    public var sortTitle: String
+    public var tagline: String?
+    public var overview: String?
+    public var certification: String?
+    public var premiered: String?
+    public var directors: [String]
+    public var writers: [String]
+    public var studios: [String]
+    public var cast: [CastCredit]
+
+    public var id: TitleID { summary.id }
+
+    public init(
+        summary: MovieSummary, aliases: [TitleID] = [], originalTitle: String? = nil, sortTitle: String? = nil,
+        tagline: String? = nil, overview: String? = nil, certification: String? = nil, premiered: String? = nil,
+        directors: [String] = [], writers: [String] = [], studios: [String] = [], cast: [CastCredit] = []
+    ) {
+        self.summary = summary
+        self.aliases = aliases
+        self.originalTitle = originalTitle
+        self.sortTitle = sortTitle ?? summary.title
+        self.tagline = tagline
+        self.overview = overview
+        self.certification = certification
+        self.premiered = premiered
+        self.directors = directors
+        self.writers = writers
+        self.studios = studios
+        self.cast = cast
+    }
+}
+
+public struct CastCredit: Hashable, Sendable, Codable {
+    public var name: String
+    public var character: String?
+
+    public init(name: String, character: String? = nil) {
+        self.name = name
+        self.character = character
+    }
+}

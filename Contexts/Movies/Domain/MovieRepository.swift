@@ -1,0 +1,68 @@
+public import CoreDomain
+public import Foundation
+
+/// The films and videos that Popcorn knows.
+public protocol MovieRepository: Sendable {
+    /// One slice of a list. The cursor is the id of the last item; a cursor that names no film is `unknownCursor`.
+    func movies(_ query: MovieQuery, page: PageRequest) async throws(MoviesError) -> Page<MovieSummary>
+    /// The film with this identity or alias; its `id` is the one that its pages use.
+    func movie(_ id: TitleID) async throws(MoviesError) -> Movie
+    /// The films with these ids, in the order of the ids; unknown ones are left out.
+    func summaries(_ ids: [TitleID]) async throws(MoviesError) -> [MovieSummary]
+    /// Genres that films of this kind have, most frequent first.
+    func genres(of kind: MovieKind) async throws(MoviesError) -> [GenreCount]
+    /// Years that films of this kind have, newest first.
+    func years(of kind: MovieKind) async throws(MoviesError) -> [Int]
+    func count(of kind: MovieKind) async throws(MoviesError) -> Int
+
+    /// Adds or replaces; writing what is already there changes nothing. `addedAt` of a known film is kept.
+    func save(_ movies: [Movie]) async throws(MoviesError)
+    /// Sets or clears the day since which the files of these films are out of reach.
+    func setMissing(_ since: Date?, for ids: [TitleID]) async throws(MoviesError)
+    /// Forgets films whose files are gone for good.
+    func remove(_ ids: [TitleID]) async throws(MoviesError)
+    /// New pictures for a film (made after the scan).
+    func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(MoviesError)
+
+    /// One element now and one after each change, coalesced.
+    func changes() -> AsyncStream<Void>
+}
+
+public struct MovieQuery: Hashable, Sendable {
+    public var kind: MovieKind
+    public var sort: MovieSort
+    public var genre: String?
+    public var year: Int?
+    public var isOwned: Bool?
+
+    public init(
+        kind: MovieKind = .movie, sort: MovieSort = .title, genre: String? = nil, year: Int? = nil, isOwned: Bool? = nil
+    ) {
+        self.kind = kind
+        self.sort = sort
+        self.genre = genre
+        self.year = year
+        self.isOwned = isOwned
+    }
+}
+
+/// Titles go from A to Z; the others start with the newest or the best.
+public enum MovieSort: String, Sendable, CaseIterable, Codable {
+    case title, added, year, rating
+}
+
+public struct GenreCount: Hashable, Sendable {
+    public var name: String
+    public var count: Int
+
+    public init(name: String, count: Int) {
+        self.name = name
+        self.count = count
+    }
+}
+
+public enum MoviesError: Error, Equatable {
+    case notFound
+    case unknownCursor
+    case unavailable(reason: String)
+}

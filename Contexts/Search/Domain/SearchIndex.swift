@@ -1,0 +1,82 @@
+public import CoreDomain
+
+/// One query over everything that Popcorn knows.
+public protocol SearchIndex: Sendable {
+    /// The best hits first. Case, diacritics, hyphens and small typing errors are forgiven; the last word may be unfinished.
+    func search(_ query: String, limit: Int) async throws(SearchError) -> [SearchHit]
+    func save(_ entries: [SearchEntry]) async throws(SearchError)
+    func remove(_ references: [SearchReference]) async throws(SearchError)
+}
+
+/// What a hit leads to. A series has no `TitleReference` of its own, and people come later.
+public enum SearchReference: Hashable, Sendable {
+    case movie(TitleID), video(TitleID), series(TitleID)
+    case episode(series: TitleID, season: Int, episode: Int)
+
+    public var kind: SearchKind {
+        switch self {
+        case .movie: .movie
+        case .video: .video
+        case .series: .series
+        case .episode: .episode
+        }
+    }
+
+    public var path: String {
+        switch self {
+        case .movie(let id), .video(let id): "/movies/\(id)"
+        case .series(let id): "/series/\(id)"
+        case .episode(let series, let season, let episode): "/series/\(series)/seasons/\(season)/episodes/\(episode)"
+        }
+    }
+}
+
+public enum SearchKind: String, Sendable, CaseIterable {
+    case movie, series, episode, person, video
+}
+
+public struct SearchEntry: Hashable, Sendable {
+    public var reference: SearchReference
+    public var title: String
+    public var otherTitles: [String]
+    public var year: Int?
+    /// For an episode, the series; for a film, its director.
+    public var context: String?
+    public var poster: Picture?
+    /// 0…1,000: which of equally good hits comes first, before their years are compared. What the household owns and what
+    /// is popular has more.
+    public var importance: Int
+
+    public init(
+        reference: SearchReference, title: String, otherTitles: [String] = [], year: Int? = nil, context: String? = nil,
+        poster: Picture? = nil, importance: Int = 0
+    ) {
+        self.reference = reference
+        self.title = title
+        self.otherTitles = otherTitles
+        self.year = year
+        self.context = context
+        self.poster = poster
+        self.importance = importance
+    }
+}
+
+public struct SearchHit: Hashable, Sendable {
+    public var reference: SearchReference
+    public var title: String
+    public var year: Int?
+    public var context: String?
+    public var poster: Picture?
+
+    public init(reference: SearchReference, title: String, year: Int? = nil, context: String? = nil, poster: Picture? = nil) {
+        self.reference = reference
+        self.title = title
+        self.year = year
+        self.context = context
+        self.poster = poster
+    }
+}
+
+public enum SearchError: Error, Equatable {
+    case unavailable(reason: String)
+}

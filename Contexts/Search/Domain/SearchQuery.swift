@@ -1,0 +1,25 @@
+/// What someone typed, cut into words; nothing of it has a meaning to the index but its letters.
+public struct SearchQuery: Equatable, Sendable {
+    public static let characters = 100
+    public static let words = 8
+
+    /// The last may be unfinished. Empty when nothing was typed that can be searched for.
+    public let words: [String]
+
+    /// - Parameter fold: takes case and diacritics away.
+    public init(_ text: String, fold: (String) -> String) {
+        words = Array(SearchText(folded: fold(String(text.prefix(Self.characters)))).words.prefix(Self.words))
+    }
+
+    public var isEmpty: Bool { words.isEmpty }
+
+    /// The same with two neighbours written as one word: `spider man` may be filed as `spiderman`.
+    public var joinings: [[String]] {
+        guard words.count > 1 else { return [] }
+        return (1..<words.count).map { index in
+            var joined = words
+            joined[index - 1] += joined.remove(at: index)
+            return joined
+        }
+    }
+}

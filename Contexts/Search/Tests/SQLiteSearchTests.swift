@@ -1,0 +1,80 @@
+import CoreDomain
+import Foundation
+import GRDB
+import Persistence
+import SearchComposition
+import SearchDomain
+import Synchronization
+import Testing
+
+@Suite("Search in SQLite")
+struct SQLiteSearchTests {
+    enum Medium: CaseIterable { case memory, file }
+
+    @Test("The index does what is specified", arguments: Medium.allCases, SearchSpecification.all)
+    func specification(medium: Medium, check: SearchSpecification) async throws {
+        switch medium {
+        case .memory:
+            try await check.run(Search(database: .inMemory(Search.schema)).index)
+        case .file:
+            let directory = NSTemporaryDirectory() + "search-\(UUID().uuidString)"
+            defer { try? FileManager.default.removeItem(atPath: directory) }
+            let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
+            try await check.run(Search(database: .open(file, schema: Search.schema)).index)
+        }
+    }
+
+    @Test("Saving what is there writes nothing")
+    func writesNothing() async throws {
+        let database = try Persistence.Database.inMemory(Search.schema)
+        let index = Search(database: database).index
+        let entries = ["Alien", "Aliens"].map { SearchSpecification.entry($0, year: 1986) }
+        try await index.save(entries)
+        let before = try await database.write { $0.totalChangesCount }
+        try await index.save(entries)
+        #expect(try await database.write { $0.totalChangesCount } == before)
+    }
+
+    @Test("The full-text index agrees with the entries after many changes")
+    func integrity() async throws {
+        let database = try Persistence.Database.inMemory(Search.schema)
+        let index = Search(database: database).index
+        for round in 0..<20 {
+            try await index.save((0..<50).map { number in
+                SearchSpecification.entry("Film \(number * round % 17) of \(round)", year: 1950 + number * round % 7, key: "\(number)")
+            })
+            try await index.remove((0..<50).filter { ($0 + round) % 5 == 0 }.map { .movie(TitleID("local-\($0)")!) })
+        }
+        try await database.write { db in
+            try db.execute(sql: "INSERT INTO search_text(search_text, rank) VALUES ('integrity-check', 1)")
+        }
+    }
+
+    @Test("No query of the index walks through a table")
+    func plans() async throws {
+        let statements = Statements()
+        let database = try Persistence.Database.inMemory(Search.schema) { statements.add($0) }
+        let index = Search(database: database).index
+        try await index.save([SearchSpecification.entry("Alien", year: 1979), SearchSpecification.entry("Aliens", year: 1986)])
+        for query in ["a", "alien", "alein", "two words", "aliens 1986"] { _ = try await index.search(query, limit: 5) }
+        try await index.remove([SearchSpecification.entry("Alien").reference])
+        let seen = statements.all.filter {
+            ["SELECT", "UPDATE", "DELETE"].contains(String($0.prefix(6))) && $0.contains("search_") && !$0.contains("sqlite_")
+                // What FTS5 asks of its own tables.
+                && !$0.contains("'main'") && !$0.contains("\"main\"") && !$0.contains("main.")
+        }
+        #expect(seen.count > 8)
+        for sql in seen {
+            try await database.read { db in
+                let plan = try QueryPlan(of: sql, in: db)
+                #expect(plan.scans().isEmpty && plan.sorts.isEmpty, "\(sql)\n\(plan)")
+            }
+        }
+    }
+}
+
+private final class Statements: Sendable {
+    private let seen = Mutex<Set<String>>([])
+    var all: Set<String> { seen.withLock { $0 } }
+    func add(_ sql: String) { seen.withLock { _ = $0.insert(sql) } }
+}

@@ -1,0 +1,39 @@
+/// The numbers of the player's controls.
+public enum PlayerControls {
+    /// Seconds that a skip moves.
+    public static let skip = 10.0
+    /// Seconds without a sign of life after which the controls leave.
+    public static let hideAfter = 5.0
+    /// Seconds that leaving and coming back take.
+    public static let fade = 0.3
+    /// Seconds between refreshes of the time labels.
+    public static let tick = 0.5
+    /// Seconds between saves of the position while the film runs.
+    public static let saveEvery = 5.0
+
+    /// Where a skip forward lands: never past the end. With an unknown duration that is 0.
+    public static func skippingForward(from time: Double, by seconds: Double = skip, duration: Double) -> Double {
+        min(plain(time) + seconds, plain(duration))
+    }
+
+    /// Where a skip back lands: never before the start.
+    public static func skippingBack(from time: Double, by seconds: Double = skip) -> Double {
+        max(plain(time) - seconds, 0)
+    }
+
+    /// The slider's place, 0…1.
+    public static func slider(time: Double, duration: Double) -> Double {
+        plain(duration) > 0 ? min(max(plain(time) / plain(duration), 0), 1) : 0
+    }
+
+    /// The time in seconds that a place of the slider stands for.
+    public static func time(ofSlider value: Double, duration: Double) -> Double {
+        min(max(plain(value), 0), 1) * plain(duration)
+    }
+
+    /// A volume between 0 and 1.
+    public static func volume(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 1 }
+
+    /// Times that are not finite count as 0.
+    static func plain(_ seconds: Double) -> Double { seconds.isFinite ? seconds : 0 }
+}

@@ -1,0 +1,54 @@
+/// What one browser says it can decode.
+public struct ClientCapabilities: Hashable, Sendable {
+    public var answers: Set<Probe>
+    /// Exact codec strings that the browser refused although it decodes their family: `avc1.640034`.
+    public var refused: Set<String>
+
+    public init(_ answers: Set<Probe>, refused: Set<String> = []) {
+        self.answers = answers
+        self.refused = refused
+    }
+
+    /// What every current browser decodes; used until the browser has been asked.
+    public static let presumed = ClientCapabilities([
+        .mp4, .matroska, .webm, .h264, .vp8, .vp9, .vp9high, .av1, .av1high, .aac, .heaac, .heaac2, .mp3, .opus, .vorbis, .flac,
+        .pcm,
+    ])
+
+    public func decodes(_ track: PlayableMedia.Video) -> Bool {
+        guard let probe = Probe.video(track), answers.contains(probe) else { return false }
+        return !isRefused(track.codecString)
+    }
+
+    public func decodes(_ track: PlayableMedia.Audio) -> Bool {
+        guard let probe = Probe.audio(track), answers.contains(probe) else { return false }
+        return !isRefused(track.codecString)
+    }
+
+    public func opens(container: String) -> Bool { Probe.container(container).map(answers.contains) ?? false }
+
+    private func isRefused(_ exact: String?) -> Bool { exact.map { refused.contains($0.lowercased()) } ?? false }
+}
+
+extension ClientCapabilities {
+    /// The cookie that the player leaves behind.
+    public static let cookie = "popcorn-caps"
+    private static let version = "v1"
+    private static let longest = 2048
+
+    /// The cookie's form: `v1+mp4+h264+aac~avc1.640034`. Nil for another version, or for something that is no such cookie.
+    public init?(cookie text: String) {
+        guard text.utf8.count <= Self.longest else { return nil }
+        let halves = text.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
+        let names = halves[0].split(separator: "+")
+        guard names.first == Self.version[...] else { return nil }
+        self.init(
+            Set(names.dropFirst().compactMap { Probe(rawValue: String($0)) }),
+            refused: halves.count < 2 ? [] : Set(halves[1].split(separator: "+").prefix(32).map { $0.lowercased() }))
+    }
+
+    public var cookieValue: String {
+        let head = ([Self.version] + answers.map(\.rawValue).sorted()).joined(separator: "+")
+        return refused.isEmpty ? head : head + "~" + refused.sorted().joined(separator: "+")
+    }
+}

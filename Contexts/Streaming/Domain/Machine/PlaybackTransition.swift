@@ -1,0 +1,19 @@
+public import Foundation
+
+/// One step of a player.
+public struct PlaybackTransition: Hashable, Sendable {
+    public var from: PlaybackState
+    public var to: PlaybackState
+    public var action: PlaybackAction
+    public var timestamp: Date
+
+    public init(from: PlaybackState, to: PlaybackState, action: PlaybackAction, timestamp: Date) {
+        self.from = from
+        self.to = to
+        self.action = action
+        self.timestamp = timestamp
+    }
+
+    /// False for `play` while already buffering towards playing, and the like: legal, and nothing moved.
+    public var didChangeState: Bool { from != to }
+}

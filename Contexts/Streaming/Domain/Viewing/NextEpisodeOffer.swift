@@ -1,0 +1,20 @@
+/// When the next episode offers itself.
+public enum NextEpisodeOffer {
+    /// Seconds before the end.
+    public static let lead = 20.0
+
+    /// Something shorter than this many seconds would offer the next one while it has hardly begun; it waits for its end.
+    public static let shortest = 60.0
+
+    /// The position in seconds from which the card shows; nil when the duration is unknown.
+    public static func begins(duration: Double) -> Double? {
+        guard duration.isFinite, duration > 0 else { return nil }
+        return duration >= shortest ? duration - lead : duration
+    }
+
+    /// Whole seconds left on the card's countdown; nil while it does not show.
+    public static func countdown(position: Double, duration: Double) -> Int? {
+        guard let begins = begins(duration: duration), position.isFinite, position >= begins else { return nil }
+        return Int(max(duration - position, 0).rounded(.up))
+    }
+}

@@ -1,0 +1,22 @@
+/// Names one subtitle of a file in addresses: `/media/{file}/subtitles/{name}.vtt`.
+public enum SubtitleAddress: Hashable, Sendable, LosslessStringConvertible {
+    /// A track inside the file, by its number there: `3`.
+    case embedded(Int)
+    /// A file beside the film, by its place in the list: `x0`.
+    case external(Int)
+
+    public init?(_ description: String) {
+        let isExternal = description.utf8.first == UInt8(ascii: "x")
+        let digits = isExternal ? description.dropFirst() : description[...]
+        guard (1...4).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits)
+        else { return nil }
+        self = isExternal ? .external(number) : .embedded(number)
+    }
+
+    public var description: String {
+        switch self {
+        case .embedded(let number): "\(number)"
+        case .external(let index): "x\(index)"
+        }
+    }
+}

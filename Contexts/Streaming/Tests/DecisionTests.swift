@@ -1,0 +1,116 @@
+import StreamingDomain
+import Testing
+
+@Suite("What a browser can play")
+struct DecisionTests {
+    /// What Chromium 156 answered when it was asked.
+    static let chromium = ClientCapabilities([
+        .mp4, .matroska, .webm, .ogg, .h264, .h264high10, .h264high422, .h264high444, .vp8, .vp9, .vp9high, .av1, .av1high, .aac,
+        .heaac, .heaac2, .mp3, .opus, .vorbis, .flac, .pcm,
+    ])
+    static let safari = ClientCapabilities([
+        .mp4, .webm, .h264, .hevc, .hevc10, .vp9, .aac, .heaac, .heaac2, .mp3, .ac3, .eac3, .alac, .flac, .opus,
+    ])
+
+    enum Outcome: Equatable { case direct, silent, blind, container, nothing }
+
+    static func outcome(_ decision: PlaybackDecision) -> Outcome {
+        switch decision {
+        case .direct: .direct
+        case .cannotPlay(let refusal):
+            if refusal.reason.contains("picture") { .blind }
+            else if refusal.reason.contains("sound") { .silent }
+            else if refusal.reason.contains("nothing") { .nothing }
+            else { .container }
+        }
+    }
+
+    static func media(_ container: String, _ video: [String], _ audio: [String], codecString: String? = nil) -> PlayableMedia {
+        PlayableMedia(
+            container: container, video: video.map { .init(codec: $0, codecString: codecString) }, audio: audio.map { .init(codec: $0) })
+    }
+
+    typealias Row = (String, [String], [String], Outcome)
+    /// Each was played in Chromium 156, and did this.
+    static let measured: [Row] = [
+        ("mp4", ["h264"], ["aac"], .direct), ("mov", ["h264"], ["aac"], .direct), ("matroska", ["h264"], ["aac"], .direct),
+        ("matroska,webm", ["h264"], ["flac"], .direct), ("matroska", ["h264"], ["mp3"], .direct), ("matroska", ["h264"], ["opus"], .direct),
+        ("matroska", ["h264"], ["vorbis"], .direct), ("matroska", ["h264"], ["pcm_s16le"], .direct), ("webm", ["vp9"], ["opus"], .direct),
+        ("webm", ["vp8"], ["vorbis"], .direct), ("mp4", ["vp9"], ["opus"], .direct), ("mp4", ["av1"], ["opus"], .direct),
+        ("matroska", ["av1"], ["opus"], .direct), ("matroska", ["hevc", "h264"], ["aac"], .direct), ("mp4", [], ["aac"], .direct),
+        ("matroska", ["h264"], ["ac3", "aac"], .direct), ("mp4", ["h264"], [], .direct),
+        ("mp4", ["hevc"], ["aac"], .blind), ("matroska", ["hevc"], ["aac"], .blind), ("mp4", ["mpeg4"], ["aac"], .blind),
+        ("ogg", ["theora"], ["vorbis"], .blind), ("matroska", ["mpeg2video"], ["mp2"], .blind),
+        ("mp4", ["h264"], ["ac3"], .silent), ("mp4", ["h264"], ["eac3"], .silent), ("matroska", ["h264"], ["dts"], .silent),
+        ("matroska", ["h264"], ["truehd"], .silent), ("mp4", ["h264"], ["alac"], .silent),
+        ("avi", ["mpeg4"], ["mp3"], .container), ("avi", ["h264"], ["aac"], .container), ("mpegts", ["h264"], ["aac"], .container),
+        ("flv", ["h264"], ["aac"], .container), ("asf", ["wmv2"], ["wmav2"], .container), ("mp4", [], [], .nothing),
+    ]
+
+    @Test("The decision says what Chromium does", arguments: measured.indices)
+    func chromium(row: Int) {
+        let (container, video, audio, expected) = Self.measured[row]
+        let decision = PlaybackDecision.decide(Self.media(container, video, audio), Self.chromium)
+        #expect(Self.outcome(decision) == expected, "\(Self.measured[row])")
+    }
+
+    @Test("Another browser, another answer")
+    func otherBrowser() {
+        #expect(PlaybackDecision.decide(Self.media("mp4", ["hevc"], ["ac3"]), Self.safari).isDirect)
+        #expect(!PlaybackDecision.decide(Self.media("matroska", ["h264"], ["aac"]), Self.safari).isDirect)
+        #expect(PlaybackDecision.decide(Self.media("matroska", ["h264"], ["aac"]), .presumed).isDirect)
+        #expect(!PlaybackDecision.decide(Self.media("mp4", ["hevc"], ["aac"]), .presumed).isDirect)
+    }
+
+    @Test("Profiles are told apart by their exact codec string", arguments: [
+        ("h264", "avc1.640028", Probe.h264), ("h264", "avc1.6E0029", .h264high10), ("h264", "avc1.F4001F", .h264high444),
+        ("hevc", "hvc1.1.6.L93.B0", .hevc), ("hevc", "hvc1.2.4.L150.B0", .hevc10), ("hevc", "dvh1.05.06", .dolbyvision),
+        ("vp9", "vp09.00.10.08", .vp9), ("vp9", "vp09.02.10.10", .vp9high), ("av1", "av01.0.05M.08", .av1),
+        ("av1", "av01.0.05M.10", .av1high),
+    ])
+    func profiles(codec: String, exact: String, probe: Probe) {
+        let media = Self.media("mp4", [codec], [], codecString: exact)
+        #expect(PlaybackDecision.decide(media, ClientCapabilities([.mp4, probe])).isDirect)
+        #expect(!PlaybackDecision.decide(media, ClientCapabilities(Set(Probe.allCases).subtracting([probe]))).isDirect)
+        #expect(!PlaybackDecision.decide(media, ClientCapabilities([.mp4, probe], refused: [exact.lowercased()])).isDirect)
+    }
+
+    @Test("In MP4 a track that is not enabled is not heard, in Matroska the first that decodes is")
+    func heard() {
+        let tracks: [PlayableMedia.Audio] = [
+            .init(codec: "ac3", label: "English", isDefault: true), .init(codec: "aac", label: "Deutsch"),
+        ]
+        let video = [PlayableMedia.Video(codec: "h264")]
+        let mp4 = PlaybackDecision.decide(PlayableMedia(container: "mp4", video: video, audio: tracks), Self.chromium)
+        #expect(Self.outcome(mp4) == .silent)
+        let mkv = PlaybackDecision.decide(PlayableMedia(container: "matroska", video: video, audio: tracks), Self.chromium)
+        guard case .direct(let direct) = mkv else { Issue.record("\(mkv)"); return }
+        #expect(direct.heard == 1)
+        #expect(direct.notes == [
+            "This file has 2 sound tracks. The browser plays number 2, Deutsch, and may not let you choose another."
+        ])
+    }
+
+    @Test("Refusals say what, why and what would help in words")
+    func words() {
+        guard case .cannotPlay(let hevc) = PlaybackDecision.decide(Self.media("mp4", ["hevc"], ["aac"]), Self.chromium),
+            case .cannotPlay(let dolby) = PlaybackDecision.decide(Self.media("mp4", ["h264"], ["ac3"]), Self.chromium),
+            case .cannotPlay(let avi) = PlaybackDecision.decide(Self.media("avi", ["h264"], ["aac"]), Self.chromium)
+        else { Issue.record("all three are refusals"); return }
+        #expect(hevc.reason == "This browser cannot show this film’s picture.")
+        #expect(hevc.detail.contains("HEVC (H.265)") && hevc.detail.contains("see nothing"))
+        #expect(hevc.whatWouldHelp.contains(.listenWithoutPicture) && hevc.whatWouldHelp.contains(.otherVersion))
+        #expect(dolby.detail.contains("Dolby Digital (AC-3)") && dolby.whatWouldHelp.contains(.watchWithoutSound))
+        #expect(avi.detail.hasPrefix("It is an AVI file.") && avi.whatWouldHelp.contains(.download))
+    }
+
+    @Test("The cookie carries the answers, and nothing else gets in")
+    func cookie() {
+        let all = ClientCapabilities([.mp4, .h264, .aac], refused: ["avc1.640034"])
+        #expect(all.cookieValue == "v1+aac+h264+mp4~avc1.640034")
+        #expect(ClientCapabilities(cookie: all.cookieValue) == all)
+        #expect(ClientCapabilities(cookie: "v1+mp4+nonsense") == ClientCapabilities([.mp4]))
+        #expect(ClientCapabilities(cookie: "v0+mp4") == nil && ClientCapabilities(cookie: "") == nil)
+        #expect(ClientCapabilities(cookie: "v1+" + String(repeating: "mp4+", count: 1000)) == nil)
+    }
+}

@@ -1,0 +1,60 @@
+public import CoreDomain
+public import Foundation
+
+/// The series that Popcorn knows.
+public protocol SeriesRepository: Sendable {
+    func series(_ query: SeriesQuery, page: PageRequest) async throws(TVSeriesError) -> Page<SeriesSummary>
+    /// The series with this identity or alias; its `id` is the one that its pages use.
+    func series(_ id: TitleID) async throws(TVSeriesError) -> Series
+    func summaries(_ ids: [TitleID]) async throws(TVSeriesError) -> [SeriesSummary]
+    func season(_ number: Int, of series: TitleID) async throws(TVSeriesError) -> Season
+    func episode(_ number: Int, season: Int, of series: TitleID) async throws(TVSeriesError) -> Episode
+    /// The episode that follows, across seasons, specials left out; nil after the last.
+    func episode(after episode: Int, season: Int, of series: TitleID) async throws(TVSeriesError) -> Episode?
+    func count() async throws(TVSeriesError) -> Int
+
+    /// Adds or replaces series and episodes; writing what is already there changes nothing. `addedAt` of known ones is kept.
+    func save(_ series: [Series], episodes: [Episode]) async throws(TVSeriesError)
+    func setMissing(_ since: Date?, for episodes: [EpisodeKey]) async throws(TVSeriesError)
+    /// Forgets episodes, then seasons and series that hold none.
+    func remove(_ episodes: [EpisodeKey]) async throws(TVSeriesError)
+    func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(TVSeriesError)
+    func setStill(_ still: Picture, for episode: EpisodeKey) async throws(TVSeriesError)
+
+    /// One element now and one after each change, coalesced.
+    func changes() -> AsyncStream<Void>
+}
+
+public struct EpisodeKey: Hashable, Sendable {
+    public var series: TitleID
+    public var season: Int
+    public var number: Int
+
+    public init(series: TitleID, season: Int, number: Int) {
+        self.series = series
+        self.season = season
+        self.number = number
+    }
+}
+
+public struct SeriesQuery: Hashable, Sendable {
+    public var sort: SeriesSort
+    public var genre: String?
+    public var year: Int?
+
+    public init(sort: SeriesSort = .title, genre: String? = nil, year: Int? = nil) {
+        self.sort = sort
+        self.genre = genre
+        self.year = year
+    }
+}
+
+public enum SeriesSort: String, Sendable, CaseIterable, Codable {
+    case title, added, year, rating
+}
+
+public enum TVSeriesError: Error, Equatable {
+    case notFound
+    case unknownCursor
+    case unavailable(reason: String)
+}

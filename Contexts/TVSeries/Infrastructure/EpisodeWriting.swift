@@ -1,0 +1,85 @@
+import CoreDomain
+import Foundation
+import GRDB
+import Persistence
+import TVSeriesDomain
+
+enum EpisodeWriting {
+    /// - Returns: the row of the series.
+    static func save(_ episode: Episode, in db: GRDB.Database) throws -> Int64 {
+        let series = try SeriesReading.known(episode.series, in: db)
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO season(series, number) VALUES (?, ?)")
+            .execute(arguments: [series, episode.season])
+        guard let old = try row(of: episode.season, episode.number, series, in: db) else {
+            _ = try Episode.writer.insert(episode.values(series: series), in: db)
+            return series
+        }
+        var new = episode
+        new.addedAt = old.date("added") ?? episode.addedAt
+        new.still = episode.still ?? old.value("still")
+        if let values = try Episode.writer.values(of: old["id"], in: db) {
+            try Episode.writer.update(old["id"], from: values, to: new.values(series: series), in: db)
+        }
+        return series
+    }
+
+    static func save(_ season: SeasonSummary, of series: Int64, in db: GRDB.Database) throws {
+        try db.cachedStatement(sql: """
+            INSERT INTO season(series, number, name, poster, announced) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT(series, number) DO UPDATE SET
+                name = ifnull(excluded.name, name), poster = ifnull(excluded.poster, poster), announced = excluded.announced
+            WHERE (name, poster, announced) IS NOT
+                (ifnull(excluded.name, name), ifnull(excluded.poster, poster), excluded.announced)
+            """).execute(arguments: [series, season.number, season.name, season.poster, season.episodeCount])
+    }
+
+    /// What both have stays as the second has it.
+    static func move(from one: Int64, to other: Int64, in db: GRDB.Database) throws {
+        for table in ["season", "episode"] {
+            try db.execute(sql: "UPDATE OR IGNORE \(table) SET series = ? WHERE series = ?", arguments: [other, one])
+        }
+    }
+
+    /// Brings what a series says about its seasons and episodes into line with them. It is missing since the day on which
+    /// the last of its episodes went out of reach.
+    static func recount(_ series: Int64, in db: GRDB.Database) throws {
+        try db.cachedStatement(sql: """
+            WITH held(episodes, missing) AS (
+                SELECT count(*), CASE WHEN count(*) = count(missing) THEN max(missing) END FROM episode WHERE series = ?1
+            ), listed(seasons, announced) AS (
+                SELECT ifnull(nullif(count(CASE WHEN number > 0 THEN 1 END), 0), count(*)), ifnull(sum(announced), 0)
+                FROM season WHERE series = ?1
+            ), now(seasons, episodes, missing) AS (
+                SELECT seasons, CASE WHEN episodes > 0 THEN episodes ELSE announced END, missing FROM held, listed
+            )
+            UPDATE series SET (season_count, episode_count, missing) = (SELECT seasons, episodes, missing FROM now)
+            WHERE id = ?1 AND (season_count, episode_count, missing) IS NOT (SELECT seasons, episodes, missing FROM now)
+            """).execute(arguments: [series])
+    }
+
+    static func setMissing(_ since: Date?, for episodes: [EpisodeKey], in db: GRDB.Database) throws {
+        var touched: Set<Int64> = []
+        let statement = try db.cachedStatement(sql: """
+            UPDATE episode SET missing = ?1 WHERE series = ?2 AND season = ?3 AND number = ?4 AND missing IS NOT ?1
+            """)
+        for key in episodes {
+            guard let series = try SeriesReading.number(of: key.series, in: db) else { continue }
+            touched.insert(series)
+            try statement.execute(arguments: [since.map(Moment.init), series, key.season, key.number])
+        }
+        for series in touched { try recount(series, in: db) }
+    }
+
+    static func setStill(_ still: Picture, for key: EpisodeKey, in db: GRDB.Database) throws {
+        let series = try SeriesReading.known(key.series, in: db)
+        guard let row = try row(of: key.season, key.number, series, in: db) else { throw TVSeriesError.notFound }
+        try db.cachedStatement(sql: "UPDATE episode SET still = ?1 WHERE id = ?2 AND still IS NOT ?1")
+            .execute(arguments: [still, row["id"] as Int64])
+    }
+
+    private static func row(of season: Int, _ number: Int, _ series: Int64, in db: GRDB.Database) throws -> Row? {
+        let statement = try db.cachedStatement(
+            sql: "SELECT id, added, still FROM episode WHERE series = ? AND season = ? AND number = ?")
+        return try Row.fetchOne(statement, arguments: [series, season, number])
+    }
+}

@@ -1,0 +1,82 @@
+import CoreDomain
+import Foundation
+import GRDB
+import Persistence
+import Synchronization
+import TVSeriesComposition
+import TVSeriesDomain
+import Testing
+
+@Suite("Series in SQLite")
+struct SQLiteSeriesTests {
+    enum Medium: CaseIterable { case memory, file }
+    typealias Spec = SeriesSpecification
+
+    @Test("The repository does what is specified", arguments: Medium.allCases, SeriesSpecification.all)
+    func specification(medium: Medium, check: SeriesSpecification) async throws {
+        switch medium {
+        case .memory:
+            try await check.run(TVSeries(database: .inMemory(TVSeries.schema)).repository)
+        case .file:
+            let directory = NSTemporaryDirectory() + "series-\(UUID().uuidString)"
+            defer { try? FileManager.default.removeItem(atPath: directory) }
+            let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
+            try await check.run(TVSeries(database: .open(file, schema: TVSeries.schema)).repository)
+        }
+    }
+
+    @Test("Saving what is there writes nothing")
+    func writesNothing() async throws {
+        let database = try Persistence.Database.inMemory(TVSeries.schema)
+        let repository = TVSeries(database: database).repository
+        var series = Spec.show("a", genres: ["Drama"])
+        series.seasons = [SeasonSummary(number: 1, name: "One", episodeCount: 1)]
+        try await repository.save([series], episodes: [Spec.episode("a", 1, 1)])
+        let before = try await database.write { $0.totalChangesCount }
+        try await repository.save([series], episodes: [Spec.episode("a", 1, 1)])
+        try await repository.setMissing(nil, for: [EpisodeKey(series: series.id, season: 1, number: 1)])
+        #expect(try await database.write { $0.totalChangesCount } == before)
+    }
+
+    @Test("No query of the repository walks through a table, whatever it is asked")
+    func plans() async throws {
+        let statements = Statements()
+        let database = try Persistence.Database.inMemory(TVSeries.schema) { statements.add($0) }
+        let repository = TVSeries(database: database).repository
+        try await repository.save(
+            (1...5).map { Spec.show("\($0)", genres: ["Drama"]) }, episodes: [Spec.episode("1", 1, 1), Spec.episode("1", 1, 2)])
+        for sort in SeriesSort.allCases {
+            for genre in [nil, "Drama"] {
+                for year in [nil, 2000] {
+                    let query = SeriesQuery(sort: sort, genre: genre, year: year)
+                    _ = try await repository.series(query, page: PageRequest(limit: 2))
+                    _ = try await repository.series(query, page: PageRequest(limit: 2, after: "local-1"))
+                }
+            }
+        }
+        let one = Spec.id("1")
+        _ = try await (
+            repository.series(one), repository.season(1, of: one), repository.episode(after: 1, season: 1, of: one),
+            repository.summaries([one]))
+        try await repository.setMissing(.now, for: [EpisodeKey(series: one, season: 1, number: 1)])
+        try await repository.remove([1, 2].map { EpisodeKey(series: one, season: 1, number: $0) })
+
+        let seen = statements.all.filter {
+            ["SELECT", "UPDATE", "DELETE", "WITH h"].contains(String($0.prefix(6))) && !$0.contains("sqlite_") && !$0.contains("grdb_")
+        }
+        #expect(seen.count > 30)
+        for sql in seen {
+            try await database.read { db in
+                let plan = try QueryPlan(of: sql, in: db)
+                // Both hold one row, made from one series.
+                #expect(plan.scans(allowing: ["held", "listed", "now"]).isEmpty, "\(sql)\n\(plan)")
+            }
+        }
+    }
+}
+
+private final class Statements: Sendable {
+    private let seen = Mutex<Set<String>>([])
+    var all: Set<String> { seen.withLock { $0 } }
+    func add(_ sql: String) { seen.withLock { _ = $0.insert(sql) } }
+}

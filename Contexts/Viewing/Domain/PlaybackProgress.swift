@@ -1,0 +1,34 @@
+public import CoreDomain
+public import Foundation
+
+/// Where someone stopped in a file.
+public struct PlaybackProgress: Hashable, Sendable {
+    public var file: FileID
+    public var reference: TitleReference
+    /// Seconds, 0…duration.
+    public var position: Double
+    /// Seconds.
+    public var duration: Double
+    public var updatedAt: Date
+
+    public init(file: FileID, reference: TitleReference, position: Double, duration: Double, updatedAt: Date) {
+        self.file = file
+        self.reference = reference
+        self.duration = duration
+        self.position = min(max(position, 0), max(duration, 0))
+        self.updatedAt = updatedAt
+    }
+
+    /// 0…1; 0 when the duration is unknown.
+    public var fraction: Double { duration > 0 ? position / duration : 0 }
+
+    /// Seen to its end: past 95 %, or less than 15 s from the end of something longer than a minute.
+    public var isFinished: Bool {
+        duration > 0 && (fraction >= 0.95 || (duration > 60 && duration - position < 15))
+    }
+
+    /// Worth offering to go on with: past the first 10 s (or 5 % of something short), and not finished.
+    public var isBegun: Bool {
+        !isFinished && (position >= 10 || fraction >= 0.05)
+    }
+}

@@ -1,0 +1,42 @@
+public import CoreDomain
+public import Foundation
+
+/// What the people of the household have begun, finished and put by. All of it is precious.
+public protocol ViewingRepository: Sendable {
+    func progress(of file: FileID, viewer: ViewerID) async throws(ViewingError) -> PlaybackProgress?
+    func progress(of files: [FileID], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress]
+    /// Keeps the newest position of each file; a play that reaches its end counts once towards *Most Watched*.
+    func save(_ progress: PlaybackProgress, viewer: ViewerID) async throws(ViewingError)
+    func forget(_ file: FileID, viewer: ViewerID) async throws(ViewingError)
+
+    /// Begun and not finished, newest first, one for each title; dismissed ones stay away until they are played again.
+    func continueWatching(limit: Int, viewer: ViewerID) async throws(ViewingError) -> [PlaybackProgress]
+    func dismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError)
+    func undoDismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError)
+    /// Titles by how often they were played, most first, newest play first among equals.
+    func mostWatched(limit: Int) async throws(ViewingError) -> [TitleReference]
+
+    /// Newest first.
+    func watchlist(viewer: ViewerID) async throws(ViewingError) -> [WatchlistEntry]
+    func isOnWatchlist(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> Bool
+    /// Adding what is on the list and removing what is not changes nothing. `at` lets an undo restore the old place.
+    func setOnWatchlist(_ isOn: Bool, _ title: TitleID, at date: Date, viewer: ViewerID) async throws(ViewingError)
+
+    /// One element now and one after each change, coalesced.
+    func changes() -> AsyncStream<Void>
+}
+
+public enum ViewingError: Error, Equatable {
+    case unavailable(reason: String)
+}
+
+/// A title that someone means to see, and since when.
+public struct WatchlistEntry: Hashable, Sendable {
+    public var title: TitleID
+    public var addedAt: Date
+
+    public init(title: TitleID, addedAt: Date) {
+        self.title = title
+        self.addedAt = addedAt
+    }
+}

@@ -1,0 +1,73 @@
+import CoreDomain
+import Foundation
+import GRDB
+import Persistence
+import Synchronization
+import Testing
+import ViewingComposition
+import ViewingDomain
+
+@Suite("Viewing in SQLite")
+struct SQLiteViewingTests {
+    enum Medium: CaseIterable { case memory, file }
+
+    @Test("The repository does what is specified", arguments: Medium.allCases, ViewingSpecification.all)
+    func specification(medium: Medium, check: ViewingSpecification) async throws {
+        switch medium {
+        case .memory:
+            try await check.run(Viewing(database: .inMemory(Viewing.schema)).repository)
+        case .file:
+            let directory = NSTemporaryDirectory() + "viewing-\(UUID().uuidString)"
+            defer { try? FileManager.default.removeItem(atPath: directory) }
+            let file = DatabaseFile(path: "\(directory)/popcorn.db", role: .precious)
+            try await check.run(Viewing(database: .open(file, schema: Viewing.schema)).repository)
+        }
+    }
+
+    @Test("A row that this version cannot read does not hide the others")
+    func unreadableRow() async throws {
+        let database = try Persistence.Database.inMemory(Viewing.schema)
+        let viewing = Viewing(database: database).repository
+        try await viewing.save(ViewingSpecification.progress(1, at: 500, day: 1), viewer: .owner)
+        try await database.write { db in
+            try db.execute(sql: """
+                INSERT INTO viewing_progress VALUES ('owner', '?', 'concert/1', '?', 100, 1000, 9999999999999, 1, 0);
+                INSERT INTO viewing_watchlist VALUES ('owner', 'local-t1', 5);
+                """)
+        }
+        #expect(try await viewing.continueWatching(limit: 9, viewer: .owner).count == 1)
+        #expect(try await viewing.watchlist(viewer: .owner).count == 1)
+    }
+
+    @Test("No query of the repository walks through a table")
+    func plans() async throws {
+        let statements = Statements()
+        let database = try Persistence.Database.inMemory(Viewing.schema) { statements.add($0) }
+        let viewing = Viewing(database: database).repository
+        try await viewing.save(ViewingSpecification.progress(1, at: 500, day: 1), viewer: .owner)
+        try await viewing.dismiss(ViewingSpecification.title(1), viewer: .owner)
+        try await viewing.undoDismiss(ViewingSpecification.title(1), viewer: .owner)
+        try await viewing.setOnWatchlist(true, ViewingSpecification.title(1), at: .now, viewer: .owner)
+        try await viewing.setOnWatchlist(false, ViewingSpecification.title(1), at: .now, viewer: .owner)
+        _ = try await viewing.continueWatching(limit: 5, viewer: .owner)
+        _ = try await viewing.mostWatched(limit: 5)
+        _ = try await viewing.watchlist(viewer: .owner)
+        try await viewing.forget(ViewingSpecification.file(1), viewer: .owner)
+        let seen = statements.all.filter { $0.contains("viewing_") && !$0.contains("CREATE") }
+        #expect(seen.count > 8)
+        for sql in seen {
+            try await database.read { db in
+                let plan = try QueryPlan(of: sql, in: db)
+                // Plays are read in the order of their index, from its end, and as far as the limit.
+                let scans = plan.scans().filter { $0 != "SCAN viewing_plays USING COVERING INDEX viewing_plays_most" }
+                #expect(scans.isEmpty, "\(sql)\n\(plan)")
+            }
+        }
+    }
+}
+
+private final class Statements: Sendable {
+    private let seen = Mutex<Set<String>>([])
+    var all: Set<String> { seen.withLock { $0 } }
+    func add(_ sql: String) { seen.withLock { _ = $0.insert(sql) } }
+}

@@ -1,0 +1,20 @@
+/// A picture that the library holds: its name in addresses, its size, and what a page shows until it is there.
+public struct Picture: Hashable, Sendable, Codable {
+    /// 8 to 40 lower-case letters and digits; changes when the picture changes, so addresses are immutable.
+    public var id: String
+    /// Pixels; zero when unknown.
+    public var width: Int
+    public var height: Int
+    /// The mean colour as `rrggbb`, for the ground under the picture until it has loaded.
+    public var colour: String?
+    /// A saturated colour of the picture as `rrggbb`, for the tint of its title's page.
+    public var theme: String?
+
+    public init(id: String, width: Int = 0, height: Int = 0, colour: String? = nil, theme: String? = nil) {
+        self.id = id
+        self.width = width
+        self.height = height
+        self.colour = colour
+        self.theme = theme
+    }
+}

@@ -1,0 +1,30 @@
+/// Names a film, series or video by where its identity comes from: `tmdb-550`, `imdb-tt0137523`, `local-…`, `sample-…`.
+public struct TitleID: Hashable, Sendable, Codable, RawRepresentable, CustomStringConvertible, Comparable {
+    public let rawValue: String
+
+    /// Accepts a known source, a hyphen, and 1 to 64 letters and digits of ASCII; anything else is nil.
+    public init?(rawValue: String) {
+        guard let hyphen = rawValue.utf8.firstIndex(of: UInt8(ascii: "-")),
+            Source(rawValue: String(rawValue[..<hyphen])) != nil
+        else { return nil }
+        let key = rawValue.utf8[rawValue.utf8.index(after: hyphen)...]
+        guard (1...64).contains(key.count), key.allSatisfy(Self.isPlain) else { return nil }
+        self.rawValue = rawValue
+    }
+
+    public init?(_ rawValue: String) { self.init(rawValue: rawValue) }
+
+    public init?(source: Source, key: String) { self.init(rawValue: "\(source.rawValue)-\(key)") }
+
+    public enum Source: String, Sendable, CaseIterable {
+        case tmdb, imdb, tvdb, sample, local
+    }
+
+    public var description: String { rawValue }
+
+    public static func < (one: TitleID, other: TitleID) -> Bool { one.rawValue < other.rawValue }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+}

@@ -1,0 +1,161 @@
+// What the pages do by themselves. Every page is complete without it; live.js patches the same markup.
+const root = document.documentElement
+const all = (selector, from = document) => from.querySelectorAll(selector)
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+const remember = (name, value) => { document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax` }
+root.classList.add('has-scripts')
+
+// A television has neither hover nor pointer. The cookie lets the server render for it from the next page on.
+if (!root.dataset.layout && matchMedia('(min-width: 1280px) and (hover: none) and (pointer: none)').matches) {
+  root.dataset.layout = 'tv'
+  remember('popcorn-layout', 'tv')
+}
+
+// Intents: whatever carries `data-i="name?field=value"` can be fired without a click. live.js listens and calls
+// preventDefault; without it a link is followed and a form is sent.
+export function fire(element) {
+  const [name, query = ''] = (element.dataset.liveVisible || element.dataset.i || '').split('?')
+  if (!name) return false
+  const detail = { name, fields: [...new URLSearchParams(query)], element }
+  return !document.dispatchEvent(new CustomEvent('popcorn:intent', { detail, cancelable: true }))
+}
+
+// Pictures come in softly; one that is already there does not blink.
+const shown = image => image.classList.add('is-loaded')
+addEventListener('load', event => { if (event.target.tagName === 'IMG') shown(event.target) }, true)
+addEventListener('error', event => { if (event.target.tagName === 'IMG') shown(event.target) }, true)
+
+// Rows: arrows move by what is in view and rest at the ends.
+const forwards = track => getComputedStyle(track).direction === 'rtl' ? -1 : 1
+function measure(track) {
+  const row = track.closest('.row'), room = track.scrollWidth - track.clientWidth
+  if (!row) return
+  row.classList.toggle('is-wide', room > 4)
+  const at = Math.abs(track.scrollLeft)
+  for (const button of all('[data-carousel]', row)) button.disabled = button.dataset.carousel === 'on' ? at >= room - 4 : at <= 4
+}
+const measuring = new ResizeObserver(entries => entries.forEach(entry => measure(entry.target)))
+addEventListener('scroll', event => { if (event.target.classList?.contains('track')) measure(event.target) }, true)
+
+// Sentinels: the end of a list asks for more a screen before it is seen.
+const seen = new WeakSet()
+const watching = new IntersectionObserver(entries => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting && fire(target)) { watching.unobserve(target); target.classList.add('is-pending') }
+}, { rootMargin: '100% 0px' })
+
+// Toasts leave after a while, but not while they are looked at.
+function leave(toast) {
+  if (toast.matches(':hover, :focus-within')) return setTimeout(leave, 2000, toast)
+  toast.classList.add('is-leaving')
+  setTimeout(() => { toast.hidden = true }, 250)
+}
+
+function adopt(scope = document) {
+  for (const image of all('.picture img:not(.is-loaded)', scope)) if (image.complete) shown(image)
+  for (const track of all('.track', scope)) if (!seen.has(track)) { seen.add(track); measuring.observe(track) } else measure(track)
+  for (const mark of all('[data-live-visible]', scope)) {
+    const wish = mark.dataset.liveVisible || mark.dataset.i
+    if (mark.seenFor !== wish) { mark.seenFor = wish; mark.classList.remove('is-pending'); watching.unobserve(mark); watching.observe(mark) }
+  }
+  for (const toast of all('[data-toast]', scope)) if (!seen.has(toast)) { seen.add(toast); setTimeout(leave, +toast.dataset.toast || 8000, toast) }
+}
+let due = 0
+new MutationObserver(() => { due ||= requestAnimationFrame(() => { due = 0; adopt() }) })
+  .observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-i', 'data-live-visible', 'src'] })
+adopt()
+
+// Clicks
+addEventListener('click', event => {
+  const button = event.target.closest?.('[data-carousel], [data-close], [data-opens], [data-theme-choice]')
+  if (!button) return
+  const { carousel, close, opens, themeChoice } = button.dataset
+  if (carousel) {
+    const track = button.closest('.row').querySelector('.track')
+    track.scrollBy({ left: forwards(track) * (carousel === 'on' ? 1 : -1) * track.clientWidth * .85, behavior: calm.matches ? 'auto' : 'smooth' })
+  }
+  if (close === 'toast') { const toast = button.closest('.toast'); button.blur(); toast.hidden = true }
+  if (opens) document.getElementById(opens)?.showModal?.()
+  if (themeChoice) {
+    if (themeChoice === 'auto') delete root.dataset.theme; else root.dataset.theme = themeChoice
+    remember('popcorn-theme', themeChoice)
+    for (const other of all('[data-theme-choice]')) other.setAttribute('aria-pressed', other === button)
+  }
+})
+addEventListener('click', event => { if (event.target.nodeName === 'DIALOG') event.target.close() })
+addEventListener('change', event => {
+  const form = event.target.form
+  if (form?.matches('[data-auto]:not([data-live-input])')) form.requestSubmit()
+})
+
+// Keys. Arrows walk among what can be focused: to the nearest in that direction, so rows, grids and the rail work alike.
+const reachable = 'a[href], button:not(:disabled), select, input:not([type=hidden]), summary, [tabindex="0"]'
+function walk(key, from) {
+  const across = key === 'ArrowLeft' || key === 'ArrowRight', sign = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
+  const here = from.getBoundingClientRect(), track = from.closest('.track')
+  const scope = document.querySelector('dialog[open]') || document
+  let best, least = Infinity
+  for (const other of all(reachable, scope)) {
+    if (other === from || other.tabIndex < 0 || other.matches('.skip, .card-corner *') || (!across && root.dataset.layout && !from.closest('.bar') !== !other.closest('.bar'))) continue
+    const there = other.getBoundingClientRect()
+    if (!there.width || (across && track && other.closest('.track') && other.closest('.track') !== track)) continue
+    const [dx, dy] = [there.x + there.width / 2 - here.x - here.width / 2, there.y + there.height / 2 - here.y - here.height / 2]
+    const along = sign * (across ? dx : dy), aside = Math.abs(across ? dy : dx)
+    const overlap = across ? there.bottom > here.top + 4 && there.top < here.bottom - 4 : there.right > here.left + 4 && there.left < here.right - 4
+    if (along < 8 || (across && !overlap)) continue
+    const cost = along + aside * (overlap ? .3 : 2)
+    if (cost < least) { least = cost; best = other }
+  }
+  // The rail of a television stands beside everything.
+  if (!best && across && root.dataset.layout) best = from.closest('.bar') ? document.querySelector('main .button-primary, main a[href]') : sign === -forwards(root) && document.querySelector('.place[aria-current], .place')
+  if (!best) return false
+  best.focus({ preventScroll: true })
+  best.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: calm.matches ? 'auto' : 'smooth' })
+  if (root.dataset.layout === 'tv') best.closest('.row, .hero, .details')?.scrollIntoView({ block: 'center', behavior: calm.matches ? 'auto' : 'smooth' })
+  return true
+}
+addEventListener('keydown', event => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('.player:not(.is-sample)')) return
+  const field = event.target.closest?.('input, textarea, select, [contenteditable]')
+  if (field) { if (event.key === 'Escape') field.blur(); if (!(root.dataset.layout === 'tv' && field.tagName === 'INPUT' && /Up|Down/.test(event.key))) return }
+  if (event.key === '/') {
+    const search = [...all('[data-focus-key="/"], main input[type=search]')].reverse().find(one => one.offsetParent)
+    if (search) { event.preventDefault(); search.focus(); search.select() } else location.assign('/search')
+  } else if (event.key === 'Delete') document.activeElement.closest('.card')?.querySelector('.card-corner button')?.click()
+  else if (event.key === '?') document.getElementById('keys')?.showModal?.()
+  else if (event.key.startsWith('Arrow')) {
+    const from = document.activeElement
+    if (from?.matches(reachable)) { if (walk(event.key, from)) event.preventDefault() }
+    else if (root.dataset.layout === 'tv') { document.querySelector('main ' + 'a[href]')?.focus(); event.preventDefault() }
+  }
+})
+
+// Pull down on a touch screen: the element with `data-pull` says which intent; without one the page is asked for again.
+let start = null, pull = null
+addEventListener('touchstart', event => { start = scrollY === 0 && !event.target.closest('.track, .filters, .player, dialog') ? event.touches[0].clientY : null }, { passive: true })
+addEventListener('touchmove', event => {
+  const mark = start !== null && document.querySelector('[data-pull]')
+  if (!mark) return
+  const way = Math.min((event.touches[0].clientY - start) / 2, 96)
+  if (way < 8 || scrollY > 0) return
+  if (!pull) { pull = document.createElement('div'); pull.className = 'pull'; pull.innerHTML = document.querySelector('#pull-mark')?.innerHTML || '↻'; document.body.append(pull) }
+  pull.style.setProperty('--pulled', way + 'px')
+  pull.classList.toggle('is-ready', way > 64)
+}, { passive: true })
+addEventListener('touchend', () => {
+  if (pull?.classList.contains('is-ready') && !fire(document.querySelector('[data-pull]'))) location.reload()
+  pull?.remove(); pull = start = null
+})
+
+// Which poster travels to the details page, and back.
+const name = (link, value) => { const picture = link?.querySelector('.picture'); if (picture) picture.style.viewTransitionName = value }
+const cardFor = url => url && [...all('.card-link')].find(link => link.href === url && link.getBoundingClientRect().bottom > 0)
+addEventListener('pageswap', event => { if (event.viewTransition) name(cardFor(event.activation?.entry?.url), 'poster') })
+addEventListener('pagereveal', event => {
+  if (!event.viewTransition) return
+  const link = cardFor(globalThis.navigation?.activation?.from?.url)
+  name(link, 'poster')
+  event.viewTransition.finished.finally(() => name(link, ''))
+})
+
+const online = () => root.classList.toggle('is-offline', !navigator.onLine)
+addEventListener('online', online); addEventListener('offline', online); online()

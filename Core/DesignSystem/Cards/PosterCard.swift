@@ -1,0 +1,61 @@
+public import HTML
+
+/// A film or series in a row or grid: picture, then title and year in one quiet line. Renders an `li`.
+public struct PosterCard<Actions: HTML>: HTML {
+    let key: String?
+    let title: String
+    let note: String?
+    let path: String
+    let artwork: Artwork
+    let progress: Double?
+    let isOnWatchlist: Bool
+    let isFirst: Bool
+    let actions: Actions
+
+    /// - Parameters:
+    ///   - key: makes the card a region. Unique on the page: prefix it with the row's name.
+    ///   - note: usually the year.
+    ///   - progress: 0…1 of what is begun.
+    ///   - actions: small buttons over the picture, such as a dismissal.
+    public init(
+        key: String? = nil, title: String, note: String? = nil, path: String, artwork: Artwork, progress: Double? = nil,
+        isOnWatchlist: Bool = false, isFirst: Bool = false, @HTMLBuilder actions: () -> Actions = { EmptyHTML() }
+    ) {
+        self.key = key
+        self.title = title
+        self.note = note
+        self.path = path
+        self.artwork = artwork
+        self.progress = progress
+        self.isOnWatchlist = isOnWatchlist
+        self.isFirst = isFirst
+        self.actions = actions()
+    }
+
+    public var body: some HTML {
+        li(.class("card"), key.map { .region($0) } ?? .omitted) {
+            a(.class("card-link"), .href(path)) {
+                span(.class("card-picture")) {
+                    PictureFrame(artwork, isFirst: isFirst)
+                    if isOnWatchlist { span(.class("card-mark"), .title("On your watchlist")) { Icon.bookmarked; span(.class("unseen")) { "On your watchlist" } } }
+                    if let progress { ProgressLine(progress) }
+                }
+                CardWords(title: title, note: note)
+            }
+            actions
+        }
+    }
+}
+
+/// The words under a picture.
+struct CardWords: HTML {
+    let title: String
+    let note: String?
+
+    var body: some HTML {
+        span(.class("card-words")) {
+            span(.class("card-title"), .dir("auto"), .title(title)) { title }
+            if let note { span(.class("card-note"), .dir("auto")) { note } }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+public import HTML
+
+/// What is begun, or an episode, a video, a trailer: a picture of 16:9, with how far one has come. Renders an `li`.
+public struct WideCard<Dismiss: HTML>: HTML {
+    let key: String?
+    let title: String
+    let note: String?
+    let path: String
+    let artwork: Artwork
+    let progress: Double?
+    let badge: String?
+    let showsPlay: Bool
+    let isFirst: Bool
+    let dismiss: Dismiss
+
+    /// - Parameters:
+    ///   - badge: a few words on the picture: a running time, `NEW`.
+    ///   - showsPlay: a play mark on the picture: the link starts the film.
+    ///   - dismiss: an `IntentForm` with an `IconButton(.close, …)`.
+    public init(
+        key: String? = nil, title: String, note: String? = nil, path: String, artwork: Artwork, progress: Double? = nil, badge: String? = nil,
+        showsPlay: Bool = true, isFirst: Bool = false, @HTMLBuilder dismiss: () -> Dismiss = { EmptyHTML() }
+    ) {
+        self.key = key
+        self.title = title
+        self.note = note
+        self.path = path
+        self.artwork = artwork
+        self.progress = progress
+        self.badge = badge
+        self.showsPlay = showsPlay
+        self.isFirst = isFirst
+        self.dismiss = dismiss()
+    }
+
+    public var body: some HTML {
+        li(.class("card card-wide"), key.map { .region($0) } ?? .omitted) {
+            a(.class("card-link"), .href(path)) {
+                span(.class("card-picture")) {
+                    PictureFrame(artwork, shape: .wide, isFirst: isFirst)
+                    if showsPlay { span(.class("card-play")) { Icon.play } }
+                    if let badge { span(.class("card-badge")) { badge } }
+                    if let progress { ProgressLine(progress) }
+                }
+                CardWords(title: title, note: note)
+            }
+            span(.class("card-corner")) { dismiss }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+public import HTML
+
+/// A part of the page in the colours of a film. Without a theme colour the page keeps its butter.
+public struct Tinted<Content: HTML>: HTML {
+    let tint: Tint?
+    let attributes: [Attribute]
+    let content: Content
+
+    /// - Parameter theme: `rrggbb`, as in `Picture.theme`.
+    public init(theme: String?, _ attributes: Attribute..., @HTMLBuilder content: () -> Content) {
+        tint = Tint(theme: theme)
+        self.attributes = attributes
+        self.content = content()
+    }
+
+    public var body: some HTML {
+        tag("div", [.class(tint == nil ? "untinted" : "tinted"), tint.map { .style($0.style) } ?? .omitted] + attributes) { content }
+    }
+}

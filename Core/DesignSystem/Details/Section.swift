@@ -1,0 +1,44 @@
+public import HTML
+
+/// A part of a page with a heading and a margin: what is not a row of cards.
+public struct Section<Content: HTML>: HTML {
+    let title: String?
+    let path: String?
+    let content: Content
+
+    public init(_ title: String? = nil, path: String? = nil, @HTMLBuilder content: () -> Content) {
+        self.title = title
+        self.path = path
+        self.content = content()
+    }
+
+    public var body: some HTML {
+        section(.class("block")) {
+            if let title { SectionTitle(title, path: path) }
+            content
+        }
+    }
+}
+
+/// The heading of a screen without a picture of its own: Watchlist, Library, Settings.
+public struct ScreenTitle<Actions: HTML>: HTML {
+    let title: String
+    let note: String?
+    let actions: Actions
+
+    public init(_ title: String, note: String? = nil, @HTMLBuilder actions: () -> Actions = { EmptyHTML() }) {
+        self.title = title
+        self.note = note
+        self.actions = actions()
+    }
+
+    public var body: some HTML {
+        header(.class("screen-title")) {
+            div {
+                h1(.dir("auto")) { title }
+                if let note { p(.class("quiet")) { note } }
+            }
+            div(.class("actions")) { actions }
+        }
+    }
+}

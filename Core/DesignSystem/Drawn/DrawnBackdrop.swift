@@ -1,0 +1,20 @@
+/// The motif of a drawn poster, wide and without words, for the head of a page.
+public struct DrawnBackdrop: Sendable, Hashable {
+    public var poster: DrawnPoster
+
+    /// Units; sixteen to nine.
+    public static let width = 1280, height = 720
+
+    public init(_ poster: DrawnPoster) { self.poster = poster }
+
+    /// The picture as SVG.
+    public func svg() -> [UInt8] {
+        let style = DrawnStyle(poster)
+        var brush = Brush(width: 1280, height: 720, inks: style.inks, dice: style.dice)
+        style.motif.draw(&brush)
+        return Array("""
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720" preserveAspectRatio="xMidYMid slice" role="img" aria-label="\(poster.title.xmlEscaped)">\
+            <g style="isolation:isolate"><rect width="1280" height="720" fill="\(style.inks.ground)"/>\(brush.svg)</g></svg>
+            """.utf8)
+    }
+}

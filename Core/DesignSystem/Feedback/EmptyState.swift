@@ -1,0 +1,26 @@
+public import HTML
+
+/// A screen or section without content: an invitation, not an apology.
+public struct EmptyState<Content: HTML>: HTML {
+    let icon: Icon
+    let title: String
+    let text: String
+    let content: Content
+
+    /// - Parameter content: what to do now: a button, a form, three films one could add.
+    public init(icon: Icon = .film, title: String, text: String, @HTMLBuilder content: () -> Content = { EmptyHTML() }) {
+        self.icon = icon
+        self.title = title
+        self.text = text
+        self.content = content()
+    }
+
+    public var body: some HTML {
+        div(.class("state")) {
+            div(.class("state-icon")) { icon }
+            h2 { title }
+            p { text }
+            div(.class("state-content")) { content }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+public import HTML
+
+/// The player: the picture, and controls upon it. The script that plays finds its parts by `data-control` and `data-time`, and
+/// tells the style how things stand by classes of the root: `is-playing`, `is-waiting`, `is-idle` (controls gone), `is-muted`,
+/// `is-fullscreen`, `is-scrubbing`.
+public struct PlayerChrome<Picture: HTML, Cards: HTML>: HTML {
+    let title: String
+    let note: String?
+    let backPath: String
+    let duration: Double
+    let marks: [Double]
+    let hasNext: Bool
+    let attributes: [Attribute]
+    let picture: Picture
+    let cards: Cards
+
+    /// - Parameters:
+    ///   - duration: seconds; 0 when unknown.
+    ///   - marks: where chapters begin, in seconds.
+    ///   - attributes: of the root; `.region(…)`, `.untouched`.
+    ///   - picture: the `video`, with class `player-video`.
+    ///   - cards: `NextEpisodeCard`, `CannotPlayCard`, `PlayerMenu`s.
+    public init(
+        title: String, note: String? = nil, backPath: String, duration: Double, marks: [Double] = [], hasNext: Bool = false, _ attributes: Attribute...,
+        @HTMLBuilder picture: () -> Picture, @HTMLBuilder cards: () -> Cards = { EmptyHTML() }
+    ) {
+        self.title = title
+        self.note = note
+        self.backPath = backPath
+        self.duration = duration
+        self.marks = marks
+        self.hasNext = hasNext
+        self.attributes = attributes
+        self.picture = picture()
+        self.cards = cards()
+    }
+
+    public var body: some HTML {
+        tag("div", [.class("player")] + attributes) {
+            picture
+            div(.class("player-top")) {
+                IconLink(.back, label: "Back", path: backPath, .data("control", "leave"))
+                div(.class("player-names")) {
+                    p(.class("player-title"), .dir("auto")) { title }
+                    if let note { p(.class("player-note"), .dir("auto")) { note } }
+                }
+            }
+            div(.class("player-centre")) {
+                IconButton(.skipBack, label: "Skip back 10 seconds", .type("button"), .data("control", "back"))
+                button(.class("icon-button player-play"), .type("button"), .data("control", "play"), .aria("label", "Play")) { Icon.play; Icon.pause }
+                IconButton(.skipForward, label: "Skip forward 10 seconds", .type("button"), .data("control", "on"))
+            }
+            div(.class("player-bottom")) {
+                Scrubber(duration: duration, marks: marks)
+                PlayerLine(duration: duration, hasNext: hasNext)
+            }
+            cards
+        }
+    }
+}
+
+/// Time, sound, subtitles, speed, window.
+struct PlayerLine: HTML {
+    let duration: Double
+    let hasNext: Bool
+
+    var body: some HTML {
+        div(.class("player-line")) {
+            p(.class("time")) {
+                span(.data("time", "now")) { "0:00" }
+                span(.class("quiet")) { " / " }
+                span(.class("quiet"), .data("time", "all")) { RuntimeText.clock(seconds: duration) }
+            }
+            div(.class("player-volume")) {
+                button(.class("icon-button"), .type("button"), .data("control", "mute"), .aria("label", "Mute")) { Icon.volume; Icon.mute }
+                input(.type("range"), .class("volume"), .data("control", "volume"), .aria("label", "Volume"), .min(0), .max(100), .value(100))
+            }
+            if hasNext { IconButton(.next, label: "Next episode", .type("button"), .data("control", "next")) }
+            IconButton(.captions, label: "Sound and subtitles", .type("button"), .data("control", "tracks"), .aria("haspopup", "true"))
+            button(.class("icon-button player-speed"), .type("button"), .data("control", "speed"), .aria("label", "Playback speed")) { "1x" }
+            IconButton(.pip, label: "Picture in Picture", .type("button"), .data("control", "pip"))
+            button(.class("icon-button player-full"), .type("button"), .data("control", "fullscreen"), .aria("label", "Full screen")) {
+                Icon.fullscreen
+                Icon.leaveFullscreen
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+public import HTML
+
+/// What stands around every screen: a bar at the bottom of a phone, at the top of a desktop, a rail at the left of a television;
+/// the search field, the banner, the toasts, the keys. Renders what belongs into `body`.
+public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
+    let items: [NavigationItem]
+    let current: String?
+    let query: String
+    let searchAttributes: [Attribute]
+    let banner: Banner
+    let toasts: Toasts
+    let content: Content
+
+    /// - Parameters:
+    ///   - current: the id of the item that the screen belongs to.
+    ///   - query: what the search field holds.
+    ///   - searchAttributes: of the search form; `.liveInput("…")` on the search screen.
+    ///   - banner: a `NoticeBanner`, or nothing.
+    ///   - toasts: `Toast`s with an undo.
+    public init(
+        items: [NavigationItem] = NavigationItem.standard, current: String? = nil, query: String = "", searchAttributes: [Attribute] = [],
+        @HTMLBuilder content: () -> Content, @HTMLBuilder banner: () -> Banner = { EmptyHTML() }, @HTMLBuilder toasts: () -> Toasts = { EmptyHTML() }
+    ) {
+        self.items = items
+        self.current = current
+        self.query = query
+        self.searchAttributes = searchAttributes
+        self.banner = banner()
+        self.toasts = toasts()
+        self.content = content()
+    }
+
+    public var body: some HTML {
+        a(.class("skip"), .href("#main")) { "Skip to content" }
+        header(.class("bar")) {
+            a(.class("brand"), .href("/"), .aria("label", "Popcorn, home")) { BrandMark(); span { "Popcorn" } }
+            Navigation(items: items, current: current)
+            SearchField(query: query, attributes: searchAttributes)
+            IconLink(.gear, label: "Settings", path: "/settings", .class("bar-settings"), .when(current == "settings", .aria("current", "page")))
+        }
+        div(.class("offline"), .role("status")) { "You are offline. What you see may be old; what plays goes on." }
+        div(.region("banner")) { banner }
+        main(.id("main"), .tabindex(-1)) { content }
+        div(.class("toasts"), .region("toasts"), .role("status"), .aria("live", "polite")) { toasts }
+        KeysDialog()
+    }
+}
+
+/// The main navigation. The same markup is a bar or a rail; the style decides.
+struct Navigation: HTML {
+    let items: [NavigationItem]
+    let current: String?
+
+    var body: some HTML {
+        nav(.class("places"), .aria("label", "Main"), .region("places")) {
+            ForEach(items) { item in
+                a(.href(item.path), .class("place place-\(item.id)"), .when(item.id == current, .aria("current", "page"))) {
+                    item.icon
+                    span { item.title }
+                }
+            }
+        }
+    }
+}
+
+/// The search field of the top bar. A plain form that goes to `/search`.
+struct SearchField: HTML {
+    let query: String
+    let attributes: [Attribute]
+
+    var body: some HTML {
+        tag("form", [.class("search"), .role("search"), .action("/search"), .method("get")] + attributes) {
+            Icon.search
+            input(
+                .id("search-field"), .type("search"), .name("q"), .value(query), .placeholder("Films, series, people"), .aria("label", "Search"),
+                .autocomplete("off"), .autocapitalize("none"), .spellcheck(false), .enterkeyhint("search"), .data("focus-key", "/"), .maxlength(200))
+            kbd(.aria("hidden", true)) { "/" }
+        }
+    }
+}
+
+/// The box of popcorn.
+struct BrandMark: HTML {
+    var body: some HTML {
+        Raw(trusted: """
+            <svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><g class="mark-corn"><circle cx="9.5" cy="10" r="4.5"/>\
+            <circle cx="16" cy="7" r="5"/><circle cx="22.5" cy="10" r="4.5"/></g><path class="mark-box" d="M5 12h22l-3 17H8z"/>\
+            <path class="mark-stripe" d="M10.5 12h3.700l.4 17h-3zM17.800 12h3.700l-1.100 17h-3z"/></svg>
+            """)
+    }
+}

@@ -1,0 +1,22 @@
+/// A place of the main navigation.
+public struct NavigationItem: Sendable, Hashable, Identifiable {
+    public var id: String
+    public var title: String
+    public var path: String
+    public var icon: Icon
+
+    public init(id: String, title: String, path: String, icon: Icon) {
+        self.id = id
+        self.title = title
+        self.path = path
+        self.icon = icon
+    }
+
+    /// The four places of a household, in order.
+    public static let standard = [
+        NavigationItem(id: "explore", title: "Explore", path: "/", icon: .home),
+        NavigationItem(id: "search", title: "Search", path: "/search", icon: .search),
+        NavigationItem(id: "watchlist", title: "Watchlist", path: "/watchlist", icon: .bookmark),
+        NavigationItem(id: "library", title: "Library", path: "/library", icon: .folder),
+    ]
+}

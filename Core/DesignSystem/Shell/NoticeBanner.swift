@@ -1,0 +1,22 @@
+public import HTML
+
+/// A line above everything: the server restarts, a folder is gone.
+public struct NoticeBanner<Action: HTML>: HTML {
+    let text: String
+    let icon: Icon
+    let action: Action
+
+    public init(_ text: String, icon: Icon = .info, @HTMLBuilder action: () -> Action = { EmptyHTML() }) {
+        self.text = text
+        self.icon = icon
+        self.action = action()
+    }
+
+    public var body: some HTML {
+        div(.class("notice"), .role("status")) {
+            icon
+            p { text }
+            action
+        }
+    }
+}

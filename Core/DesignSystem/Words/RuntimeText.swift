@@ -1,0 +1,20 @@
+/// How long something is, in the words of the interface.
+public enum RuntimeText {
+    /// `2h 5m`, `45m`, `2h`; nil for nothing or less.
+    public static func short(minutes: Int?) -> String? {
+        guard let minutes, minutes > 0 else { return nil }
+        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+        if hours == 0 { return "\(rest)m" }
+        return rest == 0 ? "\(hours)h" : "\(hours)h \(rest)m"
+    }
+
+    /// `42:10`, `1:02:10`: a place in a film. Seconds are cut, not rounded; what is not a number reads `0:00`.
+    public static func clock(seconds: Double) -> String {
+        guard seconds.isFinite, seconds > 0, seconds < 1e9 else { return "0:00" }
+        let all = Int(seconds)
+        let (hours, minutes, rest) = (all / 3600, all / 60 % 60, all % 60)
+        let tail = rest < 10 ? "0\(rest)" : "\(rest)"
+        if hours == 0 { return "\(minutes):\(tail)" }
+        return "\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(tail)"
+    }
+}

@@ -1,0 +1,42 @@
+/// The life of one section of a screen (`behaviour.md` §2.13).
+public enum ViewState<Content: Equatable & Sendable>: Equatable, Sendable {
+    case initial
+    case loading
+    case ready(Content)
+    case error(ViewStateError)
+
+    public var content: Content? {
+        if case .ready(let content) = self { content } else { nil }
+    }
+
+    /// Whether the section still waits for its first answer.
+    public var isPending: Bool {
+        switch self {
+        case .initial, .loading: true
+        case .ready, .error: false
+        }
+    }
+
+    /// Whether a load should start: not when one runs, nor when the content is there.
+    public var wantsLoading: Bool {
+        switch self {
+        case .initial, .error: true
+        case .loading, .ready: false
+        }
+    }
+}
+
+/// What a section shows when it could not be loaded: what happened, why, and what to do.
+public struct ViewStateError: Error, Equatable, Sendable {
+    public var message: String
+    public var reason: String?
+    public var recovery: String?
+    public var isRetryable: Bool
+
+    public init(_ message: String, reason: String? = nil, recovery: String? = nil, isRetryable: Bool = true) {
+        self.message = message
+        self.reason = reason
+        self.recovery = recovery
+        self.isRetryable = isRetryable
+    }
+}

@@ -1,0 +1,81 @@
+import Synchronization
+
+/// A clock that stands still until a test moves it.
+public final class ManualClock: Clock, Sendable {
+    public struct Instant: InstantProtocol {
+        public var offset: Duration
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+    }
+
+    private struct Sleeper {
+        let id: Int
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct Face {
+        var now = Instant(offset: .zero)
+        var issued = 0
+        var sleepers: [Sleeper] = []
+        var cancelled: Set<Int> = []
+    }
+
+    private let face = Mutex(Face())
+
+    public init() {}
+
+    public var now: Instant { face.withLock(\.now) }
+    public var minimumResolution: Duration { .zero }
+
+    /// How many sleeps wait for the clock to move.
+    public var sleeping: Int { face.withLock(\.sleepers.count) }
+
+    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        let id = face.withLock { face in
+            face.issued += 1
+            return face.issued
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let resume: Result<Void, any Error>? = face.withLock { face in
+                    if face.cancelled.remove(id) != nil { return .failure(CancellationError()) }
+                    if deadline <= face.now { return .success(()) }
+                    face.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+                    return nil
+                }
+                if let resume { continuation.resume(with: resume) }
+            }
+        } onCancel: {
+            let sleeper = face.withLock { face -> Sleeper? in
+                guard let index = face.sleepers.firstIndex(where: { $0.id == id }) else {
+                    face.cancelled.insert(id)
+                    return nil
+                }
+                return face.sleepers.remove(at: index)
+            }
+            sleeper?.continuation.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Moves the clock and wakes the sleeps that are due, earliest first.
+    public func advance(by duration: Duration) async {
+        await settle()
+        let due = face.withLock { face -> [Sleeper] in
+            face.now = face.now.advanced(by: duration)
+            let now = face.now
+            let due = face.sleepers.filter { $0.deadline <= now }.sorted { $0.deadline < $1.deadline }
+            face.sleepers.removeAll { $0.deadline <= now }
+            return due
+        }
+        for sleeper in due { sleeper.continuation.resume() }
+        await settle()
+    }
+
+    /// Lets work that is ready to run do so, until it sleeps on this clock or ends.
+    private func settle() async {
+        for _ in 0..<20 { await Task.yield() }
+        try? await Task.sleep(for: .milliseconds(2))
+    }
+}

@@ -1,0 +1,129 @@
+public import Flow
+public import Testing
+
+/// Runs a feature step by step: each action that is sent or received states the change that it makes.
+///
+///     let store = TestStore(Counter.State(), Counter())
+///     await store.send(.increment) { $0.count = 1 }
+///     await store.receive({ $0 == .saved }) { $0.isSaved = true }
+///     await store.finish()
+public actor TestStore<F: Feature> where F.Action: Sendable {
+    public private(set) var state: F.State
+
+    private let store: Store<Recorder<F>>
+    private let inbox: Inbox<F.Action>
+
+    public init(_ state: F.State, _ feature: F) {
+        let inbox = Inbox<F.Action>()
+        self.state = state
+        self.inbox = inbox
+        store = Store(state, Recorder(feature: feature, inbox: inbox))
+    }
+
+    /// Sends what a person or the parent does, and compares the state with the change that `expect` makes.
+    public func send(
+        _ action: F.Action, _ expect: (inout F.State) -> Void = { _ in },
+        at location: SourceLocation = #_sourceLocation
+    ) async {
+        let waiting = await inbox.waiting
+        if !waiting.isEmpty {
+            Issue.record(
+                """
+                Sent \(action) while \(waiting.count) received action(s) wait to be looked at, first: \(waiting[0]).
+                Call `receive` for each of them before the next `send`.
+                """, sourceLocation: location)
+        }
+        await store.send(.sent(action))
+        await compare(after: action, expect, location)
+    }
+
+    /// Waits for the next action from running work, checks it, and compares the state with the change that `expect` makes.
+    public func receive(
+        _ matches: (F.Action) -> Bool, within limit: Duration = .seconds(2),
+        _ expect: (inout F.State) -> Void = { _ in }, at location: SourceLocation = #_sourceLocation
+    ) async {
+        guard let action = await inbox.next(within: limit) else {
+            Issue.record(
+                """
+                No action was received within \(limit); \(await store.effectsRunning) effect(s) still run.
+                Is the dependency of the effect stubbed, and does a clock have to be advanced?
+                """, sourceLocation: location)
+            return
+        }
+        if !matches(action) {
+            Issue.record("Received \(action), which is not the expected action.", sourceLocation: location)
+        }
+        await store.send(.received(action))
+        await compare(after: action, expect, location)
+    }
+
+    /// Ends the test: all received actions were looked at and no work is left.
+    public func finish(within limit: Duration = .seconds(2), at location: SourceLocation = #_sourceLocation) async {
+        let end = ContinuousClock.now + limit
+        while await store.effectsRunning > 0, await inbox.waiting.isEmpty, ContinuousClock.now < end {
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        for action in await inbox.waiting {
+            Issue.record("Received \(action), and no `receive` looked at it.", sourceLocation: location)
+        }
+        let running = await store.effectsRunning
+        if running > 0 {
+            Issue.record(
+                """
+                \(running) effect(s) still run at the end.
+                Send the action that cancels them (leaving the screen), or call `cancelAll` if they are meant to go on.
+                """, sourceLocation: location)
+        }
+        await store.close()
+    }
+
+    /// Ends effects that are meant to live as long as the screen.
+    public func cancelAll() async { await store.close() }
+
+    private func compare(after action: F.Action, _ expect: (inout F.State) -> Void, _ location: SourceLocation) async {
+        var expected = state
+        expect(&expected)
+        let actual = await store.state
+        if expected != actual {
+            Issue.record(
+                """
+                After \(action) the state is not the expected one (− expected, + actual).
+                \(difference(expected: expected, actual: actual))
+                """, sourceLocation: location)
+        }
+        state = actual
+    }
+}
+
+/// The feature under test, with deliveries of its effects led to the inbox instead of to `reduce`.
+struct Recorder<F: Feature>: Feature {
+    enum Action: Sendable {
+        case sent(F.Action)
+        case received(F.Action)
+        case delivered(F.Action)
+    }
+
+    let feature: F
+    let inbox: Inbox<F.Action>
+
+    func reduce(into state: inout F.State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .sent(let action), .received(let action):
+            return feature.reduce(into: &state, action).map { Action.delivered($0) }
+        case .delivered(let action):
+            return .run { [inbox] _ in await inbox.put(action) }
+        }
+    }
+}
+
+actor Inbox<Action: Sendable> {
+    private(set) var waiting: [Action] = []
+
+    func put(_ action: Action) { waiting.append(action) }
+
+    func next(within limit: Duration) async -> Action? {
+        let end = ContinuousClock.now + limit
+        while waiting.isEmpty, ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(1)) }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+}

@@ -1,0 +1,43 @@
+/// A tag with attributes and content.
+public struct Element<Content: HTML>: HTML {
+    public typealias Body = Never
+    @usableFromInline let tag: StaticString
+    @usableFromInline let attributes: [Attribute]
+    @usableFromInline let content: Content
+
+    @inlinable public init(_ tag: StaticString, _ attributes: [Attribute], _ content: Content) {
+        self.tag = tag
+        self.attributes = attributes
+        self.content = content
+    }
+
+    @inlinable public func render(into page: inout Page) {
+        let mark = page.begin(tag, attributes)
+        content.render(into: &page)
+        page.end(tag, mark)
+    }
+}
+
+/// A tag that cannot have content, such as `img`.
+public struct VoidElement: HTML {
+    public typealias Body = Never
+    @usableFromInline let tag: StaticString
+    @usableFromInline let attributes: [Attribute]
+
+    @inlinable public init(_ tag: StaticString, _ attributes: [Attribute]) {
+        self.tag = tag
+        self.attributes = attributes
+    }
+
+    @inlinable public func render(into page: inout Page) {
+        let mark = page.begin(tag, attributes)
+        page.end(mark)
+    }
+}
+
+/// Any tag that has no function of its own (`svg`, `circle`, …).
+@inlinable public func element<Content: HTML>(
+    _ tag: StaticString, _ attributes: Attribute..., @HTMLBuilder content: () -> Content = { EmptyHTML() }
+) -> Element<Content> {
+    Element(tag, attributes, content())
+}

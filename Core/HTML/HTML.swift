@@ -1,0 +1,31 @@
+/// Something that can be written into a page. A view composes others in `body`; the building blocks of this module write
+/// themselves. Rendering is static: no existential and no string is built on the way.
+public protocol HTML: Sendable {
+    associatedtype Body: HTML
+    @HTMLBuilder var body: Body { get }
+    /// Appends this piece to the page. Views leave it alone; primitives implement it.
+    func render(into page: inout Page)
+}
+
+extension HTML {
+    @inlinable public func render(into page: inout Page) {
+        body.render(into: &page)
+    }
+}
+
+extension HTML where Body == Never {
+    /// A primitive has no body.
+    public var body: Never { fatalError("a primitive has no body") }
+}
+
+extension Never: HTML {
+    public typealias Body = Never
+    public func render(into page: inout Page) {}
+}
+
+/// Nothing at all.
+public struct EmptyHTML: HTML {
+    public typealias Body = Never
+    @inlinable public init() {}
+    @inlinable public func render(into page: inout Page) {}
+}

@@ -1,0 +1,3 @@
+/// What a person asked for: the only part of a feature's actions that can come from a browser. An enum (usually `Intent` within the feature)
+/// whose cases carry scalar values (`String`, `Int`, `Double`, `Bool`, raw-valued enums, optionals and arrays of them), or one further intent.
+public protocol BrowserIntent: Codable, Sendable, Equatable {}

@@ -1,0 +1,80 @@
+/// A page being written: one reused buffer, and the regions found in it, in document order.
+public struct Page: ~Copyable {
+    var text: PageText
+    /// The regions closed so far and those still open; complete when the root has been rendered.
+    public internal(set) var regions: [Region]
+    /// Regions whose key was already taken on this page. They were written without an id, as part of their parent.
+    public internal(set) var duplicates = 0
+
+    var open: [OpenRegion]
+    var keys: Set<UInt64>
+    /// How many `.untouched` elements surround the place that is written now.
+    var untouched = 0
+    let seed: UInt64
+
+    /// A page with room for `capacity` bytes. Digests are comparable between pages of the same seed.
+    public init(capacity: Int = 16_384, seed: UInt64 = Digest.processSeed) {
+        self.init(reusing: PageStorage(capacity: capacity), seed: seed)
+    }
+
+    /// An empty page that writes into memory an earlier one gave back.
+    public init(reusing storage: consuming PageStorage, seed: UInt64 = Digest.processSeed) {
+        regions = storage.regions
+        open = storage.open
+        keys = storage.keys
+        text = storage.text
+        self.seed = seed
+    }
+
+    /// The page as UTF-8, copied. Never holds U+001E or U+001F, which separate records on the wire.
+    public var bytes: [UInt8] { text.withBytes(0 ..< text.count) { Array($0) } }
+    /// Bytes written.
+    public var count: Int { text.count }
+
+    /// Copies a region's HTML to the end of `bytes`.
+    public func appendHTML(of region: Region, to bytes: inout [UInt8]) {
+        text.withBytes(Int(region.start) ..< Int(region.end)) { bytes.append(contentsOf: $0) }
+    }
+
+    /// Copies a region's id to the end of `bytes`.
+    public func appendName(of region: Region, to bytes: inout [UInt8]) {
+        text.withBytes(Int(region.nameStart) ..< Int(region.nameEnd)) { bytes.append(contentsOf: $0) }
+    }
+
+    /// Gives the memory back, emptied, for a later page.
+    public consuming func recycle() -> PageStorage {
+        var storage = PageStorage(text: text, regions: regions, open: open, keys: keys)
+        storage.clear()
+        return storage
+    }
+}
+
+/// The name to use where another `Page` is in sight.
+public typealias HTMLPage = Page
+
+/// The memory of a page between two renderings.
+public struct PageStorage: ~Copyable, Sendable {
+    var text: PageText
+    var regions: [Region] = []
+    var open: [OpenRegion] = []
+    var keys: Set<UInt64> = []
+
+    public init(capacity: Int = 16_384) { text = PageText(capacity: capacity) }
+
+    init(text: consuming PageText, regions: consuming [Region], open: consuming [OpenRegion], keys: consuming Set<UInt64>) {
+        self.text = text
+        self.regions = regions
+        self.open = open
+        self.keys = keys
+    }
+
+    /// Bytes held for text.
+    public var capacity: Int { text.capacity }
+
+    mutating func clear() {
+        text.clear()
+        regions.removeAll(keepingCapacity: true)
+        open.removeAll(keepingCapacity: true)
+        keys.removeAll(keepingCapacity: true)
+    }
+}

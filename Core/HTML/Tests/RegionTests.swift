@@ -1,0 +1,80 @@
+@testable import HTML
+import Testing
+
+private func regions(_ html: some HTML) -> [Region] {
+    var page = Page(seed: 1)
+    html.render(into: &page)
+    return page.regions
+}
+
+@Suite("Regions") struct RegionTests {
+    private func shelf(_ title: String, _ items: [String], note: String? = nil) -> some HTML {
+        section(.region("shelf")) {
+            h2 { title }
+            ul(.regionList("items")) {
+                ForEach(items) { item in li(.region(item)) { item } }
+                if let note { p { note } }
+            }
+        }
+    }
+
+    @Test("a region knows its place, its parent and its bytes")
+    func places() throws {
+        let found = regions(shelf("A", ["x", "y"]))
+        #expect(found.map(\.parent) == [-1, 0, 1, 1])
+        #expect(found.map(\.isList) == [false, true, false, false])
+        let bytes = render(shelf("A", ["x", "y"]))
+        #expect(String(decoding: bytes[Int(found[2].start) ..< Int(found[2].end)], as: UTF8.self) == "<li id=\"x\">x</li>")
+    }
+
+    @Test("a digest covers the own bytes and the keys of the children, not their bytes")
+    func digests() {
+        let base = regions(div(.region("a")) { "t"; p(.region("b")) { "1" } })
+        let child = regions(div(.region("a")) { "t"; p(.region("b")) { "2" } })
+        let own = regions(div(.region("a")) { "u"; p(.region("b")) { "1" } })
+        let other = regions(div(.region("a")) { "t"; p(.region("c")) { "1" } })
+        #expect(base[0].digest == child[0].digest)
+        #expect(base[1].digest != child[1].digest)
+        #expect(base[0].digest != own[0].digest)
+        #expect(base[0].digest != other[0].digest)
+    }
+
+    @Test("the digest of a list does not depend on its children")
+    func lists() {
+        let one = regions(shelf("A", ["x"])), two = regions(shelf("A", ["y", "x"]))
+        #expect(one[1].digest == two[1].digest)
+        #expect(one[0].digest == two[0].digest)
+    }
+
+    @Test("a list with something between its children is an ordinary region")
+    func impure() {
+        let found = regions(shelf("A", ["x"], note: "end"))
+        #expect(!found[1].isList)
+        #expect(found[1].digest != regions(shelf("A", ["y"], note: "end"))[1].digest)
+    }
+
+    @Test("a key that is taken makes no region and no id")
+    func duplicates() {
+        let html = div { p(.region("a")) { "1" }; p(.region("a")) { "2" } }
+        #expect(htmlString(html) == "<div><p id=\"a\">1</p><p>2</p></div>")
+        #expect(regions(html).count == 1)
+    }
+
+    @Test("keys are made safe for ids and lists")
+    func names() {
+        #expect(htmlString(p(.region("a,b c\"<é")) { "" }) == "<p id=\"a_2cb_20c_22_3c_c3_a9\"></p>")
+    }
+
+    @Test("what is untouched counts for no digest and holds no region")
+    func untouched() {
+        let one = regions(div(.region("a")) { div(.untouched) { p(.region("b")) { "1" } } })
+        let two = regions(div(.region("a")) { div(.untouched) { p(.region("b")) { "2" } } })
+        #expect(one.count == 1)
+        #expect(one[0].digest == two[0].digest)
+    }
+
+    @Test("an attribute of a list is part of its digest")
+    func shell() {
+        #expect(regions(ul(.regionList("l"), .class("a")))[0].digest != regions(ul(.regionList("l"), .class("b")))[0].digest)
+    }
+}

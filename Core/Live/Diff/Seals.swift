@@ -1,0 +1,40 @@
+public import HTML
+
+/// What a session keeps of the page that its browser shows: for each region a key, a digest and its place. No HTML.
+public struct Seals: Sendable, Equatable {
+    /// 24 bytes.
+    struct Seal: Sendable, Equatable {
+        let key: UInt64
+        let digest: UInt64
+        let parent: Int32
+        let nameStart: Int32
+    }
+
+    let entries: [Seal]
+    /// The ids, one after the other; needed to name what is removed.
+    private let names: [UInt8]
+
+    /// The seals of a page that has been rendered completely.
+    public init(_ page: borrowing Page) {
+        var entries: [Seal] = []
+        var names: [UInt8] = []
+        entries.reserveCapacity(page.regions.count)
+        names.reserveCapacity(page.regions.reduce(0) { $0 + Int($1.nameEnd - $1.nameStart) })
+        for region in page.regions {
+            entries.append(Seal(key: region.key, digest: region.digest, parent: region.parent, nameStart: Int32(names.count)))
+            page.appendName(of: region, to: &names)
+        }
+        self.entries = entries
+        self.names = names
+    }
+
+    /// Regions sealed.
+    public var count: Int { entries.count }
+    /// Bytes kept.
+    public var size: Int { entries.count * MemoryLayout<Seal>.stride + names.count }
+
+    func name(_ index: Int) -> ArraySlice<UInt8> {
+        let end = index + 1 < entries.count ? Int(entries[index + 1].nameStart) : names.count
+        return names[Int(entries[index].nameStart) ..< end]
+    }
+}

@@ -1,0 +1,28 @@
+/// A socket that has joined. Write each of `frames`, hand each inbound frame to `receive`, and at the end tell the host (`leave`).
+public struct LiveConnection<F: LiveFeature>: Sendable {
+    public let session: LiveSession<F>
+    public let frames: LiveFrames<F>
+    let token: String
+
+    /// Takes an inbound frame. False when it was not understood; a few of these are reason to close.
+    public func receive(_ frame: some Collection<UInt8> & Sendable) async -> Bool {
+        guard let message = try? ClientMessage.parse(frame) else {
+            session.metrics.count { $0.faults += 1 }
+            return false
+        }
+        await session.receive(message)
+        return true
+    }
+}
+
+/// Why a socket is closed, as WebSocket close codes.
+public enum LiveClose: Int, Sendable, Error {
+    /// The server stops or the session has gone; come back after a moment.
+    case goingAway = 1001
+    /// Sign in first: the page is loaded anew.
+    case notSignedIn = 4401
+    /// Nothing was heard for too long.
+    case idle = 4408
+    /// This client has too many sessions.
+    case tooMany = 4409
+}

@@ -1,0 +1,80 @@
+extension LiveHost {
+    /// Takes a socket's first message. The session of its token goes on where it was; without one it is built from the address.
+    public func join(_ join: ClientMessage.Join, _ visit: LiveVisit<F>) async -> Result<LiveConnection<F>, LiveClose> {
+        guard !isStopped else { return .failure(.goingAway) }
+        if let entry = entries[join.token], entry.client == visit.client, let frames = await entry.session.attach(join) {
+            if entry.stage == .parked { metrics.count { $0.adopted += 1 } }
+            entries[join.token] = Entry(session: entry.session, client: visit.client, stage: .attached, until: .zero)
+            return .success(LiveConnection(session: entry.session, frames: frames, token: join.token))
+        }
+        guard await makeRoom(for: visit.client) else {
+            metrics.count { $0.refused += 1 }
+            return .failure(.tooMany)
+        }
+        let session = session(for: visit)
+        let token = LiveToken.make()
+        entries[token] = Entry(session: session, client: visit.client, stage: .attached, until: .zero)
+        await session.open(join.location, within: limits.firstPaint)
+        await session.announce(token)
+        guard !isStopped, let frames = await session.attach(join) else {
+            entries[token] = nil
+            await session.close()
+            return .failure(.goingAway)
+        }
+        return .success(LiveConnection(session: session, frames: frames, token: token))
+    }
+
+    /// The socket has gone; its session waits a while for the next one.
+    public func leave(_ connection: LiveConnection<F>) async {
+        guard await connection.session.detach(connection.frames.number), var entry = entries[connection.token] else { return }
+        entry.stage = .absent
+        entry.until = clock.now() + limits.absence
+        entries[connection.token] = entry
+    }
+
+    /// An absent session gives way; one that is in use does not.
+    private func makeRoom(for client: String) async -> Bool {
+        let own = entries.filter { $0.value.client == client && $0.value.stage != .parked }
+        guard own.count >= limits.mostSessionsPerClient || entries.count >= limits.mostSessions else { return true }
+        guard let oldest = own.filter({ $0.value.stage == .absent }).min(by: { $0.value.until < $1.value.until }) else { return false }
+        entries[oldest.key] = nil
+        await oldest.value.session.close()
+        return true
+    }
+
+    /// Lets go of what has waited long enough, until the task is cancelled; then ends every session.
+    public func run() async {
+        while (try? await clock.sleep(.seconds(5))) != nil { await sweep() }
+        await stop()
+    }
+
+    /// One round of `run`.
+    public func sweep() async {
+        let now = clock.now()
+        for (token, entry) in entries {
+            if entry.stage == .attached {
+                await entry.session.suspendIfIdle()
+            } else if entry.until <= now {
+                await letGo(entry.session, token)
+            }
+        }
+    }
+
+    /// A socket may have come back between the look and the deed.
+    private func letGo(_ session: LiveSession<F>, _ token: String) async {
+        if await session.isAttached {
+            entries[token]?.stage = .attached
+        } else {
+            entries[token] = nil
+            await session.close()
+        }
+    }
+
+    /// Ends every session; their frames end, and nobody joins any more.
+    public func stop() async {
+        isStopped = true
+        let ending = entries
+        entries = [:]
+        for entry in ending.values { await entry.session.close() }
+    }
+}

@@ -1,0 +1,86 @@
+import Flow
+public import HTML
+
+/// Owns the sessions: paints pages, keeps their stores for the socket that follows, and lets go of them in time.
+public actor LiveHost<F: LiveFeature> {
+    public nonisolated let metrics = LiveMetrics()
+    nonisolated let clock: LiveClock
+    nonisolated let limits: LiveLimits
+    nonisolated let pool = RenderPool()
+
+    struct Entry {
+        enum Stage { case parked, attached, absent }
+        let session: LiveSession<F>
+        let client: String
+        var stage: Stage
+        /// When it is let go, unless it is attached.
+        var until: Duration
+    }
+
+    var entries: [String: Entry] = [:]
+    var isStopped = false
+
+    public init(clock: LiveClock = .continuous, limits: LiveLimits = LiveLimits()) {
+        self.clock = clock
+        self.limits = limits
+    }
+
+    /// Opens an address and renders it as soon as no section is loading, at the latest after `limits.firstPaint`. With `parking` the store waits
+    /// for the socket of this client; without it (crawlers) nothing is kept.
+    public nonisolated func firstPaint(_ location: Location, _ visit: LiveVisit<F>, parking: Bool) async -> FirstPaint {
+        let session = session(for: visit)
+        await session.open(location, within: limits.firstPaint)
+        let token = parking ? LiveToken.make() : nil
+        let paint = await session.paint(token: token)
+        if let token = paint.token, await park(session, token, visit.client, for: limits.parking) { return paint }
+        await session.close()
+        return FirstPaint(bytes: paint.bytes, token: nil, status: paint.status, location: paint.location)
+    }
+
+    /// The way without JavaScript: the same behaviour takes the intent, its work gets `limits.post` to end, and the answer is where to go (303).
+    /// Nil when the feature does not know the intent.
+    public nonisolated func post(_ location: Location, _ intent: WireIntent, _ visit: LiveVisit<F>) async -> Location? {
+        let session = session(for: visit)
+        await session.open(location, within: limits.post)
+        guard await session.perform(intent, within: limits.post) else {
+            metrics.count { $0.dropped += 1 }
+            await session.close()
+            return nil
+        }
+        metrics.count { $0.intents += 1 }
+        let target = await session.location()
+        // Work that takes longer may still end; nobody knows this token.
+        if await session.store.effectsRunning == 0 { await session.close() }
+        else if await !park(session, LiveToken.make(), visit.client, for: limits.parking) { await session.close() }
+        return target
+    }
+
+    nonisolated func session(for visit: LiveVisit<F>) -> LiveSession<F> {
+        LiveSession(visit.feature, visit.state, clock: clock, limits: limits, pool: pool, metrics: metrics)
+    }
+
+    private func park(_ session: LiveSession<F>, _ token: String, _ client: String, for time: Duration) async -> Bool {
+        guard !isStopped else { return false }
+        let parked = entries.filter { $0.value.stage == .parked }
+        let own = parked.filter { $0.value.client == client }
+        if own.count >= limits.mostParkedPerClient, let oldest = own.min(by: { $0.value.until < $1.value.until }) {
+            entries[oldest.key] = nil
+            await oldest.value.session.close()
+        } else if parked.count >= limits.mostParked {
+            return false
+        }
+        entries[token] = Entry(session: session, client: client, stage: .parked, until: clock.now() + time)
+        return true
+    }
+
+    /// Sessions by stage, for the metrics page.
+    public var population: (parked: Int, attached: Int, absent: Int) {
+        entries.values.reduce(into: (0, 0, 0)) { count, entry in
+            switch entry.stage {
+            case .parked: count.0 += 1
+            case .attached: count.1 += 1
+            case .absent: count.2 += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/// One visitor's way in: behaviour and state made for exactly this visitor.
+public struct LiveVisit<F: LiveFeature>: Sendable {
+    /// Who asks: what tokens are bound to and caps count by (the sign-in session, or the address for strangers).
+    public let client: String
+    public let feature: F
+    /// The state before anything was opened.
+    public let state: F.State
+
+    public init(client: String, feature: F, state: F.State) {
+        self.client = client
+        self.feature = feature
+        self.state = state
+    }
+}

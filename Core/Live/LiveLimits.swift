@@ -1,0 +1,22 @@
+/// How much and how long. The defaults suit one household to one school.
+public struct LiveLimits: Sendable {
+    /// How long a first paint waits for its sections.
+    public var firstPaint = Duration.milliseconds(150)
+    /// How long the page without JavaScript waits for the work of a posted form.
+    public var post = Duration.seconds(2)
+    /// How long a painted page waits for its socket.
+    public var parking = Duration.seconds(15)
+    public var mostParked = 500
+    public var mostParkedPerClient = 16
+    /// How long a session waits for its socket to come back.
+    public var absence = Duration.seconds(90)
+    public var mostSessionsPerClient = 32
+    public var mostSessions = 20_000
+    /// After this time without a frame or an intent a session drops its seals; the next frame carries the whole page.
+    public var suspension = Duration.seconds(60)
+    /// Intents a second, and how many may come at once.
+    public var intentRate = 20.0
+    public var intentBurst = 40.0
+
+    public init() {}
+}

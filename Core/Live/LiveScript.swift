@@ -1,0 +1,4 @@
+/// The browser's side: one module without dependencies, to be served as `text/javascript`.
+public enum LiveScript {
+    public static let bytes: [UInt8] = PackageResources.live_js
+}

@@ -1,0 +1,83 @@
+import Flow
+import HTML
+
+extension LiveSession {
+    /// The next frame for this socket, of the state as it is now; nil when there is nothing to say.
+    func frame(for number: Int) async -> [UInt8]? {
+        let state = await store.state
+        guard attachment?.number == number else { return nil }
+        let head = feature.head(of: state)
+        if !assets.isEmpty, assets != head.assets { return leave(for: feature.location(of: state)) }
+        var frame = notes
+        notes = FrameWriter()
+        addPatches(state, to: &frame)
+        addHead(head, to: &frame)
+        addAddress(state, to: &frame)
+        addEvents(state, to: &frame)
+        guard owesCommit || !frame.isEmpty else { return nil }
+        owesCommit = false
+        revision += 1
+        frame.add("c", String(revision), String(intentNumber))
+        touch()
+        let bytes = frame.bytes
+        metrics.count { counts in
+            counts.frames += 1
+            counts.bytes += bytes.count
+        }
+        return bytes
+    }
+
+    /// The server has newer assets than the browser: the page is loaded anew.
+    private func leave(for location: Location) -> [UInt8]? {
+        guard owesCommit else { return nil }
+        owesCommit = false
+        var frame = FrameWriter()
+        frame.add("g", location.description)
+        return frame.bytes
+    }
+
+    private func addPatches(_ state: F.State, to frame: inout FrameWriter) {
+        let old = seals
+        seals = pool.withPage { page in
+            LiveRoot(content: feature.view(state)).render(into: &page)
+            let patches = old.map { diff($0, page) } ?? [.morph(0)]
+            frame.add(patches, from: old, to: page)
+            let duplicates = page.duplicates
+            metrics.count { counts in
+                counts.patches += patches.count
+                counts.duplicates += duplicates
+            }
+            if let old, patches.isEmpty { return old }
+            return Seals(page)
+        }
+    }
+
+    private func addHead(_ head: DocumentHead, to frame: inout FrameWriter) {
+        if head.title != sent.title { frame.add("t", head.title) }
+        let sameRoot = sent.title != nil && (head.language, head.direction, head.theme) == (sent.language, sent.direction, sent.theme)
+        if !sameRoot {
+            frame.add("e", "document", LiveValue.object([
+                .init("lang", .string(head.language)), .init("dir", .string(head.direction)),
+                .init("theme", head.theme.map(LiveValue.string) ?? .null),
+            ]).json)
+        }
+        sent.learn(head)
+    }
+
+    /// A step of the visitor to another path, or along a link, is an entry of the history; all else corrects the present one.
+    private func addAddress(_ state: F.State, to frame: inout FrameWriter) {
+        let location = feature.location(of: state)
+        guard let shown, location != shown else { return self.shown = location }
+        let isStep = mayPush && (isLinkFollowed || location.path != shown.path)
+        frame.add("u", isStep ? "push" : "replace", location.description)
+        self.shown = location
+        mayPush = false
+        isLinkFollowed = false
+    }
+
+    private func addEvents(_ state: F.State, to frame: inout FrameWriter) {
+        let outbox = feature.outbox(of: state)
+        for event in outbox.after(sent.events) { frame.add("e", event.name, event.payload.json) }
+        sent.events = outbox.count
+    }
+}

@@ -1,0 +1,62 @@
+import Flow
+import HTML
+
+extension LiveSession {
+    /// Opens an address and waits until no section is loading, or for `limit`.
+    func open(_ location: Location, within limit: Duration) async {
+        await store.send(feature.opening(location))
+        await settle(within: limit)
+    }
+
+    private func settle(within limit: Duration) async {
+        if feature.isSettled(await store.state) { return }
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { [store, feature] in
+                let changes = await store.changes()
+                if feature.isSettled(await store.state) { return }
+                for await _ in changes where feature.isSettled(await store.state) { return }
+            }
+            group.addTask { [clock] in try? await clock.sleep(limit) }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    /// The whole page as it is now, remembered as what the browser shows.
+    func paint(token: String?) async -> FirstPaint {
+        let state = await store.state
+        let location = feature.location(of: state)
+        let status = feature.status(of: state)
+        metrics.count { $0.painted += 1 }
+        if (300 ..< 400).contains(status) { return FirstPaint(bytes: [], token: nil, status: status, location: location) }
+        let head = feature.head(of: state)
+        let bytes = pool.withPage { page in
+            Document(head, token: token, content: feature.view(state)).render(into: &page)
+            let duplicates = page.duplicates
+            if duplicates > 0 { metrics.count { $0.duplicates += duplicates } }
+            if token != nil { seals = Seals(page) }
+            return page.bytes
+        }
+        if token != nil {
+            sent.learn(head)
+            shown = location
+        }
+        return FirstPaint(bytes: bytes, token: token, status: status, location: location)
+    }
+
+    /// Performs a posted intent and waits for the work it starts, at most for `limit`. False when the feature does not know it.
+    func perform(_ intent: WireIntent, within limit: Duration) async -> Bool {
+        guard let action = feature.action(for: intent, screen: "") else { return false }
+        let before = await store.effectsRunning
+        await store.send(action)
+        let end = clock.now() + limit
+        // Work that observes never ends, so only what this intent added counts.
+        while clock.now() < end, !Task.isCancelled {
+            if await store.effectsRunning <= before, feature.isSettled(await store.state) { break }
+            try? await clock.sleep(.milliseconds(4))
+        }
+        return true
+    }
+
+    func location() async -> Location { feature.location(of: await store.state) }
+}

@@ -1,0 +1,32 @@
+import HTML
+import Synchronization
+
+/// Lends page memory to whoever renders, so that no session owns a buffer.
+final class RenderPool: Sendable {
+    private static let largest = 1 << 20
+
+    private final class Slot: Sendable {
+        let storage = Mutex<PageStorage?>(nil)
+        func take() -> PageStorage? { storage.withLock { $0.take() } }
+        func keep(_ used: consuming sending PageStorage) {
+            var used = Optional(used)
+            storage.withLock { held in if held == nil { held = used.take() } }
+        }
+    }
+
+    private let slots = (0 ..< 4).map { _ in Slot() }
+
+    func withPage<Result>(_ body: (inout Page) -> Result) -> Result {
+        var found: PageStorage?
+        var home = slots[0]
+        for slot in slots where found == nil {
+            found = slot.take()
+            home = slot
+        }
+        var page = Page(reusing: found ?? PageStorage())
+        let result = body(&page)
+        let used = page.recycle()
+        if used.capacity <= Self.largest { home.keep(used) }
+        return result
+    }
+}

@@ -1,0 +1,135 @@
+import Flow
+import FlowTesting
+import HTML
+import LiveTesting
+import Synchronization
+import Testing
+
+@testable import Live
+
+@Suite("The live host", .timeLimit(.minutes(1))) struct HostTests {
+    private func visit(_ client: String = "me", work: @escaping @Sendable () async -> Void = {}) -> LiveVisit<Playground> {
+        LiveVisit(client: client, feature: Playground(work: work), state: .init())
+    }
+
+    @Test("a page that settles in time is painted with what it loaded")
+    func settles() async {
+        let host = LiveHost<Playground>()
+        let paint = await host.firstPaint(Location(path: ["slow"]), visit(), parking: false)
+        #expect(String(decoding: paint.bytes, as: UTF8.self).contains("<p>Ready</p>"))
+        #expect(paint.token == nil)
+        #expect(await host.population == (0, 0, 0))
+    }
+
+    @Test("a page that does not settle is painted as it is, and the rest comes over the socket")
+    func late() async throws {
+        var limits = LiveLimits()
+        limits.firstPaint = .milliseconds(20)
+        let host = LiveHost<Playground>(limits: limits)
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        let visitor = try await Visitor(host, visit(work: { for await _ in gate { return } }), opening: "/slow")
+        #expect(visitor.browser.root.text.contains("Loading"))
+        open.yield()
+        try await visitor.waitFor("Ready")
+    }
+
+    @Test("statuses and redirects are the feature's", arguments: [("nowhere", 404), ("old", 308), ("home", 200)])
+    func statuses(page: String, status: Int) async {
+        let paint = await LiveHost<Playground>().firstPaint(Location(path: [page]), visit(), parking: true)
+        #expect(paint.status == status)
+        #expect(paint.bytes.isEmpty == (status == 308))
+        #expect((paint.token == nil) == (status == 308))
+    }
+
+    @Test("a posted form runs the same behaviour, waits for its work, and says where to go")
+    func post() async throws {
+        let host = LiveHost<Playground>()
+        let box = Box(isDone: .init(false))
+        let intent = try #require(WireIntent(form: [("-", "slowly")]))
+        let target = await host.post(Location(path: ["away"]), intent, visit(work: {
+            try? await Task.sleep(for: .milliseconds(30))
+            box.isDone.withLock { $0 = true }
+        }))
+        #expect(target == Location(path: ["away"]))
+        #expect(box.isDone.withLock { $0 })
+        let forged = try #require(WireIntent(name: "forged"))
+        #expect(await host.post(Location(), forged, visit()) == nil)
+        #expect(await host.population == (0, 0, 0))
+    }
+
+    private final class Box: Sendable {
+        let isDone: Mutex<Bool>
+        init(isDone: consuming sending Mutex<Bool>) { self.isDone = isDone }
+    }
+
+    @Test("what nobody comes for is let go in time")
+    func sweeping() async throws {
+        let clock = ManualClock()
+        let host = LiveHost<Playground>(clock: LiveClock(clock))
+        _ = await host.firstPaint(Location(), visit(), parking: true)
+        let visitor = try await Visitor(host, visit(), opening: "/")
+        #expect(await host.population == (1, 1, 0))
+        await clock.advance(by: .seconds(14))
+        await host.sweep()
+        #expect(await host.population == (1, 1, 0))
+        await clock.advance(by: .seconds(2))
+        await host.sweep()
+        #expect(await host.population == (0, 1, 0))
+        await visitor.leave()
+        await clock.advance(by: .seconds(89))
+        await host.sweep()
+        #expect(await host.population == (0, 0, 1))
+        await clock.advance(by: .seconds(2))
+        await host.sweep()
+        #expect(await host.population == (0, 0, 0))
+    }
+
+    @Test("an idle session drops its seals and sends the whole page at the next change")
+    func suspension() async throws {
+        let clock = ManualClock()
+        let host = LiveHost<Playground>(clock: LiveClock(clock))
+        let visitor = try await Visitor(host, visit(), opening: "/")
+        #expect(await visitor.session.seals != nil)
+        await clock.advance(by: .seconds(61))
+        await host.sweep()
+        #expect(await visitor.session.seals == nil)
+        try await visitor.click("Count")
+        #expect(visitor.browser.root.first { $0.id == "count" }?.text == "1")
+        #expect(await visitor.session.seals != nil)
+    }
+
+    @Test("parked pages and sessions of one client are bounded")
+    func caps() async throws {
+        var limits = LiveLimits()
+        limits.mostParked = 3
+        limits.mostParkedPerClient = 2
+        limits.mostSessionsPerClient = 1
+        let host = LiveHost<Playground>(limits: limits)
+        for _ in 0 ..< 4 { _ = await host.firstPaint(Location(), visit("a"), parking: true) }
+        #expect(await host.population.parked == 2)
+        _ = await host.firstPaint(Location(), visit("b"), parking: true)
+        #expect(await host.firstPaint(Location(), visit("c"), parking: true).token == nil)
+        let join = ClientMessage.Join(token: "", tab: "t", location: Location())
+        _ = try await host.join(join, visit("d")).get()
+        guard case .failure(.tooMany) = await host.join(join, visit("d")) else { Issue.record("not refused"); return }
+    }
+
+    @Test("after the stop frames end and nobody joins")
+    func stop() async throws {
+        let host = LiveHost<Playground>()
+        let visitor = try await Visitor(host, visit(), opening: "/")
+        await host.stop()
+        await #expect(throws: Visitor<Playground>.Trouble.self) { try await visitor.receive() }
+        guard case .failure(.goingAway) = await host.join(visitor.browser.join(), visit()) else { Issue.record("joined"); return }
+    }
+
+    @Test("a frame that is not understood is counted and changes nothing")
+    func faults() async throws {
+        let host = LiveHost<Playground>()
+        let connection = try await host.join(.init(token: "", tab: "t", location: Location()), visit()).get()
+        #expect(await !connection.receive(Array("garbage".utf8)))
+        #expect(await connection.receive(Array(#"{"t":"i","n":"count","s":1}"#.utf8)))
+        #expect(await connection.session.store.state.count == 1)
+        #expect(host.metrics.counts.faults == 1)
+    }
+}

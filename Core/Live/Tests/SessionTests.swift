@@ -1,0 +1,176 @@
+import Flow
+import FlowTesting
+import HTML
+import LiveTesting
+import Testing
+
+@testable import Live
+
+@Suite("Live sessions", .timeLimit(.minutes(1))) struct SessionTests {
+    let host = LiveHost<Playground>()
+
+    private func visit(_ client: String = "me", _ state: Playground.State = .init(), work: @escaping @Sendable () async -> Void = {}) -> LiveVisit<Playground> {
+        LiveVisit(client: client, feature: Playground(work: work), state: state)
+    }
+
+    private func visitor(_ address: String = "/", _ state: Playground.State = .init()) async throws -> Visitor<Playground> {
+        try await Visitor(host, visit("me", state), opening: address)
+    }
+
+    @Test("the socket adopts the store that painted the page, and sends no HTML for it")
+    func adoption() async throws {
+        let paint = await host.firstPaint(Location(), visit(), parking: true)
+        let browser = try Browser(paint.bytes)
+        let connection = try await host.join(browser.join(), visit()).get()
+        var frames = connection.frames.makeAsyncIterator()
+        let first = try #require(await frames.next())
+        #expect(Record.parse(first) == [.commit(revision: 1, intent: 0)])
+        #expect(host.metrics.counts.adopted == 1)
+        #expect(await host.population == (0, 1, 0))
+    }
+
+    @Test("an intent changes the page and is answered with its number")
+    func intent() async throws {
+        let visitor = try await visitor()
+        try await visitor.click("Count")
+        try await visitor.click("Count")
+        #expect(visitor.browser.root.first { $0.id == "count" }?.text == "2")
+        #expect(visitor.browser.answered == 2)
+    }
+
+    @Test("a form tells its fields, the title follows, and an event is told once")
+    func form() async throws {
+        let visitor = try await visitor()
+        try await visitor.submit(["text": "Hello <b>"])
+        #expect(visitor.browser.title == "Hello <b>")
+        #expect(visitor.browser.events.map(\.json) == [#"{"text":"Hello <b>"}"#])
+        try await visitor.click("Count")
+        #expect(visitor.browser.events.count == 1)
+    }
+
+    @Test("a link becomes an entry of the history, a correction does not")
+    func addresses() async throws {
+        let visitor = try await visitor()
+        try await visitor.click("Away")
+        #expect(visitor.browser.address == "/away?q=x")
+        #expect(visitor.browser.history == ["/"])
+        try await visitor.send(.intent(#require(WireIntent(Playground.Intent.search(query: "dune"))), screen: "", number: 9))
+        #expect(visitor.browser.address == "/away?q=dune")
+        #expect(visitor.browser.history == ["/"])
+        var back = Location()
+        back.arrival = .returned
+        try await visitor.send(.navigate(back))
+        #expect(visitor.browser.history == ["/"])
+    }
+
+    @Test("an intent that is unknown or for a screen that has gone is dropped but answered")
+    func dropped() async throws {
+        let visitor = try await visitor()
+        try await visitor.send(.intent(#require(WireIntent(name: "forged")), screen: "", number: 1))
+        try await visitor.send(.intent(#require(WireIntent(Playground.Intent.count)), screen: "gone", number: 2))
+        #expect(visitor.browser.answered == 2)
+        #expect(visitor.browser.root.first { $0.id == "count" }?.text == "0")
+        #expect(host.metrics.counts.dropped == 2)
+    }
+
+    @Test("after a break the browser gets only what changed meanwhile")
+    func resume() async throws {
+        let visitor = try await visitor()
+        try await visitor.click("Count")
+        await visitor.leave()
+        #expect(await host.population == (0, 0, 1))
+        let join = visitor.browser.join()
+        let connection = try await host.join(join, visit()).get()
+        var frames = connection.frames.makeAsyncIterator()
+        let frame = try #require(await frames.next())
+        #expect(Record.parse(frame) == [.commit(revision: 3, intent: 0)])
+    }
+
+    @Test("a browser that missed a frame gets the whole page")
+    func missed() async throws {
+        let visitor = try await visitor()
+        var join = visitor.browser.join()
+        join.revision = 0
+        let connection = try await host.join(join, visit()).get()
+        var frames = connection.frames.makeAsyncIterator()
+        let frame = try #require(await frames.next())
+        let records = try #require(Record.parse(frame))
+        guard case .morph("live", _) = records.first else { Issue.record("not the whole page: \(records)"); return }
+    }
+
+    @Test("an unknown token, another client's token and another tab's session build a new session from the address", arguments: ["token", "client", "tab"])
+    func rebuilt(what: String) async throws {
+        let visitor = try await visitor("/away")
+        var join = visitor.browser.join()
+        if what == "token" { join.token = "0123" }
+        if what == "tab" { join.tab = "other" }
+        let connection = try await host.join(join, visit(what == "client" ? "you" : "me")).get()
+        var browser = visitor.browser
+        var frames = connection.frames.makeAsyncIterator()
+        try browser.apply(try #require(await frames.next()))
+        #expect(browser.page == visitor.browser.page)
+        #expect(browser.join().token != join.token)
+        #expect(await host.population.attached == 2)
+    }
+
+    @Test("going back while the socket was away is noticed")
+    func movedWhileAway() async throws {
+        let visitor = try await visitor()
+        try await visitor.click("Away")
+        await visitor.leave()
+        var join = visitor.browser.join()
+        join.location = Location()
+        let connection = try await host.join(join, visit()).get()
+        #expect(await connection.session.store.state.page == "home")
+    }
+
+    @Test("a slow browser sees the state of the moment, not every state between")
+    func coalescing() async throws {
+        let visitor = try await visitor()
+        let intent = try #require(WireIntent(Playground.Intent.count))
+        for number in 1 ... 9 { await visitor.receiveQuietly(.intent(intent, screen: "", number: number)) }
+        try await visitor.waitFor("9")
+        #expect(visitor.browser.revision < 9)
+    }
+
+    @Test("of more than forty intents at once the rest is dropped")
+    func rate() async throws {
+        let host = LiveHost<Playground>(clock: LiveClock(ManualClock()))
+        let visitor = try await Visitor(host, visit(), opening: "/")
+        let intent = try #require(WireIntent(Playground.Intent.count))
+        for number in 1 ... 100 { await visitor.receiveQuietly(.intent(intent, screen: "", number: number)) }
+        #expect(host.metrics.counts.intents == 40)
+        #expect(host.metrics.counts.dropped == 60)
+    }
+
+    @Test("other assets send the browser to load the page anew")
+    func assets() async throws {
+        let paint = await host.firstPaint(Location(), visit(), parking: true)
+        let join = try Browser(paint.bytes).join(assets: "v0")
+        var frames = try await host.join(join, visit()).get().frames.makeAsyncIterator()
+        let frame = try #require(await frames.next())
+        #expect(Record.parse(frame) == [.go("/")])
+    }
+
+    @Test("over any sequence of states the browser stays equal to a fresh paint", arguments: 100 ..< 106 as Range<UInt64>)
+    func property(seed: UInt64) async throws {
+        var dice = Dice(seed: seed)
+        let visitor = try await visitor("/", dice.opening())
+        for _ in 0 ..< 15 {
+            var state = dice.step(from: await visitor.session.store.state)
+            state.count += 1
+            await visitor.session.store.send(.set(state))
+            try await visitor.receive(until: "count", state.count)
+            let expected = try HTMLReader.element(htmlString(LiveRoot(content: PlaygroundView(state: state))))
+            try #require(visitor.browser.page == expected.printed)
+        }
+    }
+}
+
+extension Visitor where F == Playground {
+    func receiveQuietly(_ message: ClientMessage, isolation: isolated (any Actor)? = #isolation) async { await session.receive(message) }
+
+    func receive(until id: String, _ number: Int, isolation: isolated (any Actor)? = #isolation) async throws {
+        while browser.root.first(where: { $0.id == id })?.text != String(number) { try await receive() }
+    }
+}

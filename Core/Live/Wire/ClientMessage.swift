@@ -1,0 +1,76 @@
+public import HTML
+
+/// What a browser says: one JSON object a frame, read without trust.
+public enum ClientMessage: Sendable, Equatable {
+    /// The first message of a socket.
+    case join(Join)
+    /// `number` grows with every intent of a socket and comes back in the commit.
+    case intent(WireIntent, screen: String, number: Int)
+    /// A link was followed, or the visitor went back or forward (see `Location.arrival`).
+    case navigate(Location)
+
+    public struct Join: Sendable, Equatable {
+        /// The token of the page, empty when it has none.
+        public var token: String
+        /// The browser tab that asks; two tabs may show copies of one page.
+        public var tab: String
+        /// The last revision that the browser has applied.
+        public var revision: Int
+        public var location: Location
+        /// The version of the assets that the browser runs.
+        public var assets: String
+
+        public init(token: String, tab: String, revision: Int = 0, location: Location, assets: String = "") {
+            self.token = token
+            self.tab = tab
+            self.revision = revision
+            self.location = location
+            self.assets = assets
+        }
+    }
+
+    /// Why a frame is not understood.
+    public enum Fault: Error, Equatable { case tooLong, notJSON, unknown }
+
+    /// Bytes a frame may have.
+    public static let longestFrame = 16_384
+
+    /// Reads a frame of at most 16 KB.
+    public static func parse(_ frame: some Collection<UInt8>) throws(Fault) -> ClientMessage {
+        guard frame.count <= longestFrame else { throw .tooLong }
+        guard let value = LiveValue(parsing: frame) else { throw .notJSON }
+        switch value["t"]?.string {
+        case "join": return try join(value)
+        case "i": return try intent(value)
+        case "u": return try navigate(value)
+        default: throw .unknown
+        }
+    }
+
+    private static func join(_ value: LiveValue) throws(Fault) -> ClientMessage {
+        guard let location = value["u"]?.string.flatMap(Location.init(parsing:)) else { throw .unknown }
+        func short(_ name: String) -> String { value[name]?.string.flatMap { $0.utf8.count <= 64 ? $0 : nil } ?? "" }
+        return .join(Join(
+            token: short("k"), tab: short("b"), revision: value["r"]?.integer ?? 0, location: location, assets: short("a")))
+    }
+
+    private static func intent(_ value: LiveValue) throws(Fault) -> ClientMessage {
+        guard let name = value["n"]?.string, let number = value["s"]?.integer, let pairs = (value["f"] ?? .array([])).elements,
+              pairs.count <= WireIntent.mostFields
+        else { throw .unknown }
+        var fields: [WireIntent.Field] = []
+        for pair in pairs {
+            guard let sides = pair.elements, sides.count == 2, let name = sides[0].string, let value = sides[1].string else { throw .unknown }
+            fields.append(WireIntent.Field(name, value))
+        }
+        let screen = value["c"]?.string ?? ""
+        guard screen.utf8.count <= 128, let intent = WireIntent(name: name, fields: fields) else { throw .unknown }
+        return .intent(intent, screen: screen, number: number)
+    }
+
+    private static func navigate(_ value: LiveValue) throws(Fault) -> ClientMessage {
+        guard var location = value["u"]?.string.flatMap(Location.init(parsing:)) else { throw .unknown }
+        location.arrival = value["pop"]?.bool == true ? .returned : .followed
+        return .navigate(location)
+    }
+}

@@ -1,0 +1,412 @@
+// Popcorn's live pages: one socket, patches of HTML, and what the browser owns left alone. Without this module every page works by links and forms.
+// Frames: records end with U+001E, their fields are split by U+001F (see Record.swift for the letters).
+const html = document.documentElement
+const byId = id => document.getElementById(id)
+const meta = name => document.querySelector(`meta[name=${name}]`)?.content ?? ''
+const tell = (name, detail) => document.dispatchEvent(new CustomEvent('popcorn:' + name, { detail }))
+const address = url => url.pathname + url.search
+const template = document.createElement('template')
+
+// ---- Morphing ----
+
+// The classes that the server gave an element. Other `is-…` classes were added by scripts and stay.
+const served = new WeakMap()
+const learn = root => {
+  for (const element of [root, ...root.querySelectorAll('[class*="is-"]')]) served.set(element, element.getAttribute('class') ?? '')
+}
+const words = text => (text ?? '').split(' ').filter(Boolean)
+
+const parse = source => {
+  template.innerHTML = source
+  // Not adopted before it is inserted, or pictures would be fetched for nothing.
+  const element = template.content.firstElementChild
+  learn(element)
+  return element
+}
+
+const owned = (element, name) => name.startsWith('data-client-') || (name === 'open' && /^(DETAILS|DIALOG)$/.test(element.nodeName))
+
+const syncAttributes = (old, fresh) => {
+  for (const { name } of [...old.attributes]) {
+    if (name !== 'class' && !fresh.hasAttribute(name) && !owned(old, name)) old.removeAttribute(name)
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (name !== 'class' && old.getAttribute(name) !== value && !owned(old, name)) old.setAttribute(name, value)
+  }
+  const given = fresh.getAttribute('class'), names = words(given), before = words(served.get(old))
+  const kept = words(old.getAttribute('class')).filter(name => name.startsWith('is-') && !before.includes(name) && !names.includes(name))
+  served.set(old, given ?? '')
+  if (given === null && !kept.length) old.removeAttribute('class')
+  else {
+    const value = kept.length ? [...names, ...kept].join(' ') : given
+    if (old.getAttribute('class') !== value) old.setAttribute('class', value)
+  }
+}
+
+// What a person is typing wins, and so does what was sent and not answered yet; `data-live-force` overrules both.
+const sentWith = new WeakMap()
+const isFree = (field, force) =>
+  force || (!(sentWith.get(field.form ?? field) > answered) && !(field === document.activeElement && !/^(checkbox|radio|select-one)$/.test(field.type)))
+
+const syncField = (old, fresh, was) => {
+  const force = fresh.hasAttribute('data-live-force')
+  if (old.nodeName === 'OPTION') {
+    const list = old.closest('select')
+    if (was.selected !== fresh.defaultSelected && (!list || isFree(list, force))) old.selected = fresh.defaultSelected
+  } else if (old.type === 'checkbox' || old.type === 'radio') {
+    if ((force || was.checked !== fresh.defaultChecked) && isFree(old, force)) old.checked = fresh.defaultChecked
+  } else if (old.type !== 'file' && (force || was.value !== fresh.defaultValue) && isFree(old, force)) {
+    if (old.value !== fresh.defaultValue) old.value = fresh.defaultValue
+  }
+}
+
+// Without moveBefore, what plays or has the focus stays where it is, and the others move around it.
+const isPinned = node => node.contains(document.activeElement) || node.querySelector?.('video, audio, iframe')
+const put = (parent, node, before) => {
+  if (node.parentNode !== parent) parent.insertBefore(node, before)
+  else if (parent.moveBefore) parent.moveBefore(node, before)
+  else if (isPinned(node)) {
+    while (before !== node) {
+      const next = before.nextSibling
+      parent.append(before)
+      before = next
+    }
+  } else parent.insertBefore(node, before)
+}
+
+const morph = (old, fresh) => {
+  if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh)
+  if (old.dataset.live === 'ignore' && fresh.dataset.live === 'ignore') return
+  const was = { value: old.defaultValue, checked: old.defaultChecked, selected: old.defaultSelected }
+  syncAttributes(old, fresh)
+  if (old.nodeName === 'TEXTAREA') {
+    const typed = old.value
+    if (was.value !== fresh.defaultValue) old.defaultValue = fresh.defaultValue
+    if (old.value !== typed) old.value = typed
+  } else morphChildren(old, fresh)
+  if (/^(INPUT|TEXTAREA|OPTION)$/.test(old.nodeName)) syncField(old, fresh, was)
+}
+
+const morphChildren = (parent, target) => {
+  const fresh = [...target.childNodes], rest = [...parent.childNodes]
+  const wanted = new Set(fresh.map(node => node.id).filter(Boolean))
+  const fits = (old, node) => (old.id || '') === (node.id || '') && old.nodeName === node.nodeName
+  fresh.forEach((node, place) => {
+    let at = rest.length && fits(rest[0], node) ? 0 : -1
+    // More to come than there is: something was put in here.
+    if (at < 0 && (node.id || fresh.length - place <= rest.length)) at = rest.findIndex(old => fits(old, node))
+    if (at < 0) return parent.insertBefore(node, rest[0] ?? null)
+    const [old] = rest.splice(at, 1)
+    for (; at > 0 && !wanted.has(rest[0].id); at--) rest.shift().remove()
+    if (at > 0) put(parent, old, rest[0])
+    if (old.nodeType === 1) morph(old, node)
+    else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue
+  })
+  for (const node of rest) node.remove()
+}
+
+// ---- Frames ----
+
+let revision = 0, answered = 0, token = meta('live'), theme = html.dataset.theme ?? null
+
+const find = id => byId(id) ?? (() => { throw new Error('no element ' + id) })()
+
+const perform = ([letter, first, second, third]) => {
+  switch (letter) {
+    case 'm': return morph(find(first), parse(second))
+    case 'i': return find(first).insertBefore(parse(third), second ? find(second) : null)
+    case 'x': return find(first).remove()
+    case 'o': {
+      const list = find(first)
+      let before = list.firstElementChild
+      for (const id of second.split(',')) {
+        const child = find(id)
+        if (child !== before) put(list, child, before)
+        before = child.nextElementSibling
+      }
+      return
+    }
+    case 't': document.title = first; return
+    case 'u': return moveTo(first, second)
+    case 'g': return location.assign(first)
+    case 'e': return hear(first, JSON.parse(second))
+    case 'c': revision = +first
+  }
+}
+
+const hear = (name, detail) => {
+  if (name === 'session') token = detail.token
+  else if (name === 'focus') byId(detail.id)?.focus()
+  else if (name === 'document') {
+    html.lang = detail.lang
+    html.dir = detail.dir
+    // A theme chosen in this browser stays until the server names another one.
+    if (detail.theme !== theme && (theme = detail.theme)) html.dataset.theme = theme
+  }
+  tell(name, detail)
+}
+
+/** Applies one frame to the document at once. Throws where the page is not what the server thinks. */
+export function apply(frame) {
+  const records = frame.split('\x1e').filter(Boolean).map(record => record.split('\x1f'))
+  const commit = records.find(record => record[0] === 'c')
+  if (commit) answered = +commit[2]
+  const focus = document.activeElement
+  records.forEach(perform)
+  if (focus?.id && !focus.isConnected) byId(focus.id)?.focus({ preventScroll: true })
+}
+
+// Frames wait for the end of an input method's composition and of a transition's first half.
+const frames = []
+let isComposing = false, isBusy = false
+
+const drain = () => {
+  while (frames.length && !isComposing && !isBusy) {
+    const frame = frames.shift()
+    const isStep = frame.includes('u\x1fpush\x1f')
+    if (isStep && document.startViewTransition && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      isBusy = true
+      tell('leave')
+      const transition = document.startViewTransition(() => settle(frame))
+      for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
+      transition.updateCallbackDone.catch(() => {}).then(() => { isBusy = false; drain() })
+    } else settle(frame)
+  }
+}
+
+const settle = frame => {
+  try {
+    apply(frame)
+  } catch (error) {
+    console.warn('live:', error)
+    revision = -1
+    return byId('live') ? socket?.close() : location.reload()
+  }
+  for (const [number, mark] of marks) if (number <= answered) { mark?.classList.remove('is-pending'); marks.delete(number) }
+  if (!marks.size) clearTimeout(patience)
+  if (isJoining) {
+    isJoining = false
+    if (frame.startsWith('m\x1flive\x1f') || frame.includes('\x1em\x1flive\x1f')) recover()
+  }
+  endNavigation()
+  tell('patched')
+}
+
+// ---- Socket ----
+
+const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
+const waiting = []
+let socket, tries = 0, retry, alarm, isJoining = false, isJoined = false, isLeaving = false
+
+const connect = () => {
+  if (isLeaving || socket?.readyState < 2) return
+  clearTimeout(retry)
+  alarm ??= setTimeout(() => html.classList.add('is-offline'), 2000)
+  const mine = socket = new WebSocket(location.origin.replace('http', 'ws') + '/live')
+  mine.onopen = () => {
+    mine.send(JSON.stringify({ t: 'join', k: token, b: tab, r: revision, u: address(location), a: meta('assets') }))
+    isJoining = isJoined = true
+    clearMarks()
+    sequence = answered = 0
+    for (const message of waiting.splice(0)) mine.send(JSON.stringify({ ...message, s: ++sequence }))
+  }
+  mine.onmessage = ({ data }) => {
+    tries = 0
+    clearTimeout(alarm)
+    alarm = undefined
+    html.classList.remove('is-offline')
+    frames.push(data)
+    drain()
+  }
+  mine.onclose = ({ code }) => {
+    if (socket !== mine) return
+    isJoined = false
+    alarm ??= setTimeout(() => html.classList.add('is-offline'), 2000)
+    if (code === 4401) return location.reload()
+    clearTimeout(retry)
+    retry = setTimeout(connect, Math.min(8000, 250 * 2 ** tries++) * (.5 + Math.random() / 2))
+  }
+}
+
+const isOpen = () => isJoined && socket.readyState === 1
+
+addEventListener('online', connect)
+addEventListener('pageshow', event => { isLeaving = false; if (event.persisted) connect() })
+addEventListener('pagehide', () => { isLeaving = true; socket?.close() })
+document.addEventListener('visibilitychange', () => { if (!document.hidden) connect() })
+
+// ---- Intents ----
+
+const marks = new Map()
+let sequence = 0, patience
+
+const clearMarks = () => {
+  for (const mark of marks.values()) mark?.classList.remove('is-pending')
+  marks.clear()
+}
+
+/** Sends an intent; fields are an object or pairs. While the socket is away, twenty of them wait. False when this one cannot. */
+export function intent(name, fields = [], element = null) {
+  const message = { t: 'i', n: name, f: (Array.isArray(fields) ? fields : Object.entries(fields)).map(pair => pair.map(String)) }
+  const screen = element?.closest('[data-screen]')?.dataset.screen
+  if (screen) message.c = screen
+  if (!isOpen()) return socket !== undefined && waiting.length < 20 && waiting.push(message) > 0
+  socket.send(JSON.stringify({ ...message, s: ++sequence }))
+  mark(element)
+  return true
+}
+
+const mark = element => {
+  if (element?.nodeName !== 'FORM') element?.classList.add('is-pending')
+  marks.set(sequence, element)
+  clearTimeout(patience)
+  // A socket that is silent for this long is dead without knowing it.
+  patience = setTimeout(() => socket?.close(), 8000)
+}
+
+const read = source => {
+  const [name, query = ''] = source.split('?')
+  return [name, [...new URLSearchParams(query)]]
+}
+const fieldsOf = (form, submitter) => [...new FormData(form, submitter)].filter(([name, value]) => name !== '-' && typeof value === 'string')
+const isPlain = event => !event.defaultPrevented && !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+document.addEventListener('click', event => {
+  const element = isPlain(event) && event.target.closest('[data-i]:not(form), a[href]')
+  if (!element) return
+  if (element.dataset.i) {
+    if (intent(...read(element.dataset.i), element) && /^(A|BUTTON)$/.test(element.nodeName)) event.preventDefault()
+  } else if (follow(element)) event.preventDefault()
+})
+
+document.addEventListener('submit', event => {
+  const form = event.target, button = event.submitter
+  const method = button?.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get'
+  if (event.defaultPrevented || !isOpen() || form.closest('[data-live-off]') || method === 'dialog' || form.querySelector('[type=file]')) return
+  if (form.dataset.i) {
+    const [name, fields] = read(form.dataset.i)
+    intent(name, [...fields, ...fieldsOf(form, button)], button ?? form)
+    sentWith.set(form, sequence)
+    if ('liveReset' in form.dataset) form.reset()
+  } else if (method.toLowerCase() === 'get') {
+    const url = new URL(form.getAttribute('action') ?? location.pathname, location)
+    url.search = new URLSearchParams(fieldsOf(form, button).filter(([, value]) => value))
+    if (url.origin !== location.origin) return
+    navigate(url)
+  } else return
+  event.preventDefault()
+})
+
+// Other modules ask with a `popcorn:intent` event; it is prevented when the intent was taken.
+document.addEventListener('popcorn:intent', event => {
+  const { name, fields, element } = event.detail
+  if (intent(name, fields, element)) event.preventDefault()
+})
+
+const timers = new WeakMap()
+const say = element => {
+  clearTimeout(timers.get(element))
+  timers.delete(element)
+  const form = element.form ?? (element.nodeName === 'FORM' ? element : null)
+  if (intent(element.dataset.liveInput, form ? fieldsOf(form) : [[element.name, element.value]], form ?? element)) sentWith.set(form ?? element, sequence)
+}
+const isChoice = field => /^(checkbox|radio|range|select-one|select-multiple)$/.test(field.type)
+const typed = event => {
+  const element = event.target.closest?.('[data-live-input]')
+  if (!element || isComposing || isChoice(event.target)) return
+  clearTimeout(timers.get(element))
+  timers.set(element, setTimeout(say, 150, element))
+}
+document.addEventListener('input', typed)
+document.addEventListener('change', event => {
+  const element = event.target.closest?.('[data-live-input]')
+  if (element && (isChoice(event.target) || timers.has(element))) say(element)
+})
+document.addEventListener('compositionstart', () => { isComposing = true })
+document.addEventListener('compositionend', event => { isComposing = false; typed(event); drain() })
+
+// After the server has lost the session: what was being written is told again.
+const recover = () => {
+  for (const form of document.querySelectorAll('[data-recover][data-live-input]')) say(form)
+}
+
+// ---- Addresses ----
+
+history.scrollRestoration = 'manual'
+let here = address(location), going, wanted = history.state?.y ?? null, until = Infinity, noting
+
+const note = () => { noting = undefined; history.replaceState({ ...history.state, y: scrollY }, '') }
+const restore = () => {
+  if (wanted === null) return
+  scrollTo(0, wanted)
+  if (Math.abs(scrollY - wanted) < 2 || performance.now() > until) wanted = null
+}
+addEventListener('scroll', () => { if (wanted === null) noting ??= setTimeout(note, 150) }, { passive: true })
+for (const kind of ['wheel', 'touchstart', 'keydown']) addEventListener(kind, () => { wanted = null }, { passive: true })
+
+/** Goes to an address within the application. Without a socket, or without an answer, the browser goes there itself. */
+export function navigate(url, isReturn = false) {
+  url = new URL(url, location)
+  if (!isOpen()) return isReturn ? location.reload() : location.assign(url)
+  clearTimeout(noting)
+  if (!isReturn) note()
+  socket.send(JSON.stringify(isReturn ? { t: 'u', u: address(url), pop: true } : { t: 'u', u: address(url) }))
+  clearTimeout(going)
+  going = setTimeout(() => isReturn ? location.reload() : location.assign(url), 4000)
+}
+
+const follow = link => {
+  const url = new URL(link.href, location)
+  if (!isOpen() || url.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return false
+  if (link.closest('[data-live-off]') || (url.hash && address(url) === here)) return false
+  link.classList.add('is-pending')
+  follow.link = link
+  navigate(url)
+  return true
+}
+
+const endNavigation = () => {
+  clearTimeout(going)
+  going = undefined
+  follow.link?.classList.remove('is-pending')
+  follow.link = null
+  restore()
+}
+
+const moveTo = (kind, path) => {
+  const url = new URL(path, location), isElsewhere = url.pathname !== location.pathname
+  if (kind === 'push') history.pushState({ y: 0 }, '', url)
+  else history.replaceState(history.state, '', url)
+  here = address(url)
+  if (kind !== 'push') return
+  if (isElsewhere) {
+    wanted = 0
+    until = 0
+    document.querySelector('#live [autofocus], main')?.focus({ preventScroll: true })
+  }
+  tell('arrive', { url: here })
+}
+
+addEventListener('popstate', event => {
+  wanted = event.state?.y ?? 0
+  until = performance.now() + 1500
+  if (address(location) === here) return restore()
+  here = address(location)
+  navigate(location, true)
+})
+
+// ---- Start ----
+
+window.popcorn = {
+  intent, navigate, apply,
+  get isLive() { return isOpen() && !isJoining },
+  /** Calls back with the detail of each event of that name; the result ends it. */
+  on(name, call) {
+    const listener = event => call(event.detail)
+    document.addEventListener('popcorn:' + name, listener)
+    return () => document.removeEventListener('popcorn:' + name, listener)
+  }
+}
+learn(html)
+restore()
+if (token || byId('live')) connect()

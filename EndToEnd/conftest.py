@@ -1,0 +1,70 @@
+"""One house for all tests, one browser, a fresh page for each."""
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from house import OUT, House, popcorn, sample_library
+
+PHONE, DESKTOP, TELEVISION = (390, 844), (1440, 900), (1920, 1080)
+
+
+@pytest.fixture(scope="session")
+def sample():
+    return sample_library()
+
+
+def furnished(data, sample):
+    popcorn("library", "add", "Films", str(sample / "Films"), "--kind", "movies", data=data)
+    popcorn("library", "add", "Series", str(sample / "Series"), "--kind", "series", data=data)
+    return House(data)
+
+
+@pytest.fixture(scope="session")
+def house(sample, tmp_path_factory):
+    house = furnished(tmp_path_factory.mktemp("house"), sample).open()
+    house.scanned()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def own_house(sample, tmp_path):
+    """For tests that restart it or change what is in it."""
+    house = furnished(tmp_path, sample).open()
+    house.scanned()
+    yield house
+    if house.process.poll() is None:
+        house.close()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium",
+            args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required", "--mute-audio"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(browser):
+    context = browser.new_context(viewport={"width": DESKTOP[0], "height": DESKTOP[1]})
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context):
+    page = context.new_page()
+    page.faults = []
+    page.on("pageerror", lambda error: page.faults.append(str(error)))
+    yield page
+    assert page.faults == [], "The browser's modules failed"
+
+
+@pytest.fixture(scope="session")
+def shots():
+    folder = OUT / "screenshots"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

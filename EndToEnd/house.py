@@ -1,0 +1,89 @@
+"""Starts and stops the real program, as a person would."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BINARY = Path(os.environ.get("POPCORN_BINARY", ROOT / ".build/release/popcorn"))
+OUT = ROOT / "out"
+SAMPLE = OUT / "sample"
+
+
+def popcorn(*words, data, check=True, timeout=600):
+    """One command, to its end."""
+    command = [str(BINARY), *words, "--data-dir", str(data), "--cache-dir", str(Path(data) / "cache")]
+    return subprocess.run(command, capture_output=True, text=True, check=check, timeout=timeout)
+
+
+def sample_library():
+    """The sample films, made once for all runs of this checkout."""
+    if not (SAMPLE / ".made").exists():
+        SAMPLE.mkdir(parents=True, exist_ok=True)
+        subprocess.run([str(BINARY), "sample", str(SAMPLE)], check=True, timeout=900)
+        (SAMPLE / ".made").touch()
+    return SAMPLE
+
+
+class House:
+    """A running server with a data directory of its own."""
+
+    def __init__(self, data, port=0, words=()):
+        self.data, self.port, self.words, self.process = Path(data), port, list(words), None
+        self.log = open(self.data / "server.log", "a", encoding="utf-8")
+
+    def open(self):
+        command = [str(BINARY), "serve", "--port", str(self.port), "--data-dir", str(self.data),
+                   "--cache-dir", str(self.data / "cache"), "--no-sample", *self.words]
+        mark = self.log.tell()
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
+        self.port = self._await(lambda: self._announced(mark), "the server to say where it is")
+        self._await(lambda: self.get("/healthz").get("status") == "ready", "the server to be ready")
+        return self
+
+    def _announced(self, mark):
+        if self.process.poll() is not None:
+            raise AssertionError("The server ended: " + (self.data / "server.log").read_text()[mark:])
+        found = re.search(r"http://[^\s:]+:(\d+)", (self.data / "server.log").read_text()[mark:])
+        return int(found.group(1)) if found else None
+
+    @staticmethod
+    def _await(condition, what, seconds=60):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                value = condition()
+                if value:
+                    return value
+            except (urllib.error.URLError, ConnectionError):
+                pass
+            time.sleep(0.02)
+        raise AssertionError(f"Waited {seconds} s for {what}")
+
+    def close(self, kind=signal.SIGTERM):
+        """How long it took to stop, in seconds."""
+        begun = time.monotonic()
+        self.process.send_signal(kind)
+        self.process.wait(timeout=15)
+        return time.monotonic() - begun
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def get(self, path):
+        with urllib.request.urlopen(self.url + path, timeout=10) as answer:
+            return json.load(answer)
+
+    def scanned(self):
+        """Waits until all folders have been read."""
+        def quiet():
+            items = self.get("/api/v1/library")["items"]
+            return items and all(not item["scanning"] and item.get("last_scanned_at") for item in items) and items
+        return self._await(quiet, "the scan to end", seconds=180)

@@ -1,0 +1,188 @@
+"""What live.js does beside applying frames, in a real browser with a pretended server. Needs no Popcorn server."""
+import json
+import re
+
+import pytest
+from test_golden_frames import LIVE, browser  # noqa: F401
+
+END, SPLIT = "\x1e", "\x1f"
+BODY = """<header id="h"><a id="away" href="/away?x=1">Away</a> <a id="file" href="/f.txt" download>File</a></header>
+<section id="s" data-screen="home"><button id="b" data-i="star?id=4%262&amp;n=1">Star</button>
+<form id="f" method="post" data-i="say"><input type="hidden" name="-" value="say"><input id="text" name="text"><button id="send">Send</button></form>
+<form id="q" action="/search"><input name="q" id="query" data-live-input="search"></form></section><div style="height:3000px"></div>"""
+
+
+def record(*fields):
+    return SPLIT.join(map(str, fields)) + END
+
+
+class Server:
+    """Answers the join, and keeps what the browser says."""
+
+    def __init__(self, page):
+        self.page, self.said, self.sockets, self.revision = page, [], [], 0
+        page.route_web_socket(re.compile("/live$"), self.open)
+        page.route("http://popcorn.test/live.js", lambda route: route.fulfill(
+            body=(LIVE / "live.js").read_text(encoding="utf-8"), content_type="text/javascript"))
+        page.route(re.compile(r"http://popcorn\.test/(away.*|search.*)?$"), lambda route: route.fulfill(content_type="text/html", body=f"""
+            <!DOCTYPE html><html><head><title>t</title><meta name="live" content="tok"><meta name="assets" content="v1">
+            <script type=module src=/live.js></script></head><body><div id="live">{BODY}</div></body></html>"""))
+        page.goto("http://popcorn.test/")
+        self.wait("join")
+
+    def open(self, socket):
+        self.sockets.append(socket)
+        socket.on_message(lambda text: self.hear(json.loads(text)))
+
+    def hear(self, message):
+        self.said.append(message)
+        if message["t"] == "join":
+            self.commit()
+
+    def commit(self, *records, seq=0):
+        self.revision += 1
+        self.sockets[-1].send("".join(records) + record("c", self.revision, seq))
+
+    def wait(self, kind, count=1):
+        for _ in range(200):
+            found = [message for message in self.said if message["t"] == kind]
+            if len(found) >= count:
+                return found[-1]
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"no {kind}: {self.said}")
+
+
+@pytest.fixture
+def server(browser):  # noqa: F811
+    page = browser.new_page(viewport={"width": 800, "height": 600})
+    yield Server(page)
+    page.close()
+
+
+def test_joins_with_token_address_and_assets(server):
+    join = server.wait("join")
+    assert (join["k"], join["r"], join["u"], join["a"]) == ("tok", 0, "/", "v1")
+
+
+def test_a_click_sends_the_intent_and_shows_it_is_pending(server):
+    server.page.click("#b")
+    assert server.page.evaluate("document.querySelector('#b').className") == "is-pending"
+    intent = server.wait("i")
+    assert (intent["n"], intent["f"], intent["c"], intent["s"]) == ("star", [["id", "4&2"], ["n", "1"]], "home", 1)
+    server.commit(seq=1)
+    server.page.wait_for_function("!document.querySelector('#b').className")
+
+
+def test_a_form_sends_its_fields(server):
+    server.page.fill("#text", "hello & <b>")
+    server.page.click("#send")
+    intent = server.wait("i")
+    assert (intent["n"], intent["f"]) == ("say", [["text", "hello & <b>"]])
+    assert server.page.url == "http://popcorn.test/"
+
+
+def test_typing_sends_once_after_a_pause(server):
+    server.page.type("#query", "dune", delay=10)
+    intent = server.wait("i")
+    assert (intent["n"], intent["f"]) == ("search", [["q", "dune"]])
+    assert len([m for m in server.said if m["t"] == "i"]) == 1
+
+
+def test_typing_and_selection_survive_a_patch(server):
+    page = server.page
+    page.fill("#query", "abcdef")
+    page.evaluate("document.querySelector('#query').setSelectionRange(2, 4)")
+    server.commit(record("m", "live", f'<div id="live"><p>new</p>{BODY.replace(chr(34) + "query" + chr(34), chr(34) + "query" + chr(34) + " value=x")}</div>'))
+    page.wait_for_function("document.querySelector('#live > p')")
+    assert page.evaluate("(f => [f === document.activeElement, f.value, f.selectionStart, f.selectionEnd])(document.querySelector('#query'))") == [
+        True, "abcdef", 2, 4]
+
+
+def test_a_forced_value_wins_and_an_unfocused_one_follows_the_server(server):
+    page = server.page
+    page.fill("#query", "abc")
+    server.commit(record("m", "q", '<form id="q"><input name="q" id="query" value="" data-live-force></form>'))
+    page.wait_for_function("document.querySelector('#query').value === ''")
+    server.commit(record("m", "f", '<form id="f"><input id="text" name="text" value="given"></form>'))
+    page.wait_for_function("document.querySelector('#text').value === 'given'")
+
+
+def test_a_link_is_followed_over_the_socket_and_back_restores(server):
+    page = server.page
+    page.evaluate("document.documentElement.dataset.kept = 1; scrollTo(0, 500)")
+    page.wait_for_timeout(250)
+    page.evaluate("document.querySelector('#away').click()")
+    assert server.wait("u")["u"] == "/away?x=1"
+    server.commit(record("u", "push", "/away?x=1"), record("t", "Away"), record("m", "h", '<header id="h"><h1>There</h1></header>'))
+    page.wait_for_function("document.title === 'Away' && scrollY === 0")
+    assert page.url == "http://popcorn.test/away?x=1"
+    page.go_back()
+    back = server.wait("u", 2)
+    assert (back["u"], back["pop"]) == ("/", True)
+    server.commit(record("m", "h", '<header id="h"><a id="away" href="/away?x=1">Away</a></header>'))
+    page.wait_for_function("scrollY === 500")
+    assert page.evaluate("document.documentElement.dataset.kept") == "1"
+
+
+def test_a_download_is_left_to_the_browser(server):
+    assert server.page.evaluate("""new Promise(done => {
+      addEventListener('click', e => { done(e.defaultPrevented); e.preventDefault() }); document.querySelector('#file').click() })""") is False
+
+
+def test_a_get_form_is_a_navigation(server):
+    server.page.fill("#query", "düne")
+    server.page.press("#query", "Enter")
+    assert server.wait("u")["u"] == "/search?q=d%C3%BCne"
+
+
+def test_events_and_the_hook(server):
+    page = server.page
+    page.evaluate("window.seen = []; popcorn.on('toast', d => seen.push(d.text)); document.addEventListener('popcorn:toast', e => seen.push(e.detail.text))")
+    server.commit(record("e", "toast", '{"text":"Saved"}'))
+    page.wait_for_function("seen.length === 2")
+    assert page.evaluate("popcorn.intent('ping', {a: 1})") is True
+    assert server.wait("i")["f"] == [["a", "1"]]
+    assert page.evaluate("document.dispatchEvent(new CustomEvent('popcorn:intent', {cancelable: true, detail: {name: 'pong', fields: []}}))") is False
+    assert server.wait("i", 2)["n"] == "pong"
+
+
+def test_after_a_break_it_comes_back_with_its_revision(server):
+    server.commit(record("e", "session", '{"token":"tok2"}'))
+    server.page.wait_for_timeout(50)
+    server.sockets[-1].close(code=1001)
+    join = server.wait("join", 2)
+    assert (join["k"], join["r"]) == ("tok2", 2)
+
+
+def test_a_page_that_drifted_asks_for_the_whole(server):
+    server.commit(record("x", "not-there"))
+    assert server.wait("join", 2)["r"] == -1
+
+
+def test_offline_is_shown_calmly(server):
+    page = server.page
+    page.route_web_socket(re.compile("/live$"), lambda socket: socket.close())
+    server.sockets[-1].close(code=1001)
+    assert page.evaluate("document.documentElement.className") == ""
+    page.wait_for_selector("html.is-offline", timeout=6000)
+
+
+def test_composition_holds_frames_back(server):
+    page = server.page
+    page.focus("#query")
+    page.evaluate("document.querySelector('#query').dispatchEvent(new CompositionEvent('compositionstart', {bubbles: true}))")
+    server.commit(record("t", "later"))
+    page.wait_for_timeout(150)
+    assert page.title() == "t"
+    page.evaluate("document.querySelector('#query').dispatchEvent(new CompositionEvent('compositionend', {bubbles: true}))")
+    page.wait_for_function("document.title === 'later'")
+
+
+def test_a_moved_video_keeps_its_element(server):
+    page = server.page
+    server.commit(record("m", "s", '<section id="s"><ul id="l"><li id="a">a</li><li id="v"><video id="film"></video></li></ul></section>'))
+    page.wait_for_selector("#film", state="attached")
+    page.evaluate("document.querySelector('#film').mine = 1")
+    server.commit(record("o", "l", "v,a"))
+    page.wait_for_function("document.querySelector('#l').firstElementChild.id === 'v'")
+    assert page.evaluate("document.querySelector('#film').mine") == 1

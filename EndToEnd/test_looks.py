@@ -1,0 +1,41 @@
+"""Every screen in both lights on three kinds of screen: no serious finding of axe, no sideways scrolling, and a picture to look at."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from conftest import DESKTOP, PHONE, TELEVISION
+
+SCREENS = ["explore", "movies", "film", "series", "season", "episode", "search", "watchlist", "library", "settings", "showroom", "watch", "nowhere"]
+
+
+def addresses(house):
+    films = house.get("/api/v1/movies?limit=200")["items"]
+    film = next(f for f in films if f["files"] and f["files"][0]["video_codec"] == "h264")
+    series = house.get("/api/v1/series")["items"][0]["id"]
+    return {
+        "explore": "/", "movies": "/movies", "film": f"/movies/{film['id']}", "series": f"/series/{series}",
+        "season": f"/series/{series}/seasons/1", "episode": f"/series/{series}/seasons/1/episodes/1", "search": "/search?q=the",
+        "watchlist": "/watchlist", "library": "/library", "settings": "/settings", "showroom": "/showroom",
+        "watch": f"/watch/{film['files'][0]['id']}", "nowhere": "/movies/local-nothing",
+    }
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("light", ["dark", "light"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP, TELEVISION], ids=["phone", "desktop", "television"])
+def test_screen(house, browser, shots, screen, light, size):
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=light, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(house.url + addresses(house)[screen])
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(200)
+    name = f"{screen}-{light}-{size[0]}x{size[1]}"
+    page.screenshot(path=str(shots / f"{name}.png"))
+    sideways = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert sideways <= 0, f"{name} scrolls sideways by {sideways} px"
+    serious = [
+        f"{finding['id']}: {finding['help']} ({len(finding['nodes'])}×): {finding['nodes'][0]['html'][:160]}"
+        for finding in Axe().run(page).response["violations"] if finding["impact"] in ("serious", "critical")
+    ]
+    context.close()
+    assert serious == []

@@ -1,0 +1,137 @@
+"""The main job: a person opens the page, sees the films, presses play, and comes back to where they stopped."""
+
+import re
+import time
+
+from steps import eventually, live, open_film, playing, position, press_play
+
+
+def films(house):
+    return house.get("/api/v1/movies?limit=200")["items"]
+
+
+def playable(house):
+    """A film that Chromium plays, long enough to leave in the middle."""
+    for film in films(house):
+        for file in film["files"]:
+            if file["video_codec"] == "h264" and file["container"] == "mp4" and file["duration"] > 25:
+                return film
+    raise AssertionError("The sample library has no such film")
+
+
+def test_the_first_visit_shows_the_films(house, page):
+    page.goto(house.url)
+    assert page.title() == "Popcorn"
+    assert page.locator("h1").first.is_visible()
+    cards = page.locator(".card")
+    assert cards.count() >= 8
+    live(page)
+
+
+def test_a_title_can_be_found_while_it_is_typed(house, page):
+    film = playable(house)
+    page.goto(house.url + "/search")
+    live(page)
+    word = film["title"].split()[-1][:4]
+    page.locator("#search-large").press_sequentially(word, delay=30)
+    page.locator("#search-results").get_by_text(film["title"]).first.wait_for(timeout=5_000)
+    assert page.locator("#search-large").input_value() == word, "typing must not be disturbed"
+    eventually(lambda: "q=" in page.url, "the address to follow the words")
+
+
+def test_play_seek_leave_and_resume(own_house, page):
+    house = own_house
+    film = playable(house)
+    open_film(page, house, film["title"])
+    press_play(page)
+    page.evaluate("document.querySelector('video').currentTime = 12")
+    page.wait_for_function("(() => { const v = document.querySelector('video'); return !v.seeking && v.currentTime >= 12.4 })()")
+    left_at = position(page)
+    page.goto(house.url + f"/movies/{film['id']}")
+    page.get_by_text("Resume at 0:1").wait_for()
+    file = film["files"][0]["id"]
+    assert abs(house.get(f"/api/v1/progress/{file}")["position"] - left_at) < 1
+    house.close()
+    house.open()
+    page.goto(house.url + f"/movies/{film['id']}")
+    page.locator("#play").click()
+    playing(page)
+    assert 0 <= position(page) - left_at < 2.5, "one goes on within a second of where one stopped"
+
+
+def test_what_was_begun_can_be_dismissed_and_brought_back(own_house, page):
+    house = own_house
+    film = playable(house)
+    file = film["files"][0]
+    page.request.put(house.url + f"/api/v1/progress/{file['id']}", data={"position": 14, "duration": file["duration"]},
+                     headers={"Origin": house.url})
+    page.goto(house.url)
+    live(page)
+    row = page.locator("#continue-cards")
+    row.get_by_text(film["title"]).wait_for()
+    row.get_by_role("button").first.click()
+    eventually(lambda: page.locator("#continue-cards .card").count() == 0, "the card to go")
+    page.get_by_role("button", name="Undo").click()
+    page.locator("#continue-cards").get_by_text(film["title"]).wait_for()
+
+
+def test_back_and_forward(house, page):
+    page.goto(house.url)
+    live(page)
+    page.locator(".card a[href^='/movies/']").last.scroll_into_view_if_needed()
+    page.evaluate("window.scrollTo(0, 400)")
+    page.wait_for_timeout(300)
+    was = page.evaluate("scrollY")
+    page.locator(".card a[href^='/movies/']").last.click()
+    page.wait_for_url(re.compile("/movies/"))
+    page.locator(".details h1").wait_for()
+    page.go_back()
+    page.wait_for_url(house.url + "/")
+    page.locator(".card").first.wait_for()
+    eventually(lambda: abs(page.evaluate("scrollY") - was) < 60, "the page to be where it was")
+    page.go_forward()
+    page.locator(".details h1").wait_for()
+
+
+def test_a_restart_under_an_open_page(own_house, page):
+    house = own_house
+    page.goto(house.url + "/movies")
+    live(page)
+    assert house.close() < 5, "SIGTERM ends the server within five seconds"
+    page.wait_for_timeout(500)
+    house.open()
+    live(page)
+    page.get_by_role("link", name=re.compile("Watchlist")).first.click()
+    page.get_by_role("heading", name="Watchlist").wait_for(timeout=15_000)
+
+
+def test_a_reload_in_mid_scan(own_house, page):
+    house = own_house
+    page.goto(house.url + "/library")
+    live(page)
+    page.request.post(house.url + "/api/v1/library/scan", headers={"Origin": house.url})
+    page.reload()
+    page.get_by_role("heading", name="Library").first.wait_for()
+    house.scanned()
+    assert len(films(house)) >= 7
+
+
+def test_a_folder_is_added_on_the_page(own_house, page, sample):
+    house = own_house
+    page.goto(house.url + "/library")
+    live(page)
+    page.get_by_label("Folder on this machine").fill("/nowhere/at/all")
+    page.get_by_label("Name").fill("Elsewhere")
+    page.get_by_role("button", name="Add the folder").click()
+    page.get_by_text("There is no folder at /nowhere/at/all").wait_for()
+    assert page.get_by_label("Name").input_value() == "Elsewhere", "what was typed stays"
+
+
+def test_what_cannot_play_says_why(house, page):
+    hevc = [f for f in films(house) if f["files"] and f["files"][0]["video_codec"] == "hevc"]
+    assert hevc, "the sample library has an HEVC film"
+    page.goto(house.url + f"/movies/{hevc[0]['id']}")
+    page.locator("#play").click()
+    page.get_by_text(re.compile("HEVC")).first.wait_for()
+    time.sleep(0.3)
+    assert page.evaluate("document.querySelector('video')?.videoWidth || 0") == 0

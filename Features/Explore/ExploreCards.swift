@@ -1,0 +1,88 @@
+import CoreDomain
+import DesignSystem
+import HTML
+import MoviesDomain
+import TVSeriesDomain
+
+struct ExploreHero: HTML {
+    let hero: Hero
+
+    private var movie: MovieSummary { hero.movie }
+
+    var body: some HTML {
+        DesignSystem.Hero(
+            kicker: hero.play.map { $0.resumeAt > 0 ? "Continue watching" : "Tonight" } ?? "Tonight", title: movie.title,
+            meta: MetaText.parts(year: movie.year, runtimeMinutes: movie.runtimeMinutes, genres: movie.genres), text: hero.overview,
+            path: "/movies/\(movie.id)", backdrop: .backdrop(movie.backdrop, of: movie.id), poster: .poster(movie.poster, of: movie.id),
+            theme: (movie.backdrop ?? movie.poster)?.theme
+        ) {
+            if let play = hero.play {
+                LinkButton(
+                    play.resumeAt > 0 ? "Resume at \(RuntimeText.clock(seconds: play.resumeAt))" : "Play", icon: .play, kind: .primary,
+                    path: play.path)
+            }
+            LinkButton("Details", icon: .info, path: "/movies/\(movie.id)")
+        }
+    }
+}
+
+struct ContinueCard: HTML {
+    let item: ContinueItem
+
+    var body: some HTML {
+        WideCard(
+            key: "continue-\(item.title)", title: item.name, note: item.detail ?? left, path: item.play.path,
+            artwork: .backdrop(item.picture, of: item.title), progress: item.fraction
+        ) {
+            IntentForm(ExploreFeature.Intent.dismiss(title: item.title)) {
+                IconButton(.close, label: "Take “\(item.name)” off this row", .type("submit"))
+            }
+        }
+    }
+
+    private var left: String? {
+        let minutes = Int((item.remaining / 60).rounded(.up))
+        return RuntimeText.short(minutes: minutes).map { "\($0) left" }
+    }
+}
+
+struct ShelfCard: HTML {
+    let item: ShelfItem
+
+    var body: some HTML {
+        switch item {
+        case .movie(let movie): MovieCard(movie: movie)
+        case .series(let series): SeriesCard(series: series)
+        }
+    }
+}
+
+struct MovieCard: HTML {
+    let movie: MovieSummary
+
+    var body: some HTML {
+        PosterCard(
+            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: .poster(movie.poster, of: movie.id))
+    }
+}
+
+struct SeriesCard: HTML {
+    let series: SeriesSummary
+
+    var body: some HTML {
+        PosterCard(
+            title: series.title, note: series.seasonCount == 1 ? "1 season" : "\(series.seasonCount) seasons", path: "/series/\(series.id)",
+            artwork: .poster(series.poster, of: series.id))
+    }
+}
+
+struct VideoCard: HTML {
+    let video: MovieSummary
+
+    var body: some HTML {
+        WideCard(
+            title: video.title, note: video.year.map(String.init), path: "/movies/\(video.id)",
+            artwork: .backdrop(video.backdrop ?? video.poster, of: video.id), badge: RuntimeText.short(minutes: video.runtimeMinutes),
+            showsPlay: false)
+    }
+}

@@ -1,0 +1,97 @@
+public import CoreDomain
+public import MoviesDomain
+public import TVSeriesDomain
+
+/// Everything on the screen, read together so that its rows fit each other.
+public struct ExploreShelves: Hashable, Sendable {
+    public var hero: Hero?
+    public var continueWatching: [ContinueItem]
+    public var mostWatched: [ShelfItem]
+    public var recentlyAdded: [ShelfItem]
+    public var series: [SeriesSummary]
+    public var movies: [MovieSummary]
+    public var videos: [MovieSummary]
+    /// Films in the whole library, of which `movies` shows the first.
+    public var movieCount: Int
+    /// Whether the only folder is the one that the program made itself.
+    public var isSampleOnly: Bool
+
+    public init(
+        hero: Hero? = nil, continueWatching: [ContinueItem] = [], mostWatched: [ShelfItem] = [], recentlyAdded: [ShelfItem] = [],
+        series: [SeriesSummary] = [], movies: [MovieSummary] = [], videos: [MovieSummary] = [], movieCount: Int = 0,
+        isSampleOnly: Bool = false
+    ) {
+        self.hero = hero
+        self.continueWatching = continueWatching
+        self.mostWatched = mostWatched
+        self.recentlyAdded = recentlyAdded
+        self.series = series
+        self.movies = movies
+        self.videos = videos
+        self.movieCount = movieCount
+        self.isSampleOnly = isSampleOnly
+    }
+
+    public var isEmpty: Bool { movies.isEmpty && series.isEmpty && videos.isEmpty }
+}
+
+/// The film that the screen opens on: the one to go on with, or a recent one.
+public struct Hero: Hashable, Sendable {
+    public var movie: MovieSummary
+    public var overview: String?
+    public var play: PlayOffer?
+
+    public init(movie: MovieSummary, overview: String? = nil, play: PlayOffer? = nil) {
+        self.movie = movie
+        self.overview = overview
+        self.play = play
+    }
+}
+
+/// A film or a series on a mixed shelf.
+public enum ShelfItem: Hashable, Sendable {
+    case movie(MovieSummary)
+    case series(SeriesSummary)
+}
+
+/// Something begun: where it stopped and how to go on.
+public struct ContinueItem: Hashable, Sendable {
+    public var title: TitleID
+    public var name: String
+    /// For an episode: "S1 E2 · The Lighthouse".
+    public var detail: String?
+    public var picture: Picture?
+    /// 0…1.
+    public var fraction: Double
+    /// Seconds.
+    public var remaining: Double
+    public var play: PlayOffer
+
+    public init(
+        title: TitleID, name: String, detail: String? = nil, picture: Picture?, fraction: Double, remaining: Double,
+        play: PlayOffer
+    ) {
+        self.title = title
+        self.name = name
+        self.detail = detail
+        self.picture = picture
+        self.fraction = fraction
+        self.remaining = remaining
+        self.play = play
+    }
+}
+
+/// Which file to play, and from where.
+public struct PlayOffer: Hashable, Sendable {
+    public var file: FileID
+    /// Seconds; 0 plays from the start.
+    public var resumeAt: Double
+
+    public init(file: FileID, resumeAt: Double = 0) {
+        self.file = file
+        self.resumeAt = resumeAt
+    }
+
+    public var path: String { "/watch/\(file)" }
+}
+

@@ -1,0 +1,91 @@
+import DesignSystem
+import Flow
+public import HTML
+
+/// The Explore screen.
+public struct ExploreView: HTML {
+    let state: ExploreFeature.State
+
+    public init(_ state: ExploreFeature.State) { self.state = state }
+
+    public var body: some HTML {
+        div(.class("screen screen-explore"), .region("explore")) {
+            switch state.shelves {
+            case .initial, .loading:
+                SkeletonRow(.wide, count: 3)
+                SkeletonRow()
+            case .error(let error):
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                    IntentForm(ExploreFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                }
+            case .ready(let shelves) where shelves.isEmpty:
+                EmptyState(
+                    icon: .film, title: "The house is open, the films are missing",
+                    text: "Tell Popcorn where your films are, and they appear here while they are being read."
+                ) {
+                    LinkButton("Add a folder", icon: .folder, kind: .primary, path: "/library")
+                }
+            case .ready(let shelves):
+                ExploreShelvesView(shelves: shelves, dismissed: state.dismissed)
+            }
+        }
+    }
+}
+
+/// What was dismissed, and the way to bring it back.
+public struct ExploreToast: HTML {
+    let item: ContinueItem?
+
+    public init(_ state: ExploreFeature.State) { item = state.dismissed }
+
+    public var body: some HTML {
+        if let item {
+            Toast(key: "dismissed-\(item.title)", "“\(item.name)” is off the list.") {
+                IntentForm(ExploreFeature.Intent.undoDismiss) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+            }
+        }
+    }
+}
+
+struct ExploreShelvesView: HTML {
+    let shelves: ExploreShelves
+    let dismissed: ContinueItem?
+
+    private var continueWatching: [ContinueItem] { shelves.continueWatching.filter { $0.title != dismissed?.title } }
+
+    var body: some HTML {
+        if let hero = shelves.hero { ExploreHero(hero: hero) }
+        if shelves.isSampleOnly { SampleNotice() }
+        div(.region("continue")) {
+            if !continueWatching.isEmpty {
+                Row("continue", title: "Continue watching", size: .wide, isLive: true) {
+                    ForEach(continueWatching) { ContinueCard(item: $0) }
+                }
+            }
+        }
+        if !shelves.mostWatched.isEmpty {
+            Row("most", title: "Most Watched", size: .feature) { ForEach(shelves.mostWatched) { ShelfCard(item: $0) } }
+        }
+        if !shelves.recentlyAdded.isEmpty {
+            Row("recent", title: "Recently added", path: "/movies?sort=added") { ForEach(shelves.recentlyAdded) { ShelfCard(item: $0) } }
+        }
+        if !shelves.series.isEmpty {
+            Row("series", title: "Series") { ForEach(shelves.series) { SeriesCard(series: $0) } }
+        }
+        if !shelves.movies.isEmpty {
+            Row("movies", title: "All films", path: "/movies") { ForEach(shelves.movies) { MovieCard(movie: $0) } }
+        }
+        if !shelves.videos.isEmpty {
+            Row("videos", title: "Videos", path: "/videos", size: .wide) { ForEach(shelves.videos) { VideoCard(video: $0) } }
+        }
+    }
+}
+
+/// Says that these films are the program's own, and invites one's own folder.
+struct SampleNotice: HTML {
+    var body: some HTML {
+        NoticeBanner("These films were made by Popcorn itself, so that you can look around.", icon: .sparkle) {
+            LinkButton("Add your own folder", icon: .folder, path: "/library#add")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+public import Flow
+public import LibraryDomain
+
+/// What the Library screen needs from the rest of the house.
+public struct LibraryClient: Sendable {
+    /// Folders and problems now, and again whenever they change.
+    public var library: @Sendable () -> AsyncStream<Result<LibraryContent, ViewStateError>>
+    /// The scans that run, as they go.
+    public var progress: @Sendable () -> AsyncStream<ScanProgress>
+    /// Adds a folder and starts to scan it; answers the reason if it cannot.
+    public var add: @Sendable (Folder) async -> String?
+    public var remove: @Sendable (String) async -> Void
+    /// One folder, or all of them.
+    public var scan: @Sendable (String?) async -> Void
+    public var cancel: @Sendable (String) async -> Void
+
+    public init(
+        library: @escaping @Sendable () -> AsyncStream<Result<LibraryContent, ViewStateError>>,
+        progress: @escaping @Sendable () -> AsyncStream<ScanProgress>, add: @escaping @Sendable (Folder) async -> String?,
+        remove: @escaping @Sendable (String) async -> Void, scan: @escaping @Sendable (String?) async -> Void,
+        cancel: @escaping @Sendable (String) async -> Void
+    ) {
+        self.library = library
+        self.progress = progress
+        self.add = add
+        self.remove = remove
+        self.scan = scan
+        self.cancel = cancel
+    }
+}
+
+public struct LibraryContent: Hashable, Sendable {
+    public var folders: [FolderStatus]
+    public var problems: [Problem]
+    /// The folder that the program made itself, if it is the only one.
+    public var sampleFolder: String?
+
+    public init(folders: [FolderStatus], problems: [Problem], sampleFolder: String? = nil) {
+        self.folders = folders
+        self.problems = problems
+        self.sampleFolder = sampleFolder
+    }
+}

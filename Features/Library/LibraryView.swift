@@ -1,0 +1,132 @@
+import DesignSystem
+import Flow
+public import HTML
+import LibraryDomain
+
+/// The Library screen.
+public struct LibraryView: HTML {
+    let state: LibraryFeature.State
+
+    public init(_ state: LibraryFeature.State) { self.state = state }
+
+    public var body: some HTML {
+        div(.class("screen screen-library"), .region("library")) {
+            ScreenTitle("Library", note: "The folders that your films live in.") {
+                IntentForm(LibraryFeature.Intent.scan(name: nil)) { Button("Look for new films", icon: .retry, .type("submit")) }
+            }
+            switch state.content {
+            case .initial, .loading:
+                SkeletonText(lines: 5)
+            case .error(let error):
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                    IntentForm(LibraryFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                }
+            case .ready(let content):
+                if content.folders.isEmpty {
+                    EmptyState(icon: .folder, title: "No folder yet", text: "Where do your films live? Name the folder below.")
+                }
+                div(.class("folders")) {
+                    ForEach(content.folders) { FolderPanel(status: $0, progress: state.scans[$0.folder.name], confirms: state.confirmsRemoval) }
+                }
+            }
+            AddFolderForm(form: state.form)
+            if let content = state.content.content, !content.problems.isEmpty { ProblemList(problems: content.problems) }
+        }
+    }
+}
+
+struct FolderPanel: HTML {
+    let status: FolderStatus
+    let progress: ScanProgress?
+    let confirms: String?
+
+    private var name: String { status.folder.name }
+
+    var body: some HTML {
+        article(.class("file folder"), .region("folder-\(name)")) {
+            Icon.folder
+            div(.class("file-words")) {
+                h2(.class("file-name"), .dir("auto")) { name }
+                p(.class("quiet"), .dir("auto")) { status.folder.path }
+                div(.class("chips")) { ForEach(FolderWords.chips(status)) { Chip($0) } }
+                if !status.isAvailable {
+                    p(.class("file-warning")) { Icon.warning; "The folder is not there just now. Its films stay in the catalogue and come back with it." }
+                }
+                if let progress {
+                    ScanStory(
+                        key: "scan-\(name)", headline: FolderWords.headline(progress), now: FolderWords.now(progress), fraction: progress.fraction)
+                }
+            }
+            div(.class("actions")) { FolderActions(name: name, isScanning: progress != nil, confirms: confirms == name) }
+        }
+    }
+}
+
+struct FolderActions: HTML {
+    let name: String
+    let isScanning: Bool
+    let confirms: Bool
+
+    var body: some HTML {
+        if confirms {
+            p(.class("quiet")) { "Forget this folder? The files on the disk stay as they are." }
+            IntentForm(LibraryFeature.Intent.remove(name: name)) { Button("Forget it", icon: .trash, kind: .danger, .type("submit")) }
+            IntentForm(LibraryFeature.Intent.keep) { Button("Keep it", .type("submit")) }
+        } else {
+            if isScanning {
+                IntentForm(LibraryFeature.Intent.cancel(name: name)) { Button("Stop", icon: .close, .type("submit")) }
+            } else {
+                IntentForm(LibraryFeature.Intent.scan(name: name)) {
+                    IconButton(.retry, label: "Look for new films in \(name)", .type("submit"))
+                }
+            }
+            IntentForm(LibraryFeature.Intent.askRemoval(name: name)) {
+                IconButton(.trash, label: "Forget \(name)", .type("submit"))
+            }
+        }
+    }
+}
+
+struct AddFolderForm: HTML {
+    let form: LibraryFeature.FolderForm
+
+    var body: some HTML {
+        Section("Add a folder") {
+            IntentForm(named: "add", .class("add-folder"), .id("add")) {
+                Field(
+                    "Folder on this machine", name: "path", value: form.path, hint: "Such as /srv/films", error: form.error, .required(true),
+                    .maxlength(4_096), .spellcheck(false), .autocomplete("off"))
+                Field("Name", name: "name", value: form.name, hint: "Such as Films", .required(true), .maxlength(64), .autocomplete("off"))
+                div(.class("field")) {
+                    label(.for("field-kind")) { "What is in it" }
+                    span(.class("select")) {
+                        select(.id("field-kind"), .name("kind")) {
+                            ForEach(FolderKind.allCases) { kind in
+                                option(.value(kind.rawValue), .selected(kind == form.kind)) { FolderWords.kind(kind) }
+                            }
+                        }
+                        Icon.chevronDown
+                    }
+                }
+                Button(form.isSaving ? "Adding…" : "Add the folder", icon: .plus, kind: .primary, .type("submit"), .disabled(form.isSaving))
+            }
+        }
+    }
+}
+
+struct ProblemList: HTML {
+    let problems: [Problem]
+
+    var body: some HTML {
+        Section("What could not be read") {
+            ul(.class("problems"), .region("problems")) {
+                ForEach(problems) { problem in
+                    li {
+                        p(.class("problem-path"), .dir("auto"), .title(problem.path)) { problem.path }
+                        p(.class("quiet")) { problem.reason }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+public import CoreDomain
+public import Flow
+import Foundation
+public import LibraryDomain
+public import MoviesDomain
+public import ViewingDomain
+
+/// What a film's page needs from the rest of the house.
+public struct MovieDetailsClient: Sendable {
+    /// The film now, and again whenever it, its files or its viewing change.
+    public var movie: @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>
+    public var setOnWatchlist: @Sendable (Bool, TitleID) async -> Void
+    public var markWatched: @Sendable (FileID) async -> Void
+    public var forgetProgress: @Sendable (FileID) async -> Void
+
+    public init(
+        movie: @escaping @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>,
+        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async -> Void,
+        markWatched: @escaping @Sendable (FileID) async -> Void, forgetProgress: @escaping @Sendable (FileID) async -> Void
+    ) {
+        self.movie = movie
+        self.setOnWatchlist = setOnWatchlist
+        self.markWatched = markWatched
+        self.forgetProgress = forgetProgress
+    }
+}
+
+/// Everything that the page shows.
+public struct MovieContent: Hashable, Sendable {
+    public var movie: Movie
+    public var files: [MovieFile]
+    public var isOnWatchlist: Bool
+    /// Films with a genre in common.
+    public var similar: [MovieSummary]
+
+    public init(movie: Movie, files: [MovieFile], isOnWatchlist: Bool, similar: [MovieSummary] = []) {
+        self.movie = movie
+        self.files = files
+        self.isOnWatchlist = isOnWatchlist
+        self.similar = similar
+    }
+
+    /// What the big button plays: what was begun last, or the first version of the film.
+    public var main: MovieFile? {
+        let playable = files.filter { $0.file.extra == nil && $0.file.missingSince == nil }
+        let begun = playable.filter { $0.progress?.isBegun == true }
+        return begun.max { $0.lastPlayed < $1.lastPlayed } ?? playable.first
+    }
+}
+
+/// A file of the film, where someone stopped in it, and its address for a download.
+public struct MovieFile: Hashable, Sendable {
+    public var file: MediaFile
+    public var progress: PlaybackProgress?
+    /// Carries its capability.
+    public var downloadURL: String?
+
+    public init(file: MediaFile, progress: PlaybackProgress? = nil, downloadURL: String? = nil) {
+        self.file = file
+        self.progress = progress
+        self.downloadURL = downloadURL
+    }
+
+    var lastPlayed: Date { progress?.updatedAt ?? .distantPast }
+}

@@ -1,0 +1,132 @@
+import CoreDomain
+import DesignSystem
+import Flow
+public import HTML
+import LibraryDomain
+import MoviesDomain
+import ViewingDomain
+
+/// A film's page.
+public struct MovieDetailsView: HTML {
+    let state: MovieDetailsFeature.State
+
+    public init(_ state: MovieDetailsFeature.State) { self.state = state }
+
+    public var body: some HTML {
+        div(.class("screen screen-details"), .region("details")) {
+            switch state.content {
+            case .initial, .loading:
+                SkeletonDetails()
+            case .error(let error):
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                    if error.isRetryable {
+                        IntentForm(MovieDetailsFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                    } else {
+                        LinkButton("All films", path: "/movies")
+                    }
+                }
+            case .ready(let content):
+                MovieDetailsPage(content: content)
+            }
+        }
+    }
+}
+
+/// What was done to the watchlist, and the way back.
+public struct MovieDetailsToast: HTML {
+    let content: MovieContent?
+
+    public init(_ state: MovieDetailsFeature.State) { content = state.offersUndo ? state.content.content : nil }
+
+    public var body: some HTML {
+        if let content {
+            Toast(
+                key: "watchlist-\(content.movie.id)-\(content.isOnWatchlist ? "on" : "off")",
+                content.isOnWatchlist
+                    ? "“\(content.movie.summary.title)” is on your watchlist." : "“\(content.movie.summary.title)” is off your watchlist."
+            ) {
+                IntentForm(MovieDetailsFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+            }
+        }
+    }
+}
+
+struct MovieDetailsPage: HTML {
+    let content: MovieContent
+
+    private var movie: Movie { content.movie }
+    private var summary: MovieSummary { content.movie.summary }
+
+    var body: some HTML {
+        Tinted(theme: (summary.backdrop ?? summary.poster)?.theme) {
+            DetailsHeader(
+                title: summary.title, originalTitle: movie.originalTitle, tagline: movie.tagline,
+                meta: MetaText.parts(
+                    year: summary.year, runtimeMinutes: summary.runtimeMinutes, certification: movie.certification, genres: summary.genres),
+                overview: movie.overview, poster: .poster(summary.poster, of: summary.id), backdrop: .backdrop(summary.backdrop, of: summary.id),
+                progress: content.main?.progress.flatMap { $0.isBegun ? $0.fraction : nil }
+            ) {
+                MovieActions(content: content)
+            } extra: {
+                FactList(facts)
+            }
+            MovieChapters(file: content.main?.file)
+            if !movie.cast.isEmpty { MovieCast(cast: movie.cast) }
+            MovieFiles(content: content)
+            if !content.similar.isEmpty {
+                Row("similar", title: "More like this") {
+                    ForEach(content.similar) { movie in
+                        PosterCard(
+                            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)",
+                            artwork: .poster(movie.poster, of: movie.id))
+                    }
+                }
+            }
+        }
+    }
+
+    private var facts: [FactList.Fact] {
+        [
+            .init(movie.directors.count > 1 ? "Directors" : "Director", movie.directors.joined(separator: ", ")),
+            .init("Written by", movie.writers.joined(separator: ", ")),
+            .init("Studio", movie.studios.joined(separator: ", ")),
+            .init("Rating", summary.rating.map { "\(($0 * 10).rounded() / 10) of 10" } ?? ""),
+            .init("Premiere", movie.premiered ?? ""),
+        ]
+    }
+}
+
+struct MovieActions: HTML {
+    let content: MovieContent
+
+    var body: some HTML {
+        if let main = content.main {
+            if let progress = main.progress, progress.isBegun {
+                LinkButton(
+                    "Resume at \(RuntimeText.clock(seconds: progress.position))", icon: .play, kind: .primary,
+                    path: "/watch/\(main.file.id)", .id("play"))
+                LinkButton("From the start", icon: .retry, path: "/watch/\(main.file.id)?from=start")
+            } else {
+                LinkButton("Play", icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
+            }
+        } else if content.movie.summary.missingSince != nil {
+            p(.class("quiet")) { "The folder of this film is away just now. It comes back with its disk." }
+        } else {
+            p(.class("quiet")) { "This film is not in your library." }
+        }
+        IntentForm(MovieDetailsFeature.Intent.toggleWatchlist) {
+            Button(
+                content.isOnWatchlist ? "On your watchlist" : "Watchlist", icon: content.isOnWatchlist ? .bookmarked : .bookmark,
+                .type("submit"), .aria("pressed", content.isOnWatchlist))
+        }
+        if let main = content.main, main.progress?.isFinished != true {
+            IntentForm(MovieDetailsFeature.Intent.markWatched(file: main.file.id)) {
+                Button("Mark as watched", icon: .check, kind: .plain, .type("submit"))
+            }
+        } else if let main = content.main {
+            IntentForm(MovieDetailsFeature.Intent.startOver(file: main.file.id)) {
+                Button("Watched", icon: .check, kind: .plain, .type("submit"), .title("Mark as not watched"))
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import CoreDomain
+import DesignSystem
+import HTML
+import LibraryDomain
+import MoviesDomain
+
+struct MovieChapters: HTML {
+    let file: MediaFile?
+
+    var body: some HTML {
+        if let file, file.media.chapters.count > 1 {
+            Section("Chapters") {
+                ChapterList(
+                    file.media.chapters.map { chapter in
+                        .init(title: chapter.title, start: chapter.start, path: "/watch/\(file.id)?t=\(Int(chapter.start))")
+                    })
+            }
+        }
+    }
+}
+
+struct MovieCast: HTML {
+    let cast: [CastCredit]
+
+    var body: some HTML {
+        Row("cast", title: "Cast", size: .person) {
+            ForEach(cast.prefix(20)) { credit in
+                PersonCard(
+                    name: credit.name, role: credit.character, path: "/search?q=\(Percent.encode(credit.name))",
+                    artwork: .initials(name: credit.name))
+            }
+        }
+    }
+}
+
+struct MovieFiles: HTML {
+    let content: MovieContent
+
+    private var extras: [MovieFile] { content.files.filter { $0.file.extra != nil } }
+    private var titles: [MovieFile] { content.files.filter { $0.file.extra == nil } }
+
+    var body: some HTML {
+        if !extras.isEmpty {
+            Section("Extras") { ForEach(extras) { MovieFilePanel(item: $0) } }
+        }
+        if !titles.isEmpty {
+            Section(titles.count > 1 ? "Versions" : "File") { ForEach(titles) { MovieFilePanel(item: $0) } }
+        }
+    }
+}
+
+struct MovieFilePanel: HTML {
+    let item: MovieFile
+
+    private var file: MediaFile { item.file }
+
+    var body: some HTML {
+        FilePanel(
+            name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file), note: MediaWords.tracks(file),
+            warning: file.missingSince == nil ? nil : "This file is away just now."
+        ) {
+            if file.missingSince == nil {
+                LinkButton(file.extra == nil ? "Play" : file.extra ?? "Play", icon: .play, path: "/watch/\(file.id)")
+                if let download = item.downloadURL { LinkButton("Download", kind: .plain, path: download, .attribute("download", "")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import CoreDomain
+import Flow
+import FlowTesting
+import Foundation
+import HTML
+import LibraryDomain
+import MovieDetailsFeature
+import MoviesDomain
+import Synchronization
+import Testing
+import ViewingDomain
+
+@Suite("A film's page")
+struct MovieDetailsTests {
+    private static let id = TitleID("tmdb-1")!
+    private static let file = MediaFile(
+        id: FileID("abcdefgh")!, library: "Films", path: "The General/The General.mkv", size: 4_200_000_000, modifiedAt: .distantPast,
+        addedAt: .distantPast, reference: .movie(id),
+        media: MediaFacts(
+            container: "matroska", duration: 4_500,
+            video: [VideoTrack(number: 1, codec: "hevc", width: 3_840, height: 2_160)],
+            audio: [AudioTrack(number: 2, codec: "ac3", language: "en", channels: 6)],
+            chapters: [Chapter(start: 0, title: "Start"), Chapter(start: 600, title: "The train")]))
+    private static func content(onWatchlist: Bool = false, position: Double? = nil) -> MovieContent {
+        let progress = position.map {
+            PlaybackProgress(file: file.id, reference: file.reference, position: $0, duration: 4_500, updatedAt: .distantPast)
+        }
+        return MovieContent(
+            movie: Movie(
+                summary: MovieSummary(id: id, title: "The General", year: 1926, runtimeMinutes: 75, genres: ["Comedy"], addedAt: .distantPast),
+                overview: "A train, a girl, a war.", directors: ["Buster Keaton"]),
+            files: [MovieFile(file: file, progress: progress)], isOnWatchlist: onWatchlist)
+    }
+
+    private func client(_ note: @escaping @Sendable (String) -> Void = { _ in }) -> MovieDetailsClient {
+        MovieDetailsClient(
+            movie: { _ in AsyncStream { $0.yield(.success(Self.content())); $0.finish() } },
+            setOnWatchlist: { isOn, id in note("\(isOn) \(id)") }, markWatched: { note("watched \($0)") },
+            forgetProgress: { note("forgot \($0)") })
+    }
+
+    private var ready: MovieDetailsFeature.State {
+        var state = MovieDetailsFeature.State(id: Self.id)
+        state.content = .ready(Self.content())
+        return state
+    }
+
+    @Test("It loads when it appears")
+    func loading() async {
+        let store = TestStore(MovieDetailsFeature.State(id: Self.id), MovieDetailsFeature(client: client()))
+        await store.send(.appeared) { $0.content = .loading }
+        await store.receive({ if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content()) }
+        await store.finish()
+    }
+
+    @Test("The watchlist answers at once and can be undone")
+    func watchlist() async {
+        let calls = Calls()
+        let clock = ManualClock()
+        let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }, clock: clock))
+        await store.send(.intent(.toggleWatchlist)) {
+            $0.content = .ready(Self.content(onWatchlist: true))
+            $0.offersUndo = true
+        }
+        await clock.advance(by: .seconds(1))
+        await store.send(.intent(.undo)) {
+            $0.content = .ready(Self.content(onWatchlist: false))
+            $0.offersUndo = false
+        }
+        await store.finish()
+        #expect(calls.all == ["true tmdb-1", "false tmdb-1"])
+    }
+
+    @Test("A file of another film cannot be marked through this page")
+    func forged() async {
+        let calls = Calls()
+        let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }))
+        await store.send(.intent(.markWatched(file: FileID("zzzzzzzz")!)))
+        await store.send(.intent(.startOver(file: FileID("zzzzzzzz")!)))
+        await store.send(.intent(.markWatched(file: Self.file.id)))
+        await store.finish()
+        #expect(calls.all == ["watched abcdefgh"])
+    }
+
+    @Test("The big button plays, or resumes at the very second", arguments: [
+        (nil, "<span>Play</span>"), (2.0, "<span>Play</span>"), (2_530.0, "Resume at 42:10"), (4_499.0, "<span>Play</span>"),
+    ] as [(Double?, String)])
+    func resume(position: Double?, label: String) {
+        var state = ready
+        state.content = .ready(Self.content(position: position))
+        #expect(htmlString(MovieDetailsView(state)).contains(label))
+    }
+
+    @Test("The files are described in words, with chapters as ways in")
+    func files() {
+        let page = htmlString(MovieDetailsView(ready))
+        for word in ["4K", "HEVC", "Dolby Digital 5.1", "4.2 GB", "/watch/abcdefgh?t=600", "The train", "Buster Keaton"] {
+            #expect(page.contains(word), "\(word)")
+        }
+    }
+}
+
+private final class Calls: Sendable {
+    private let names = Mutex<[String]>([])
+    func note(_ name: String) { names.withLock { $0.append(name) } }
+    var all: [String] { names.withLock(\.self) }
+}

@@ -1,0 +1,35 @@
+public import CoreDomain
+public import MoviesDomain
+
+/// What the poster grid needs from the rest of the house.
+public struct MoviesClient: Sendable {
+    /// Throws a `ViewStateError`.
+    public var movies: @Sendable (MovieQuery, PageRequest) async throws -> CoreDomain.Page<MovieSummary>
+    public var filters: @Sendable (MovieKind) async throws -> MovieFilters
+    /// One element after each change of the films.
+    public var changes: @Sendable () -> AsyncStream<Void>
+    /// Looks for new files.
+    public var refresh: @Sendable () async -> Void
+
+    public init(
+        movies: @escaping @Sendable (MovieQuery, PageRequest) async throws -> CoreDomain.Page<MovieSummary>,
+        filters: @escaping @Sendable (MovieKind) async throws -> MovieFilters,
+        changes: @escaping @Sendable () -> AsyncStream<Void>, refresh: @escaping @Sendable () async -> Void
+    ) {
+        self.movies = movies
+        self.filters = filters
+        self.changes = changes
+        self.refresh = refresh
+    }
+}
+
+/// What the list can be narrowed to.
+public struct MovieFilters: Hashable, Sendable {
+    public var genres: [GenreCount]
+    public var years: [Int]
+
+    public init(genres: [GenreCount], years: [Int]) {
+        self.genres = genres
+        self.years = years
+    }
+}

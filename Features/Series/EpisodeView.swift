@@ -1,0 +1,106 @@
+import CoreDomain
+import DesignSystem
+import Flow
+public import HTML
+import LibraryDomain
+import TVSeriesDomain
+import ViewingDomain
+
+/// An episode's page.
+public struct EpisodeView: HTML {
+    let state: EpisodeFeature.State
+
+    public init(_ state: EpisodeFeature.State) { self.state = state }
+
+    public var body: some HTML {
+        div(.class("screen screen-details"), .region("episode")) {
+            switch state.content {
+            case .initial, .loading:
+                SkeletonDetails()
+            case .error(let error):
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                    IntentForm(EpisodeFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                }
+            case .ready(let content):
+                EpisodePage(content: content)
+            }
+        }
+    }
+}
+
+struct EpisodePage: HTML {
+    let content: EpisodeContent
+
+    private var episode: Episode { content.episode }
+    private var main: EpisodeFile? { content.files.first { $0.file.extra == nil && $0.file.missingSince == nil } }
+
+    var body: some HTML {
+        DetailsHeader(
+            kicker: "\(content.seriesTitle) ∙ \(content.seasonTitle)", kickerPath: "/series/\(episode.series)/seasons/\(episode.season)",
+            title: "\(episode.number). \(episode.title)",
+            meta: [episode.aired, RuntimeText.short(minutes: episode.runtimeMinutes)].compactMap(\.self), overview: episode.overview,
+            poster: .backdrop(episode.still, of: episode.series), posterShape: .wide,
+            progress: main?.progress.flatMap { $0.isBegun ? $0.fraction : nil }
+        ) {
+            EpisodeActions(main: main)
+        }
+        if let next = content.next {
+            Section("Next") {
+                MediaList {
+                    EpisodeRow(
+                        number: next.number, title: next.title, note: RuntimeText.short(minutes: next.runtimeMinutes), overview: next.overview,
+                        path: next.reference.path, artwork: .backdrop(next.still, of: next.series))
+                }
+            }
+        }
+        if !content.files.isEmpty {
+            Section(content.files.count > 1 ? "Files" : "File") { ForEach(content.files) { EpisodeFilePanel(item: $0) } }
+        }
+    }
+}
+
+struct EpisodeActions: HTML {
+    let main: EpisodeFile?
+
+    var body: some HTML {
+        if let main {
+            if let progress = main.progress, progress.isBegun {
+                LinkButton(
+                    "Resume at \(RuntimeText.clock(seconds: progress.position))", icon: .play, kind: .primary,
+                    path: "/watch/\(main.file.id)", .id("play"))
+                LinkButton("From the start", icon: .retry, path: "/watch/\(main.file.id)?from=start")
+            } else {
+                LinkButton("Play", icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
+            }
+            if main.progress?.isFinished == true {
+                IntentForm(EpisodeFeature.Intent.startOver(file: main.file.id)) {
+                    Button("Watched", icon: .check, kind: .plain, .type("submit"), .title("Mark as not watched"))
+                }
+            } else {
+                IntentForm(EpisodeFeature.Intent.markWatched(file: main.file.id)) {
+                    Button("Mark as watched", icon: .check, kind: .plain, .type("submit"))
+                }
+            }
+        } else {
+            p(.class("quiet")) { "The folder of this episode is away just now. It comes back with its disk." }
+        }
+    }
+}
+
+struct EpisodeFilePanel: HTML {
+    let item: EpisodeFile
+
+    private var file: MediaFile { item.file }
+
+    var body: some HTML {
+        FilePanel(
+            name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file), note: MediaWords.tracks(file),
+            warning: file.missingSince == nil ? nil : "This file is away just now."
+        ) {
+            if file.missingSince == nil {
+                LinkButton("Play", icon: .play, path: "/watch/\(file.id)")
+                if let download = item.downloadURL { LinkButton("Download", kind: .plain, path: download, .attribute("download", "")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+public import CoreDomain
+public import Flow
+public import LibraryDomain
+public import TVSeriesDomain
+public import ViewingDomain
+
+/// What the pages of series, seasons and episodes need from the rest of the house. Each stream gives the content now,
+/// and again whenever it changes.
+public struct SeriesClient: Sendable {
+    public var series: @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>
+    public var season: @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>
+    public var episode: @Sendable (TitleID, _ season: Int, _ number: Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>
+    public var setOnWatchlist: @Sendable (Bool, TitleID) async -> Void
+    public var markWatched: @Sendable (FileID) async -> Void
+    public var forgetProgress: @Sendable (FileID) async -> Void
+
+    public init(
+        series: @escaping @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>,
+        season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,
+        episode: @escaping @Sendable (TitleID, Int, Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>,
+        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async -> Void,
+        markWatched: @escaping @Sendable (FileID) async -> Void, forgetProgress: @escaping @Sendable (FileID) async -> Void
+    ) {
+        self.series = series
+        self.season = season
+        self.episode = episode
+        self.setOnWatchlist = setOnWatchlist
+        self.markWatched = markWatched
+        self.forgetProgress = forgetProgress
+    }
+}
+
+public struct SeriesContent: Hashable, Sendable {
+    public var series: Series
+    /// The episode to go on with, or the first; nil when none can be played.
+    public var next: EpisodeItem?
+    public var isOnWatchlist: Bool
+
+    public init(series: Series, next: EpisodeItem?, isOnWatchlist: Bool) {
+        self.series = series
+        self.next = next
+        self.isOnWatchlist = isOnWatchlist
+    }
+}
+
+public struct SeasonContent: Hashable, Sendable {
+    public var season: Season
+    public var series: TitleID
+    public var episodes: [EpisodeItem]
+
+    public init(season: Season, series: TitleID, episodes: [EpisodeItem]) {
+        self.season = season
+        self.series = series
+        self.episodes = episodes
+    }
+}
+
+public struct EpisodeContent: Hashable, Sendable {
+    public var episode: Episode
+    public var seriesTitle: String
+    public var seasonTitle: String
+    public var files: [EpisodeFile]
+    public var next: Episode?
+
+    public init(episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], next: Episode?) {
+        self.episode = episode
+        self.seriesTitle = seriesTitle
+        self.seasonTitle = seasonTitle
+        self.files = files
+        self.next = next
+    }
+}
+
+/// An episode with the file that plays it.
+public struct EpisodeItem: Hashable, Sendable {
+    public var episode: Episode
+    public var file: FileID?
+    public var progress: PlaybackProgress?
+
+    public init(episode: Episode, file: FileID?, progress: PlaybackProgress?) {
+        self.episode = episode
+        self.file = file
+        self.progress = progress
+    }
+}
+
+public struct EpisodeFile: Hashable, Sendable {
+    public var file: MediaFile
+    public var progress: PlaybackProgress?
+    /// Carries its capability.
+    public var downloadURL: String?
+
+    public init(file: MediaFile, progress: PlaybackProgress? = nil, downloadURL: String? = nil) {
+        self.file = file
+        self.progress = progress
+        self.downloadURL = downloadURL
+    }
+}

@@ -1,0 +1,72 @@
+import CoreDomain
+import DesignSystem
+import Flow
+public import HTML
+import TVSeriesDomain
+import ViewingDomain
+
+/// A series' page.
+public struct SeriesView: HTML {
+    let state: SeriesFeature.State
+
+    public init(_ state: SeriesFeature.State) { self.state = state }
+
+    public var body: some HTML {
+        div(.class("screen screen-details"), .region("series")) {
+            switch state.content {
+            case .initial, .loading:
+                SkeletonDetails()
+            case .error(let error):
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                    IntentForm(SeriesFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                }
+            case .ready(let content):
+                SeriesPage(content: content)
+            }
+        }
+    }
+}
+
+struct SeriesPage: HTML {
+    let content: SeriesContent
+
+    private var series: Series { content.series }
+    private var summary: SeriesSummary { content.series.summary }
+
+    var body: some HTML {
+        Tinted(theme: (summary.backdrop ?? summary.poster)?.theme) {
+            DetailsHeader(
+                title: summary.title, originalTitle: series.originalTitle,
+                meta: MetaText.parts(year: summary.year, certification: series.certification, genres: summary.genres) + [counts],
+                overview: series.overview, poster: .poster(summary.poster, of: summary.id), backdrop: .backdrop(summary.backdrop, of: summary.id)
+            ) {
+                if let next = content.next, let file = next.file {
+                    LinkButton(next.playLabel, icon: .play, kind: .primary, path: "/watch/\(file)", .id("play"))
+                }
+                IntentForm(SeriesFeature.Intent.toggleWatchlist) {
+                    Button(
+                        content.isOnWatchlist ? "On your watchlist" : "Watchlist", icon: content.isOnWatchlist ? .bookmarked : .bookmark,
+                        .type("submit"), .aria("pressed", content.isOnWatchlist))
+                }
+            }
+            Row("seasons", title: "Seasons") {
+                ForEach(series.seasons) { season in
+                    PosterCard(
+                        title: season.title, note: season.episodeCount == 1 ? "1 episode" : "\(season.episodeCount) episodes",
+                        path: "/series/\(summary.id)/seasons/\(season.number)", artwork: .poster(season.poster ?? summary.poster, of: summary.id))
+                }
+            }
+        }
+    }
+
+    private var counts: String { summary.seasonCount == 1 ? "1 season" : "\(summary.seasonCount) seasons" }
+}
+
+extension EpisodeItem {
+    /// "Play S1 E2", or "Resume S1 E2 at 12:10".
+    var playLabel: String {
+        let name = "S\(episode.season) E\(episode.number)"
+        if let progress, progress.isBegun { return "Resume \(name) at \(RuntimeText.clock(seconds: progress.position))" }
+        return "Play \(name)"
+    }
+}

@@ -1,0 +1,64 @@
+public import Flow
+public import HTML
+
+/// How the cinema looks here, and what one may want to know of the machine that it runs on.
+public struct SettingsFeature: Feature {
+    public struct State: Equatable, Sendable {
+        public var facts: ViewState<[SettingsFact]> = .initial
+
+        public init() {}
+    }
+
+    public enum Action: Sendable {
+        case appeared
+        case intent(Intent)
+        case loaded([SettingsFact])
+    }
+
+    public enum Intent: BrowserIntent {
+        case reload
+    }
+
+    private let client: SettingsClient
+
+    public init(client: SettingsClient) { self.client = client }
+
+    public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .appeared:
+            guard state.facts.wantsLoading else { return .none }
+            state.facts = .loading
+            return load
+        case .intent(.reload):
+            return load
+        case .loaded(let facts):
+            state.facts = .ready(facts)
+            return .none
+        }
+    }
+
+    private var load: Effect<Action> {
+        .run("facts", replacing: true) { [client] send in await send(.loaded(await client.facts())) }
+    }
+}
+
+/// One line about the server: where its data lie, whether ffmpeg is there.
+public struct SettingsFact: Hashable, Sendable {
+    public var name: String
+    public var value: String
+    /// What to do when it is not as it should be.
+    public var advice: String?
+
+    public init(name: String, value: String, advice: String? = nil) {
+        self.name = name
+        self.value = value
+        self.advice = advice
+    }
+}
+
+/// What the settings need from the rest of the house.
+public struct SettingsClient: Sendable {
+    public var facts: @Sendable () async -> [SettingsFact]
+
+    public init(facts: @escaping @Sendable () async -> [SettingsFact]) { self.facts = facts }
+}

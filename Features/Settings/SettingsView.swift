@@ -1,0 +1,54 @@
+import DesignSystem
+import Flow
+public import HTML
+
+/// The settings.
+public struct SettingsView: HTML {
+    let state: SettingsFeature.State
+
+    public init(_ state: SettingsFeature.State) { self.state = state }
+
+    public var body: some HTML {
+        div(.class("screen screen-settings"), .region("settings")) {
+            ScreenTitle("Settings")
+            Section("Light") {
+                SettingRow("How the cinema looks", text: "Remembered in this browser.") {
+                    div(.class("chips"), .role("group"), .aria("label", "Light")) {
+                        ForEach(Light.allCases) { light in
+                            button(.class("chip"), .type("button"), .data("theme-choice", light.rawValue)) { SettingsWords.light(light) }
+                        }
+                    }
+                }
+            }
+            Section("Playing") {
+                SettingRow("Subtitles, volume and speed", text: "The player remembers them in this browser, the size of subtitles included.") {}
+            }
+            Section("This machine") {
+                switch state.facts {
+                case .ready(let facts):
+                    ForEach(facts) { fact in
+                        SettingRow(fact.name, text: fact.advice) { span(.class("setting-value"), .dir("auto")) { fact.value } }
+                    }
+                default:
+                    SkeletonText(lines: 4)
+                }
+            }
+            Section("More") {
+                ChipLine("More") {
+                    Chip("Library", path: "/library")
+                    Chip("The design, piece by piece", path: "/showroom")
+                }
+            }
+        }
+    }
+}
+
+enum SettingsWords {
+    static func light(_ light: Light) -> String {
+        switch light {
+        case .automatic: "As the system"
+        case .dark: "Dark"
+        case .light: "Paper"
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Flow
+import FlowTesting
+import HTML
+import SettingsFeature
+import Testing
+
+@Suite("The settings")
+struct SettingsFeatureTests {
+    private static let facts = [SettingsFact(name: "ffmpeg", value: "not installed", advice: "Install it.")]
+
+    @Test("They show facts about the machine, with advice where something is missing")
+    func facts() async {
+        let store = TestStore(SettingsFeature.State(), SettingsFeature(client: SettingsClient { Self.facts }))
+        await store.send(.appeared) { $0.facts = .loading }
+        await store.receive({ if case .loaded = $0 { true } else { false } }) { $0.facts = .ready(Self.facts) }
+        let page = htmlString(SettingsView(await store.state))
+        #expect(page.contains("not installed") && page.contains("Install it."))
+        await store.finish()
+    }
+}

@@ -1,0 +1,53 @@
+import DesignSystem
+public import HTML
+
+/// Waiting, nothing, failure, and what was done.
+struct FeedbackSection: HTML {
+    let state: ShowroomFeature.State
+
+    var body: some HTML {
+        Section("Scan") {
+            ScanStory(headline: "Found 214 films", now: "reading The General", fraction: state.progress)
+            IntentForm(ShowroomFeature.Intent.advance) { Button("Further", .type("submit")) }
+            ScanStory(key: "scan-unknown", headline: "Looking around", now: "in Films")
+        }
+        SkeletonRow()
+        SkeletonRow(.wide, count: 5)
+        SkeletonDetails()
+        EmptyState(icon: .bookmark, title: "Nothing on your list yet", text: "Add a film from its page. Three that wait in your library:") {
+            ul(.class("track track-poster")) {
+                ForEach(SampleFilm.wall.prefix(3)) { PosterCard(title: $0.title, note: $0.note, path: "#", artwork: $0.artwork) }
+            }
+        }
+        ErrorState(
+            "This film could not be found", reason: "It may have left the catalogue, or the address is wrong.", recovery: "Try again later, or search for it."
+        ) { Button("Try again", icon: .retry, kind: .primary, .type("button")) }
+        ErrorState("Recommendations did not arrive", reason: "The catalogue does not answer.", isSection: true) { Button("Try again", .type("button")) }
+        Section("Notices") {
+            NoticeBanner("The disk “Attic” is not there; 31 films wait for it.", icon: .warning) { LinkButton("Library", kind: .plain, path: "/library") }
+            div(.class("actions")) {
+                IntentForm(ShowroomFeature.Intent.showToast) { Button("Remove from watchlist", .type("submit")) }
+                Button("Ask first", kind: .danger, .type("button"), .data("opens", "sure"))
+                Button("Keys", .type("button"), .data("opens", "keys"))
+            }
+            ConfirmDialog(key: "sure", title: "Delete the library “Films”?", text: "The files stay where they are. What everyone watched of them is forgotten.") {
+                Button("Delete", kind: .danger, .type("button"))
+            }
+        }
+    }
+}
+
+/// What was done, for the frame's place for toasts.
+public struct ShowroomToasts: HTML {
+    let state: ShowroomFeature.State
+
+    public init(state: ShowroomFeature.State) { self.state = state }
+
+    public var body: some HTML {
+        if let number = state.toast {
+            Toast(key: "\(number)", "Removed “Dust Country” from your watchlist") {
+                IntentForm(ShowroomFeature.Intent.undo) { Button("Undo", kind: .plain, .type("submit")) }
+            }
+        }
+    }
+}

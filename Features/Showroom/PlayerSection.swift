@@ -1,0 +1,22 @@
+import DesignSystem
+import HTML
+
+/// The controls of the player, without a film.
+struct PlayerSection: HTML {
+    var body: some HTML {
+        Section("The player") {
+            PlayerChrome(
+                title: "Dust Country", note: "1956", backPath: "#", duration: 7320, marks: [600, 1500, 2700, 4200], hasNext: true,
+                .class("is-sample"), .style("--played:38%;--buffered:52%")
+            ) {
+                div(.class("player-video")) { PictureFrame(SampleFilm.wall[2].artwork, shape: .wide) }
+            }
+            div(.class("player is-sample")) {
+                CannotPlayCard(
+                    reason: "Its sound is in a form that this browser cannot play, and re-encoding is switched off.",
+                    recovery: "Switch it on in Settings, or play the film in another browser."
+                ) { LinkButton("Settings", kind: .primary, path: "/settings") }
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Flow
+import Foundation
+import HTML
+import ShowroomFeature
+import Testing
+
+@Suite("Showroom")
+struct ShowroomTests {
+    @Test("A switch switches, a scan advances and begins again, a toast comes and is undone")
+    func reduce() {
+        let feature = ShowroomFeature()
+        var state = ShowroomFeature.State()
+        _ = feature.reduce(into: &state, .intent(.toggle))
+        #expect(!state.isOn)
+        for _ in 0..<4 { _ = feature.reduce(into: &state, .intent(.advance)) }
+        #expect(state.progress == 0 || state.progress == 1)
+        _ = feature.reduce(into: &state, .intent(.showToast))
+        #expect(state.toast == 1)
+        _ = feature.reduce(into: &state, .intent(.undo))
+        #expect(state.toast == nil)
+    }
+
+    @Test("The page shows forty posters, and no title becomes markup")
+    func page() {
+        let page = htmlString(ShowroomView(state: .init()))
+        #expect(page.components(separatedBy: "viewBox=\"0 0 600 900\"").count > 40)
+        #expect(!page.contains("<Script>"))
+        #expect(page.contains("&lt;Script&gt; &amp; &quot;Quote&quot;"))
+    }
+}

@@ -1,0 +1,49 @@
+import LibraryDomain
+import StreamingDomain
+
+/// A subtitle that the browser can show as WebVTT.
+struct SubtitleChoice: Equatable, Sendable {
+    var address: SubtitleAddress
+    var label: String
+    var language: String?
+    /// Shown unless the viewer chose otherwise: marked as default, or forced (foreign speech only).
+    var isOn: Bool
+
+    /// Text tracks of the file, then files beside it. Pictures (PGS, VobSub) cannot be shown and are left out.
+    static func all(of file: MediaFile) -> [SubtitleChoice] {
+        let embedded = file.media.subtitles.filter(\.isText).map { track in
+            SubtitleChoice(
+                address: .embedded(track.number), label: label(track.language, track.name, track.isForced, false),
+                language: track.language, isOn: track.isDefault || track.isForced)
+        }
+        let external = file.externalSubtitles.enumerated().map { index, beside in
+            SubtitleChoice(
+                address: .external(index), label: label(beside.language, nil, beside.isForced, beside.isForHardOfHearing),
+                language: beside.language, isOn: beside.isDefault || beside.isForced)
+        }
+        return distinct(embedded + external)
+    }
+
+    /// Two of the same name are numbered, or nobody could tell them apart; one at most is on.
+    private static func distinct(_ choices: [SubtitleChoice]) -> [SubtitleChoice] {
+        var seen: [String: Int] = [:]
+        var isTaken = false
+        return choices.map { choice in
+            var choice = choice
+            let count = seen[choice.label, default: 0] + 1
+            seen[choice.label] = count
+            if count > 1 { choice.label += " \(count)" }
+            choice.isOn = choice.isOn && !isTaken
+            isTaken = isTaken || choice.isOn
+            return choice
+        }
+    }
+
+    private static func label(_ language: String?, _ name: String?, _ isForced: Bool, _ isForHardOfHearing: Bool) -> String {
+        var label = LanguageName.of(language) ?? name ?? "Unknown language"
+        if let name, LanguageName.of(language) != nil, name.lowercased() != label.lowercased() { label += ", \(name)" }
+        if isForced { label += " (foreign speech only)" }
+        if isForHardOfHearing { label += " (for hard of hearing)" }
+        return label
+    }
+}

@@ -1,0 +1,148 @@
+import CoreDomain
+import Flow
+import FlowTesting
+import Foundation
+import LibraryDomain
+import StreamingDomain
+import Synchronization
+import Testing
+import ViewingDomain
+import WatchFeature
+
+@Suite("The player's screen")
+struct WatchFeatureTests {
+    static let next = WatchNext(
+        file: FileID("episode0004")!, title: "4. Snow", reference: .episode(series: Sample.title, season: 1, episode: 4))
+
+    static func feature(
+        _ result: Result<Watchable, any Error>, next: WatchNext? = nil, saved: Saved = Saved(), isSaving: Bool = true
+    ) -> WatchFeature {
+        WatchFeature(
+            client: WatchClient(
+                watchable: { _ in try result.get() },
+                saveProgress: { progress in
+                    if !isSaving { throw ViewingError.unavailable(reason: "full") }
+                    saved.all.withLock { $0.append(progress) }
+                },
+                next: { _ in next }, now: { Sample.date }))
+    }
+
+    final class Saved: Sendable { let all = Mutex<[PlaybackProgress]>([]) }
+
+    @Test("Opening a film loads it with what follows, decides, and goes on where the viewer stopped")
+    func opening() async {
+        let watchable = Sample.watchable(Sample.film, at: 42.4)
+        let store = TestStore(WatchFeature.State(file: Sample.film.id), Self.feature(.success(watchable), next: Self.next))
+        await store.send(.appeared) { $0.content = .loading }
+        await store.receive({ if case .loaded = $0 { true } else { false } }) {
+            $0.content = .ready(watchable)
+            $0.next = Self.next
+            $0.startsAt = 42.4
+            $0.machine.send(.load(source: watchable.source), at: Sample.date)
+        }
+        await store.finish()
+        let state = await store.state
+        #expect(state.showsPlayer && state.isSettled && state.status == 200 && state.title == "The General")
+    }
+
+    @Test("An address that asks for the start or for a time gets it", arguments: [
+        (WatchWish(from: "start", time: nil, anyway: nil), 0.0), (WatchWish(from: nil, time: "20.5", anyway: nil), 20.5),
+        (WatchWish(from: "start", time: "nan", anyway: nil), 0), (WatchWish(from: nil, time: "1e9", anyway: nil), 59),
+        (WatchWish(from: nil, time: "-4", anyway: nil), 42.4),
+    ] as [(WatchWish, Double)])
+    func wishes(wish: WatchWish, start: Double) {
+        var state = WatchFeature.State(file: Sample.film.id, wish: wish)
+        let watchable = Sample.watchable(Sample.film, at: 42.4)
+        _ = Self.feature(.success(watchable)).reduce(into: &state, .loaded(watchable, next: nil))
+        #expect(state.startsAt == start)
+    }
+
+    @Test("A file that is gone is a 404 in words, without a retry; another failure can be tried again")
+    func failures() async {
+        let gone = TestStore(WatchFeature.State(file: Sample.film.id), Self.feature(.failure(LibraryError.fileNotFound)))
+        await gone.send(.appeared) { $0.content = .loading }
+        await gone.receive({ if case .failed = $0 { true } else { false } }) {
+            $0.content = .error(ViewStateError(
+                "This film is no longer here", reason: "The library has no such file.",
+                recovery: "It may have been moved or removed; a scan finds it again if it is still on a folder.",
+                isRetryable: false))
+        }
+        await gone.finish()
+        #expect(await gone.state.status == 404)
+
+        var state = WatchFeature.State(file: Sample.film.id)
+        state.content = .error(ViewStateError("x"))
+        _ = Self.feature(.success(Sample.watchable(Sample.film))).reduce(into: &state, .intent(.retry))
+        #expect(state.content == .loading)
+    }
+
+    @Test("Positions are saved for the file that is open, with its own duration; nonsense is not")
+    func progress() async {
+        let saved = Saved(), watchable = Sample.watchable(Sample.film)
+        var state = WatchFeature.State(file: Sample.film.id)
+        let feature = Self.feature(.success(watchable), saved: saved)
+        _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
+        let store = TestStore(state, feature)
+        await store.send(.intent(.progress(position: 31.5, duration: 9999)))
+        await store.receive({ if case .saved(true) = $0 { true } else { false } })
+        for bad in [Double.nan, -1, .infinity] { await store.send(.intent(.progress(position: bad, duration: 60))) }
+        await store.finish()
+        #expect(saved.all.withLock { $0 } == [
+            PlaybackProgress(
+                file: Sample.film.id, reference: Sample.film.reference, position: 31.5, duration: 60, updatedAt: Sample.date)
+        ])
+    }
+
+    @Test("A position that cannot be saved is noticed, and the next one that can clears it")
+    func savingFails() async {
+        var state = WatchFeature.State(file: Sample.film.id)
+        let watchable = Sample.watchable(Sample.film), feature = Self.feature(.success(watchable), isSaving: false)
+        _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
+        let store = TestStore(state, feature)
+        await store.send(.intent(.progress(position: 5, duration: 60)))
+        await store.receive({ if case .saved(false) = $0 { true } else { false } }) { $0.savingFailed = true }
+        await store.send(.saved(true)) { $0.savingFailed = false }
+        await store.finish()
+    }
+
+    @Test("The machine follows what the browser's player reports, autoplay included")
+    func events() {
+        var state = WatchFeature.State(file: Sample.film.id)
+        let watchable = Sample.watchable(Sample.film), feature = Self.feature(.success(watchable))
+        _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
+        let story: [(PlayerEvent, PlaybackState)] = [
+            (.playing, .playing), (.waiting, .buffering(resumeTo: .playing)), (.resumed, .playing), (.paused, .paused),
+            (.paused, .paused), (.playing, .playing), (.ended, .ended), (.playing, .playing),
+            (.failedNetwork, .failed(.networkError(reason: "Playback failed"))),
+        ]
+        for (event, expected) in story {
+            _ = feature.reduce(into: &state, .intent(.player(event: event)))
+            #expect(state.machine.state == expected, "\(event)")
+        }
+    }
+
+    @Test("A browser that answers is decided for anew; a forged answer changes nothing")
+    func capabilities() {
+        var state = WatchFeature.State(file: Sample.hevc.id)
+        let watchable = Sample.watchable(Sample.hevc), feature = Self.feature(.success(watchable))
+        _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
+        #expect(!state.showsPlayer && state.machine.state == .idle)
+        _ = feature.reduce(into: &state, .intent(.capabilities(answers: "v9+hevc")))
+        #expect(!state.showsPlayer)
+        _ = feature.reduce(into: &state, .intent(.capabilities(answers: "v1+mp4+hevc+aac")))
+        #expect(state.showsPlayer)
+    }
+
+    @Test("What is begun and finished is the same here and in the viewing history")
+    func sameRule() {
+        for duration in [30.0, 60, 90, 1200, 7200] {
+            for step in 0...200 {
+                let position = duration * Double(step) / 200
+                let progress = PlaybackProgress(
+                    file: Sample.film.id, reference: Sample.film.reference, position: position, duration: duration, updatedAt: Sample.date)
+                let offers = ResumeRule.offer(position: position, duration: duration) != .start
+                #expect(offers == progress.isBegun, "\(position) of \(duration)")
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import CoreDomain
+import Flow
+import Foundation
+import HTML
+import LibraryDomain
+import StreamingDomain
+import Testing
+import ViewingDomain
+@testable import WatchFeature
+
+@Suite("The player's page")
+struct WatchViewTests {
+    static func page(
+        _ watchable: Watchable, next: WatchNext? = nil, wish: WatchWish = WatchWish(), capabilities: ClientCapabilities? = nil
+    ) -> String {
+        var state = WatchFeature.State(file: watchable.file.id, wish: wish, capabilities: capabilities)
+        let feature = WatchFeatureTests.feature(.success(watchable), next: next)
+        _ = feature.reduce(into: &state, .loaded(watchable, next: next))
+        return htmlString(WatchView(state: state))
+    }
+
+    @Test("The film is in the first paint: source, place and subtitles need no script")
+    func firstPaint() {
+        let file = Sample.file(
+            "film00001", video: Sample.h264,
+            subtitles: [
+                SubtitleTrack(number: 3, codec: "subrip", language: "en", isText: true),
+                SubtitleTrack(number: 4, codec: "hdmv_pgs_subtitle", language: "fr", isText: false),
+            ], beside: [ExternalSubtitle(fileName: "x.de.srt", language: "de", isForced: true)])
+        let html = Self.page(Sample.watchable(file, at: 42.4))
+        #expect(html.contains(#"src="/media/film00001/original?c=cap#t=42.4""#))
+        #expect(html.contains("<video") && html.contains(" controls") && html.contains(" autoplay") && html.contains(" playsinline"))
+        #expect(html.contains(#"src="/media/film00001/subtitles/3.vtt?c=cap" label="English""#))
+        #expect(html.contains(#"src="/media/film00001/subtitles/x0.vtt?c=cap" label="German (foreign speech only)""#))
+        #expect(html.contains("Subtitles that are pictures cannot be shown here: French."))
+        #expect(html.contains(#"data-progress="/api/v1/progress/film00001""#))
+        #expect(html.contains(#"id="player-film00001" class="player" data-live="ignore""#))
+        #expect(html.contains("(does not play here)"))
+    }
+
+    @Test("Nothing of the page changes while a film runs, so nothing is sent")
+    func steady() {
+        let watchable = Sample.watchable(Sample.film)
+        var state = WatchFeature.State(file: Sample.film.id)
+        let feature = WatchFeatureTests.feature(.success(watchable))
+        _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
+        let before = htmlString(WatchView(state: state))
+        for event in [PlayerEvent.ready, .playing, .waiting, .resumed, .paused] {
+            _ = feature.reduce(into: &state, .intent(.player(event: event)))
+        }
+        _ = feature.reduce(into: &state, .intent(.progress(position: 20, duration: 60)))
+        #expect(htmlString(WatchView(state: state)) == before)
+    }
+
+    @Test("A film that cannot play says why and offers what plays, as links")
+    func cannotPlay() {
+        let html = Self.page(Sample.watchable(Sample.hevc))
+        #expect(!html.contains("<video"))
+        #expect(html.contains("This browser cannot show this film’s picture.") && html.contains("HEVC (H.265)"))
+        #expect(html.contains(#"href="/watch/film00001""#) && html.contains(#"href="/watch/film00002""#))
+        #expect(html.contains(#"href="/media/hevc00001/download?c=cap""#))
+        #expect(html.contains(#"href="/watch/hevc00001?anyway=1""#))
+        #expect(html.contains(#"data-capabilities="""#))
+        #expect(Self.page(Sample.watchable(Sample.hevc), wish: WatchWish(anyway: true)).contains("<video"))
+        #expect(Self.page(Sample.watchable(Sample.hevc), capabilities: .init([.mp4, .hevc, .aac])).contains("<video"))
+    }
+
+    @Test("The next episode's card and button are there only if something follows")
+    func next() {
+        let alone = Self.page(Sample.watchable(Sample.film))
+        #expect(!alone.contains(#"data-card="next""#) && !alone.contains(#"data-control="next""#))
+        let series = Self.page(Sample.watchable(Sample.film), next: WatchFeatureTests.next)
+        #expect(series.contains(#"data-card="next""#) && series.contains("4. Snow") && series.contains(#"data-next-lead="20.0""#))
+    }
+
+    @Test("A hostile title stays text")
+    func hostile() {
+        var watchable = Sample.watchable(Sample.film)
+        watchable.subject = .film(title: "<script>alert(1)</script>", year: nil)
+        #expect(!Self.page(watchable).contains("<script>"))
+    }
+
+    @Test("Titles read as on a box", arguments: [
+        (WatchSubject.film(title: "Sherlock Jr.", year: 1924), "Sherlock Jr.", "1924"),
+        (.episode(number: 3, name: "Pilot", series: "Show", season: 2), "3. Pilot", "Show · Season 2"),
+        (.episode(number: 3, name: "", series: "Show", season: 0), "Episode 3", "Show · Specials"),
+    ] as [(WatchSubject, String, String)])
+    func subjects(subject: WatchSubject, title: String, note: String) {
+        #expect(subject.title == title && subject.note == note)
+    }
+
+    @Test("Subtitles of one name are numbered, and one at most is on")
+    func subtitles() {
+        let file = Sample.file(
+            "film00001", video: Sample.h264,
+            subtitles: [
+                SubtitleTrack(number: 2, codec: "subrip", language: "en", isDefault: true, isText: true),
+                SubtitleTrack(number: 3, codec: "subrip", language: "en", isDefault: true, isText: true),
+                SubtitleTrack(number: 4, codec: "ass", language: "pt-BR", name: "Signs", isText: true),
+                SubtitleTrack(number: 5, codec: "subrip", isText: true),
+            ])
+        let choices = SubtitleChoice.all(of: file)
+        #expect(choices.map(\.label) == ["English", "English 2", "Portuguese (Brazil), Signs", "Unknown language"])
+        #expect(choices.map(\.isOn) == [true, false, false, false])
+    }
+
+    @Test("player.js asks the same questions by the same names as the server")
+    func script() throws {
+        let script = String(decoding: try #require(WatchAsset.all.first { $0.name == "player.js" }).bytes, as: UTF8.self)
+        for probe in Probe.allCases {
+            let name = "\(probe.rawValue): ", type = probe.mimeType
+            let codec = type.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
+            let short = "\(name)\(type.hasPrefix("video/mp4") ? "film" : "sound")('\(codec)')"
+            #expect(script.contains("\(name)'\(type)'") || script.contains(short), "\(probe)")
+        }
+        #expect(script.contains("'\(ClientCapabilities.cookie)=") || script.contains("`\(ClientCapabilities.cookie)=${value}"))
+        for event in script.matches(of: /report\('(\w+)'\)/) { #expect(PlayerEvent(rawValue: String(event.1)) != nil, "\(event.1)") }
+    }
+}
+
+extension SubtitleTrack {
+    init(number: Int, codec: String, language: String? = nil, name: String? = nil, isDefault: Bool = false, isText: Bool) {
+        self.init(number: number, codec: codec, language: language, name: name, isDefault: isDefault, isForced: false, isText: isText)
+    }
+}

@@ -1,0 +1,67 @@
+import CoreDomain
+import DesignSystem
+import Flow
+import HTML
+import LibraryDomain
+import StreamingDomain
+
+/// Why the film does not play in this browser, and every way on that there is. All of them are links.
+struct CannotPlayScreen: HTML {
+    let state: WatchFeature.State
+    let watchable: Watchable
+    let refusal: PlaybackDecision.Refusal
+
+    var body: some HTML {
+        div(.class("player cannot"), .data("capabilities", state.capabilities?.cookieValue ?? "")) {
+            img(.class("cannot-backdrop"), .src(ArtworkAddress.wide(watchable.backdrop, watchable.file.reference.title)), .alt(""))
+            div(.class("player-top")) {
+                IconLink(.back, label: "Back", path: watchable.file.reference.path)
+                div(.class("player-names")) {
+                    p(.class("player-title"), .dir("auto")) { watchable.subject.title }
+                    if let note = watchable.subject.note { p(.class("player-note"), .dir("auto")) { note } }
+                }
+            }
+            CannotPlayCard(refusal.reason, reason: refusal.detail, recovery: advice) {
+                ForEach(versionsThatPlay.enumerated()) { place, version in
+                    LinkButton("Play \(version.label)", icon: .play, kind: place == 0 ? .primary : .quiet, path: version.path)
+                }
+                ForEach(refusal.whatWouldHelp) { RemedyLink(remedy: $0, watchable: watchable) }
+                LinkButton("Details", icon: .info, path: watchable.file.reference.path)
+            }
+        }
+    }
+
+    private var advice: String? {
+        for case .otherBrowser(let words) in refusal.whatWouldHelp { return words }
+        return nil
+    }
+
+    private var versionsThatPlay: [WatchVersion] {
+        guard refusal.whatWouldHelp.contains(.otherVersion) else { return [] }
+        return WatchVersion.all(of: watchable).filter { !$0.isCurrent && state.decision(for: $0.file).isDirect }
+    }
+}
+
+private struct RemedyLink: HTML {
+    let remedy: PlaybackDecision.Remedy
+    let watchable: Watchable
+
+    var body: some HTML {
+        switch remedy {
+        case .watchWithoutSound: LinkButton("Watch without sound", icon: .mute, path: anyway)
+        case .listenWithoutPicture: LinkButton("Listen without the picture", icon: .volume, path: anyway)
+        case .download:
+            LinkButton("Download the file", path: watchable.download, .download(""), .notLive)
+        case .otherVersion, .otherBrowser: EmptyHTML()
+        }
+    }
+
+    private var anyway: String { "/watch/\(watchable.file.id)?anyway=1" }
+}
+
+enum ArtworkAddress {
+    /// A wide picture as it fills a screen; drawn if there is none.
+    static func wide(_ picture: Picture?, _ title: TitleID) -> String {
+        picture.map { "/artwork/\($0.id)/1280.jpg" } ?? "/artwork/drawn/\(title)/backdrop.svg"
+    }
+}

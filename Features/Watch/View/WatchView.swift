@@ -1,0 +1,48 @@
+import CoreDomain
+import DesignSystem
+import Flow
+public import HTML
+import StreamingDomain
+
+/// The player's screen. Everything that moves while a film runs is the browser's; the server paints it once.
+public struct WatchView: HTML {
+    let state: WatchFeature.State
+
+    public init(state: WatchFeature.State) { self.state = state }
+
+    public var body: some HTML {
+        main(.class("watch"), .region("watch"), .data("watch"), .aria("label", "Player")) {
+            switch state.content {
+            case .initial, .loading:
+                div(.class("player is-waiting"), .aria("busy", true))
+            case .error(let error):
+                WatchErrorScreen(error: error)
+            case .ready(let watchable):
+                if state.showsPlayer {
+                    PlayerScreen(state: state, watchable: watchable)
+                    div(.class("watch-notice"), .region("watch-notice"), .role("status")) {
+                        if state.savingFailed { p { "Your place cannot be saved just now. The film plays on." } }
+                    }
+                } else if case .cannotPlay(let refusal) = state.decision {
+                    CannotPlayScreen(state: state, watchable: watchable, refusal: refusal)
+                }
+            }
+        }
+    }
+}
+
+/// The file could not be found or read.
+struct WatchErrorScreen: HTML {
+    let error: ViewStateError
+
+    var body: some HTML {
+        div(.class("watch-error")) {
+            ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                if error.isRetryable {
+                    IntentForm(WatchFeature.Intent.retry) { Button("Try again", icon: .retry, kind: .primary, .type("submit")) }
+                }
+                LinkButton("Explore", icon: .home, path: "/")
+            }
+        }
+    }
+}

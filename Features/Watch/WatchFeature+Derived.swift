@@ -1,0 +1,63 @@
+import CoreDomain
+import Flow
+public import LibraryDomain
+public import StreamingDomain
+
+extension WatchFeature.State {
+    /// Whether the file plays in this browser; nil until it is loaded. A browser that was not asked is presumed to be current.
+    public var decision: PlaybackDecision? {
+        content.content.map { decision(for: $0.file) }
+    }
+
+    func decision(for file: MediaFile) -> PlaybackDecision {
+        .decide(PlayableMedia(file.media), capabilities ?? .presumed)
+    }
+
+    /// Whether the player is shown: the file plays, or the viewer wants what there is of it.
+    public var showsPlayer: Bool {
+        switch decision {
+        case .direct: true
+        case .cannotPlay(let refusal):
+            wish.anyway && refusal.whatWouldHelp.contains { $0 == .watchWithoutSound || $0 == .listenWithoutPicture }
+        case nil: false
+        }
+    }
+
+    /// The document's title.
+    public var title: String { content.content?.subject.title ?? "Watch" }
+
+    /// The address that shows this state.
+    public var path: [String] { ["watch", file.rawValue] }
+
+    /// 404 for a file that is not there.
+    public var status: Int { if case .error(.fileNotFound) = content { 404 } else { 200 } }
+
+    /// The first paint waits for the file, not for what follows it.
+    public var isSettled: Bool { !content.isPending }
+}
+
+extension PlayableMedia {
+    /// What the decision needs of what the library knows.
+    public init(_ facts: MediaFacts) {
+        self.init(
+            container: facts.container,
+            video: facts.video.map { Video(codec: $0.codec, codecString: $0.codecString, range: $0.range) },
+            audio: facts.audio.map {
+                Audio(
+                    codec: $0.codec, codecString: $0.codecString, label: $0.name ?? LanguageName.of($0.language),
+                    isDefault: $0.isDefault)
+            })
+    }
+}
+
+extension Watchable {
+    private var root: String { "/media/\(file.id)" }
+
+    /// The file itself, in ranges.
+    public var source: String { "\(root)/original?c=\(capability)" }
+
+    /// The same, to be kept.
+    public var download: String { "\(root)/download?c=\(capability)" }
+
+    func subtitle(_ address: SubtitleAddress) -> String { "\(root)/subtitles/\(address).vtt?c=\(capability)" }
+}

@@ -1,0 +1,68 @@
+public import CoreDomain
+public import LibraryDomain
+public import ViewingDomain
+
+/// Everything that the player has to know of a file.
+public struct Watchable: Equatable, Sendable {
+    public var file: MediaFile
+    public var subject: WatchSubject
+    /// The capability that goes with every address below `/media/{file}`; it names viewer and file.
+    public var capability: String
+    public var poster: Picture?
+    public var backdrop: Picture?
+    /// All files of the title that are no extras, this one among them: versions and parts, in their order.
+    public var files: [MediaFile]
+    public var progress: PlaybackProgress?
+
+    public init(
+        file: MediaFile, subject: WatchSubject, capability: String, poster: Picture? = nil, backdrop: Picture? = nil,
+        files: [MediaFile] = [], progress: PlaybackProgress? = nil
+    ) {
+        self.file = file
+        self.subject = subject
+        self.capability = capability
+        self.poster = poster
+        self.backdrop = backdrop
+        self.files = files
+        self.progress = progress
+    }
+}
+
+/// What is watched, in the words of its page.
+public enum WatchSubject: Equatable, Sendable {
+    case film(title: String, year: Int?)
+    case episode(number: Int, name: String, series: String, season: Int)
+
+    /// "The General", "3. Diversity Day".
+    public var title: String {
+        switch self {
+        case .film(let title, _): title
+        case .episode(let number, let name, _, _): name.isEmpty ? "Episode \(number)" : "\(number). \(name)"
+        }
+    }
+
+    /// "1926", "The Office · Season 1".
+    public var note: String? {
+        switch self {
+        case .film(_, let year): year.map { String($0) }
+        case .episode(_, _, let series, let season): season == 0 ? "\(series) · Specials" : "\(series) · Season \(season)"
+        }
+    }
+}
+
+/// What follows: the next episode, or the next part of a film.
+public struct WatchNext: Equatable, Sendable {
+    public var file: FileID
+    public var title: String
+    public var reference: TitleReference
+    public var still: Picture?
+
+    public init(file: FileID, title: String, reference: TitleReference, still: Picture? = nil) {
+        self.file = file
+        self.title = title
+        self.reference = reference
+        self.still = still
+    }
+
+    var path: String { "/watch/\(file)" }
+}

@@ -1,0 +1,59 @@
+public import CoreDomain
+public import Flow
+public import Foundation
+public import MoviesDomain
+public import TVSeriesDomain
+
+/// What the watchlist needs from the rest of the house.
+public struct WatchlistClient: Sendable {
+    /// The list now, and again whenever it changes.
+    public var watchlist: @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>
+    public var add: @Sendable (TitleID) async -> Void
+    public var remove: @Sendable (TitleID) async -> Void
+    /// Puts an item back where it was.
+    public var restore: @Sendable (WatchlistItem) async -> Void
+
+    public init(
+        watchlist: @escaping @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>,
+        add: @escaping @Sendable (TitleID) async -> Void, remove: @escaping @Sendable (TitleID) async -> Void,
+        restore: @escaping @Sendable (WatchlistItem) async -> Void
+    ) {
+        self.watchlist = watchlist
+        self.add = add
+        self.remove = remove
+        self.restore = restore
+    }
+}
+
+public struct WatchlistContent: Hashable, Sendable {
+    public var items: [WatchlistItem]
+    /// Three films to begin with, shown while the list is empty.
+    public var suggestions: [MovieSummary]
+
+    public init(items: [WatchlistItem], suggestions: [MovieSummary] = []) {
+        self.items = items
+        self.suggestions = suggestions
+    }
+}
+
+public struct WatchlistItem: Hashable, Sendable, Identifiable {
+    public enum Title: Hashable, Sendable {
+        case movie(MovieSummary)
+        case series(SeriesSummary)
+    }
+
+    public var title: Title
+    public var addedAt: Date
+
+    public init(title: Title, addedAt: Date) {
+        self.title = title
+        self.addedAt = addedAt
+    }
+
+    public var id: TitleID {
+        switch title {
+        case .movie(let movie): movie.id
+        case .series(let series): series.id
+        }
+    }
+}

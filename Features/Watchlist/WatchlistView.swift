@@ -1,0 +1,116 @@
+import CoreDomain
+import DesignSystem
+import Flow
+public import HTML
+import MoviesDomain
+import TVSeriesDomain
+
+/// The watchlist.
+public struct WatchlistView: HTML {
+    let state: WatchlistFeature.State
+
+    public init(_ state: WatchlistFeature.State) { self.state = state }
+
+    public var body: some HTML {
+        div(.class("screen screen-watchlist"), .region("watchlist")) {
+            ScreenTitle("Watchlist")
+            switch state.list {
+            case .initial, .loading:
+                SkeletonGrid(count: 6)
+            case .error(let error):
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                    IntentForm(WatchlistFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                }
+            case .ready(let content) where content.items.allSatisfy({ $0.id == state.removed?.id }):
+                WatchlistEmpty(suggestions: content.suggestions)
+            case .ready(let content):
+                PosterGrid("watchlist-cards") {
+                    ForEach(content.items.filter { $0.id != state.removed?.id }) { WatchlistCard(item: $0) }
+                }
+            }
+        }
+    }
+}
+
+/// What was taken off, and the way back.
+public struct WatchlistToast: HTML {
+    let item: WatchlistItem?
+
+    public init(_ state: WatchlistFeature.State) { item = state.removed }
+
+    public var body: some HTML {
+        if let item {
+            Toast(key: "removed-\(item.id)", "“\(item.name)” is off your watchlist.") {
+                IntentForm(WatchlistFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+            }
+        }
+    }
+}
+
+struct WatchlistCard: HTML {
+    let item: WatchlistItem
+
+    var body: some HTML {
+        PosterCard(key: "w-\(item.id)", title: item.name, note: item.year.map(String.init), path: item.path, artwork: item.artwork) {
+            span(.class("card-corner")) {
+                IntentForm(WatchlistFeature.Intent.remove(title: item.id)) {
+                    IconButton(.close, label: "Take “\(item.name)” off the watchlist", .type("submit"))
+                }
+            }
+        }
+    }
+}
+
+struct WatchlistEmpty: HTML {
+    let suggestions: [MovieSummary]
+
+    var body: some HTML {
+        EmptyState(icon: .bookmark, title: "Nothing on it yet", text: "Movies you add to your watchlist will appear here.") {
+            if suggestions.isEmpty { LinkButton("All films", path: "/movies") }
+        }
+        if !suggestions.isEmpty {
+            Row("suggestions", title: "Three to begin with") {
+                ForEach(suggestions) { movie in
+                    PosterCard(
+                        key: "s-\(movie.id)", title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)",
+                        artwork: .poster(movie.poster, of: movie.id)
+                    ) {
+                        IntentForm(WatchlistFeature.Intent.add(title: movie.id)) {
+                            Button("Add", icon: .plus, .type("submit"), .aria("label", "Add “\(movie.title)” to the watchlist"))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension WatchlistItem {
+    var name: String {
+        switch title {
+        case .movie(let movie): movie.title
+        case .series(let series): series.title
+        }
+    }
+
+    var year: Int? {
+        switch title {
+        case .movie(let movie): movie.year
+        case .series(let series): series.year
+        }
+    }
+
+    var path: String {
+        switch title {
+        case .movie(let movie): "/movies/\(movie.id)"
+        case .series(let series): "/series/\(series.id)"
+        }
+    }
+
+    var artwork: Artwork {
+        switch title {
+        case .movie(let movie): .poster(movie.poster, of: movie.id)
+        case .series(let series): .poster(series.poster, of: series.id)
+        }
+    }
+}

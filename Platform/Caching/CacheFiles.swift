@@ -1,0 +1,66 @@
+import Foundation
+
+/// The files of a cache. Each appears whole or not at all.
+enum CacheFiles {
+    private static let unfinished = ".unfinished-"
+
+    /// A file name for any key: what is plain stays readable, the rest is escaped, long ones end in a hash.
+    static func name(of key: String) -> String {
+        var name = ""
+        for byte in key.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"): name.unicodeScalars.append(Unicode.Scalar(byte))
+            default: name += "_" + String(byte, radix: 16)
+            }
+        }
+        guard name.utf8.count > 180 || name.isEmpty else { return name }
+        var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+        for byte in key.utf8 { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }
+        return name.prefix(120) + "_." + String(hash, radix: 36)
+    }
+
+    static func read(_ path: String) -> [UInt8]? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        return [UInt8](data)
+    }
+
+    static func write(_ bytes: [UInt8], to path: String, in directory: String) -> Bool {
+        let temporary = "\(directory)/\(unfinished)\(UUID().uuidString)"
+        for attempt in 0..<2 {
+            // The directory may have been deleted meanwhile.
+            if attempt == 1 { try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true) }
+            guard FileManager.default.createFile(atPath: temporary, contents: Data(bytes), attributes: [.posixPermissions: 0o600]) else {
+                continue
+            }
+            if rename(temporary, path) == 0 { return true }
+            unlink(temporary)
+        }
+        return false
+    }
+
+    static func touch(_ path: String, at date: Date) {
+        try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+
+    /// What a directory holds; what a broken-off write left is deleted.
+    static func index(of directory: String) -> CacheIndex {
+        var index = CacheIndex()
+        var found: [(name: String, size: Int64, used: Date)] = []
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
+            let path = "\(directory)/\(name)"
+            if name.hasPrefix(unfinished) {
+                unlink(path)
+            } else if let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+                attributes[.type] as? FileAttributeType == .typeRegular
+            {
+                found.append(
+                    (
+                        name, (attributes[.size] as? Int64) ?? Int64((attributes[.size] as? Int) ?? 0),
+                        attributes[.modificationDate] as? Date ?? .distantPast
+                    ))
+            }
+        }
+        for file in found.sorted(by: { $0.used < $1.used }) { index.insert(file.name, size: file.size, at: file.used) }
+        return index
+    }
+}

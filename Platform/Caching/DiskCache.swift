@@ -1,0 +1,95 @@
+import Dispatch
+public import Foundation
+
+/// A bounded store of files that can be made again: pictures, thumbnails, segments. The directory may be emptied at any
+/// time, also while the program runs.
+public actor DiskCache {
+    public nonisolated let directory: String
+    /// Bytes.
+    public nonisolated let capacity: Int64
+    private var index: CacheIndex?
+    private var making: [String: Task<[UInt8], any Error>] = [:]
+    private let now: @Sendable () -> Date
+
+    /// Touches nothing yet; the directory is read when first asked, and made when first written.
+    /// - Parameters:
+    ///   - directory: absolute; holds nothing but this cache.
+    ///   - capacity: bytes of all files together; what was used longest ago goes first.
+    public init(directory: String, capacity: Int64, now: @escaping @Sendable () -> Date = { Date() }) {
+        self.directory = directory
+        self.capacity = max(0, capacity)
+        self.now = now
+    }
+
+    /// What is kept under the key, or what `make` gives, which is then kept. However many ask at once, it is made once;
+    /// a caller that gives up does not stop it for the others.
+    /// - Parameter key: 1 to 1,000 bytes; any characters.
+    /// - Throws: what `make` throws; nothing is kept then. A full or unwritable disk is no error.
+    public func bytes(for key: String, make: @escaping @Sendable () async throws -> [UInt8]) async throws -> [UInt8] {
+        let name = CacheFiles.name(of: key)
+        if let running = making[name] { return try await running.value }
+        let task = Task { try await self.find(name, make: make) }
+        making[name] = task
+        defer { making[name] = nil }
+        return try await task.value
+    }
+
+    /// Bytes of all files kept.
+    public func usage() async -> Int64 { await loaded().total }
+
+    public func remove(_ key: String) async {
+        let name = CacheFiles.name(of: key)
+        _ = await loaded()
+        index?.remove(name)
+        let path = path(name)
+        await Self.onDisk { unlink(path) }
+    }
+
+    private func find(_ name: String, make: @Sendable () async throws -> [UInt8]) async throws -> [UInt8] {
+        _ = await loaded()
+        let path = path(name)
+        let date = now()
+        if index?.contains(name) == true {
+            if let kept = await Self.onDisk({ CacheFiles.read(path) }) {
+                if index?.touch(name, at: date) == true { await Self.onDisk { CacheFiles.touch(path, at: date) } }
+                return kept
+            }
+            index?.remove(name)
+        }
+        let made = try await make()
+        await keep(made, as: name, at: date)
+        return made
+    }
+
+    private func keep(_ bytes: [UInt8], as name: String, at date: Date) async {
+        guard Int64(bytes.count) <= capacity else { return }
+        let (path, directory) = (path(name), directory)
+        guard await Self.onDisk({ CacheFiles.write(bytes, to: path, in: directory) }) else { return }
+        index?.insert(name, size: Int64(bytes.count), at: date)
+        let old = index?.evict(downTo: capacity).map(self.path) ?? []
+        if !old.isEmpty { await Self.onDisk { for path in old { unlink(path) } } }
+    }
+
+    private func loaded() async -> CacheIndex {
+        if let index { return index }
+        let directory = directory
+        var found = await Self.onDisk { CacheFiles.index(of: directory) }
+        // Another call may have been quicker.
+        if let index { return index }
+        let old = found.evict(downTo: capacity).map(path)
+        index = found
+        if !old.isEmpty { await Self.onDisk { for path in old { unlink(path) } } }
+        return found
+    }
+
+    private nonisolated func path(_ name: String) -> String { "\(directory)/\(name)" }
+
+    private static let queue = DispatchQueue(label: "popcorn.cache", qos: .userInitiated, attributes: .concurrent)
+
+    @discardableResult
+    private static func onDisk<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work()) }
+        }
+    }
+}

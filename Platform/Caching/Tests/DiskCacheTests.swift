@@ -1,0 +1,115 @@
+import Caching
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("A cache on the disk")
+struct DiskCacheTests {
+    private final class Folder: Sendable {
+        let path = FileManager.default.temporaryDirectory.path + "/cache-\(UUID().uuidString)"
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+        var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+    }
+
+    private final class Counter: Sendable {
+        let count = Mutex(0)
+    }
+
+    private let folder = Folder()
+
+    @Test("makes once and finds again, also in the next run")
+    func keeps() async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        #expect(try await cache.bytes(for: "a/1", make: { [1, 2, 3] }) == [1, 2, 3])
+        #expect(try await cache.bytes(for: "a/1", make: { [9] }) == [1, 2, 3])
+        let next = DiskCache(directory: folder.path, capacity: 1_000)
+        #expect(try await next.bytes(for: "a/1", make: { [9] }) == [1, 2, 3])
+        #expect(await next.usage() == 3)
+    }
+
+    @Test("what many ask for at once is made once")
+    func singleFlight() async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        let made = Counter()
+        let all = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            for _ in 0..<50 {
+                group.addTask {
+                    try await cache.bytes(for: "x") {
+                        made.count.withLock { $0 += 1 }
+                        try await Task.sleep(for: .milliseconds(20))
+                        return [7]
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(all == Array(repeating: [7], count: 50))
+        #expect(made.count.withLock { $0 } == 1)
+    }
+
+    @Test("stays below its bound, and what was used longest ago goes first")
+    func bounded() async throws {
+        let clock = Counter()
+        let cache = DiskCache(directory: folder.path, capacity: 400) {
+            Date(
+                timeIntervalSince1970: Double(
+                    clock.count.withLock {
+                        $0 += 1; return $0
+                    }))
+        }
+        for name in ["a", "b", "c"] { _ = try await cache.bytes(for: name) { [UInt8](repeating: 1, count: 100) } }
+        _ = try await cache.bytes(for: "a") { [] }
+        for name in ["d", "e"] { _ = try await cache.bytes(for: name) { [UInt8](repeating: 1, count: 100) } }
+        #expect(await cache.usage() <= 400)
+        #expect(folder.files.contains("a"))
+        #expect(!folder.files.contains("b"))
+        _ = try await cache.bytes(for: "huge") { [UInt8](repeating: 1, count: 500) }
+        #expect(!folder.files.contains("huge"))
+    }
+
+    @Test("a smaller bound takes effect at the next start")
+    func shrinks() async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        for name in ["a", "b", "c"] { _ = try await cache.bytes(for: name) { [UInt8](repeating: 1, count: 100) } }
+        let smaller = DiskCache(directory: folder.path, capacity: 150)
+        #expect(await smaller.usage() <= 150)
+        #expect(folder.files.count == 1)
+    }
+
+    @Test("the directory may vanish at any time")
+    func deleted() async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        _ = try await cache.bytes(for: "a") { [1] }
+        try FileManager.default.removeItem(atPath: folder.path)
+        #expect(try await cache.bytes(for: "a") { [2] } == [2])
+        #expect(folder.files == ["a"])
+    }
+
+    @Test("a failure is told and not kept, and a place that cannot be written does no harm")
+    func failures() async throws {
+        struct Failure: Error {}
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        await #expect(throws: Failure.self) { try await cache.bytes(for: "a") { throw Failure() } }
+        #expect(try await cache.bytes(for: "a") { [1] } == [1])
+        let nowhere = DiskCache(directory: "/proc/nowhere", capacity: 1_000)
+        #expect(try await nowhere.bytes(for: "a") { [1] } == [1])
+    }
+
+    @Test(
+        "any key is a file in the directory and no other",
+        arguments: ["../../etc/passwd", "", "a b", "é", String(repeating: "x", count: 900), "."])
+    func keys(_ key: String) async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        #expect(try await cache.bytes(for: key) { [1] } == [1])
+        #expect(folder.files.count == 1)
+        #expect(try await DiskCache(directory: folder.path, capacity: 1_000).bytes(for: key) { [2] } == [1])
+    }
+
+    @Test("keys that look alike are kept apart")
+    func apart() async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 10_000)
+        let keys = ["a", "A", "a/b", "a_b", "a-b", String(repeating: "y", count: 500), String(repeating: "y", count: 501)]
+        for (index, key) in keys.enumerated() { _ = try await cache.bytes(for: key) { [UInt8(index)] } }
+        for (index, key) in keys.enumerated() { #expect(try await cache.bytes(for: key) { [99] } == [UInt8(index)]) }
+    }
+}

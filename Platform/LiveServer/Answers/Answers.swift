@@ -1,0 +1,57 @@
+public import HTTPTypes
+public import Hummingbird
+import NIOCore
+
+extension Response {
+    /// `application/json` with snake_case keys; see ``JSONBytes``.
+    public static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
+        bytes(JSONBytes.encode(value), type: "application/json", status: status, headers: headers)
+    }
+
+    /// `text/html; charset=utf-8`, not kept by caches: a page is one person's, at one moment.
+    public static func html(_ bytes: [UInt8], status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
+        self.bytes(bytes, type: "text/html; charset=utf-8", status: status, headers: headers)
+    }
+
+    public static func text(_ text: String, type: String = "text/plain; charset=utf-8", status: HTTPResponse.Status = .ok) -> Response {
+        bytes(Array(text.utf8), type: type, status: status)
+    }
+
+    /// Bytes of any type. `Cache-Control: no-store` unless the headers say otherwise.
+    public static func bytes(
+        _ bytes: [UInt8], type: String, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+    ) -> Response {
+        var fields = headers
+        fields[.contentType] = type
+        if !fields.contains(.cacheControl) { fields[.cacheControl] = "no-store" }
+        return Response(status: status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    /// 303: the answer to a form, so that reloading does not send it again.
+    public static func seeOther(_ location: String) -> Response {
+        Response(status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
+    }
+}
+
+/// One page of a list: `{"items": […], "next_after_id": …|null}`.
+public struct ListAnswer<Item: Encodable>: Encodable {
+    public let items: [Item]
+    /// What to send as `after_id` for the next page; null on the last.
+    public let nextAfterID: String?
+
+    public init(items: [Item], nextAfterID: String?) {
+        self.items = items
+        self.nextAfterID = nextAfterID
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case items
+        case nextAfterID = "next_after_id"
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(items, forKey: .items)
+        if let nextAfterID { try container.encode(nextAfterID, forKey: .nextAfterID) } else { try container.encodeNil(forKey: .nextAfterID) }
+    }
+}

@@ -1,0 +1,35 @@
+public import HTTPTypes
+
+/// An error made for the one who gets it, answered as `application/problem+json` (RFC 9457).
+///
+/// Handlers throw it; every other error becomes a 500 that says nothing of its inside.
+public struct Problem: Error, Sendable, Equatable {
+    public var status: HTTPResponse.Status
+    /// Short and the same for every occurrence.
+    public var title: String
+    /// What was wrong this time and what to do; never a path, a query or an error's dump.
+    public var detail: String?
+    /// Identifies the kind; `about:blank` means the status says it all.
+    public var type: String
+    public var headers: HTTPFields
+
+    public init(
+        _ status: HTTPResponse.Status, _ detail: String? = nil, title: String? = nil, type: String = "about:blank",
+        headers: HTTPFields = [:]
+    ) {
+        self.status = status
+        self.title = title ?? status.reasonPhrase
+        self.detail = detail
+        self.type = type
+        self.headers = headers
+    }
+
+    /// 400: the client's words cannot be used; says which.
+    public static func badRequest(_ detail: String) -> Problem { Problem(.badRequest, detail) }
+    /// 401: sign in first.
+    public static let signInNeeded = Problem(.unauthorized, "Sign in to see this.")
+    /// 403: known, and not allowed.
+    public static func forbidden(_ detail: String) -> Problem { Problem(.forbidden, detail) }
+    /// 404.
+    public static func notFound(_ detail: String = "There is nothing at this address.") -> Problem { Problem(.notFound, detail) }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Encodes values as JSON bytes in one pass: keys in snake_case, dates as ISO 8601, numbers that JSON cannot hold as null.
+///
+/// A dictionary's keys are data and stay as they are.
+public enum JSONBytes {
+    /// Never fails for values whose `encode(to:)` does not throw; one that throws ends as `null` at its place.
+    public static func encode(_ value: some Encodable) -> [UInt8] {
+        let sink = JSONSink()
+        sink.append(value, at: 0)
+        return sink.bytes
+    }
+}
+
+/// The bytes so far and the containers still open in them.
+///
+/// Codable never says when a container ends, so each remembers its depth, and whoever writes next closes what lies deeper.
+final class JSONSink {
+    private(set) var bytes: [UInt8] = []
+    private var open: [Bracket] = []
+    private var keys: [String: [UInt8]] = [:]
+    private var dictionaryKeys: [ObjectIdentifier: Bool] = [:]
+
+    private struct Bracket {
+        let closing: UInt8
+        var isEmpty = true
+    }
+
+    init() { bytes.reserveCapacity(1024) }
+
+    var depth: Int { open.count }
+
+    /// Opens an object or array and gives the depth at which its elements are written.
+    func begin(object: Bool) -> Int {
+        bytes.append(object ? UInt8(ascii: "{") : UInt8(ascii: "["))
+        open.append(Bracket(closing: object ? UInt8(ascii: "}") : UInt8(ascii: "]")))
+        return open.count
+    }
+
+    func close(downTo depth: Int) {
+        while open.count > depth, let last = open.popLast() { bytes.append(last.closing) }
+    }
+
+    /// Comes before each element of the container at `depth`.
+    func element(at depth: Int) {
+        close(downTo: depth)
+        guard depth > 0 else { return }
+        if open[depth - 1].isEmpty { open[depth - 1].isEmpty = false } else { bytes.append(UInt8(ascii: ",")) }
+    }
+
+    func key<Key: CodingKey>(_ key: Key, at depth: Int) {
+        element(at: depth)
+        if isDictionaryKey(Key.self) {
+            JSONText.append(key.stringValue, to: &bytes)
+            bytes.append(UInt8(ascii: ":"))
+        } else if let known = keys[key.stringValue] {
+            bytes.append(contentsOf: known)
+        } else {
+            var text: [UInt8] = []
+            JSONText.append(SnakeCase.of(key.stringValue), to: &text)
+            text.append(UInt8(ascii: ":"))
+            keys[key.stringValue] = text
+            bytes.append(contentsOf: text)
+        }
+    }
+
+    /// Dictionaries hand over a private key type of the standard library; its name is the only mark it has.
+    private func isDictionaryKey(_ type: any CodingKey.Type) -> Bool {
+        let id = ObjectIdentifier(type)
+        if let known = dictionaryKeys[id] { return known }
+        let isOne = String(describing: type) == "_DictionaryCodingKey"
+        dictionaryKeys[id] = isOne
+        return isOne
+    }
+
+    func append<Value: Encodable>(_ value: Value, at depth: Int) {
+        switch value {
+        case let value as String: string(value)
+        case let value as Int: raw(String(value))
+        case let value as Bool: raw(value ? "true" : "false")
+        case let value as Double: number(value)
+        case let value as Date: string(value.formatted(.iso8601))
+        case let value as URL: string(value.absoluteString)
+        case let value as Data: string(value.base64EncodedString())
+        default:
+            let start = bytes.count
+            do { try value.encode(to: JSONValueEncoder(sink: self, depth: depth)) } catch {
+                close(downTo: depth)
+                bytes.removeSubrange(start...)
+            }
+            close(downTo: depth)
+            if bytes.count == start { raw("null") }
+        }
+    }
+
+    func string(_ value: String) { JSONText.append(value, to: &bytes) }
+    func raw(_ value: String) { bytes.append(contentsOf: value.utf8) }
+
+    /// Whole numbers without a fraction; what JSON cannot hold as null.
+    func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) {
+        guard value.isFinite else { return raw("null") }
+        raw(value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : value.description)
+    }
+}

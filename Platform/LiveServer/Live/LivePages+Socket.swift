@@ -1,0 +1,55 @@
+import Live
+
+extension LivePages {
+    /// From a socket's opening to its first message.
+    private static var joinDeadline: Duration { .seconds(10) }
+    /// Frames that are not understood before the socket is closed.
+    private static var mostFaults: Int { 8 }
+
+    /// One socket from its first message to its end.
+    @Sendable public func connect(_ socket: LiveSocket) async {
+        let visitor = LiveVisitor(principal: socket.principal, address: socket.clientAddress, cookies: socket.cookies)
+        var messages = socket.inbound.makeAsyncIterator()
+        guard let first = await joining(socket, { await messages.next() }) else { return }
+        guard case .join(let join) = try? ClientMessage.parse(first) else { return await socket.close(.policy) }
+        switch await host.join(join, await visit(visitor)) {
+        case .failure(let reason):
+            await socket.close(.init(rawValue: UInt16(clamping: reason.rawValue)))
+        case .success(let connection):
+            await serve(connection, socket, &messages)
+            await host.leave(connection)
+        }
+    }
+
+    private func serve(
+        _ connection: LiveConnection<F>, _ socket: LiveSocket, _ messages: inout LiveSocket.Inbound.AsyncIterator
+    ) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for await frame in connection.frames {
+                    // A socket that takes nothing any more ends the reading below, too.
+                    do { try await socket.send(frame) } catch { return }
+                }
+                if !Task.isCancelled { await socket.close(.goingAway) }
+            }
+            var faults = 0
+            while faults < Self.mostFaults, let message = await messages.next() {
+                if await !connection.receive(message) { faults += 1 }
+            }
+            if faults >= Self.mostFaults { await socket.close(.policy) }
+            group.cancelAll()
+        }
+    }
+
+    private func joining(_ socket: LiveSocket, _ next: () async -> [UInt8]?) async -> [UInt8]? {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                do { try await Task.sleep(for: Self.joinDeadline) } catch { return }
+                await socket.close(.idle)
+            }
+            let first = await next()
+            group.cancelAll()
+            return first
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import HTTPTypes
+public import Hummingbird
+public import Live
+import HTML
+
+/// Who stands before a live page.
+public struct LiveVisitor: Sendable, Equatable {
+    public let principal: Principal
+    /// What sessions are bound to and counted by: the principal, or the address of a stranger.
+    public let client: String
+    /// What the browser sent; see ``Cookies``.
+    public let cookies: [String: String]
+
+    init(principal: Principal, address: String, cookies: [String: String]) {
+        self.principal = principal
+        self.cookies = cookies
+        client = principal == .nobody ? "address:" + address : "principal:" + principal.id
+    }
+}
+
+/// Joins the sessions of Core/Live to the server: first paints, forms without JavaScript, and the socket.
+///
+/// ```swift
+/// let pages = LivePages(host: host) { visitor in LiveVisit(client: visitor.client, feature: app, state: .init()) }
+/// routes.add(pages.routes(["/", "/movies/{id}"], access: .owner))
+/// WebServer(…, connect: pages.connect)
+/// ```
+public struct LivePages<F: LiveFeature>: Sendable {
+    let host: LiveHost<F>
+    let visit: @Sendable (LiveVisitor) async -> LiveVisit<F>
+
+    /// - Parameter visit: Makes the behaviour and the state for one visitor.
+    public init(host: LiveHost<F>, visit: @escaping @Sendable (LiveVisitor) async -> LiveVisit<F>) {
+        self.host = host
+        self.visit = visit
+    }
+
+    /// `GET` and `POST` of each address; which of them exist beyond the pattern is the feature's word (404).
+    public func routes(_ patterns: [String], access: Access) -> Routes {
+        var routes = Routes()
+        for pattern in patterns {
+            routes.get(pattern, access: access, page)
+            routes.post(pattern, access: access, post)
+        }
+        return routes
+    }
+
+    /// The page at the request's address, as HTML.
+    @Sendable public func page(_ request: Request, _ context: WebContext) async throws -> Response {
+        let visitor = Self.visitor(request, context)
+        // Crawlers and prefetches never open the socket: nothing is kept for them.
+        let parking = visitor.principal != .nobody && request.method == .get && request.headers[.secPurpose] == nil
+        let paint = await host.firstPaint(try Self.location(request), await visit(visitor), parking: parking)
+        guard (300..<400).contains(paint.status) else {
+            return .html(paint.bytes, status: .init(code: paint.status))
+        }
+        return Response(status: .init(code: paint.status), headers: [.location: paint.location.description, .cacheControl: "no-store"])
+    }
+
+    /// A form of the page: `-` names the intent, the other fields are its values. Answers 303 to where it led.
+    @Sendable public func post(_ request: Request, _ context: WebContext) async throws -> Response {
+        let fields = try await FormBody.read(request)
+        guard let name = fields.first(where: { $0.name == "-" })?.value,
+            let intent = WireIntent(name: name, fields: fields.filter { $0.name != "-" }.map { .init($0.name, $0.value) })
+        else { throw Problem.badRequest("The form names no intent.") }
+        let visitor = Self.visitor(request, context)
+        guard let target = await host.post(try Self.location(request), intent, await visit(visitor)) else {
+            throw Problem.badRequest("This page does not know what the form asks.")
+        }
+        return .seeOther(target.description)
+    }
+
+    private static func visitor(_ request: Request, _ context: WebContext) -> LiveVisitor {
+        LiveVisitor(principal: context.principal, address: context.clientAddress, cookies: Cookies.read(request.headers))
+    }
+
+    private static func location(_ request: Request) throws -> Location {
+        guard let location = Location(parsing: request.uri.query.map { request.uri.path + "?" + $0 } ?? request.uri.path) else {
+            throw Problem.notFound()
+        }
+        return location
+    }
+}
+
+extension HTTPField.Name {
+    static let secPurpose = unchecked("sec-purpose")
+}

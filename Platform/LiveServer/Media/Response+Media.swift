@@ -1,0 +1,52 @@
+import HTTPTypes
+public import Hummingbird
+
+extension Response {
+    /// A file, or the part of it that the request asks for, as RFC 9110 says: ranges, validators, conditions.
+    ///
+    /// Sent by the kernel from its page cache in slices; a slow client costs a slice's bookkeeping and no buffer.
+    /// - Parameters:
+    ///   - type: Media type; see ``ContentType``.
+    ///   - downloadName: Makes it a download under this name.
+    ///   - cacheControl: For the browser's own cache; the address carries a capability and is one person's.
+    public static func media(
+        _ file: MediaFile, for request: Request, _ context: WebContext, type: String, downloadName: String? = nil,
+        cacheControl: String = "private, max-age=3600"
+    ) -> Response {
+        var headers: HTTPFields = [
+            .acceptRanges: "bytes", .eTag: file.entityTag, .lastModified: HTTPDate.text(file.modified), .cacheControl: cacheControl,
+        ]
+        switch Preconditions.weigh(request.headers, entityTag: file.entityTag, modified: file.modified) {
+        case .failed: return Response(status: .preconditionFailed, headers: headers)
+        case .notModified: return Response(status: .notModified, headers: headers)
+        case .proceed(let rangeCounts):
+            headers[.contentType] = type
+            if let downloadName { headers[.contentDisposition] = ContentDisposition.attachment(downloadName) }
+            // Ranges are GET's alone (§14.2).
+            let asked = rangeCounts && request.method == .get ? request.headers[.range] : nil
+            switch ByteRange(header: asked, size: file.size) {
+            case .whole:
+                return Response(status: .ok, headers: headers, body: FileBody(file: file, channel: context.channel).body(0..<file.size))
+            case .part(let range):
+                headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"
+                return Response(status: .partialContent, headers: headers, body: FileBody(file: file, channel: context.channel).body(range))
+            case .unsatisfiable:
+                headers[.contentType] = nil
+                headers[.contentDisposition] = nil
+                headers[.contentRange] = "bytes */\(file.size)"
+                return Response(status: .rangeNotSatisfiable, headers: headers)
+            }
+        }
+    }
+}
+
+extension Problem {
+    /// What a path that could not be opened looks like from outside: never the path, and never the difference between
+    /// a file that is not there and one that may not be seen.
+    public init(_ failure: RootedPath.Failure) {
+        switch failure {
+        case .malformed, .leavesRoot, .notFound, .notAFile: self = .notFound("This file is not there.")
+        case .failed: self = Problem(.serviceUnavailable, "This file cannot be read at the moment. Is its disk connected?")
+        }
+    }
+}

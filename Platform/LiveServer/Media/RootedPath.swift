@@ -1,0 +1,38 @@
+/// A path below a root folder that cannot lead out of it: not by `..`, not by an absolute path, not by a symbolic link,
+/// and not by a link put there between check and use, for each folder is opened in turn and never named again.
+public struct RootedPath: Sendable, Equatable {
+    public enum Failure: Error, Equatable, Sendable {
+        /// Absolute, empty, or with `..` or a NUL in it.
+        case malformed
+        /// A symbolic link below the root leads out of it, or links lead in a circle.
+        case leavesRoot
+        case notFound
+        /// A folder, a device or a pipe.
+        case notAFile
+        /// The system's error number.
+        case failed(Int32)
+    }
+
+    /// Absolute path of the folder.
+    public let root: String
+    /// Below the root, with `/` between the parts. Bytes, for a name on disk need not be valid UTF-8.
+    public let relative: [UInt8]
+
+    public init(root: String, relative: [UInt8]) throws(Failure) {
+        let parts = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        guard root.hasPrefix("/"), !root.utf8.contains(0), !relative.isEmpty, !relative.contains(0),
+            parts.allSatisfy({ !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) })
+        else { throw .malformed }
+        self.root = root
+        self.relative = relative
+    }
+
+    public init(root: String, relative: String) throws(Failure) {
+        try self.init(root: root, relative: Array(relative.utf8))
+    }
+
+    /// The last part, for its ending and for a download's name; bytes that are no UTF-8 are replaced.
+    public var fileName: String {
+        String(decoding: relative.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
+    }
+}

@@ -1,0 +1,56 @@
+public import HTTPTypes
+public import Hummingbird
+
+/// One address, one method, and who may call it.
+public struct Route: Sendable {
+    public typealias Handler = @Sendable (Request, WebContext) async throws -> Response
+
+    public let method: HTTPRequest.Method
+    /// Path with captures in braces, as `/movies/{id}`; this, not the path of a request, is logged and counted.
+    public let pattern: String
+    public let access: Access
+    let handler: Handler
+}
+
+/// The routes of a server. There is no way to add one without saying who may call it.
+///
+/// ```swift
+/// var routes = Routes()
+/// routes.get("/movies/{id}", access: .owner) { request, context in
+///     let id = try context.parameter("id")
+///     return .json(try await movies.details(id))
+/// }
+/// ```
+public struct Routes: Sendable {
+    /// Every route in the order of declaration.
+    public private(set) var all: [Route] = []
+
+    public init() {}
+
+    /// `HEAD` is answered too, by the same handler, its body left out.
+    public mutating func get(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) { on(.get, pattern, access: access, handler) }
+    public mutating func post(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) { on(.post, pattern, access: access, handler) }
+    public mutating func put(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) { on(.put, pattern, access: access, handler) }
+    public mutating func patch(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) { on(.patch, pattern, access: access, handler) }
+    public mutating func delete(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) { on(.delete, pattern, access: access, handler) }
+
+    /// A route of any method. The same method and pattern twice, or one address with captures of two names, is a mistake
+    /// in the program and stops it.
+    public mutating func on(_ method: HTTPRequest.Method, _ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
+        for other in all where Self.shape(other.pattern) == Self.shape(pattern) {
+            precondition(other.method != method, "\(method) \(pattern) is declared twice")
+            precondition(other.pattern == pattern, "\(pattern) and \(other.pattern) are one address with two spellings")
+        }
+        all.append(Route(method: method, pattern: pattern, access: access, handler: handler))
+    }
+
+    /// What the router sees of a pattern: captures have no names.
+    private static func shape(_ pattern: String) -> [String] {
+        pattern.split(separator: "/").map { String($0.replacing(/{[^}]*}/, with: "{}")) }
+    }
+
+    /// Adds all routes of another list, as a part of the program hands its own over.
+    public mutating func add(_ other: Routes) {
+        for route in other.all { on(route.method, route.pattern, access: route.access, route.handler) }
+    }
+}

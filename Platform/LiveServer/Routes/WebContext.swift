@@ -1,0 +1,45 @@
+public import Hummingbird
+public import NIOCore
+
+/// What travels with one request beside the request itself.
+public struct WebContext: RequestContext {
+    public var coreContext: CoreRequestContextStorage
+    /// The connection, for answers that go around the body writer (files).
+    public let channel: any Channel
+    /// Set once the route's access is granted; before that, and on routes for anyone, nobody.
+    public internal(set) var principal: Principal = .nobody
+    /// Set on routes opened by a capability.
+    public internal(set) var grant: CapabilityGrant?
+
+    public init(source: ApplicationRequestContextSource) {
+        coreContext = .init(source: source)
+        channel = source.channel
+    }
+
+    /// The client's address as the socket knows it, without port; empty for a Unix socket.
+    public var clientAddress: String { channel.remoteAddress?.ipAddress ?? "" }
+
+    /// A captured part of the path, percent-decoded.
+    ///
+    /// - Throws: 404 when it does not decode, is empty, is `.` or `..`, or holds a slash, a backslash or a control
+    ///   character: no id of ours looks like that.
+    public func parameter(_ name: String) throws(Problem) -> String {
+        guard let raw = coreContext.parameters.get(name), let value = PathParameter.decoded(raw) else { throw .notFound() }
+        return value
+    }
+
+    /// A captured part of the path as a value that is written as text, such as an `Int`.
+    public func parameter<Value: LosslessStringConvertible>(_ name: String, as type: Value.Type) throws(Problem) -> Value {
+        guard let value = Value(try parameter(name)) else { throw .notFound() }
+        return value
+    }
+}
+
+enum PathParameter {
+    static func decoded(_ raw: String) -> String? {
+        guard let value = PercentDecoding.decoded(raw), !value.isEmpty, value != ".", value != "..",
+            value.utf8.count <= 512, !value.utf8.contains(UInt8(ascii: "/")), !value.utf8.contains(UInt8(ascii: "\\"))
+        else { return nil }
+        return value
+    }
+}

@@ -1,0 +1,35 @@
+/// Decides, from the address to bind, whether a server without sign-in may start.
+public enum BindPolicy {
+    public enum Decision: Sendable, Equatable {
+        /// Only this machine can connect: it is the owner's.
+        case openToThisMachine
+        /// The operator said that everyone who can connect is welcome; the sentence goes to the log.
+        case openToAnyone(warning: String)
+        /// Do not start; print the sentence.
+        case refused(String)
+    }
+
+    /// - Parameters:
+    ///   - host: Name or address given as `--host`.
+    ///   - allowAnyone: The operator's explicit word.
+    public static func decide(host: String, allowAnyone: Bool) -> Decision {
+        if isLoopback(host) { return .openToThisMachine }
+        if allowAnyone {
+            return .openToAnyone(warning: "Popcorn listens on \(host) without sign-in: everyone who can reach this address owns it.")
+        }
+        return .refused("""
+            Popcorn will not listen on \(host): there is no sign-in yet, so everyone who can reach that address would own \
+            your library. Use --host 127.0.0.1, or say --allow-anyone if your network is your fence.
+            """)
+    }
+
+    /// `localhost`, `127.0.0.0/8` and `::1`. Wildcards (`0.0.0.0`, `::`) and names that only look alike are not.
+    public static func isLoopback(_ host: String) -> Bool {
+        var host = host.lowercased()
+        if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
+        if host == "localhost" || host == "::1" { return true }
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 4, parts[0] == "127" else { return false }
+        return parts.allSatisfy { UInt8($0) != nil && $0.allSatisfy(\.isNumber) }
+    }
+}

@@ -1,0 +1,79 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// What every request passes on its way in and every answer on its way out: host and origin checks, errors into
+/// problems, security headers, the log and the numbers.
+struct Front: RouterMiddleware {
+    let hosts: HostPolicy
+    let origins: OriginPolicy
+    let limits: ServerLimits
+    let metrics: HTTPMetrics
+    let errorPage: WebServer.ErrorPage?
+
+    func handle(
+        _ request: Request, context: WebContext, next: (Request, WebContext) async throws -> Response
+    ) async throws -> Response {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var response: Response
+        do {
+            try examine(request)
+            response = try await next(request, context)
+        } catch {
+            response = answer(to: error, request, context)
+        }
+        SecurityHeaders.add(to: &response.headers)
+        let spent = start.duration(to: clock.now)
+        note(request, context, status: response.status.code, spent: spent)
+        return response
+    }
+
+    private func examine(_ request: Request) throws(Problem) {
+        guard hosts.allows(request.head.authority), !request.headers.contains(.host) else {
+            throw Problem(.misdirectedRequest, "This server does not answer to that host name. See the setting for allowed hosts.")
+        }
+        guard origins.allowsChange(
+            method: request.method, origin: request.headers[.origin], fetchSite: request.headers[.secFetchSite],
+            host: request.head.authority)
+        else { throw .forbidden("Changes may only be sent from this server's own pages.") }
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limits.bodyBytes {
+            throw Problem(.contentTooLarge, "A request's body may have \(limits.bodyBytes) bytes here.", headers: [.connection: "close"])
+        }
+    }
+
+    private func answer(to error: any Error, _ request: Request, _ context: WebContext) -> Response {
+        let reference = String(UInt64.random(in: .min ... .max), radix: 36)
+        let (problem, unexpected) = Problem.of(error, reference: reference)
+        if unexpected {
+            context.logger.error("A handler failed", metadata: [
+                "reference": "\(reference)",
+                "route": "\(context.endpointPath ?? "NotFound")", "error": "\(String(reflecting: error))",
+            ])
+        }
+        if let errorPage, request.headers[.accept]?.contains("text/html") == true, let page = errorPage(problem, request) {
+            return .html(page, status: problem.status, headers: problem.headers)
+        }
+        return problem.response
+    }
+
+    private func note(_ request: Request, _ context: WebContext, status: Int, spent: Duration) {
+        let route = context.endpointPath ?? "NotFound"
+        let nanoseconds = spent.components.seconds * 1_000_000_000 + spent.components.attoseconds / 1_000_000_000
+        metrics.record(route: route, method: request.method, status: status, nanoseconds: nanoseconds)
+        context.logger.log(level: status >= 500 ? .warning : .debug, "Request", metadata: [
+            "method": "\(request.method)", "route": "\(route)", "status": "\(status)", "ms": "\(Double(nanoseconds / 1000) / 1000)",
+        ])
+    }
+}
+
+extension HTTPField.Name {
+    static let host = unchecked("host")
+    static let secFetchSite = unchecked("sec-fetch-site")
+
+    /// For names written in the source.
+    static func unchecked(_ name: String) -> HTTPField.Name {
+        guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is not a field name") }
+        return name
+    }
+}

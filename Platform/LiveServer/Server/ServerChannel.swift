@@ -1,0 +1,86 @@
+import HTTPTypes
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+import NIOWebSocket
+
+/// HTTP/1.1 that may become a socket on one path.
+struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
+    enum Opened: Sendable {
+        case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
+        case socket(NIOAsyncChannel<ByteBuffer, SocketOutput>, HTTPRequestHead)
+    }
+
+    struct Value: ServerChildChannelValue {
+        let opened: EventLoopFuture<Opened>
+        let channel: any Channel
+    }
+
+    let responder: HTTPChannelHandler.Responder
+    let limits: ServerLimits
+    let policy: UpgradePolicy?
+    let census: SocketCensus
+    let sessions: SocketSessions?
+
+    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+        channel.eventLoop.makeCompletedFuture {
+            var decoding = NIOHTTPDecoderLimitConfiguration()
+            decoding.maxHeaderFieldSize = limits.headerBytes
+            decoding.maxHeaderListSize = limits.headerBytes
+            decoding.maxHeaderFieldCount = limits.headerCount
+            let encoder = HTTPResponseEncoder()
+            let decoder = ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: decoding))
+            let gate = ConnectionGate(limits: limits, policy: policy, census: census)
+            let upgrade = NIOTypedHTTPServerUpgradeHandler(
+                httpEncoder: encoder, extraHTTPHandlers: [decoder, gate],
+                upgradeConfiguration: .init(upgraders: [upgrader], notUpgradingCompletionHandler: { plain($0, logger) }))
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandlers([StallGuard(timeout: limits.stallTimeout), encoder, decoder, gate, upgrade])
+            return Value(opened: upgrade.upgradeResultFuture, channel: channel)
+        }
+    }
+
+    func handle(value: Value, logger: Logger) async {
+        // Fails for connections that end before their first request; there is no one to tell.
+        guard let opened = try? await value.opened.get() else { return }
+        switch opened {
+        case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
+        case .socket(let channel, let head): await sessions?.serve(channel, head, logger)
+        }
+    }
+
+    private var upgrader: NIOTypedWebSocketServerUpgrader<Opened> {
+        NIOTypedWebSocketServerUpgrader(
+            maxFrameSize: limits.messageBytes,
+            enableAutomaticErrorHandling: false,
+            shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
+            upgradePipelineHandler: { channel, head in
+                channel.eventLoop.makeCompletedFuture {
+                    // The adaptive allocator would keep 2 KB and more for every idle page.
+                    try channel.syncOptions?.setOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 512))
+                    try channel.pipeline.syncOperations.addHandler(SocketHandler(limits: limits))
+                    let waiting = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
+                        lowWatermark: 1, highWatermark: limits.waitingMessages)
+                    return .socket(
+                        try NIOAsyncChannel(
+                            wrappingChannelSynchronously: channel,
+                            configuration: .init(backPressureStrategy: waiting, isOutboundHalfClosureEnabled: false)),
+                        head)
+                }
+            })
+    }
+
+    private func plain(_ channel: any Channel, _ logger: Logger) -> EventLoopFuture<Opened> {
+        channel.eventLoop.makeCompletedFuture {
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+            let idle = Duration.nanoseconds(limits.idleTimeout.nanoseconds)
+            try pipeline.addHandler(HTTPConnectionStateHandler(idleTimeout: idle, logger: logger))
+            return .http(try NIOAsyncChannel(
+                wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true)))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+public import NIOCore
+
+/// What one client, and all clients together, may take of the server.
+public struct ServerLimits: Sendable, Equatable {
+    /// Connections accepted at once; later ones wait in the kernel's backlog.
+    public var connections = 4096
+    /// Live sockets at once, all clients together.
+    public var sockets = 2048
+    /// Live sockets at once from one client address.
+    public var socketsPerAddress = 64
+    /// Bytes of all header fields of a request together, and of the request line.
+    public var headerBytes = 16 * 1024
+    /// Header fields of a request.
+    public var headerCount = 100
+    /// Bytes of a request body that handlers may collect.
+    public var bodyBytes = 1024 * 1024
+    /// Bytes of one socket message, fragments together.
+    public var messageBytes = 16 * 1024
+    /// Messages of one socket that may wait for the session before reading pauses.
+    public var waitingMessages = 16
+    /// From the first byte a connection could send to its complete first request head.
+    public var headDeadline = TimeAmount.seconds(10)
+    /// From a request's head to the end of its body.
+    public var bodyDeadline = TimeAmount.seconds(30)
+    /// A connection between two requests.
+    public var idleTimeout = TimeAmount.seconds(60)
+    /// A client that takes not one byte of what waits for it.
+    public var stallTimeout = TimeAmount.seconds(60)
+    /// Between two pings on a socket; below a proxy's usual 60 s.
+    public var pingInterval = TimeAmount.seconds(25)
+    /// From a ping to any sign of life.
+    public var pongDeadline = TimeAmount.seconds(20)
+    /// From the order to stop until what is still open is cut off.
+    public var shutdownGrace = TimeAmount.seconds(3)
+
+    public init() {}
+}

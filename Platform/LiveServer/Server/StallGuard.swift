@@ -1,0 +1,50 @@
+import NIOCore
+
+/// Closes a connection whose client takes nothing of what waits for it.
+///
+/// Looks at the bytes that wait in the channel, files included, and not at single writes: a slow client that takes a
+/// little now and then keeps its download, one that has stopped does not keep our memory.
+final class StallGuard: ChannelOutboundHandler, RemovableChannelHandler {
+    typealias OutboundIn = IOData
+
+    private let timeout: TimeAmount
+    private var isWatching = false
+    private var written = 0
+
+    init(timeout: TimeAmount) { self.timeout = timeout }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        written &+= unwrapOutboundIn(data).readableBytes
+        context.write(data, promise: promise)
+    }
+
+    func flush(context: ChannelHandlerContext) {
+        context.flush()
+        guard !isWatching, pending(context) > 0 else { return }
+        isWatching = true
+        watch(context)
+    }
+
+    private func watch(_ context: ChannelHandlerContext) {
+        let before = taken(context)
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        context.eventLoop.scheduleTask(in: timeout) {
+            let (guardian, context) = bound.value
+            guard context.channel.isActive else { return }
+            if guardian.pending(context) == 0 {
+                guardian.isWatching = false
+            } else if guardian.taken(context) == before {
+                context.close(promise: nil)
+            } else {
+                guardian.watch(context)
+            }
+        }
+    }
+
+    /// Bytes that the kernel has accepted since the connection began.
+    private func taken(_ context: ChannelHandlerContext) -> Int { written &- pending(context) }
+
+    private func pending(_ context: ChannelHandlerContext) -> Int {
+        (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+    }
+}

@@ -1,0 +1,69 @@
+import NIOCore
+
+/// An open socket of a live page: text messages in, text messages out.
+public struct LiveSocket: Sendable {
+    /// Why a socket is closed; the browser acts on the number.
+    public struct CloseCode: RawRepresentable, Sendable, Equatable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+        public static let normal = CloseCode(rawValue: 1000)
+        /// The server stops: come back in a moment.
+        public static let goingAway = CloseCode(rawValue: 1001)
+        public static let policy = CloseCode(rawValue: 1008)
+        public static let tooBig = CloseCode(rawValue: 1009)
+        public static let internalError = CloseCode(rawValue: 1011)
+        /// Not signed in: load the page again.
+        public static let signInNeeded = CloseCode(rawValue: 4401)
+        public static let idle = CloseCode(rawValue: 4408)
+        public static let tooManySessions = CloseCode(rawValue: 4409)
+    }
+
+    /// Messages as UTF-8 bytes, whole and at most `ServerLimits.messageBytes` long, in order. Ends when the socket
+    /// closes, whichever side began. While nobody takes them, a bounded number waits and then the client does.
+    public let inbound: Inbound
+    /// Who opened the socket.
+    public let principal: Principal
+    /// The client's address without port.
+    public let clientAddress: String
+    /// Of the opening request; see ``Cookies``.
+    public let cookies: [String: String]
+    let channel: any Channel
+
+    /// Sends one text message.
+    ///
+    /// Returns when the kernel has it, so a caller that awaits each message never has more than one under way, and a
+    /// slow client slows its own session only.
+    /// - Throws: when the socket is closed, or the client took nothing for `ServerLimits.stallTimeout`.
+    public func send(_ message: [UInt8]) async throws {
+        try await channel.writeAndFlush(SocketOutput.text(channel.allocator.buffer(bytes: message)))
+    }
+
+    /// Says goodbye and closes. Harmless on a closed socket.
+    public func close(_ code: CloseCode) async {
+        try? await channel.writeAndFlush(SocketOutput.close(code))
+    }
+
+    /// The messages of a socket. Iterate once.
+    public struct Inbound: AsyncSequence, Sendable {
+        public typealias Element = [UInt8]
+        let stream: NIOAsyncChannelInboundStream<ByteBuffer>
+
+        public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: stream.makeAsyncIterator()) }
+
+        public struct AsyncIterator: AsyncIteratorProtocol {
+            var base: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+
+            public mutating func next() async -> [UInt8]? {
+                // An error of the connection is its end; there is nothing else a session could do about it.
+                guard let buffer = try? await base.next() else { return nil }
+                return Array(buffer.readableBytesView)
+            }
+        }
+    }
+}
+
+/// What a session orders of its socket's handler.
+enum SocketOutput: Sendable {
+    case text(ByteBuffer)
+    case close(LiveSocket.CloseCode)
+}

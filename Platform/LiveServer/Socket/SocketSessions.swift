@@ -1,0 +1,39 @@
+import HTTPTypes
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypesHTTP1
+
+/// Runs one session for each socket that was opened, and closes the socket when the session returns.
+struct SocketSessions: Sendable {
+    let authenticator: Authenticator
+    let connect: @Sendable (LiveSocket) async -> Void
+
+    func serve(_ channel: NIOAsyncChannel<ByteBuffer, SocketOutput>, _ head: HTTPRequestHead, _ logger: Logger) async {
+        do {
+            try await channel.executeThenClose { inbound, _ in
+                let address = channel.channel.remoteAddress?.ipAddress ?? ""
+                let credentials = Credentials(headers: HTTPFields(head.headers, splitCookie: false), clientAddress: address)
+                let principal = (try? await authenticator.principal(credentials)) ?? .nobody
+                let socket = LiveSocket(
+                    inbound: .init(stream: inbound), principal: principal, clientAddress: address,
+                    cookies: Cookies.read(credentials.headers), channel: channel.channel)
+                if principal == .nobody { await socket.close(.signInNeeded) }
+                await withTaskGroup(of: Void.self) { session in
+                    if principal != .nobody {
+                        session.addTask {
+                            await connect(socket)
+                            await socket.close(.normal)
+                        }
+                    }
+                    // Not before the peer's farewell, or the handler's patience, has ended the channel: cutting it off
+                    // here could lose our close frame on its way. After that a session that still works is cancelled.
+                    try? await channel.channel.closeFuture.get()
+                    session.cancelAll()
+                }
+            }
+        } catch {
+            logger.trace("A socket ended", metadata: ["error.type": "\(type(of: error))"])
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Crypto
+import Foundation
+import Testing
+
+@testable import LiveServer
+
+@Suite struct CapabilityTests {
+    private let capabilities = Capabilities()
+    private let film = CapabilityResource(kind: "file", id: "42")
+    private let now = Date(timeIntervalSince1970: 1_700_000_100)
+
+    @Test("What was issued opens its resource, for its principal, until it expires")
+    func genuine() throws {
+        let token = capabilities.issue(film, to: "owner é/+", lifetime: 3600, now: now)
+        let grant = try #require(capabilities.check(token, for: film, now: now))
+        #expect(grant.principal == "owner é/+")
+        #expect(grant.expires >= now + 3600 && grant.expires < now + 3600 + 900)
+        #expect(capabilities.check(token, for: film, now: grant.expires - 1) != nil)
+        #expect(capabilities.check(token, for: film, now: grant.expires) == nil)
+        #expect(token.utf8.allSatisfy { $0 == 0x2E || $0 == 0x2D || $0 == 0x5F || Character(Unicode.Scalar($0)).isLetter || Character(Unicode.Scalar($0)).isNumber })
+    }
+
+    @Test("The same page gets the same address within a quarter of an hour")
+    func stable() {
+        #expect(capabilities.issue(film, to: "o", lifetime: 60, now: now) == capabilities.issue(film, to: "o", lifetime: 60, now: now + 200))
+    }
+
+    @Test("For another resource it is worth nothing")
+    func bound() {
+        let token = capabilities.issue(film, to: "o", lifetime: 60, now: now)
+        #expect(capabilities.check(token, for: .init(kind: "file", id: "43"), now: now) == nil)
+        #expect(capabilities.check(token, for: .init(kind: "fil", id: "e42"), now: now) == nil)
+        #expect(capabilities.check(token, for: .init(kind: "title", id: "42"), now: now) == nil)
+    }
+
+    @Test("Every changed character makes it worthless")
+    func forged() {
+        let token = Array(capabilities.issue(film, to: "owner", lifetime: 60, now: now))
+        for place in token.indices {
+            for other in ["A", "z", "0", ".", "-"] as [Character] where other != token[place] {
+                var forged = token
+                forged[place] = other
+                #expect(capabilities.check(String(forged), for: film, now: now) == nil, "at \(place)")
+            }
+        }
+        for text in ["", ".", "..", "...", "zzz", String(repeating: "a", count: 10_000)] {
+            #expect(capabilities.check(text, for: film, now: now) == nil)
+        }
+    }
+
+    @Test("Under another key it is worthless, under the previous one it still opens")
+    func rotation() {
+        let old = SymmetricKey(size: .bits256), new = SymmetricKey(size: .bits256)
+        let token = Capabilities(current: old).issue(film, to: "o", lifetime: 60, now: now)
+        #expect(Capabilities(current: new).check(token, for: film, now: now) == nil)
+        #expect(Capabilities(current: new, previous: old).check(token, for: film, now: now) != nil)
+    }
+
+    @Test("A secret file is made once, kept, private, and never followed through a link")
+    func secretFile() throws {
+        let folder = NSTemporaryDirectory() + "/secret-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let first = try SecretFile.key(at: folder + "/secret")
+        #expect(try SecretFile.key(at: folder + "/secret") == first)
+        let mode = try FileManager.default.attributesOfItem(atPath: folder + "/secret")[.posixPermissions] as? NSNumber
+        #expect(mode?.intValue == 0o600)
+        try Data([1, 2, 3]).write(to: URL(fileURLWithPath: folder + "/short"))
+        #expect(throws: SecretFile.Failure.wrongSize(path: folder + "/short")) { try SecretFile.key(at: folder + "/short") }
+        try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: folder + "/secret")
+        #expect(throws: SecretFile.Failure.self) { try SecretFile.key(at: folder + "/link") }
+    }
+}

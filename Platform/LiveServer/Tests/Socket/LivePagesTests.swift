@@ -1,0 +1,84 @@
+import Flow
+import Foundation
+import HTML
+import Live
+import Testing
+
+@testable import LiveServer
+
+private struct Counter: LiveFeature {
+    struct State: Equatable, Sendable { var count = 0; var place = Location() }
+    enum Intent: BrowserIntent { case add(amount: Int) }
+    enum Action: Sendable { case opened(Location), intent(Intent) }
+
+    func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .opened(let place): state.place = place
+        case .intent(.add(let amount)): state.count += amount
+        }
+        return .none
+    }
+
+    func opening(_ location: Location) -> Action { .opened(location) }
+    func action(for intent: WireIntent, screen: String) -> Action? { Intent(intent).map(Action.intent) }
+    func location(of state: State) -> Location { state.place }
+    func head(of state: State) -> DocumentHead { DocumentHead(title: "Counter") }
+    func status(of state: State) -> Int { state.place.path.first == "gone" ? 404 : 200 }
+    func view(_ state: State) -> some HTML { main(.region("main")) { "count \(state.count)" } }
+}
+
+@Suite struct LivePagesTests {
+    private func withPages(_ test: @escaping @Sendable (TestServer) async throws -> Void) async throws {
+        let host = LiveHost<Counter>()
+        let pages = LivePages(host: host) { LiveVisit(client: $0.client, feature: Counter(), state: .init()) }
+        try await withServer(pages.routes(["/", "/{page}"], access: .owner), connect: pages.connect, test)
+        await host.stop()
+    }
+
+    @Test("A page is painted with its status, and a form without a script leads back to it")
+    func withoutScript() async throws {
+        try await withPages { server in
+            let page = try await server.request("GET /")
+            #expect(page.status == 200 && page.text.contains("count 0") && page["content-type"] == "text/html; charset=utf-8")
+            #expect(try await server.request("GET /gone").status == 404)
+            let form = ["Content-Type": "application/x-www-form-urlencoded"]
+            let posted = try await server.request("POST /here", form, body: "-=add&amount=3")
+            #expect(posted.status == 303 && posted["location"] == "/here")
+            #expect(try await server.request("POST /", form, body: "-=unknown").status == 400)
+            #expect(try await server.request("POST /", form, body: "amount=3").status == 400)
+        }
+    }
+
+    @Test("A socket joins, its intents come back as patches")
+    func socket() async throws {
+        try await withPages { server in
+            let frames = try await offPool {
+                let socket = try SocketClient(port: server.port)
+                try socket.send(#"{"t":"join","k":"","b":"tab","r":0,"u":"/","a":""}"#)
+                let first = try socket.read().text
+                try socket.send(#"{"t":"i","n":"add","f":[["amount","5"]],"s":1}"#)
+                return [first, try socket.read().text]
+            }
+            #expect(frames[0].contains("count 0"))
+            #expect(frames[1].contains("count 5"))
+        }
+    }
+
+    @Test("A socket that does not join first, or talks nonsense, is closed", arguments: [
+        [#"{"t":"i","n":"add","f":[],"s":1}"#], ["hello"],
+        [#"{"t":"join","k":"","b":"tab","r":0,"u":"/","a":""}"#] + Array(repeating: "nonsense", count: 8),
+    ])
+    func nonsense(messages: [String]) async throws {
+        try await withPages { server in
+            let code = try await offPool {
+                let socket = try SocketClient(port: server.port)
+                for message in messages { try socket.send(message) }
+                while true {
+                    let frame = try socket.read()
+                    if frame.opcode == 8 { return frame.closeCode }
+                }
+            }
+            #expect(code == 1008)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import GRDB
+
+extension Database {
+    /// Opens the file, making it or bringing it up to `schema` where needed. Blocks the caller: for the program's start.
+    ///
+    /// - Parameter tracing: is given each SQL statement that runs, for tests and for looking for slow ones.
+    public static func open(
+        _ file: DatabaseFile, schema: Schema, tracing: (@Sendable (String) -> Void)? = nil
+    ) throws(PersistenceError) -> Database {
+        do {
+            try DurableFiles.makeDirectory(file.directory)
+            let lock = try FileLock(path: file.lockPath)
+            try Preparation(file: file, schema: schema, lock: lock).run()
+            let pool = try DatabasePool(path: file.path, configuration: configuration(tracing: tracing))
+            return Database(writer: pool, file: file, lock: lock)
+        } catch {
+            throw PersistenceError(error, path: file.path)
+        }
+    }
+
+    /// A database that lives as long as the object, for tests.
+    public static func inMemory(
+        _ schema: Schema, tracing: (@Sendable (String) -> Void)? = nil
+    ) throws(PersistenceError) -> Database {
+        do {
+            let queue = try DatabaseQueue(configuration: configuration(tracing: tracing))
+            try schema.migrator.migrate(queue)
+            return Database(writer: queue, file: nil, lock: nil)
+        } catch {
+            throw PersistenceError(error, path: "the database in memory")
+        }
+    }
+
+    /// Five connections of 2 MB page cache at most, so that two databases stay within 20 MB.
+    static func configuration(tracing: (@Sendable (String) -> Void)? = nil) -> Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        configuration.maximumReaderCount = 4
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA cache_size = -2000")
+            try db.execute(sql: "PRAGMA journal_size_limit = 33554432")
+            if let tracing {
+                db.trace { event in
+                    if case .statement(let statement) = event { tracing(statement.expandedSQL) }
+                }
+            }
+        }
+        return configuration
+    }
+}

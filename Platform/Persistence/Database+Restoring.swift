@@ -1,0 +1,59 @@
+import Foundation
+import GRDB
+
+extension Database {
+    /// Puts a backup in the place of `file`. The backup is copied and read through first; the file that was there is kept
+    /// as `….before-restore`. Nobody may have the database open.
+    public static func restore(
+        from backup: String, to file: DatabaseFile, schema: Schema
+    ) throws(PersistenceError) {
+        let copy = "\(file.path).restoring"
+        do {
+            try DurableFiles.makeDirectory(file.directory)
+            let lock = try FileLock(path: file.lockPath)
+            guard lock.take(.alone, patience: .seconds(1)) else { throw PersistenceError.inUse(path: file.path) }
+            try examine(backup, copyingTo: copy, schema: schema)
+            if file.exists {
+                // Writes the log back where that is still possible; what is left of it then belongs to the old file.
+                if let old = try? DatabaseQueue(path: file.path, configuration: configuration()) {
+                    _ = try? old.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                    try? old.close()
+                }
+                for suffix in ["-wal", "-shm", ""] where access(file.path + suffix, F_OK) == 0 {
+                    let kept = "\(file.path).before-restore\(suffix)"
+                    if suffix.isEmpty {
+                        try DurableFiles.keep(file.path, as: kept)
+                    } else {
+                        try DurableFiles.replace(kept, with: file.path + suffix)
+                    }
+                }
+            }
+            try DurableFiles.replace(file.path, with: copy)
+        } catch {
+            DurableFiles.remove(copy)
+            throw PersistenceError(error, path: file.path)
+        }
+    }
+
+    private static func examine(_ backup: String, copyingTo copy: String, schema: Schema) throws {
+        guard DatabaseFile.size(of: backup) > 0 else {
+            throw PersistenceError.notABackup(path: backup, reason: "there is no such file, or it is empty")
+        }
+        do {
+            var reading = configuration()
+            reading.readonly = true
+            let source = try DatabaseQueue(path: backup, configuration: reading)
+            defer { try? source.close() }
+            let standing = try source.read { db in
+                guard try db.tableExists("grdb_migrations") else {
+                    throw PersistenceError.notABackup(path: backup, reason: "it is not a database of Popcorn")
+                }
+                return try schema.standing(of: db)
+            }
+            if case .newer(let steps) = standing { throw PersistenceError.newer(path: backup, steps: steps) }
+            try source.read { try SoundCopy.make(of: $0, at: copy) }
+        } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
+            throw PersistenceError.notABackup(path: backup, reason: "it is damaged or not a database")
+        }
+    }
+}

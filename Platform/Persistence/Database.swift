@@ -1,0 +1,89 @@
+public import GRDB
+import Foundation
+
+/// One SQLite database: many readers, each on a snapshot, beside one writer.
+///
+/// Only infrastructure sees inside: the closures get GRDB's connection, and what they give back must be `Sendable`, so
+/// rows and statements cannot leave, and no call can fall back to blocking the caller's thread.
+public final class Database: Sendable {
+    let writer: any DatabaseWriter
+    let hub: ChangeHub
+    /// Nil for a database in memory.
+    public let file: DatabaseFile?
+    private let lock: FileLock?
+
+    init(writer: any DatabaseWriter, file: DatabaseFile?, lock: FileLock?) {
+        self.writer = writer
+        self.file = file
+        self.lock = lock
+        hub = ChangeHub(writer: writer, seesOtherProcesses: file != nil)
+    }
+
+    /// Reads from one snapshot. Fetch all that an answer needs in one call: the hop costs more than a lookup.
+    public func read<Value: Sendable>(
+        _ body: @escaping @Sendable (GRDB.Database) throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await writer.read(body)
+        } catch {
+            throw examined(error)
+        }
+    }
+
+    /// Runs one transaction; an error undoes all of it.
+    public func write<Value: Sendable>(
+        _ body: @escaping @Sendable (GRDB.Database) throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await writer.write(body)
+        } catch {
+            throw examined(error)
+        }
+    }
+
+    /// Reads; the context's own errors pass, all others become `failure` with the reason in words.
+    public func read<Value: Sendable, Failure: Error>(
+        or failure: (String) -> Failure, _ body: @escaping @Sendable (GRDB.Database) throws -> Value
+    ) async throws(Failure) -> Value {
+        do {
+            return try await read(body)
+        } catch {
+            throw Self.translated(error, failure)
+        }
+    }
+
+    /// Writes; the context's own errors pass, all others become `failure` with the reason in words.
+    public func write<Value: Sendable, Failure: Error>(
+        or failure: (String) -> Failure, _ body: @escaping @Sendable (GRDB.Database) throws -> Value
+    ) async throws(Failure) -> Value {
+        do {
+            return try await write(body)
+        } catch {
+            throw Self.translated(error, failure)
+        }
+    }
+
+    /// An error as its context says it.
+    public static func translated<Failure: Error>(_ error: any Error, _ failure: (String) -> Failure) -> Failure {
+        error as? Failure ?? failure("\(PersistenceError(error, path: "the database"))")
+    }
+
+    /// One element now and one after each commit that touched one of the tables, coalesced; commits of other processes
+    /// show within about a second.
+    public func changes(in tables: Set<String>) -> AsyncStream<Void> {
+        hub.stream(tables)
+    }
+
+    /// Ends all connections. The last to close writes the log back into the main file.
+    public func close() {
+        try? writer.close()
+    }
+
+    private func examined(_ error: any Error) -> any Error {
+        guard let file, let error = error as? DatabaseError else { return error }
+        if error.resultCode == .SQLITE_CORRUPT, file.role == .rebuildable {
+            _ = FileManager.default.createFile(atPath: file.suspicionPath, contents: nil)
+        }
+        return PersistenceError(error, path: file.path)
+    }
+}

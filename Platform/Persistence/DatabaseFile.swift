@@ -1,0 +1,38 @@
+import Foundation
+
+/// A database's place on the disk, and how much it matters.
+public struct DatabaseFile: Sendable, Hashable {
+    public enum Role: Sendable {
+        /// Never rebuilt and never migrated in place: a damaged file is refused, with the way back to a backup.
+        case precious
+        /// May be made again from its sources: a damaged file is set aside and an empty one takes its place.
+        case rebuildable
+    }
+
+    /// Absolute path of the main file.
+    public let path: String
+    public let role: Role
+
+    public init(path: String, role: Role) {
+        self.path = path
+        self.role = role
+    }
+
+    /// Where nightly backups of this file are kept.
+    public var backupsDirectory: String { "\(directory)/backups" }
+
+    var directory: String { (path as NSString).deletingLastPathComponent }
+    var name: String { (path as NSString).lastPathComponent }
+    /// Held shared by everyone who has the database open, and alone by whoever replaces the file.
+    var lockPath: String { "\(path).lock" }
+    var logPath: String { "\(path)-wal" }
+    var indexPath: String { "\(path)-shm" }
+    /// Present when damage was seen while the database was in use; the next start acts on it.
+    var suspicionPath: String { "\(path).suspect" }
+    var exists: Bool { Self.size(of: path) > 0 }
+
+    static func size(of path: String) -> Int {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    }
+}

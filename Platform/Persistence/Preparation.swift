@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+
+/// Brings a file to the state in which it may be opened: made, migrated or set aside.
+struct Preparation {
+    let file: DatabaseFile
+    let schema: Schema
+    let lock: FileLock
+
+    enum Condition: Equatable {
+        case absent, current, outdated, damaged
+        case newer([String])
+    }
+
+    /// Ends with the lock held shared.
+    func run() throws {
+        for _ in 1...3 {
+            try take(.shared)
+            switch examine() {
+            case .success(.current): return
+            case .success(.newer(let steps)): throw PersistenceError.newer(path: file.path, steps: steps)
+            case .success(.damaged) where file.role == .precious: throw damage
+            case .success: break
+            case .failure(let error): throw error
+            }
+            try take(.alone)
+            // Another process may have been quicker.
+            try repair(examine().get())
+        }
+        try take(.shared)
+    }
+
+    private func repair(_ condition: Condition) throws {
+        switch (condition, file.role) {
+        case (.absent, .precious), (.outdated, .precious):
+            try CopyMigration(file: file, schema: schema).run()
+        case (.absent, .rebuildable):
+            try migrateInPlace()
+        case (.outdated, .rebuildable):
+            do {
+                try migrateInPlace()
+            } catch let error as DatabaseError where [.SQLITE_FULL, .SQLITE_READONLY, .SQLITE_BUSY].contains(error.resultCode) {
+                throw error
+            } catch {
+                try setAside()
+                try migrateInPlace()
+            }
+        case (.damaged, .rebuildable):
+            try setAside()
+            try migrateInPlace()
+        case (.current, _), (.newer, _), (.damaged, .precious):
+            break
+        }
+    }
+
+    private func migrateInPlace() throws {
+        let queue = try DatabaseQueue(path: file.path, configuration: Database.configuration())
+        defer { try? queue.close() }
+        try schema.migrator.migrate(queue)
+    }
+
+    /// Keeps a damaged file under another name, its log first: a main file without its log is damaged anyway, but a log
+    /// beside a new main file would be played into it.
+    private func setAside() throws {
+        let mark = Date.now.formatted(.iso8601.dateSeparator(.dash).timeSeparator(.omitted))
+        for path in [file.logPath, file.indexPath, file.path] where FileManager.default.fileExists(atPath: path) {
+            let suffix = path.dropFirst(file.path.count)
+            try DurableFiles.replace("\(file.path).damaged-\(mark)\(suffix)", with: path)
+        }
+        DurableFiles.remove(file.suspicionPath)
+    }
+
+    private func take(_ mode: FileLock.Mode) throws(PersistenceError) {
+        guard lock.take(mode, patience: .seconds(5)) else { throw .inUse(path: file.path) }
+    }
+
+    private var damage: PersistenceError {
+        .damaged(path: file.path, backup: Backups(of: file).newest)
+    }
+
+    /// Files up to this size are checked through at every start; larger ones by the nightly backup.
+    private static let checkedSize = 8 << 20
+
+    func examine() -> Result<Condition, any Error> {
+        Result {
+            guard file.exists else { return .absent }
+            if FileManager.default.fileExists(atPath: file.suspicionPath) { return .damaged }
+            do {
+                let queue = try DatabaseQueue(path: file.path, configuration: Database.configuration())
+                defer { try? queue.close() }
+                return try queue.read { db in
+                    if DatabaseFile.size(of: file.path) <= Self.checkedSize,
+                        try String.fetchOne(db, sql: "PRAGMA quick_check(1)") != "ok" { return .damaged }
+                    return switch try schema.standing(of: db) {
+                    case .current: .current
+                    case .outdated: .outdated
+                    case .newer(let steps): .newer(steps)
+                    }
+                }
+            } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
+                return .damaged
+            }
+        }
+    }
+}

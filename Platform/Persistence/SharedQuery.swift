@@ -1,0 +1,80 @@
+public import GRDB
+import Synchronization
+
+/// Keeps the answers of queries that many pages show alike, until a commit touches one of their tables.
+///
+/// A thousand sessions that show the same shelf cost one query for each change; in between, an answer costs no SQL.
+public final class SharedQuery<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private struct Answer {
+        let version: Int
+        let task: Task<Value, any Error>
+        var value: Value?
+        var use: Int
+    }
+
+    private struct State {
+        var answers: [Key: Answer] = [:]
+        var uses = 0
+    }
+
+    private let database: Database
+    private let tables: Set<String>
+    private let capacity: Int
+    private let state = Mutex(State())
+
+    /// - Parameter capacity: how many answers are kept; the one not used for longest goes first.
+    public init(_ database: Database, tables: Set<String>, capacity: Int = 64) {
+        self.database = database
+        self.tables = tables
+        self.capacity = capacity
+        database.hub.register(tables)
+    }
+
+    deinit { database.hub.unregister(tables) }
+
+    /// The answer for `key`, as new as the last commit. Callers that come while it is being made share the work.
+    public func value(
+        for key: Key, _ load: @escaping @Sendable (GRDB.Database) throws -> Value
+    ) async throws -> Value {
+        let version = database.hub.version(of: tables)
+        let (value, task) = state.withLock { state -> (Value?, Task<Value, any Error>) in
+            state.uses += 1
+            if let answer = state.answers[key], answer.version == version {
+                state.answers[key]?.use = state.uses
+                return (answer.value, answer.task)
+            }
+            if state.answers.count >= capacity, state.answers[key] == nil,
+                let oldest = state.answers.min(by: { $0.value.use < $1.value.use }) {
+                state.answers[oldest.key] = nil
+            }
+            // Owned by the answer, shared by its callers: one of them going away must not end it for the others.
+            let task = Task { [database] in try await database.read(load) }
+            state.answers[key] = Answer(version: version, task: task, value: nil, use: state.uses)
+            return (nil, task)
+        }
+        if let value { return value }
+        do {
+            let value = try await task.value
+            state.withLock { state in
+                if state.answers[key]?.version == version { state.answers[key]?.value = value }
+            }
+            return value
+        } catch {
+            state.withLock { state in
+                if state.answers[key]?.task == task { state.answers[key] = nil }
+            }
+            throw error
+        }
+    }
+
+    /// As above; the context's own errors pass, all others become `failure` with the reason in words.
+    public func value<Failure: Error>(
+        for key: Key, or failure: (String) -> Failure, _ load: @escaping @Sendable (GRDB.Database) throws -> Value
+    ) async throws(Failure) -> Value {
+        do {
+            return try await value(for: key, load)
+        } catch {
+            throw Database.translated(error, failure)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import GRDB
+
+/// Ordered lists over the rows of one table, each readable from any place at the cost of the slice alone.
+///
+/// A *shelf* is a number that the owner gives to a set of rows ("owned films of this genre"). A row stands on several
+/// shelves, and on each of them in four orders. What a shelf holds is counted by year as it changes, so that counts and
+/// lists of years cost nothing either.
+public struct Shelves: Sendable {
+    let name: String
+
+    /// - Parameter name: begins the names of the tables; from our code only.
+    public init(_ name: String) { self.name = name }
+
+    /// The tables, for a migration.
+    public var sql: String {
+        """
+        CREATE TABLE \(name)_by_title(shelf INTEGER, key TEXT, item INTEGER, PRIMARY KEY(shelf, key, item)) WITHOUT ROWID;
+        CREATE TABLE \(name)_by_added(shelf INTEGER, key INTEGER, item INTEGER, PRIMARY KEY(shelf, key, item)) WITHOUT ROWID;
+        CREATE TABLE \(name)_by_rating(shelf INTEGER, key INTEGER, item INTEGER, PRIMARY KEY(shelf, key, item)) WITHOUT ROWID;
+        CREATE TABLE \(name)_by_year(
+            shelf INTEGER, key INTEGER, title TEXT, item INTEGER, added INTEGER NOT NULL, rating INTEGER NOT NULL,
+            PRIMARY KEY(shelf, key, title, item)) WITHOUT ROWID;
+        CREATE TABLE \(name)_tally(shelf INTEGER, year INTEGER, count INTEGER NOT NULL, PRIMARY KEY(shelf, year)) WITHOUT ROWID;
+        """
+    }
+}
+
+/// Where one row stands.
+public struct ShelfEntry: Equatable, Sendable {
+    public var item: Int64
+    public var shelves: Set<Int64>
+    /// A `SortKey`.
+    public var title: String
+    /// Milliseconds since 1970.
+    public var added: Int64
+    public var year: Int?
+    /// 0…10.
+    public var rating: Double?
+
+    public init(item: Int64, shelves: Set<Int64>, title: String, added: Int64, year: Int?, rating: Double?) {
+        self.item = item
+        self.shelves = shelves
+        self.title = title
+        self.added = added
+        self.year = year
+        self.rating = rating
+    }
+
+    // Keys grow in the order of the list: the newest and the best have the smallest, the unknown the largest.
+    var addedKey: Int64 { -added }
+    var yearKey: Int64 { -Int64(year ?? 0) }
+    var ratingKey: Int64 {
+        guard let rating, rating.isFinite else { return 1 }
+        return -Int64((min(max(rating, 0), 10) * 100).rounded())
+    }
+}

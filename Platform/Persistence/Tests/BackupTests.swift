@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Persistence
+
+@Suite("Backups")
+struct BackupTests {
+    let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test("A backup holds what was committed, in one file, and can be restored")
+    func roundTrip() async throws {
+        let file = scratch.file()
+        let backup = "\(scratch.path)/elsewhere/copy.db"
+        do {
+            let database = try Database.open(file, schema: Notes.first)
+            try await Notes.add("milk", to: database)
+            try await database.backup(to: backup)
+            try await Notes.add("bread", to: database)
+            #expect(try await database.faults() == [])
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(scratch.path)/elsewhere") == ["copy.db"])
+        try Database.restore(from: backup, to: file, schema: Notes.first)
+        #expect(try await Notes.all(in: Database.open(file, schema: Notes.first)) == ["milk"])
+        #expect(scratch.names.contains("popcorn.db.before-restore"))
+        let before = DatabaseFile(path: file.path + ".before-restore", role: .precious)
+        #expect(try await Notes.all(in: Database.open(before, schema: Notes.first)) == ["milk", "bread"])
+    }
+
+    @Test("An old backup is migrated when it is opened; one of a newer version is refused")
+    func versions() async throws {
+        let file = scratch.file()
+        try await Notes.add("milk", to: Database.open(file, schema: Notes.first))
+        try await Database.open(file, schema: Notes.first).backup(to: "\(scratch.path)/old.db")
+        try await Database.open(file, schema: Notes.second).backup(to: "\(scratch.path)/new.db")
+        try Database.restore(from: "\(scratch.path)/old.db", to: file, schema: Notes.second)
+        #expect(try await Notes.all(in: Database.open(file, schema: Notes.second)) == ["milk"])
+        #expect(throws: PersistenceError.newer(path: "\(scratch.path)/new.db", steps: ["notes.2"])) {
+            try Database.restore(from: "\(scratch.path)/new.db", to: file, schema: Notes.first)
+        }
+    }
+
+    @Test("What is no backup leaves the data alone", arguments: ["missing", "text", "foreign"])
+    func notABackup(kind: String) async throws {
+        let file = scratch.file()
+        try await Notes.add("milk", to: Database.open(file, schema: Notes.first))
+        let path = "\(scratch.path)/\(kind).db"
+        if kind == "text" { try Data(repeating: 65, count: 5000).write(to: URL(filePath: path)) }
+        if kind == "foreign" { try await DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE t(x)") } }
+        #expect {
+            try Database.restore(from: path, to: file, schema: Notes.first)
+        } throws: {
+            if case PersistenceError.notABackup = $0 { true } else { false }
+        }
+        #expect(try await Notes.all(in: Database.open(file, schema: Notes.first)) == ["milk"])
+    }
+
+    @Test("One backup a day, and the newest seven are kept")
+    func rotation() async throws {
+        let file = scratch.file()
+        let database = try Database.open(file, schema: Notes.first)
+        let backups = Backups(of: file)
+        let day = Date(timeIntervalSince1970: 1_900_000_000)
+        for number in 0..<10 {
+            #expect(try await backups.make(of: database, at: day + Double(number) * 86_400) != nil)
+            #expect(try await backups.make(of: database, at: day + Double(number) * 86_400 + 1) == nil)
+        }
+        #expect(backups.all.count == 7)
+        #expect(backups.newest?.hasSuffix("backups/popcorn-2030-03-26.db") == true)
+    }
+}

@@ -1,0 +1,52 @@
+import Configuration
+import Foundation
+
+extension Settings {
+    static func text(_ key: ConfigKey, _ reader: ConfigReader) throws(SettingsError) -> String? {
+        if let text = reader.string(forKey: key) { return text }
+        return try absent(key, reader, expected: "a text")
+    }
+
+    static func number(_ key: ConfigKey, in range: ClosedRange<Int>, _ reader: ConfigReader) throws(SettingsError) -> Int? {
+        let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        guard let value = reader.int(forKey: key) else { return try absent(key, reader, expected: expected) }
+        guard range.contains(value) else {
+            throw SettingsError(description: "The setting \(name(of: key)) must be \(expected); it is \(value).")
+        }
+        return value
+    }
+
+    static func flag(_ key: ConfigKey, _ reader: ConfigReader) throws(SettingsError) -> Bool? {
+        if let value = reader.bool(forKey: key) { return value }
+        return try absent(key, reader, expected: "true or false")
+    }
+
+    static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ key: ConfigKey, _ reader: ConfigReader
+    ) throws(SettingsError) -> Choice? {
+        guard let text = try text(key, reader) else { return nil }
+        guard let choice = Choice(rawValue: text) else {
+            let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+            throw SettingsError(description: "The setting \(name(of: key)) must be one of \(known); it is “\(text.prefix(40))”.")
+        }
+        return choice
+    }
+
+    static func list(_ text: String) -> [String] {
+        text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    static func directory(_ path: String) -> URL {
+        let expanded = path == "~" || path.hasPrefix("~/") ? URL.homeDirectory.path(percentEncoded: false) + "/" + path.dropFirst(1) : path
+        return URL(filePath: expanded, directoryHint: .isDirectory).absoluteURL.standardized
+    }
+
+    /// Nil if nothing was given; an error if something of another kind was.
+    private static func absent<Value>(_ key: ConfigKey, _ reader: ConfigReader, expected: String) throws(SettingsError) -> Value? {
+        let given = reader.string(forKey: key) ?? reader.int(forKey: key).map(String.init) ?? reader.bool(forKey: key).map(String.init)
+        guard let given else { return nil }
+        throw SettingsError(description: "The setting \(name(of: key)) must be \(expected); it is “\(given.prefix(40))”.")
+    }
+
+    private static func name(of key: ConfigKey) -> String { key.components.joined(separator: ".") }
+}

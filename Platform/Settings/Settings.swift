@@ -1,0 +1,39 @@
+public import Foundation
+
+/// How this Popcorn runs. Each value comes from the first that gives it: a flag, the environment (`POPCORN_PORT`), the file
+/// `popcorn.yaml` in the data directory, the default.
+public struct Settings: Sendable, Equatable {
+    /// The address to listen on.
+    public var host = "127.0.0.1"
+    /// 1…65535, or 0 for any free one.
+    public var port = 8080
+    /// What must not be lost.
+    public var dataDirectory: URL
+    /// What may be deleted at any time.
+    public var cacheDirectory: URL
+    /// Bytes that the cache may grow to.
+    public var cacheLimit: Int64 = 2 << 30
+    /// Minutes between two looks at all folders; 0 never looks by itself.
+    public var scanMinutes = 60
+    /// Whether people on other machines may come in although there is no sign-in yet.
+    public var allowAnyone = false
+    /// Names besides the address under which a browser may ask for this server (a reverse proxy's).
+    public var allowedHosts: [String] = []
+    public var logLevel = LogLevel.info
+    /// Whether log lines are JSON, for a collector, instead of text for people.
+    public var logsJSON = false
+
+    public enum LogLevel: String, Sendable, CaseIterable {
+        case debug, info, warning, error
+    }
+
+    public init(dataDirectory: URL, cacheDirectory: URL) {
+        self.dataDirectory = dataDirectory
+        self.cacheDirectory = cacheDirectory
+    }
+}
+
+/// A setting that cannot be used, in a sentence that says which one and what it may be.
+public struct SettingsError: Error, Equatable, CustomStringConvertible {
+    public var description: String
+}

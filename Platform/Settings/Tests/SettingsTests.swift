@@ -1,0 +1,63 @@
+import Foundation
+import Settings
+import Testing
+
+@Suite("Settings")
+struct SettingsTests {
+    private let directory = FileManager.default.temporaryDirectory.appending(path: "popcorn-settings-\(UUID())")
+
+    private func load(_ flags: Settings.Flags = .init(), _ environment: [String: String] = [:], yaml: String? = nil) async throws -> Settings {
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        if let yaml { try Data(yaml.utf8).write(to: directory.appending(path: "popcorn.yaml")) }
+        var environment = environment
+        environment["POPCORN_DATA_DIR"] = directory.path(percentEncoded: false)
+        environment["HOME"] = "/home/someone"
+        return try await Settings.load(flags, environment: environment)
+    }
+
+    @Test("Without anything given, it listens on the loopback only")
+    func defaults() async throws {
+        let settings = try await load()
+        #expect(settings.host == "127.0.0.1")
+        #expect(settings.port == 8080)
+        #expect(settings.allowAnyone == false)
+        #expect(settings.cacheDirectory.path(percentEncoded: false).hasPrefix("/home/someone/.cache/popcorn"))
+    }
+
+    @Test("A flag outranks the environment, the environment outranks the file")
+    func precedence() async throws {
+        let yaml = "host: 10.0.0.1\nport: 1000\nscan:\n  minutes: 5\n"
+        var flags = Settings.Flags()
+        flags.port = 3000
+        let settings = try await load(flags, ["POPCORN_PORT": "2000", "POPCORN_HOST": "10.0.0.2"], yaml: yaml)
+        #expect(settings.port == 3000)
+        #expect(settings.host == "10.0.0.2")
+        #expect(settings.scanMinutes == 5)
+    }
+
+    @Test("What cannot be used is refused by name", arguments: [
+        ("port", "70000"), ("port", "eighty"), ("log.level", "loud"), ("scan.minutes", "-1"), ("allow.anyone", "perhaps"),
+    ])
+    func refused(key: String, value: String) async throws {
+        let variable = "POPCORN_" + key.uppercased().replacingOccurrences(of: ".", with: "_")
+        await #expect {
+            _ = try await load(.init(), [variable: value])
+        } throws: { "\($0)".contains(key) && "\($0)".contains(value) }
+    }
+
+    @Test("A file that is not YAML is refused by its path")
+    func brokenFile() async throws {
+        await #expect {
+            _ = try await load(yaml: "port: [1, 2\n  - : :")
+        } throws: { "\($0)".contains("popcorn.yaml") }
+    }
+
+    @Test("XDG directories are honoured when they are absolute", arguments: [
+        ("/var/data", "/var/data/popcorn/"), ("relative", "/home/someone/.local/share/popcorn/"),
+    ])
+    func xdg(value: String, expected: String) {
+        let directory = Directories.data(environment: ["XDG_DATA_HOME": value, "HOME": "/home/someone"])
+        #expect(directory.path(percentEncoded: false) == expected)
+    }
+}

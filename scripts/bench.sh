@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Measures the budgets beside their references: scripts/bench.sh [--only scan,start] [--quick] [--out bench.json]
+# A figure that falls short is shown and is no failure; one that could not be measured is.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift build -c release --product popcorn
+swift build -c release --product PopcornBench
+exec .venv/bin/python Benchmarks/bench.py "$@"

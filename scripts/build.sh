@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# swift build, with an import of a module that the manifest does not allow as an error. SwiftPM prints that error but may go
+# on building, so its output is searched.
+set -euo pipefail
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+status=0
+swift build --explicit-target-dependency-import-check error "$@" 2>&1 | tee "$log" | grep --line-buffered -vE '^\[[0-9]+/[0-9]+\]' || true
+status=${PIPESTATUS[0]}
+if grep -E 'imports another target' "$log" >/dev/null; then
+    echo "An import is not declared in Package.swift:" >&2
+    grep -hE 'imports another target' "$log" | sort -u >&2
+    exit 1
+fi
+exit "$status"

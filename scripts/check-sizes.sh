@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Files stay short, and what a browser loads stays small.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+failed=0
+
+while read -r lines file; do
+    if ((lines > 400)); then echo "$file has $lines lines; 400 is the limit"; failed=1; fi
+done < <(git ls-files '*.swift' | xargs wc -l | awk '$2 != "total"')
+
+budget() { # budget FILE BYTES
+    local size
+    size=$(gzip -9 -c "$1" | wc -c)
+    echo "$1: $size bytes gzipped of $2"
+    if ((size > $2)); then failed=1; fi
+}
+budget Core/Live/live.js 6144
+budget Core/DesignSystem/Assets/shell.js 4096
+budget Features/Watch/player.js 8192
+exit $failed

@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Fuzzes the readers of foreign bytes with libFuzzer: scripts/fuzz.sh [seconds for each] [MP4Fuzz|MatroskaFuzz|SubtitleFuzz …]
+# A seed corpus is made by ffmpeg. What crashes is kept in .build/fuzz/<target>/ and named at the end; exit code 1.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+seconds="${1:-60}"
+[[ "$seconds" =~ ^[0-9]+$ ]] || { echo "usage: scripts/fuzz.sh [seconds] [target …]" >&2; exit 2; }
+shift || true
+targets=("$@")
+[[ ${#targets[@]} -gt 0 ]] || targets=(MP4Fuzz MatroskaFuzz SubtitleFuzz)
+sources=Platform/Containers
+out="${FUZZ_DIR:-.build/fuzz}"
+mkdir -p "$out"
+
+clip() { ffmpeg -v error -y "$@" || echo "no seed: ${*: -1}" >&2; }
+
+make_seeds() {
+  local m="$out/MP4Fuzz/corpus" k="$out/MatroskaFuzz/corpus" s="$out/SubtitleFuzz/corpus"
+  mkdir -p "$m" "$k" "$s"
+  command -v ffmpeg >/dev/null || { echo "ffmpeg is not installed: fuzzing without seeds" >&2; return; }
+  printf '1\n00:00:00,100 --> 00:00:00,900\n<i>One</i>\n\n2\n00:00:01,000 --> 00:00:01,500\n{\\an8}Two\n' >"$s/a.srt"
+  printf ';FFMETADATA1\ntitle=T\n[CHAPTER]\nTIMEBASE=1/10\nSTART=0\nEND=9\ntitle=A\n[CHAPTER]\nTIMEBASE=1/10\nSTART=9\nEND=19\ntitle=B\n' >"$out/chapters.txt"
+  clip -i "$s/a.srt" "$s/a.ass"
+  clip -i "$s/a.srt" "$s/a.vtt"
+  local base="$out/base.mp4"
+  clip -f lavfi -i testsrc2=s=32x32:r=8:d=2 -f lavfi -i sine=r=8000:d=2 -i "$s/a.srt" -i "$out/chapters.txt" -map 0 -map 1 -map 2 \
+    -map_metadata 3 -map_chapters 3 -c:v libx264 -preset ultrafast -crf 50 -g 4 -bf 1 -c:a aac -b:a 8k -c:s mov_text "$base"
+  cp "$base" "$m/plain.mp4"
+  clip -i "$base" -map 0:v -map 0:a -c copy -movflags +frag_keyframe+empty_moov "$m/fragmented.mp4"
+  clip -i "$base" -map 0:v -c copy -movflags +frag_keyframe+empty_moov+global_sidx+default_base_moof "$m/indexed.mp4"
+  clip -i "$base" -map 0:v -map 0:a -c copy "$m/quick.mov"
+  clip -ss 0.7 -i "$base" -map 0:v -map 0:a -c copy "$m/cut.mp4"
+  clip -f lavfi -i testsrc2=s=32x32:r=8:d=1 -c:v libx265 -x265-params log-level=none -preset ultrafast "$m/hevc.mp4"
+  clip -i "$base" -map 0:v -map 0:a -c copy -map 0:s -c:s srt -attach "$s/a.srt" -metadata:s:t mimetype=text/plain "$k/plain.mkv"
+  clip -i "$base" -map 0:v -map 0:a -map 0:s -c copy -c:s ass -f matroska -live 1 "$k/live.mkv"
+  clip -i "$base" -map 0:v -map 0:s -c copy -c:s webvtt "$k/text.mkv"
+  clip -f lavfi -i testsrc2=s=32x32:r=8:d=1 -c:v libvpx-vp9 -deadline realtime "$k/vp9.webm"
+  clip -i "$m/hevc.mp4" -c copy "$k/hevc.mkv"
+}
+
+make_seeds
+failed=0
+for target in "${targets[@]}"; do
+  [[ -f "$sources/Fuzz/$target.swift" ]] || { echo "no target $target in $sources/Fuzz" >&2; exit 2; }
+  mapfile -t files < <(find "$sources" -name '*.swift' -not -path '*/Tests/*' -not -path '*/Fuzz/*' | sort)
+  files+=("$sources/Fuzz/$target.swift")
+  grep -q FuzzedReading "$sources/Fuzz/$target.swift" && files+=("$sources/Fuzz/FuzzedReading.swift")
+  echo "building $target"
+  swiftc -sanitize=fuzzer -O -wmo -g -parse-as-library -swift-version 6 -enable-upcoming-feature ExistentialAny \
+    -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault \
+    -module-name Containers "${files[@]}" -o "$out/$target/$target" 2>&1 | { grep -v "Cannot export local symbol" || true; }
+  echo "fuzzing $target for $seconds s"
+  # A crash stops the run; its input is the reproduction.
+  if ! "$out/$target/$target" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 \
+    -artifact_prefix="$out/$target/" "$out/$target/corpus" >"$out/$target/log" 2>&1; then
+    failed=1
+    echo "$target found something:"
+    grep -E "ERROR|SUMMARY|Fatal|artifact_prefix|Test unit written" "$out/$target/log" || tail -20 "$out/$target/log"
+  else
+    grep -E "stat::number_of_executed_units|stat::average_exec_per_sec|stat::peak_rss_mb" "$out/$target/log"
+  fi
+done
+exit $failed
