@@ -138,7 +138,7 @@ house.core("Live", uses: ["Flow", "HTML"], assets: ["live.js"], without: ["Tests
 house.core("LiveTesting", uses: ["HTML", "Live"])
 house.core(
     "DesignSystem", uses: ["CoreDomain", "HTML"],
-    assets: ["tokens.css", "shell.css", "cards.css", "screens.css", "player.css", "television.css", "shell.js", "grain.svg"].map { "Assets/\($0)" },
+    assets: ["tokens.css", "shell.css", "cards.css", "screens.css", "player.css", "television.css", "shell.js", "grain.svg", "icon.svg"].map { "Assets/\($0)" },
     without: ["Tests"])
 
 // MARK: Platform: mechanisms without knowledge of films or people

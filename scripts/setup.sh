@@ -9,9 +9,9 @@ need() { # need COMMAND-OR-FILE PACKAGE
 }
 
 need /usr/include/sqlite3.h libsqlite3-dev
+need /usr/include/zlib.h zlib1g-dev
 need ffmpeg ffmpeg
 need /usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf fonts-dejavu-core
-need /usr/share/fonts/opentype/tex-gyre/texgyrepagella-regular.otf fonts-texgyre
 if [[ $purpose != run ]]; then
     need chromium chromium
     need python3 python3

@@ -11,6 +11,7 @@ struct ErrorPages: Sendable {
         guard request.headers[.accept]?.contains("text/html") == true, !request.uri.path.hasPrefix("/api/") else { return nil }
         var head = DocumentHead(title: "\(problem.title) · Popcorn")
         head.stylesheets = DesignAsset.all.map(\.name).filter { $0.hasSuffix(".css") }.map(assets.url)
+        head.icon = assets.url("icon.svg")
         return render(
             Document(head) {
                 AppShell {

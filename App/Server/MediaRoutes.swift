@@ -48,9 +48,8 @@ struct MediaRoutes: Sendable {
     private func locate(_ id: FileID) async throws -> (RootedPath, name: String) {
         do {
             let location = try await cinema.files.location(of: id)
-            let path = String(decoding: location.path, as: UTF8.self)
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            return (try RootedPath(root: location.root, relative: path), name)
+            let path = try RootedPath(root: location.root, relative: location.path)
+            return (path, path.fileName)
         } catch let failure as RootedPath.Failure {
             throw LiveServer.Problem(failure)
         } catch {

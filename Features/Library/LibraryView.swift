@@ -25,7 +25,7 @@ public struct LibraryView: HTML {
                 if content.folders.isEmpty {
                     EmptyState(icon: .folder, title: "No folder yet", text: "Where do your films live? Name the folder below.")
                 }
-                div(.class("folders")) {
+                Section {
                     ForEach(content.folders) { FolderPanel(status: $0, progress: state.scans[$0.folder.name], confirms: state.confirmsRemoval) }
                 }
             }

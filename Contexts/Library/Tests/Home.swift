@@ -111,7 +111,11 @@ final class Catalogue: Sendable {
             file: { movies, series in
                 self.state.withLock { state in
                     state.filings += movies.count + series.count
-                    for movie in movies { state.movies[movie.id] = movie }
+                    for movie in movies {
+                        // As the catalogue does: a film that is known by another name becomes this one.
+                        for alias in movie.aliases { state.movies[alias] = nil }
+                        state.movies[movie.id] = movie
+                    }
                     for one in series {
                         state.series[one.id] = one
                         for episode in one.episodes {

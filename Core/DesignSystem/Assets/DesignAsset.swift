@@ -13,5 +13,6 @@ public struct DesignAsset: Sendable {
         DesignAsset(name: "player.css", type: "text/css; charset=utf-8", bytes: PackageResources.player_css),
         DesignAsset(name: "shell.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.shell_js),
         DesignAsset(name: "grain.svg", type: "image/svg+xml", bytes: PackageResources.grain_svg),
+        DesignAsset(name: "icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg),
     ]
 }

@@ -2,6 +2,7 @@ import CoreDomain
 import ExploreFeature
 import Flow
 import FlowTesting
+import Foundation
 import HTML
 import LibraryFeature
 import Live
