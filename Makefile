@@ -13,7 +13,7 @@ run: ## builds Popcorn and opens the cinema at http://127.0.0.1:8080 (ARGS="--po
 
 test: ## all unit tests
 	@scripts/setup.sh test
-	@swift test
+	@scripts/test.sh
 
 check: ## everything that CI checks: format, architecture, warnings, unit tests, browser tests
 	@scripts/check.sh

@@ -10,26 +10,25 @@ def open_film(page, house, title):
     page.wait_for_url(re.compile("/movies/"))
 
 
+def until(page, expression, what, seconds=15):
+    """Waits for something in the page. (`wait_for_function` evaluates text inside the page, which its policy forbids.)"""
+    eventually(lambda: page.evaluate(expression), what, seconds)
+
+
 def live(page):
     """Waits until the page has its socket."""
-    page.wait_for_function("window.popcorn?.isLive === true", timeout=10_000)
+    until(page, "window.popcorn?.isLive === true", "the page to be live")
 
 
 def press_play(page):
-    """Presses the big button; answers the seconds from the click to the first frame."""
-    page.evaluate("""() => {
-        window.__clicked = null
-        document.addEventListener('click', () => { window.__clicked = performance.now() }, { once: true, capture: true })
-    }""")
+    """Presses the big button and waits until the picture moves."""
     page.locator("#play").click()
-    page.wait_for_function("document.querySelector('video')?.videoWidth > 0", timeout=15_000)
     playing(page)
 
 
 def playing(page):
-    page.wait_for_function(
-        "(() => { const v = document.querySelector('video'); return v && !v.paused && v.currentTime > 0 && v.readyState >= 2 })()",
-        timeout=15_000)
+    until(page, "(() => { const v = document.querySelector('video'); return Boolean(v && !v.paused && v.currentTime > 0 && v.videoWidth > 0) })()",
+          "the film to play")
 
 
 def position(page):

@@ -3,7 +3,7 @@
 import re
 import time
 
-from steps import eventually, live, open_film, playing, position, press_play
+from steps import eventually, live, open_film, playing, position, press_play, until
 
 
 def films(house):
@@ -45,7 +45,7 @@ def test_play_seek_leave_and_resume(own_house, page):
     open_film(page, house, film["title"])
     press_play(page)
     page.evaluate("document.querySelector('video').currentTime = 12")
-    page.wait_for_function("(() => { const v = document.querySelector('video'); return !v.seeking && v.currentTime >= 12.4 })()")
+    until(page, "(() => { const v = document.querySelector('video'); return !v.seeking && v.currentTime >= 12.4 })()", "the seek to land")
     left_at = position(page)
     page.goto(house.url + f"/movies/{film['id']}")
     page.get_by_text("Resume at 0:1").wait_for()

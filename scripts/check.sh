@@ -10,6 +10,6 @@ step "Format";                        swift format lint --strict --recursive --p
 step "Size of files and of the browser's modules"; scripts/check-sizes.sh
 step "Architecture";                  scripts/test-architecture.sh
 step "Build: no warnings, no undeclared imports"; scripts/build.sh --build-tests
-step "Unit tests";                    swift test --skip-build
-step "The program for the browser tests"; scripts/build.sh -c release --product popcorn
-step "End to end, in a real browser"; .venv/bin/python -m pytest -q EndToEnd
+step "Unit tests";                    scripts/test.sh --skip-build
+
+step "End to end, in a real browser"; POPCORN_BINARY=$PWD/.build/debug/popcorn .venv/bin/python -m pytest -q EndToEnd

@@ -27,7 +27,9 @@ class Report:
     def add(self, name, value, unit, *, budget="", fits=None, reference=None, reference_name="", note=""):
         """`fits` gets the value and its ratio to the reference, and says whether that is within the budget."""
         row = Row(name, value, unit, budget, None, reference_name, reference, note)
-        row.ok = fits(value, row.ratio) if fits else None
+        # A reference too small to measure decides nothing.
+        decides = fits and (reference is None or row.ratio is not None)
+        row.ok = fits(value, row.ratio) if decides else None
         self.rows.append(row)
 
     def write(self, path):

@@ -6,6 +6,7 @@ import os
 import random
 import sys
 import time
+from urllib.parse import quote
 
 from harness.figures import cpu_seconds, median, resident
 from harness.programs import ENVIRONMENT, popcorn
@@ -28,7 +29,7 @@ def measure(workshop, report):
     url = ours.url + json.loads(ours.get("/api/v1/movies"))["items"][0]["files"][0]["url"]
     theirs = programs.nginx(film.parent, home / "nginx")
     theirs.wait()
-    servers = {"popcorn": (ours, url), "nginx": (theirs, f"{theirs.url}/{film.name}")}
+    servers = {"popcorn": (ours, url), "nginx": (theirs, theirs.url + "/" + quote(film.name))}
     with open(film, "rb") as file:
         while file.read(SPAN):
             pass

@@ -73,9 +73,12 @@ public final class ManualClock: Clock, Sendable {
         await settle()
     }
 
-    /// Lets work that is ready to run do so, until it sleeps on this clock or ends.
+    /// Lets work that is ready run until it sleeps on this clock or ends. Several short naps, because on a machine that
+    /// is busy with other tests one nap may end before the work has begun.
     private func settle() async {
-        for _ in 0..<20 { await Task.yield() }
-        try? await Task.sleep(for: .milliseconds(2))
+        for _ in 0..<5 {
+            for _ in 0..<10 { await Task.yield() }
+            try? await Task.sleep(for: .milliseconds(1))
+        }
     }
 }

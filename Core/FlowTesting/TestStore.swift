@@ -39,7 +39,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
 
     /// Waits for the next action from running work, checks it, and compares the state with the change that `expect` makes.
     public func receive(
-        _ matches: (F.Action) -> Bool, within limit: Duration = .seconds(2),
+        _ matches: (F.Action) -> Bool, within limit: Duration = .seconds(30),
         _ expect: (inout F.State) -> Void = { _ in }, at location: SourceLocation = #_sourceLocation
     ) async {
         guard let action = await inbox.next(within: limit) else {
@@ -58,7 +58,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
     }
 
     /// Ends the test: all received actions were looked at and no work is left.
-    public func finish(within limit: Duration = .seconds(2), at location: SourceLocation = #_sourceLocation) async {
+    public func finish(within limit: Duration = .seconds(30), at location: SourceLocation = #_sourceLocation) async {
         let end = ContinuousClock.now + limit
         while await store.effectsRunning > 0, await inbox.waiting.isEmpty, ContinuousClock.now < end {
             try? await Task.sleep(for: .milliseconds(1))

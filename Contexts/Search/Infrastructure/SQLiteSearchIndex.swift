@@ -1,3 +1,4 @@
+import GRDB
 public import Persistence
 public import SearchDomain
 
@@ -30,6 +31,13 @@ public struct SQLiteSearchIndex: SearchIndex {
             var writing = SearchWriting(db)
             for reference in references { try writing.remove(reference) }
             try writing.apply()
+        }
+    }
+
+    /// Merges the pieces of the full-text index into one.
+    public func settle() async throws(SearchError) {
+        try await database.write(or: SearchError.unavailable) { db in
+            try db.execute(sql: "INSERT INTO search_text(search_text) VALUES ('optimize')")
         }
     }
 }

@@ -4,17 +4,21 @@ import Persistence
 import SearchDomain
 
 /// Finds entries in steps from the best kind of hit to the least, each in the order of ids, until there are enough.
-/// No step ranks more than it returns, so a keystroke costs the same whatever the number of matches.
+///
+/// Where many entries match, the index is read in the order of ids and left as soon as there are enough; where few do,
+/// all of them are read once and sorted here. So a keystroke costs much the same whatever the number of titles.
 struct SearchReading {
-    let db: GRDB.Database
-    let limit: Int
+    private let db: GRDB.Database
+    private let limit: Int
     private var found: [Int64] = []
     private var seen: Set<Int64> = []
 
     /// With fewer hits than this, mistyped words are put right.
-    static let fewHits = 5
+    private static let fewHits = 5
+    /// More matches than this are many.
+    private static let many = 100
 
-    init(_ db: GRDB.Database, limit: Int) {
+    private init(_ db: GRDB.Database, limit: Int) {
         self.db = db
         self.limit = limit
     }
@@ -22,39 +26,82 @@ struct SearchReading {
     static func hits(_ db: GRDB.Database, _ query: SearchQuery, limit: Int) throws -> [SearchHit] {
         if query.isEmpty || limit < 1 { return [] }
         var reading = SearchReading(db, limit: limit)
-        try reading.collect(query)
+        try reading.takeBeginnings(query)
+        if reading.found.count < limit { try reading.takeWords(query) }
+        if reading.found.count < min(fewHits, limit), let corrected = try Corrections(db).alternatives(of: query.words) {
+            reading.take(try reading.matches(corrected, limit: limit * 2))
+        }
         return try reading.hits()
     }
 
-    private mutating func collect(_ query: SearchQuery) throws {
-        let words = query.words
-        let phrase = words.joined(separator: " ")
+    /// The title itself, titles that go on with another word, and titles that go on within the word.
+    private mutating func takeBeginnings(_ query: SearchQuery) throws {
+        let phrase = query.words.joined(separator: " ")
+        // So short a beginning is that of many titles.
+        if phrase.utf8.count > 3 {
+            let statement = try db.cachedStatement(
+                sql: "SELECT title_text, id FROM search_entry WHERE title_text >= ? AND title_text < ? LIMIT ?")
+            let rows = try Row.fetchAll(statement, arguments: [phrase, phrase + "\u{10FFFF}", Self.many])
+            if rows.count < Self.many {
+                let ranked = rows.map { row -> (kind: Int, id: Int64) in
+                    let title: String = row[0]
+                    return (title == phrase ? 0 : title.hasPrefix(phrase + " ") ? 1 : 2, row[1])
+                }
+                return take(ranked.sorted(by: <).map(\.id))
+            }
+        }
         let same = try db.cachedStatement(sql: "SELECT id FROM search_entry WHERE title_text = ? ORDER BY id LIMIT ?")
         take(try Int64.fetchAll(same, arguments: [phrase, limit]))
-        try match("title_text : ^ \"\(phrase)\"")
-        try match("title_text : ^ \"\(phrase)\" *")
-        // The same words in another order, or only a variant of the title: `spiderman`.
-        let anyOrder = ([words] + query.joinings).map { "(\(Self.all($0)))" }.joined(separator: " OR ")
-        try match("{title_text other_text} : (\(anyOrder))")
-        try match(anyOrder)
-        if found.count < min(Self.fewHits, limit) {
-            let corrected = try Corrections(db).alternatives(of: words)
-            if let corrected { try match(corrected) }
+        for ending in ["", " *"] where found.count < limit {
+            take(try matches("title_text : ^ \"\(phrase)\"\(ending)", limit: limit * 2))
+        }
+    }
+
+    /// All words in any order, in the titles first, then in what stands beside them. A title may be filed under two
+    /// neighbours written as one: `spiderman`.
+    private mutating func takeWords(_ query: SearchQuery) throws {
+        let readings = [query.words] + query.joinings
+        let expression = try readings.map { "(\(try all($0)))" }.joined(separator: " OR ")
+        let every = try matches(expression, limit: Self.many)
+        if every.count < Self.many {
+            let titled = try every.filter { try isTitled($0, readings) }
+            take(titled)
+        } else {
+            take(try matches("{title_text other_text} : (\(expression))", limit: limit * 2))
+        }
+        take(every)
+    }
+
+    /// Whether the words are those of a title of the entry.
+    private func isTitled(_ id: Int64, _ readings: [[String]]) throws -> Bool {
+        let statement = try db.cachedStatement(
+            sql: "SELECT title_text || ' ' || other_text FROM search_entry WHERE id = ?")
+        let written = try String.fetchOne(statement, arguments: [id])?.split(separator: " ") ?? []
+        return readings.contains { words in
+            words.dropLast().allSatisfy { written.contains($0[...]) }
+                && written.contains { $0.hasPrefix(words.last ?? "") }
         }
     }
 
     /// All words, the last perhaps unfinished.
-    private static func all(_ words: [String]) -> String {
-        words.enumerated()
-            .map { index, word in index == words.count - 1 ? "\"\(word)\" *" : "\"\(word)\"" }
-            .joined(separator: " AND ")
+    private func all(_ words: [String]) throws -> String {
+        let begun = words.dropLast().map { "\"\($0)\"" }
+        return try (begun + [ending(words.last ?? "")]).joined(separator: " AND ")
     }
 
-    private mutating func match(_ expression: String) throws {
-        if found.count >= limit { return }
+    /// A longer beginning is spelt out as the few words that have it: the index has lists of short beginnings only.
+    private func ending(_ word: String) throws -> String {
+        guard word.utf8.count > 4 else { return "\"\(word)\" *" }
+        let statement = try db.cachedStatement(sql: "SELECT word FROM search_word WHERE word >= ? AND word < ? LIMIT 25")
+        let words = try String.fetchAll(statement, arguments: [word, word + "\u{10FFFF}"])
+        if words.isEmpty { return "\"\(word)\"" }
+        return words.count == 25 ? "\"\(word)\" *" : "(\(words.map { "\"\($0)\"" }.joined(separator: " OR ")))"
+    }
+
+    private func matches(_ expression: String, limit: Int) throws -> [Int64] {
         let statement = try db.cachedStatement(
             sql: "SELECT rowid FROM search_text WHERE search_text MATCH ? ORDER BY rowid LIMIT ?")
-        take(try Int64.fetchAll(statement, arguments: [expression, limit + found.count]))
+        return try Int64.fetchAll(statement, arguments: [expression, limit])
     }
 
     private mutating func take(_ ids: [Int64]) {
@@ -68,7 +115,8 @@ struct SearchReading {
             guard let row = try Row.fetchOne(statement, arguments: [id]), let reference = SearchReference(text: row["reference"])
             else { return nil }
             return SearchHit(
-                reference: reference, title: row["title"], year: row["year"], context: row["context"], poster: row.value("poster"))
+                reference: reference, title: row["title"], year: row["year"], context: row["context"],
+                poster: row.value("poster"))
         }
     }
 }

@@ -36,7 +36,10 @@ public struct Hero<Actions: HTML>: HTML {
     }
 
     public var body: some HTML {
-        section(.class("hero tinted"), .region(key), .aria("labelledby", "\(key)-title"), Tint(theme: theme).map { .style($0.style) } ?? .omitted) {
+        let tint = Tint(theme: theme)
+        section(
+            .class(tint == nil ? "hero" : "hero tinted"), .region(key), .aria("labelledby", "\(key)-title"), tint.map { .style($0.style) } ?? .omitted
+        ) {
             div(.class("hero-picture")) {
                 PictureFrame(backdrop, shape: .wide, sizes: "100vw", isFirst: true)
                 // A drawn poster says the title already; the wide drawing says nothing.

@@ -17,7 +17,9 @@ public actor LibraryService {
         var isWhole: Bool
     }
 
-    private var running: [String: Running] = [:]
+    /// Of each library, the one that runs and those that wait.
+    private var running: [String: [Running]] = [:]
+    private var isWatching = false
     private var last: Task<Void, Never>?
     private var issued = 0
     private var limits: [String: String] = [:]
@@ -95,9 +97,9 @@ public actor LibraryService {
 
     /// Stops a scan and waits until it has stopped. What it filed so far stays.
     public func cancel(_ name: String) async {
-        guard let scan = running[name] else { return }
-        scan.task.cancel()
-        _ = try? await scan.task.value
+        let scans = running[name] ?? []
+        for scan in scans { scan.task.cancel() }
+        for scan in scans { _ = try? await scan.task.value }
     }
 
     public func cancelAll() async { for name in running.keys.sorted() { await cancel(name) } }
@@ -126,10 +128,12 @@ public actor LibraryService {
 
     /// The running scan of the library where it covers what is asked; else a new one behind all others.
     private func start(_ folder: Folder, below: [RelativePath]) -> Task<ScanReport, any Error> {
-        if let present = running[folder.name], present.isWhole { return present.task }
+        let isWhole = below == [.root]
+        // Where only some folders are asked for, they changed just now: a scan that runs may have been there already.
+        if isWhole, let present = running[folder.name]?.first(where: \.isWhole) { return present.task }
         issued += 1
         let (number, before, hub, scan, store) = (issued, last, hub, scan, store)
-        hub.tell(ScanProgress(library: folder.name))
+        if running[folder.name] == nil { hub.tell(ScanProgress(library: folder.name)) }
         let task = Task {
             await before?.value
             defer { self.ended(folder.name, number) }
@@ -141,19 +145,25 @@ public actor LibraryService {
             defer { store.setScanning(false, folder: folder.name) }
             return try await scan(folder, below: below) { hub.tell($0) }
         }
-        running[folder.name] = Running(task: task, number: number, isWhole: below == [.root])
-        last = Task { _ = try? await task.value }
+        running[folder.name, default: []].append(Running(task: task, number: number, isWhole: isWhole))
+        last = Task {
+            _ = try? await task.value
+            await self.cover(folder)
+        }
         return task
     }
 
     private func ended(_ name: String, _ number: Int) {
-        if running[name]?.number == number { running[name] = nil }
+        running[name]?.removeAll { $0.number == number }
+        if running[name]?.isEmpty == true { running[name] = nil }
     }
 
     // MARK: Changes as they happen
 
     /// Watches and scans until the task is cancelled; then running scans stop too.
     public func run() async {
+        isWatching = true
+        defer { isWatching = false }
         await withDiscardingTaskGroup { group in
             group.addTask { await self.followSchedule() }
             group.addTask { await self.followChanges() }
@@ -166,7 +176,6 @@ public actor LibraryService {
             for folder in (try? await store.folders()) ?? [] {
                 guard !Task.isCancelled else { return }
                 _ = try? await report(of: start(folder, below: [.root]), folder.name)
-                await cover(folder)
             }
             do { try await Task.sleep(for: schedule) } catch { return }
         }
@@ -181,17 +190,16 @@ public actor LibraryService {
                 guard !Task.isCancelled else { return }
                 guard let paths = dirty[folder.name], !paths.isEmpty else { continue }
                 _ = try? await report(of: start(folder, below: paths.sorted()), folder.name)
-                await cover(folder)
             }
         }
     }
 
     /// Watches the folders that the last scan saw; in those that are new, files may have come meanwhile.
     private func cover(_ folder: Folder) async {
-        guard let watch, let stamps = try? await store.folderStamps(of: folder.name) else { return }
+        guard isWatching, let watch, let stamps = try? await store.folderStamps(of: folder.name) else { return }
         let coverage = await watch.cover(folder, [.root] + stamps.keys.filter { !$0.isRoot }.sorted())
         limits[folder.name] = coverage.limit
-        guard !coverage.added.isEmpty, coverage.added.count < 200 else { return }
-        _ = try? await report(of: start(folder, below: coverage.added), folder.name)
+        guard !coverage.added.isEmpty, isWatching else { return }
+        _ = start(folder, below: coverage.added.count < 200 ? coverage.added : [.root])
     }
 }

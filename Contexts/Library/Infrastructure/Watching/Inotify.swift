@@ -8,7 +8,11 @@ extension FolderWatch {
     /// - Parameter most: folders watched at once; nil for half of what the system allows.
     public static func inotify(most: Int? = nil) -> FolderWatch? {
         guard let watch = Inotify(most: most ?? Inotify.systemLimit() / 2) else { return nil }
-        return FolderWatch(events: { watch.events() }, take: { watch.take() }, cover: { watch.cover($0, $1) }, forget: { watch.forget($0) })
+        let threads = DiskThreads()
+        return FolderWatch(
+            events: { watch.events() }, take: { watch.take() },
+            cover: { folder, paths in (try? await threads.run { watch.cover(folder, paths) }) ?? FolderWatch.Coverage(added: []) },
+            forget: { watch.forget($0) })
     }
 }
 
