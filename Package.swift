@@ -138,7 +138,8 @@ house.core("Live", uses: ["Flow", "HTML"], assets: ["live.js"], without: ["Tests
 house.core("LiveTesting", uses: ["HTML", "Live"])
 house.core(
     "DesignSystem", uses: ["CoreDomain", "HTML"],
-    assets: ["tokens.css", "shell.css", "cards.css", "screens.css", "player.css", "television.css", "shell.js", "grain.svg", "icon.svg"].map { "Assets/\($0)" },
+    assets: ["tokens.css", "shell.css", "cards.css", "screens.css", "player.css", "television.css", "shell.js", "grain.svg", "icon.svg"].map
+    { "Assets/\($0)" },
     without: ["Tests"])
 
 // MARK: Platform: mechanisms without knowledge of films or people
@@ -191,7 +192,10 @@ let features = ["Explore", "Movies", "MovieDetails", "Series", "Watch", "Search"
 house.module(
     "AppDependencies", .dependencies, at: "AppDependencies",
     uses: ["CoreDomain", "Flow"] + domains + features
-        + ["LibraryComposition", "LibraryApplication", "MoviesComposition", "TVSeriesComposition", "ViewingComposition", "SearchComposition"]
+        + [
+            "LibraryComposition", "LibraryApplication", "MoviesComposition", "TVSeriesComposition", "ViewingComposition",
+            "SearchComposition",
+        ]
         + ["FFmpegAdapter", "SampleLibrary", "Containers", "LiveServer", "Persistence", "Settings"],
     external: [crypto, lifecycle, logging])
 house.module(
@@ -202,12 +206,18 @@ house.module(
     external: [hummingbird, httpTypes], assets: ["openapi.json"])
 house.module(
     "CinemaServer", .app, at: "App/Server",
-    uses: ["CoreDomain", "HTML", "Live", "DesignSystem", "LiveServer", "Observability", "AppDependencies", "WebScene", "WebAPI"] + domains + features,
+    uses: ["CoreDomain", "HTML", "Live", "DesignSystem", "LiveServer", "Observability", "AppDependencies", "WebScene", "WebAPI"] + domains
+        + features,
     external: [hummingbird, httpTypes, lifecycle, logging, metrics], without: ["Tests"])
 house.module(
     "popcorn", .app, at: "App/Commands",
     uses: ["CoreDomain", "AppDependencies", "CinemaServer", "LiveServer", "Observability", "Settings", "SettingsFeature"] + domains,
     external: [argumentParser, lifecycle, logging, signals], executable: true)
+
+house.module(
+    "PopcornBench", .app, at: "Benchmarks/Swift",
+    uses: ["CoreDomain", "HTML", "Live", "AppDependencies", "Settings", "MoviesDomain", "TVSeriesDomain"],
+    external: [argumentParser, hummingbird], executable: true)
 
 // MARK: Tests
 

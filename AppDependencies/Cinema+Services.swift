@@ -44,12 +44,14 @@ struct NightlyBackup: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            await Backups(of: cinema.data.precious).makeNightly(of: cinema.precious, report: { result in
-                switch result {
-                case .success(let path): cinema.logger.info("A backup was made", metadata: ["path": "\(path)"])
-                case .failure(let error): cinema.logger.error("No backup was made: \(error)")
-                }
-            })
+            await Backups(of: cinema.data.precious).makeNightly(
+                of: cinema.precious,
+                report: { result in
+                    switch result {
+                    case .success(let path): cinema.logger.info("A backup was made", metadata: ["path": "\(path)"])
+                    case .failure(let error): cinema.logger.error("No backup was made: \(error)")
+                    }
+                })
         }
     }
 }
@@ -66,7 +68,8 @@ struct FirstHouse: Service {
                 for (name, kind) in [("Films", FolderKind.movies), ("Series", .series)] {
                     let folder = root.appending(path: name)
                     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                    try await cinema.library.service.add(Folder(name: "Sample \(name.lowercased())", path: folder.path(percentEncoded: false), kind: kind))
+                    try await cinema.library.service.add(
+                        Folder(name: "Sample \(name.lowercased())", path: folder.path(percentEncoded: false), kind: kind))
                 }
                 try await MakeSample()(in: root) { cinema.logger.info("\($0)") }
             } catch {

@@ -69,6 +69,8 @@ public struct Cinema: Sendable {
         let read = ReadExploreShelves(
             movies: movies, series: series, viewing: viewing, library: library.repository, sampleFolder: data.dataDirectory + "sample")
         let (movies, series, viewing, files) = (movies, series, viewing, library.repository)
-        explore = Broadcast(changes: { [movies.changes(), series.changes(), viewing.changes(), files.changes()] }) { try await read(.owner) }
+        explore = Broadcast(changes: { [movies.changes(), series.changes(), viewing.changes(), files.changes()] }) {
+            try await read(.owner)
+        }
     }
 }

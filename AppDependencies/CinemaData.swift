@@ -18,7 +18,8 @@ public struct CinemaData: Sendable {
         dataDirectory = settings.dataDirectory.path(percentEncoded: false)
         cacheDirectory = settings.cacheDirectory.path(percentEncoded: false)
         precious = DatabaseFile(path: settings.dataDirectory.appending(path: "popcorn.db").path(percentEncoded: false), role: .precious)
-        catalogue = DatabaseFile(path: settings.dataDirectory.appending(path: "catalogue.db").path(percentEncoded: false), role: .rebuildable)
+        catalogue = DatabaseFile(
+            path: settings.dataDirectory.appending(path: "catalogue.db").path(percentEncoded: false), role: .rebuildable)
     }
 
     /// What must not be lost: accounts, viewing, decisions about the library.

@@ -12,11 +12,17 @@ extension ViewStateError {
             switch error {
             case let error as ViewStateError: error
             case MoviesError.notFound:
-                ViewStateError("Movie Not Found", reason: "This movie could not be found.", recovery: "It may have left the library.", isRetryable: false)
+                ViewStateError(
+                    "Movie Not Found", reason: "This movie could not be found.", recovery: "It may have left the library.",
+                    isRetryable: false)
             case TVSeriesError.notFound:
-                ViewStateError("Series Not Found", reason: "This series could not be found.", recovery: "It may have left the library.", isRetryable: false)
+                ViewStateError(
+                    "Series Not Found", reason: "This series could not be found.", recovery: "It may have left the library.",
+                    isRetryable: false)
             case LibraryError.fileNotFound:
-                ViewStateError("File Not Found", reason: "This file could not be found.", recovery: "It may have left the library.", isRetryable: false)
+                ViewStateError(
+                    "File Not Found", reason: "This file could not be found.", recovery: "It may have left the library.", isRetryable: false
+                )
             case MoviesError.unavailable(let reason), TVSeriesError.unavailable(let reason), ViewingError.unavailable(let reason),
                 SearchError.unavailable(let reason), LibraryError.unavailable(let reason):
                 ViewStateError("The library did not answer", reason: reason, recovery: "Try again in a moment.")

@@ -78,11 +78,13 @@ def test_what_was_begun_can_be_dismissed_and_brought_back(own_house, page):
 def test_back_and_forward(house, page):
     page.goto(house.url)
     live(page)
-    page.locator(".card a[href^='/movies/']").last.scroll_into_view_if_needed()
     page.evaluate("window.scrollTo(0, 400)")
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(400)
     was = page.evaluate("scrollY")
-    page.locator(".card a[href^='/movies/']").last.click()
+    page.evaluate("""[...document.querySelectorAll('.card a[href^="/movies/"]')].find(card => {
+        const box = card.getBoundingClientRect()
+        return box.top > 0 && box.bottom < innerHeight && box.left >= 0 && box.right < innerWidth
+    }).click()""")
     page.wait_for_url(re.compile("/movies/"))
     page.locator(".details h1").wait_for()
     page.go_back()

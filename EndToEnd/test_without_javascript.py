@@ -2,6 +2,8 @@
 
 import pytest
 
+from test_visits import playable
+
 
 @pytest.fixture
 def plain(browser):
@@ -12,8 +14,8 @@ def plain(browser):
 
 def test_browse_search_watchlist_and_play(own_house, plain):
     house = own_house
-    plain.goto(house.url)
-    plain.locator(".card a[href^='/movies/']").first.click()
+    plain.goto(house.url + "/movies")
+    plain.get_by_text(playable(house)["title"]).first.click()
     title = plain.locator("h1").first.inner_text()
     plain.get_by_role("button", name="Watchlist").click()
     plain.get_by_role("button", name="On your watchlist").wait_for()

@@ -4,6 +4,7 @@
 import json
 import subprocess
 import sys
+import tempfile
 from collections import OrderedDict
 from pathlib import Path
 
@@ -18,7 +19,10 @@ LAYERS = OrderedDict([
 
 
 def manifest():
-    text = subprocess.run(["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    with tempfile.TemporaryDirectory() as scratch:
+        # A folder of its own: a build that runs meanwhile holds the usual one.
+        command = ["swift", "package", "--scratch-path", scratch, "dump-package"]
+        text = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     targets = {}
     for target in json.loads(text)["targets"]:
         if target["type"] == "test":

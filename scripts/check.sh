@@ -8,8 +8,7 @@ step() { printf '\n── %s\n' "$1"; }
 step "What the machine lacks";        scripts/setup.sh test
 step "Format";                        swift format lint --strict --recursive --parallel App AppDependencies Adapters Benchmarks Contexts Core Features Platform Package.swift
 step "Size of files and of the browser's modules"; scripts/check-sizes.sh
-step "Architecture";                  scripts/test-architecture.sh
+step "Architecture";                  scripts/test-architecture.sh; python3 scripts/architecture.py --check
 step "Build: no warnings, no undeclared imports"; scripts/build.sh --build-tests
 step "Unit tests";                    scripts/test.sh --skip-build
-
 step "End to end, in a real browser"; POPCORN_BINARY=$PWD/.build/debug/popcorn .venv/bin/python -m pytest -q EndToEnd

@@ -70,7 +70,9 @@ struct FileAnswer: Encodable {
         audioCodecs = file.media.audio.map(\.codec)
         width = video?.width
         height = video?.height
-        audio = file.media.audio.map { TrackAnswer(codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, forced: false) }
+        audio = file.media.audio.map {
+            TrackAnswer(codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, forced: false)
+        }
         subtitles =
             file.media.subtitles.map {
                 TrackAnswer(codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, forced: $0.isForced)

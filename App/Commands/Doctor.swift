@@ -3,7 +3,8 @@ import ArgumentParser
 import SettingsFeature
 
 struct Doctor: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Looks whether everything is as it should be, and says what to do where it is not.")
+    static let configuration = CommandConfiguration(
+        abstract: "Looks whether everything is as it should be, and says what to do where it is not.")
 
     @OptionGroup var data: DataOptions
     @Flag(help: "Print one JSON document.") var json = false

@@ -98,7 +98,9 @@ extension FolderKind {
     /// "TV", "Serien", "My Videos": good enough where nobody said.
     init(guessedFrom name: String) {
         let name = name.lowercased()
-        let words: [(String, FolderKind)] = [("series", .series), ("serien", .series), ("tv", .series), ("shows", .series), ("video", .videos)]
+        let words: [(String, FolderKind)] = [
+            ("series", .series), ("serien", .series), ("tv", .series), ("shows", .series), ("video", .videos),
+        ]
         self = words.first { name.contains($0.0) }?.1 ?? .movies
     }
 }

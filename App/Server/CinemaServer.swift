@@ -53,7 +53,8 @@ public struct CinemaServer: Sendable {
         return WebScene(
             screens: screens,
             assets: WebAssets(
-                stylesheets: sheets.map(assets.url), modules: ["live.js", "shell.js", "player.js"].map(assets.url), icon: assets.url("icon.svg"), version: assets.version))
+                stylesheets: sheets.map(assets.url), modules: ["live.js", "shell.js", "player.js"].map(assets.url),
+                icon: assets.url("icon.svg"), version: assets.version))
     }
 
     private var pages: LivePages<WebScene> {

@@ -58,6 +58,8 @@ struct MediaRoutes: Sendable {
     }
 
     private func open(_ path: RootedPath) async throws -> LiveServer.MediaFile {
-        do { return try await LiveServer.MediaFile.open(path) } catch let failure as RootedPath.Failure { throw LiveServer.Problem(failure) }
+        do { return try await LiveServer.MediaFile.open(path) } catch let failure as RootedPath.Failure {
+            throw LiveServer.Problem(failure)
+        }
     }
 }

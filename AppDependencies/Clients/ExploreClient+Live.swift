@@ -68,7 +68,8 @@ struct ReadExploreShelves: Sendable {
                 guard let movie = try await movies.summaries([id]).first else { continue }
                 items.append(
                     ContinueItem(
-                        title: id, name: movie.title, picture: movie.backdrop ?? movie.poster, fraction: progress.fraction, remaining: remaining,
+                        title: id, name: movie.title, picture: movie.backdrop ?? movie.poster, fraction: progress.fraction,
+                        remaining: remaining,
                         play: offer))
             case .episode(let id, let season, let number):
                 guard let show = try await series.summaries([id]).first,
@@ -77,7 +78,8 @@ struct ReadExploreShelves: Sendable {
                 items.append(
                     ContinueItem(
                         title: id, name: show.title, detail: "S\(season) E\(number) · \(episode.title)",
-                        picture: episode.still ?? show.backdrop ?? show.poster, fraction: progress.fraction, remaining: remaining, play: offer))
+                        picture: episode.still ?? show.backdrop ?? show.poster, fraction: progress.fraction, remaining: remaining,
+                        play: offer))
             }
         }
         return items

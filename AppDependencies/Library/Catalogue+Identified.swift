@@ -21,7 +21,8 @@ extension Movie {
 extension Series {
     init(_ found: IdentifiedSeries) {
         let seasons = Dictionary(grouping: found.episodes, by: \.season).map { number, episodes in
-            SeasonSummary(number: number, name: found.seasonNames[number], episodeCount: episodes.count, poster: found.seasonPosters[number])
+            SeasonSummary(
+                number: number, name: found.seasonNames[number], episodeCount: episodes.count, poster: found.seasonPosters[number])
         }
         self.init(
             summary: SeriesSummary(

@@ -52,7 +52,8 @@ extension MediaFacts {
             },
             audio: probed.streams.filter { $0.kind == .audio }.map { stream in
                 AudioTrack(
-                    number: stream.index, codec: stream.codec, codecString: stream.codecString, language: stream.language, name: stream.title,
+                    number: stream.index, codec: stream.codec, codecString: stream.codecString, language: stream.language,
+                    name: stream.title,
                     channels: stream.channels, sampleRate: stream.sampleRate, isDefault: stream.isDefault)
             },
             subtitles: probed.streams.filter { $0.kind == .subtitle }.map { stream in

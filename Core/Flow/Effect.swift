@@ -49,16 +49,17 @@ public struct Effect<Action: Sendable>: Sendable {
     private func map<Parent>(
         path place: (EffectPath) -> EffectPath, into embed: @escaping @Sendable (Action) -> Parent
     ) -> Effect<Parent> {
-        Effect<Parent>(steps: steps.map { step in
-            switch step {
-            case .cancel(let path):
-                .cancel(place(path))
-            case .run(let path, let replacing, let work):
-                .run(place(path), replacing: replacing) { send in
-                    await work(Send { await send(embed($0)) })
+        Effect<Parent>(
+            steps: steps.map { step in
+                switch step {
+                case .cancel(let path):
+                    .cancel(place(path))
+                case .run(let path, let replacing, let work):
+                    .run(place(path), replacing: replacing) { send in
+                        await work(Send { await send(embed($0)) })
+                    }
                 }
-            }
-        })
+            })
     }
 }
 

@@ -18,9 +18,11 @@ public struct Document<Content: HTML>: HTML {
 
     public func render(into page: inout Page) {
         page.write("<!DOCTYPE html>\n")
-        let html = page.begin("html", [
-            .lang(head.language), .dir(head.direction), head.theme.map { .data("theme", $0) } ?? .omitted,
-        ])
+        let html = page.begin(
+            "html",
+            [
+                .lang(head.language), .dir(head.direction), head.theme.map { .data("theme", $0) } ?? .omitted,
+            ])
         renderHead(into: &page)
         page.write("<body>")
         LiveRoot(content: content).render(into: &page)

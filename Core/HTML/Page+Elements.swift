@@ -60,7 +60,7 @@ extension Page {
     private mutating func writeClasses(_ attributes: UnsafeBufferPointer<Attribute>, _ first: Int) {
         write(" class=\"")
         writeValue(attributes, first)
-        for other in first + 1 ..< attributes.count where attributes[other].kind == .class {
+        for other in first + 1..<attributes.count where attributes[other].kind == .class {
             text.append(0x20)
             writeValue(attributes, other)
         }

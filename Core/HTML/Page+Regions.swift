@@ -10,7 +10,7 @@ extension Page {
         text.append(0x22)
         if untouched > 0 { return false }
         var hash = Digest(seed: seed)
-        hash.absorb(text, name ..< nameEnd)
+        hash.absorb(text, name..<nameEnd)
         guard keys.insert(hash.value).inserted else {
             text.removeLast(from: before)
             duplicates += 1
@@ -18,18 +18,20 @@ extension Page {
         }
         let parent = open.last.map { Int32($0.index) } ?? -1
         if let last = open.indices.last { childOpens(at: start, hash.value, in: last) }
-        open.append(OpenRegion(
-            index: regions.count, asList: attribute.kind == .regionList, mark: start,
-            own: Digest(seed: seed), children: Digest(seed: seed)))
-        regions.append(Region(
-            key: hash.value, parent: parent, start: Int32(start), nameStart: Int32(name), nameEnd: Int32(nameEnd),
-            isList: attribute.kind == .regionList))
+        open.append(
+            OpenRegion(
+                index: regions.count, asList: attribute.kind == .regionList, mark: start,
+                own: Digest(seed: seed), children: Digest(seed: seed)))
+        regions.append(
+            Region(
+                key: hash.value, parent: parent, start: Int32(start), nameStart: Int32(name), nameEnd: Int32(nameEnd),
+                isList: attribute.kind == .regionList))
         return true
     }
 
     private mutating func childOpens(at start: Int, _ key: UInt64, in last: Int) {
         if start > open[last].mark {
-            open[last].own.absorb(text, open[last].mark ..< start)
+            open[last].own.absorb(text, open[last].mark..<start)
             open[last].isPure = false
         }
         open[last].children.absorb(key)
@@ -39,7 +41,7 @@ extension Page {
     mutating func contentOfRegionBegins() {
         let last = open.count - 1
         guard open[last].asList else { return }
-        open[last].own.absorb(text, open[last].mark ..< text.count)
+        open[last].own.absorb(text, open[last].mark..<text.count)
         open[last].mark = text.count
     }
 
@@ -52,7 +54,7 @@ extension Page {
     mutating func closeRegion() {
         guard var closed = open.popLast() else { return }
         let end = text.count
-        if end > closed.mark { closed.own.absorb(text, closed.mark ..< end) }
+        if end > closed.mark { closed.own.absorb(text, closed.mark..<end) }
         let isList = closed.asList && closed.isPure
         if closed.asList && !isList {
             closed.own.absorb(closed.children.value)
@@ -69,7 +71,7 @@ extension Page {
         untouched += 1
         guard untouched == 1, let last = open.indices.last else { return }
         if text.count > open[last].mark {
-            open[last].own.absorb(text, open[last].mark ..< text.count)
+            open[last].own.absorb(text, open[last].mark..<text.count)
             open[last].isPure = false
         }
         open[last].mark = text.count
@@ -84,7 +86,7 @@ extension Page {
     /// Ids go into comma-separated lists and selectors, so only letters, digits and `- _ . :` pass; others become `_` and hex.
     private mutating func writeName(_ byte: UInt8) {
         switch byte {
-        case 0x30 ... 0x39, 0x41 ... 0x5A, 0x61 ... 0x7A, 0x2D, 0x5F, 0x2E, 0x3A:
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F, 0x2E, 0x3A:
             text.append(byte)
         default:
             text.append(0x5F)

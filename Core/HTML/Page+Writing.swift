@@ -37,7 +37,7 @@ extension Page {
         while index < text.count {
             let byte = text[index]
             if Self.needsCare(byte) {
-                if start < index { self.text.append(UnsafeBufferPointer(rebasing: text[start ..< index])) }
+                if start < index { self.text.append(UnsafeBufferPointer(rebasing: text[start..<index])) }
                 switch byte {
                 case 0x26: write("&amp;")
                 case 0x3C: write("&lt;")
@@ -50,7 +50,7 @@ extension Page {
             }
             index &+= 1
         }
-        if start < text.count { self.text.append(UnsafeBufferPointer(rebasing: text[start ..< text.count])) }
+        if start < text.count { self.text.append(UnsafeBufferPointer(rebasing: text[start..<text.count])) }
     }
 
     /// One bit for each byte below 64 that may not pass as it is; every such byte lies below 64.

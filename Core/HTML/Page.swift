@@ -27,18 +27,18 @@ public struct Page: ~Copyable {
     }
 
     /// The page as UTF-8, copied. Never holds U+001E or U+001F, which separate records on the wire.
-    public var bytes: [UInt8] { text.withBytes(0 ..< text.count) { Array($0) } }
+    public var bytes: [UInt8] { text.withBytes(0..<text.count) { Array($0) } }
     /// Bytes written.
     public var count: Int { text.count }
 
     /// Copies a region's HTML to the end of `bytes`.
     public func appendHTML(of region: Region, to bytes: inout [UInt8]) {
-        text.withBytes(Int(region.start) ..< Int(region.end)) { bytes.append(contentsOf: $0) }
+        text.withBytes(Int(region.start)..<Int(region.end)) { bytes.append(contentsOf: $0) }
     }
 
     /// Copies a region's id to the end of `bytes`.
     public func appendName(of region: Region, to bytes: inout [UInt8]) {
-        text.withBytes(Int(region.nameStart) ..< Int(region.nameEnd)) { bytes.append(contentsOf: $0) }
+        text.withBytes(Int(region.nameStart)..<Int(region.nameEnd)) { bytes.append(contentsOf: $0) }
     }
 
     /// Gives the memory back, emptied, for a later page.

@@ -49,9 +49,9 @@ private struct JSONReader {
 
     mutating func number() -> LiveValue? {
         let start = position
-        while let byte = next, (0x30 ... 0x39).contains(byte) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) { position += 1 }
+        while let byte = next, (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) { position += 1 }
         guard position > start, position - start <= 32, bytes[start] != 0x2B, bytes[start] != 0x2E,
-              let number = Double(String(decoding: bytes[start ..< position], as: UTF8.self)), number.isFinite
+            let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)), number.isFinite
         else { return nil }
         return .number(number)
     }
@@ -91,7 +91,7 @@ private struct JSONReader {
             case UInt8(ascii: "\\"):
                 guard let scalar = escape() else { return nil }
                 text.append(contentsOf: String(scalar).utf8)
-            case 0 ..< 0x20: return nil
+            case 0..<0x20: return nil
             default: text.append(byte)
             }
         }
@@ -115,13 +115,13 @@ private struct JSONReader {
 
     /// A lone half of a surrogate pair becomes U+FFFD.
     mutating func scalar(from unit: UInt32) -> Unicode.Scalar? {
-        guard (0xD800 ..< 0xDC00).contains(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
+        guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
         let start = position
         if next == UInt8(ascii: "\\") {
             position += 1
             if next == UInt8(ascii: "u") {
                 position += 1
-                if let low = self.unit(), (0xDC00 ..< 0xE000).contains(low) {
+                if let low = self.unit(), (0xDC00..<0xE000).contains(low) {
                     return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
                 }
             }
@@ -132,7 +132,7 @@ private struct JSONReader {
 
     mutating func unit() -> UInt32? {
         guard position + 4 <= bytes.count else { return nil }
-        let digits = bytes[position ..< position + 4]
+        let digits = bytes[position..<position + 4]
         guard digits.allSatisfy({ $0 < 128 && Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
         position += 4
         return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)

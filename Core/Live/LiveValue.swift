@@ -34,7 +34,8 @@ public enum LiveValue: Sendable, Equatable {
 }
 
 extension LiveValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
-    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
     public init(stringLiteral value: String) { self = .string(value) }
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
     public init(floatLiteral value: Double) { self = .number(value) }
@@ -82,7 +83,7 @@ extension LiveValue {
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
-            case "\u{0}" ..< "\u{20}":
+            case "\u{0}"..<"\u{20}":
                 let hex = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
             default: text.unicodeScalars.append(scalar)

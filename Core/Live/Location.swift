@@ -54,8 +54,8 @@ public struct Location: Sendable, Hashable, CustomStringConvertible {
         for pair in parts[1].split(separator: "&") {
             let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard query.count < Self.mostItems,
-                  let name = Percent.decode(sides[0], plusIsSpace: true), Self.isClean(name),
-                  let value = Percent.decode(sides.count == 2 ? sides[1] : "", plusIsSpace: true), Self.isClean(value)
+                let name = Percent.decode(sides[0], plusIsSpace: true), Self.isClean(name),
+                let value = Percent.decode(sides.count == 2 ? sides[1] : "", plusIsSpace: true), Self.isClean(value)
             else { return nil }
             query.append(Item(name, value))
         }

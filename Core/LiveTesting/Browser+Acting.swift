@@ -17,7 +17,7 @@ extension Browser {
             return .navigate(location)
         }
         guard element.tag == "button", element.attributes["type"] != "button",
-              let form = root.all(where: { $0.tag == "form" }).last(where: { form in form.first { $0 == element } != nil })
+            let form = root.all(where: { $0.tag == "form" }).last(where: { form in form.first { $0 == element } != nil })
         else { return nil }
         return submit(form)
     }
@@ -43,7 +43,7 @@ extension Browser {
     private mutating func submit(_ form: BrowserElement) -> ClientMessage? {
         let fields = form.fields
         guard let name = fields.first(where: { $0.name == "-" })?.value ?? form.attributes["data-i"],
-              let named = WireIntent(address: name)
+            let named = WireIntent(address: name)
         else { return nil }
         let own = fields.filter { $0.name != "-" }
         let given = named.fields.filter { field in !own.contains { $0.name == field.name } }
@@ -79,7 +79,8 @@ extension BrowserElement {
     private var value: String? {
         switch tag {
         case "textarea": text
-        case "select": (first { $0.tag == "option" && $0.attributes["selected"] != nil } ?? first { $0.tag == "option" })?.attributes["value"]
+        case "select":
+            (first { $0.tag == "option" && $0.attributes["selected"] != nil } ?? first { $0.tag == "option" })?.attributes["value"]
         default:
             if ["checkbox", "radio"].contains(attributes["type"]) {
                 attributes["checked"] == nil ? nil : attributes["value"] ?? "on"

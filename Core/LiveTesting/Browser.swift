@@ -73,15 +73,20 @@ public struct Browser: Sendable {
         case .go(let url):
             left = url
         case .event(let name, let json):
-            if name == "session", let token = LiveValue(parsing: Array(json.utf8))?["token"]?.string { self.token = token }
-            else { events.append((name, json)) }
+            if name == "session", let token = LiveValue(parsing: Array(json.utf8))?["token"]?.string {
+                self.token = token
+            } else {
+                events.append((name, json))
+            }
         }
     }
 
     private mutating func insert(_ element: BrowserElement, _ list: String, _ before: String) throws {
         var isPlaced = false
         let isFound = root.update(id: list) { parent in
-            guard let place = before.isEmpty ? parent.children.count : parent.children.firstIndex(where: { $0.id == before }) else { return }
+            guard let place = before.isEmpty ? parent.children.count : parent.children.firstIndex(where: { $0.id == before }) else {
+                return
+            }
             parent.children.insert(.element(element), at: place)
             isPlaced = true
         }
@@ -91,7 +96,8 @@ public struct Browser: Sendable {
     private mutating func order(_ list: String, _ ids: [String]) throws {
         var isComplete = false
         let isFound = root.update(id: list) { parent in
-            let children = Dictionary(parent.children.compactMap { child in child.id.map { ($0, child) } }, uniquingKeysWith: { first, _ in first })
+            let children = Dictionary(
+                parent.children.compactMap { child in child.id.map { ($0, child) } }, uniquingKeysWith: { first, _ in first })
             let ordered = ids.compactMap { children[$0] }
             isComplete = ordered.count == ids.count
             if isComplete { parent.children = ordered }

@@ -20,12 +20,16 @@ public struct GoldenFrame: Sendable {
         var parts: [String: String] = [:]
         var part = ""
         for line in text.split(separator: "\n") {
-            if line.hasPrefix("=== ") { part = String(line.dropFirst(4)) }
-            else if !line.hasPrefix("#") { parts[part, default: ""] += line.trimmingCharacters(in: .whitespaces) }
+            if line.hasPrefix("=== ") {
+                part = String(line.dropFirst(4))
+            } else if !line.hasPrefix("#") {
+                parts[part, default: ""] += line.trimmingCharacters(in: .whitespaces)
+            }
         }
         self.name = name
         before = parts["before"] ?? ""
         after = parts["after"] ?? ""
-        frame = (parts["frame"] ?? "").replacingOccurrences(of: "␞", with: "\u{1E}").replacingOccurrences(of: "␟", with: "\u{1F}").utf8.map { $0 }
+        frame = (parts["frame"] ?? "").replacingOccurrences(of: "␞", with: "\u{1E}").replacingOccurrences(of: "␟", with: "\u{1F}").utf8.map
+        { $0 }
     }
 }

@@ -33,7 +33,7 @@ public struct HTMLReader {
     }
 
     private func fault(_ text: String) -> Fault {
-        let near = String(decoding: bytes[max(0, position - 40) ..< min(bytes.count, position + 40)], as: UTF8.self)
+        let near = String(decoding: bytes[max(0, position - 40)..<min(bytes.count, position + 40)], as: UTF8.self)
         return Fault(description: "\(text) at \(position): …\(near)…")
     }
 
@@ -92,7 +92,7 @@ public struct HTMLReader {
         let start = position
         while position < bytes.count, !Self.endsName.contains(bytes[position]) { position += 1 }
         guard position > start else { throw fault("a name is missing") }
-        return String(decoding: bytes[start ..< position], as: UTF8.self)
+        return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
     private mutating func text(until end: UInt8) throws(Fault) -> String {

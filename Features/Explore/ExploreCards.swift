@@ -62,7 +62,8 @@ struct MovieCard: HTML {
 
     var body: some HTML {
         PosterCard(
-            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: .poster(movie.poster, of: movie.id))
+            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: .poster(movie.poster, of: movie.id)
+        )
     }
 }
 

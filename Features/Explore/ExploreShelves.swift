@@ -94,4 +94,3 @@ public struct PlayOffer: Hashable, Sendable {
 
     public var path: String { "/watch/\(file)" }
 }
-

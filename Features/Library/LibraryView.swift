@@ -26,7 +26,9 @@ public struct LibraryView: HTML {
                     EmptyState(icon: .folder, title: "No folder yet", text: "Where do your films live? Name the folder below.")
                 }
                 Section {
-                    ForEach(content.folders) { FolderPanel(status: $0, progress: state.scans[$0.folder.name], confirms: state.confirmsRemoval) }
+                    ForEach(content.folders) {
+                        FolderPanel(status: $0, progress: state.scans[$0.folder.name], confirms: state.confirmsRemoval)
+                    }
                 }
             }
             AddFolderForm(form: state.form)
@@ -50,11 +52,14 @@ struct FolderPanel: HTML {
                 p(.class("quiet"), .dir("auto")) { status.folder.path }
                 div(.class("chips")) { ForEach(FolderWords.chips(status)) { Chip($0) } }
                 if !status.isAvailable {
-                    p(.class("file-warning")) { Icon.warning; "The folder is not there just now. Its films stay in the catalogue and come back with it." }
+                    p(.class("file-warning")) {
+                        Icon.warning; "The folder is not there just now. Its films stay in the catalogue and come back with it."
+                    }
                 }
                 if let progress {
                     ScanStory(
-                        key: "scan-\(name)", headline: FolderWords.headline(progress), now: FolderWords.now(progress), fraction: progress.fraction)
+                        key: "scan-\(name)", headline: FolderWords.headline(progress), now: FolderWords.now(progress),
+                        fraction: progress.fraction)
                 }
             }
             div(.class("actions")) { FolderActions(name: name, isScanning: progress != nil, confirms: confirms == name) }
@@ -94,7 +99,8 @@ struct AddFolderForm: HTML {
         Section("Add a folder") {
             IntentForm(named: "add", .class("add-folder"), .id("add")) {
                 Field(
-                    "Folder on this machine", name: "path", value: form.path, hint: "Such as /srv/films", error: form.error, .required(true),
+                    "Folder on this machine", name: "path", value: form.path, hint: "Such as /srv/films", error: form.error,
+                    .required(true),
                     .maxlength(4_096), .spellcheck(false), .autocomplete("off"))
                 Field("Name", name: "name", value: form.name, hint: "Such as Films", .required(true), .maxlength(64), .autocomplete("off"))
                 div(.class("field")) {

@@ -63,7 +63,8 @@ struct MovieDetailsPage: HTML {
                 title: summary.title, originalTitle: movie.originalTitle, tagline: movie.tagline,
                 meta: MetaText.parts(
                     year: summary.year, runtimeMinutes: summary.runtimeMinutes, certification: movie.certification, genres: summary.genres),
-                overview: movie.overview, poster: .poster(summary.poster, of: summary.id), backdrop: .backdrop(summary.backdrop, of: summary.id),
+                overview: movie.overview, poster: .poster(summary.poster, of: summary.id),
+                backdrop: .backdrop(summary.backdrop, of: summary.id),
                 progress: content.main?.progress.flatMap { $0.isBegun ? $0.fraction : nil }
             ) {
                 MovieActions(content: content)

@@ -56,7 +56,8 @@ struct MovieFilePanel: HTML {
 
     var body: some HTML {
         FilePanel(
-            name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file), note: MediaWords.tracks(file),
+            name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file),
+            note: MediaWords.tracks(file),
             warning: file.missingSince == nil ? nil : "This file is away just now."
         ) {
             if file.missingSince == nil {

@@ -83,7 +83,8 @@ struct MoviesFilterBar: HTML {
 
     private var sort: FilterField {
         let choices = [
-            FilterField.Choice("title", "A to Z"), .init("added", "Newest here"), .init("year", "Newest films"), .init("rating", "Best rated"),
+            FilterField.Choice("title", "A to Z"), .init("added", "Newest here"), .init("year", "Newest films"),
+            .init("rating", "Best rated"),
         ]
         return FilterField(name: "sort", label: "Order", choices: choices, current: query.sort.rawValue)
     }
@@ -91,7 +92,8 @@ struct MoviesFilterBar: HTML {
     private var genre: FilterField {
         FilterField(
             name: "genre", label: "Genre",
-            choices: [.init("", "All genres")] + filters.genres.map { .init($0.name, "\($0.name) (\($0.count))") }, current: query.genre ?? "")
+            choices: [.init("", "All genres")] + filters.genres.map { .init($0.name, "\($0.name) (\($0.count))") },
+            current: query.genre ?? "")
     }
 
     private var year: FilterField {

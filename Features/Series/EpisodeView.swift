@@ -48,7 +48,8 @@ struct EpisodePage: HTML {
             Section("Next") {
                 MediaList {
                     EpisodeRow(
-                        number: next.number, title: next.title, note: RuntimeText.short(minutes: next.runtimeMinutes), overview: next.overview,
+                        number: next.number, title: next.title, note: RuntimeText.short(minutes: next.runtimeMinutes),
+                        overview: next.overview,
                         path: next.reference.path, artwork: .backdrop(next.still, of: next.series))
                 }
             }
@@ -94,7 +95,8 @@ struct EpisodeFilePanel: HTML {
 
     var body: some HTML {
         FilePanel(
-            name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file), note: MediaWords.tracks(file),
+            name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file),
+            note: MediaWords.tracks(file),
             warning: file.missingSince == nil ? nil : "This file is away just now."
         ) {
             if file.missingSince == nil {

@@ -39,7 +39,8 @@ struct SeasonEpisodeRow: HTML {
     var body: some HTML {
         EpisodeRow(
             key: "episode-\(episode.number)", number: episode.number, title: episode.title,
-            note: MetaText.joined([episode.aired ?? "", RuntimeText.short(minutes: episode.runtimeMinutes) ?? ""]), overview: episode.overview,
+            note: MetaText.joined([episode.aired ?? "", RuntimeText.short(minutes: episode.runtimeMinutes) ?? ""]),
+            overview: episode.overview,
             path: episode.reference.path, artwork: .backdrop(episode.still, of: episode.series),
             progress: item.progress.flatMap { $0.isBegun ? $0.fraction : nil }, isWatched: item.progress?.isFinished == true
         ) {

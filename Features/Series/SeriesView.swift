@@ -38,7 +38,8 @@ struct SeriesPage: HTML {
             DetailsHeader(
                 title: summary.title, originalTitle: series.originalTitle,
                 meta: MetaText.parts(year: summary.year, certification: series.certification, genres: summary.genres) + [counts],
-                overview: series.overview, poster: .poster(summary.poster, of: summary.id), backdrop: .backdrop(summary.backdrop, of: summary.id)
+                overview: series.overview, poster: .poster(summary.poster, of: summary.id),
+                backdrop: .backdrop(summary.backdrop, of: summary.id)
             ) {
                 if let next = content.next, let file = next.file {
                     LinkButton(next.playLabel, icon: .play, kind: .primary, path: "/watch/\(file)", .id("play"))
@@ -53,7 +54,8 @@ struct SeriesPage: HTML {
                 ForEach(series.seasons) { season in
                     PosterCard(
                         title: season.title, note: season.episodeCount == 1 ? "1 episode" : "\(season.episodeCount) episodes",
-                        path: "/series/\(summary.id)/seasons/\(season.number)", artwork: .poster(season.poster ?? summary.poster, of: summary.id))
+                        path: "/series/\(summary.id)/seasons/\(season.number)",
+                        artwork: .poster(season.poster ?? summary.poster, of: summary.id))
                 }
             }
         }

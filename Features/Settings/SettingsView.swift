@@ -21,7 +21,9 @@ public struct SettingsView: HTML {
                 }
             }
             Section("Playing") {
-                SettingRow("Subtitles, volume and speed", text: "The player remembers them in this browser, the size of subtitles included.") {}
+                SettingRow(
+                    "Subtitles, volume and speed", text: "The player remembers them in this browser, the size of subtitles included."
+                ) {}
             }
             Section("This machine") {
                 switch state.facts {

@@ -16,7 +16,9 @@ struct ButtonSection: HTML {
                 Button("Cannot", .type("button"), .disabled(true))
                 Button("Pressed", .type("button"), .class("is-pending"))
                 IntentForm(ShowroomFeature.Intent.toggle) {
-                    IconButton(state.isOn ? .bookmarked : .bookmark, label: state.isOn ? "Remove from watchlist" : "Add to watchlist", isPressed: state.isOn, .type("submit"))
+                    IconButton(
+                        state.isOn ? .bookmarked : .bookmark, label: state.isOn ? "Remove from watchlist" : "Add to watchlist",
+                        isPressed: state.isOn, .type("submit"))
                 }
                 IconButton(.more, label: "More", .type("button"))
                 IconLink(.info, label: "Details", path: "#")
@@ -34,8 +36,11 @@ struct ButtonSection: HTML {
         FilterBar(
             path: "/movies",
             fields: [
-                FilterField(name: "sort", label: "Order", choices: [.init("", "Title"), .init("added", "Recently added"), .init("year", "Year")], current: ""),
-                FilterField(name: "genre", label: "Genre", choices: [.init("", "All genres"), .init("western", "Western")], current: "western"),
+                FilterField(
+                    name: "sort", label: "Order", choices: [.init("", "Title"), .init("added", "Recently added"), .init("year", "Year")],
+                    current: ""),
+                FilterField(
+                    name: "genre", label: "Genre", choices: [.init("", "All genres"), .init("western", "Western")], current: "western"),
                 FilterField(name: "year", label: "Year", choices: [.init("", "Any year"), .init("1956", "1956")], current: ""),
             ], summary: "214 films")
     }

@@ -21,7 +21,8 @@ struct CardSection: HTML {
             PosterCard(title: "Begun", note: "1990", path: "#", artwork: Self.films[31].artwork, progress: 0.3)
             PosterCard(title: "On the watchlist", note: "1983", path: "#", artwork: Self.films[33].artwork, isOnWatchlist: true)
             PosterCard(title: Self.films[26].title, note: "1974", path: "#", artwork: Self.films[26].artwork)
-            PosterCard(title: Self.films[23].title, note: "1978", path: "#", artwork: Self.films[23].artwork, progress: 1, isOnWatchlist: true)
+            PosterCard(
+                title: Self.films[23].title, note: "1978", path: "#", artwork: Self.films[23].artwork, progress: 1, isOnWatchlist: true)
             ForEach(Self.films[8..<20]) { PosterCard(title: $0.title, note: $0.note, path: "#", artwork: $0.artwork) }
         }
         Row("short", title: "A short row") { PosterCard(title: "Alone", note: "1932", path: "#", artwork: Self.films[28].artwork) }

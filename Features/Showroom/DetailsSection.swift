@@ -6,15 +6,18 @@ struct DetailsSection: HTML {
     var body: some HTML {
         Section("Facts") {
             FactList([
-                .init("Director", "Ida Brandt", path: "#"), .init("Released", "14 March 1947"), .init("Country", "Denmark"), .init("Nothing", ""),
+                .init("Director", "Ida Brandt", path: "#"), .init("Released", "14 March 1947"), .init("Country", "Denmark"),
+                .init("Nothing", ""),
             ])
         }
         Section("Files") {
             FilePanel(
                 name: "The.Lamplighters.Daughter.1947.2160p.BluRay.x265.DTS-HD.MA.5.1-CINEMATHEQUE.mkv",
-                chips: ["4K", "HEVC", "DTS-HD 5.1", "English", "Dansk", "48.2 GB"], note: "Plays as it is; the sound is re-encoded for this browser."
+                chips: ["4K", "HEVC", "DTS-HD 5.1", "English", "Dansk", "48.2 GB"],
+                note: "Plays as it is; the sound is re-encoded for this browser."
             ) { LinkButton("Play", icon: .play, path: "#") }
-            FilePanel(name: "lamplighter-extras.avi", chips: ["480p", "MPEG-4"], warning: "Missing since Tuesday. Is the disk “Attic” connected?")
+            FilePanel(
+                name: "lamplighter-extras.avi", chips: ["480p", "MPEG-4"], warning: "Missing since Tuesday. Is the disk “Attic” connected?")
         }
         Section("Chapters") {
             ChapterList([

@@ -20,17 +20,25 @@ struct FeedbackSection: HTML {
             }
         }
         ErrorState(
-            "This film could not be found", reason: "It may have left the catalogue, or the address is wrong.", recovery: "Try again later, or search for it."
+            "This film could not be found", reason: "It may have left the catalogue, or the address is wrong.",
+            recovery: "Try again later, or search for it."
         ) { Button("Try again", icon: .retry, kind: .primary, .type("button")) }
-        ErrorState("Recommendations did not arrive", reason: "The catalogue does not answer.", isSection: true) { Button("Try again", .type("button")) }
+        ErrorState("Recommendations did not arrive", reason: "The catalogue does not answer.", isSection: true) {
+            Button("Try again", .type("button"))
+        }
         Section("Notices") {
-            NoticeBanner("The disk “Attic” is not there; 31 films wait for it.", icon: .warning) { LinkButton("Library", kind: .plain, path: "/library") }
+            NoticeBanner("The disk “Attic” is not there; 31 films wait for it.", icon: .warning) {
+                LinkButton("Library", kind: .plain, path: "/library")
+            }
             div(.class("actions")) {
                 IntentForm(ShowroomFeature.Intent.showToast) { Button("Remove from watchlist", .type("submit")) }
                 Button("Ask first", kind: .danger, .type("button"), .data("opens", "sure"))
                 Button("Keys", .type("button"), .data("opens", "keys"))
             }
-            ConfirmDialog(key: "sure", title: "Delete the library “Films”?", text: "The files stay where they are. What everyone watched of them is forgotten.") {
+            ConfirmDialog(
+                key: "sure", title: "Delete the library “Films”?",
+                text: "The files stay where they are. What everyone watched of them is forgotten."
+            ) {
                 Button("Delete", kind: .danger, .type("button"))
             }
         }

@@ -12,13 +12,18 @@ struct FormSection: HTML {
             }
             SettingRow("Light", text: "Automatic follows this machine.") {
                 ForEach(Light.allCases) { light in
-                    button(.class("chip"), .type("button"), .data("theme-choice", light.rawValue)) { light == .automatic ? "Automatic" : light == .dark ? "Dark" : "Light" }
+                    button(.class("chip"), .type("button"), .data("theme-choice", light.rawValue)) {
+                        light == .automatic ? "Automatic" : light == .dark ? "Dark" : "Light"
+                    }
                 }
             }
         }
         Section("Fields") {
-            Field("E-mail or telephone", name: "identifier", type: "email", hint: "We send a code of six digits.", .autocomplete("username"))
-            Field("Code", name: "code", value: "12345", error: "That code is not the one we sent. Look again, or ask for a new one.", .inputmode("numeric"))
+            Field(
+                "E-mail or telephone", name: "identifier", type: "email", hint: "We send a code of six digits.", .autocomplete("username"))
+            Field(
+                "Code", name: "code", value: "12345", error: "That code is not the one we sent. Look again, or ask for a new one.",
+                .inputmode("numeric"))
         }
     }
 }

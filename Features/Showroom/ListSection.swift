@@ -10,7 +10,8 @@ struct ListSection: HTML {
             MediaList {
                 EpisodeRow(
                     number: 1, title: "The Long Shift", note: "14 March 2019 ∙ 52m",
-                    overview: "A night at the signal box ends with a train that is on no timetable. Ruth calls the next station, and the next station answers in her own voice.",
+                    overview:
+                        "A night at the signal box ends with a train that is on no timetable. Ruth calls the next station, and the next station answers in her own voice.",
                     path: "#", artwork: Self.films[1].artwork, isWatched: true
                 ) { IconLink(.play, label: "Play", path: "#") }
                 EpisodeRow(
@@ -22,16 +23,20 @@ struct ListSection: HTML {
         Section("Results") {
             MediaList {
                 MediaRow(title: "Dust Country", note: "Film ∙ 1956", path: "#", artwork: Self.films[2].artwork)
-                MediaRow(title: "Ida Brandt", note: "Person ∙ Director", path: "#", artwork: .initials(name: "Ida Brandt"), shape: .portrait)
+                MediaRow(
+                    title: "Ida Brandt", note: "Person ∙ Director", path: "#", artwork: .initials(name: "Ida Brandt"), shape: .portrait)
                 MediaRow(title: Self.films[23].title, note: "Film ∙ 1978", path: "#", artwork: Self.films[23].artwork, progress: 0.5)
-                MediaRow(title: Self.films[26].title, note: "Film ∙ 1974", text: "A comedy of patience.", path: "#", artwork: Self.films[26].artwork)
+                MediaRow(
+                    title: Self.films[26].title, note: "Film ∙ 1974", text: "A comedy of patience.", path: "#",
+                    artwork: Self.films[26].artwork)
             }
         }
         Section("Talk") {
             ol(.class("talks")) {
                 TalkBubble(voice: .viewer, text: "Is the ending sad?")
                 TalkBubble(voice: .house, text: "It is quiet rather than sad. The lamps are lit once more, and we do not learn by whom.")
-                TalkBubble(voice: .other, name: "Noor Haddad", text: "We watched it with the lights off. <b>Do that.</b>", time: "2 days ago")
+                TalkBubble(
+                    voice: .other, name: "Noor Haddad", text: "We watched it with the lights off. <b>Do that.</b>", time: "2 days ago")
             }
         }
     }

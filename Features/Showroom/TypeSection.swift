@@ -8,7 +8,8 @@ struct TypeSection: HTML {
     var body: some HTML {
         Section("Two voices") {
             h1 { "The Lamplighter’s Daughter" }
-            MetaLine(year: 1947, runtimeMinutes: 125, certification: "PG", genres: ["Drama", "Romance", "History", "Mystery", "Never shown"])
+            MetaLine(
+                year: 1947, runtimeMinutes: 125, certification: "PG", genres: ["Drama", "Romance", "History", "Mystery", "Never shown"])
             p(.class("tagline")) { "Some lights are left on for a reason." }
             p(.class("overview")) {
                 """

@@ -18,6 +18,8 @@ struct WallSection: HTML {
         }
         CastRow(
             "portraits", title: "Portraits without a photograph",
-            members: SampleFilm.wall.prefix(24).map { CastRow.Member(name: $0.director, role: "Director", path: "#", artwork: .initials(name: $0.director)) })
+            members: SampleFilm.wall.prefix(24).map {
+                CastRow.Member(name: $0.director, role: "Director", path: "#", artwork: .initials(name: $0.director))
+            })
     }
 }

@@ -86,8 +86,10 @@ public struct WatchFeature: Feature {
             } catch LibraryError.fileNotFound {
                 await send(.failed(.fileNotFound))
             } catch {
-                await send(.failed(ViewStateError(
-                    "The film could not be opened", reason: "\(error)", recovery: "Try again in a moment.")))
+                await send(
+                    .failed(
+                        ViewStateError(
+                            "The film could not be opened", reason: "\(error)", recovery: "Try again in a moment.")))
             }
         }
     }

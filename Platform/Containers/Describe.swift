@@ -1,33 +1,33 @@
 /// Reads headers and indexes of an MP4, QuickTime, Matroska or WebM file. The first bytes decide, never the name.
 /// - Throws: `.notRecognised` for any other file; the rest of `ContainerError` for a damaged one.
 public func describe(_ source: some ByteSource, limits: ReadLimits = .default) throws(ContainerError) -> MediaDescription {
-  let reader = SourceReader(source, limits: limits)
-  switch try family(of: reader) {
-  case .mp4: return try MP4Description(reader).media()
-  case .matroska:
-    var description = try MatroskaDescription(reader)
-    return try description.media()
-  }
+    let reader = SourceReader(source, limits: limits)
+    switch try family(of: reader) {
+    case .mp4: return try MP4Description(reader).media()
+    case .matroska:
+        var description = try MatroskaDescription(reader)
+        return try description.media()
+    }
 }
 
 /// The text of one subtitle track, in order of start, for the track kinds in `Codec.textSubtitles`.
 /// - Throws: `.malformed` when the file has no such text track.
 public func textCues(of track: Track.ID, in source: some ByteSource, limits: ReadLimits = .default) throws(ContainerError)
-  -> [SubtitleCue]
+    -> [SubtitleCue]
 {
-  let reader = SourceReader(source, limits: limits)
-  return switch try family(of: reader) {
-  case .mp4: try MP4Description(reader).textCues(track)
-  case .matroska: try MatroskaDescription(reader).textCues(track)
-  }
+    let reader = SourceReader(source, limits: limits)
+    return switch try family(of: reader) {
+    case .mp4: try MP4Description(reader).textCues(track)
+    case .matroska: try MatroskaDescription(reader).textCues(track)
+    }
 }
 
 private enum Family { case mp4, matroska }
 
 private func family(of reader: SourceReader) throws(ContainerError) -> Family {
-  guard reader.size >= 8 else { throw .notRecognised }
-  let head = try reader.head(at: 0, count: 16)
-  if MatroskaSegment.matches(head) { return .matroska }
-  if MP4File.matches(head) { return .mp4 }
-  throw .notRecognised
+    guard reader.size >= 8 else { throw .notRecognised }
+    let head = try reader.head(at: 0, count: 16)
+    if MatroskaSegment.matches(head) { return .matroska }
+    if MP4File.matches(head) { return .mp4 }
+    throw .notRecognised
 }

@@ -1,39 +1,39 @@
 /// Where each keyframe of the first video track is, in order of presentation.
 public struct KeyframeIndex: Sendable, Equatable {
-  /// Ticks in a second.
-  public let timescale: Int
-  /// Presentation times in ticks, ascending, edit lists applied. The first may be negative: a picture that is decoded,
-  /// not shown, because an edit starts after it.
-  public let ticks: [Int64]
-  /// Where reading for this keyframe begins: the sample in MP4, the Cluster element in Matroska.
-  public let positions: [Int64]
+    /// Ticks in a second.
+    public let timescale: Int
+    /// Presentation times in ticks, ascending, edit lists applied. The first may be negative: a picture that is decoded,
+    /// not shown, because an edit starts after it.
+    public let ticks: [Int64]
+    /// Where reading for this keyframe begins: the sample in MP4, the Cluster element in Matroska.
+    public let positions: [Int64]
 
-  /// - Precondition: none; unequal counts are cut to the shorter, a timescale below 1 becomes 1.
-  public init(timescale: Int, ticks: [Int64], positions: [Int64]) {
-    self.timescale = max(1, timescale)
-    let count = min(ticks.count, positions.count)
-    self.ticks = ticks.count == count ? ticks : Array(ticks.prefix(count))
-    self.positions = positions.count == count ? positions : Array(positions.prefix(count))
-  }
-
-  public var count: Int { ticks.count }
-  public var isEmpty: Bool { ticks.isEmpty }
-
-  /// Seconds of the keyframe at an index.
-  public func time(at index: Int) -> Double { Double(ticks[index]) / Double(timescale) }
-
-  /// All times in seconds.
-  public var times: [Double] { ticks.map { Double($0) / Double(timescale) } }
-
-  /// The last keyframe at or before a time in seconds; the first one for a time before all; nil when empty.
-  public func index(atOrBefore seconds: Double) -> Int? {
-    guard !ticks.isEmpty, !seconds.isNaN else { return nil }
-    var low = 0
-    var high = ticks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if time(at: middle) <= seconds { low = middle + 1 } else { high = middle }
+    /// - Precondition: none; unequal counts are cut to the shorter, a timescale below 1 becomes 1.
+    public init(timescale: Int, ticks: [Int64], positions: [Int64]) {
+        self.timescale = max(1, timescale)
+        let count = min(ticks.count, positions.count)
+        self.ticks = ticks.count == count ? ticks : Array(ticks.prefix(count))
+        self.positions = positions.count == count ? positions : Array(positions.prefix(count))
     }
-    return max(0, low - 1)
-  }
+
+    public var count: Int { ticks.count }
+    public var isEmpty: Bool { ticks.isEmpty }
+
+    /// Seconds of the keyframe at an index.
+    public func time(at index: Int) -> Double { Double(ticks[index]) / Double(timescale) }
+
+    /// All times in seconds.
+    public var times: [Double] { ticks.map { Double($0) / Double(timescale) } }
+
+    /// The last keyframe at or before a time in seconds; the first one for a time before all; nil when empty.
+    public func index(atOrBefore seconds: Double) -> Int? {
+        guard !ticks.isEmpty, !seconds.isNaN else { return nil }
+        var low = 0
+        var high = ticks.count
+        while low < high {
+            let middle = (low + high) / 2
+            if time(at: middle) <= seconds { low = middle + 1 } else { high = middle }
+        }
+        return max(0, low - 1)
+    }
 }

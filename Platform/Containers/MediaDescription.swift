@@ -1,73 +1,73 @@
 /// What the file's own bytes say that it is.
 public enum Container: String, Sendable, Codable, CaseIterable {
-  case mp4, mov, matroska, webm
+    case mp4, mov, matroska, webm
 }
 
 /// What a film file holds, read from its headers and indexes.
 public struct MediaDescription: Sendable, Equatable, Codable {
-  public var container: Container
-  /// Seconds; nil where neither a header nor the samples tell.
-  public var duration: Double?
-  /// Bits per second over the whole file.
-  public var bitRate: Int?
-  /// Tracks in file order. Chapter tracks and cover pictures are not among them.
-  public var tracks: [Track]
-  public var chapters: [Chapter]
-  public var attachments: [Attachment]
-  /// The title that the file gives itself.
-  public var title: String?
-  /// Keyframes of the first video track; nil where there is none or it would cost too much to gather.
-  public var keyframes: KeyframeIndex?
-  /// An MP4 made of `moof` fragments.
-  public var isFragmented: Bool
+    public var container: Container
+    /// Seconds; nil where neither a header nor the samples tell.
+    public var duration: Double?
+    /// Bits per second over the whole file.
+    public var bitRate: Int?
+    /// Tracks in file order. Chapter tracks and cover pictures are not among them.
+    public var tracks: [Track]
+    public var chapters: [Chapter]
+    public var attachments: [Attachment]
+    /// The title that the file gives itself.
+    public var title: String?
+    /// Keyframes of the first video track; nil where there is none or it would cost too much to gather.
+    public var keyframes: KeyframeIndex?
+    /// An MP4 made of `moof` fragments.
+    public var isFragmented: Bool
 
-  public init(
-    container: Container, duration: Double? = nil, bitRate: Int? = nil, tracks: [Track] = [], chapters: [Chapter] = [],
-    attachments: [Attachment] = [], title: String? = nil, keyframes: KeyframeIndex? = nil, isFragmented: Bool = false
-  ) {
-    self.container = container
-    self.duration = duration
-    self.bitRate = bitRate
-    self.tracks = tracks
-    self.chapters = chapters
-    self.attachments = attachments
-    self.title = title
-    self.keyframes = keyframes
-    self.isFragmented = isFragmented
-  }
+    public init(
+        container: Container, duration: Double? = nil, bitRate: Int? = nil, tracks: [Track] = [], chapters: [Chapter] = [],
+        attachments: [Attachment] = [], title: String? = nil, keyframes: KeyframeIndex? = nil, isFragmented: Bool = false
+    ) {
+        self.container = container
+        self.duration = duration
+        self.bitRate = bitRate
+        self.tracks = tracks
+        self.chapters = chapters
+        self.attachments = attachments
+        self.title = title
+        self.keyframes = keyframes
+        self.isFragmented = isFragmented
+    }
 
-  /// The tracks of one kind, in file order.
-  public func tracks(of kind: Track.Kind) -> [Track] { tracks.filter { $0.kind == kind } }
+    /// The tracks of one kind, in file order.
+    public func tracks(of kind: Track.Kind) -> [Track] { tracks.filter { $0.kind == kind } }
 }
 
 /// A named part of the film.
 public struct Chapter: Sendable, Equatable, Codable {
-  /// Seconds.
-  public var start: Double
-  /// Seconds; nil for a last chapter of a film of unknown length.
-  public var end: Double?
-  public var title: String?
+    /// Seconds.
+    public var start: Double
+    /// Seconds; nil for a last chapter of a film of unknown length.
+    public var end: Double?
+    public var title: String?
 
-  public init(start: Double, end: Double? = nil, title: String? = nil) {
-    self.start = start
-    self.end = end
-    self.title = title
-  }
+    public init(start: Double, end: Double? = nil, title: String? = nil) {
+        self.start = start
+        self.end = end
+        self.title = title
+    }
 }
 
 /// A file inside the file: cover picture, font. The name is data and never a path.
 public struct Attachment: Sendable, Equatable, Codable {
-  public var name: String
-  public var mimeType: String
-  /// First byte in the file.
-  public var offset: Int64
-  /// Bytes.
-  public var size: Int64
+    public var name: String
+    public var mimeType: String
+    /// First byte in the file.
+    public var offset: Int64
+    /// Bytes.
+    public var size: Int64
 
-  public init(name: String, mimeType: String, offset: Int64, size: Int64) {
-    self.name = name
-    self.mimeType = mimeType
-    self.offset = offset
-    self.size = size
-  }
+    public init(name: String, mimeType: String, offset: Int64, size: Int64) {
+        self.name = name
+        self.mimeType = mimeType
+        self.offset = offset
+        self.size = size
+    }
 }

@@ -1,66 +1,66 @@
 /// One stream of the film.
 public struct Track: Sendable, Equatable, Codable, Identifiable {
-  public enum Kind: String, Sendable, Codable { case video, audio, subtitle, other }
+    public enum Kind: String, Sendable, Codable { case video, audio, subtitle, other }
 
-  /// Transfer function of the picture, as HLS `VIDEO-RANGE` tells it.
-  public enum Transfer: String, Sendable, Codable { case sdr = "SDR", pq = "PQ", hlg = "HLG" }
+    /// Transfer function of the picture, as HLS `VIDEO-RANGE` tells it.
+    public enum Transfer: String, Sendable, Codable { case sdr = "SDR", pq = "PQ", hlg = "HLG" }
 
-  /// The container's own number of the track (MP4 track id, Matroska track number).
-  public var number: Int
-  public var kind: Kind
-  public var codec: Codec
-  /// RFC 6381 `codecs` value; nil where none is known.
-  public var codecString: String?
-  /// The language as the file gives it, mostly ISO 639-2 ("eng", "ger"); nil for undetermined.
-  public var languageCode: String?
-  /// The same as a BCP 47 tag ("en", "de").
-  public var language: String?
-  public var name: String?
-  public var isDefault: Bool
-  public var isForced: Bool
-  /// For the hard of hearing, the blind, or a commentary, where the file says so.
-  public var isHearingImpaired: Bool
-  public var isVisualImpaired: Bool
-  public var isCommentary: Bool
-  /// Seconds.
-  public var duration: Double?
-  /// Bits per second.
-  public var bitRate: Int?
+    /// The container's own number of the track (MP4 track id, Matroska track number).
+    public var number: Int
+    public var kind: Kind
+    public var codec: Codec
+    /// RFC 6381 `codecs` value; nil where none is known.
+    public var codecString: String?
+    /// The language as the file gives it, mostly ISO 639-2 ("eng", "ger"); nil for undetermined.
+    public var languageCode: String?
+    /// The same as a BCP 47 tag ("en", "de").
+    public var language: String?
+    public var name: String?
+    public var isDefault: Bool
+    public var isForced: Bool
+    /// For the hard of hearing, the blind, or a commentary, where the file says so.
+    public var isHearingImpaired: Bool
+    public var isVisualImpaired: Bool
+    public var isCommentary: Bool
+    /// Seconds.
+    public var duration: Double?
+    /// Bits per second.
+    public var bitRate: Int?
 
-  /// Coded picture, pixels.
-  public var width: Int?
-  public var height: Int?
-  /// Picture as shown, pixels, before rotation.
-  public var displayWidth: Int?
-  public var displayHeight: Int?
-  /// Frames per second, on average.
-  public var frameRate: Double?
-  /// Degrees clockwise that the picture must be turned: 0, 90, 180, 270.
-  public var rotation: Int
-  public var transfer: Transfer?
-  /// Dolby Vision profile.
-  public var dolbyVisionProfile: Int?
-  /// Bits per picture component, or per audio sample where that means something.
-  public var bitDepth: Int?
+    /// Coded picture, pixels.
+    public var width: Int?
+    public var height: Int?
+    /// Picture as shown, pixels, before rotation.
+    public var displayWidth: Int?
+    public var displayHeight: Int?
+    /// Frames per second, on average.
+    public var frameRate: Double?
+    /// Degrees clockwise that the picture must be turned: 0, 90, 180, 270.
+    public var rotation: Int
+    public var transfer: Transfer?
+    /// Dolby Vision profile.
+    public var dolbyVisionProfile: Int?
+    /// Bits per picture component, or per audio sample where that means something.
+    public var bitDepth: Int?
 
-  public var channels: Int?
-  /// Hertz.
-  public var sampleRate: Int?
+    public var channels: Int?
+    /// Hertz.
+    public var sampleRate: Int?
 
-  public var id: Int { number }
+    public var id: Int { number }
 
-  public init(number: Int, kind: Kind, codec: Codec) {
-    self.number = number
-    self.kind = kind
-    self.codec = codec
-    isDefault = false
-    isForced = false
-    isHearingImpaired = false
-    isVisualImpaired = false
-    isCommentary = false
-    rotation = 0
-  }
+    public init(number: Int, kind: Kind, codec: Codec) {
+        self.number = number
+        self.kind = kind
+        self.codec = codec
+        isDefault = false
+        isForced = false
+        isHearingImpaired = false
+        isVisualImpaired = false
+        isCommentary = false
+        rotation = 0
+    }
 
-  /// True where `textCues` can read the track as text.
-  public var isTextSubtitle: Bool { kind == .subtitle && Codec.textSubtitles.contains(codec) }
+    /// True where `textCues` can read the track as text.
+    public var isTextSubtitle: Bool { kind == .subtitle && Codec.textSubtitles.contains(codec) }
 }

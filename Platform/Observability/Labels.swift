@@ -9,7 +9,8 @@ struct Labels: Hashable, Sendable {
 
     /// Values are cut at 128 characters: a label is a category, never a text.
     init(_ dimensions: [(String, String)]) {
-        pairs = dimensions
+        pairs =
+            dimensions
             .map { Pair(name: MetricName.sanitisedLabel($0.0), value: String($0.1.prefix(128))) }
             .sorted { $0.name < $1.name }
     }

@@ -90,7 +90,10 @@ struct Preparation {
                 defer { try? queue.close() }
                 return try queue.read { db in
                     if DatabaseFile.size(of: file.path) <= Self.checkedSize,
-                        try String.fetchOne(db, sql: "PRAGMA quick_check(1)") != "ok" { return .damaged }
+                        try String.fetchOne(db, sql: "PRAGMA quick_check(1)") != "ok"
+                    {
+                        return .damaged
+                    }
                     return switch try schema.standing(of: db) {
                     case .current: .current
                     case .outdated: .outdated

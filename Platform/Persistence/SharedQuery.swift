@@ -44,7 +44,8 @@ public final class SharedQuery<Key: Hashable & Sendable, Value: Sendable>: Senda
                 return (answer.value, answer.task)
             }
             if state.answers.count >= capacity, state.answers[key] == nil,
-                let oldest = state.answers.min(by: { $0.value.use < $1.value.use }) {
+                let oldest = state.answers.min(by: { $0.value.use < $1.value.use })
+            {
                 state.answers[oldest.key] = nil
             }
             // Owned by the answer, shared by its callers: one of them going away must not end it for the others.

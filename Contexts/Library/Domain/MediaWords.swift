@@ -23,7 +23,8 @@ public enum MediaWords {
         var sentences: [String] = []
         let sound = file.media.audio.map { $0.name ?? $0.language ?? "one track" }
         if sound.count > 1 { sentences.append("Sound: " + sound.joined(separator: ", ") + ".") }
-        let subtitles = file.media.subtitles.map { $0.name ?? $0.language ?? $0.codec } + file.externalSubtitles.map { $0.language ?? $0.fileName }
+        let subtitles =
+            file.media.subtitles.map { $0.name ?? $0.language ?? $0.codec } + file.externalSubtitles.map { $0.language ?? $0.fileName }
         if !subtitles.isEmpty { sentences.append("Subtitles: " + subtitles.joined(separator: ", ") + ".") }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }

@@ -5,42 +5,44 @@ public enum MovieTables {
     static let shelves = Shelves("movie")
     static let genres = NameNumbers(table: "movie_genre")
 
-    public static let schema = Schema("movies.1 films and videos", sql: """
-        CREATE TABLE movie(
-            id INTEGER PRIMARY KEY,
-            ref TEXT NOT NULL,
-            kind TEXT NOT NULL,
-            owned INTEGER NOT NULL,
-            missing INTEGER,
-            added INTEGER NOT NULL,
-            title TEXT NOT NULL,
-            title_key TEXT NOT NULL,
-            year INTEGER,
-            rating REAL,
-            runtime INTEGER,
-            genres TEXT,
-            director TEXT,
-            poster TEXT,
-            backdrop TEXT,
-            original_title TEXT,
-            sort_title TEXT NOT NULL,
-            tagline TEXT,
-            certification TEXT,
-            premiered TEXT,
-            directors TEXT,
-            writers TEXT,
-            studios TEXT,
-            aliases TEXT,
-            credits TEXT,
-            overview TEXT
-        );
-        -- Every id that a film answers under, its own among them.
-        CREATE TABLE movie_identity(
-            identity TEXT PRIMARY KEY,
-            movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE
-        ) WITHOUT ROWID;
-        CREATE INDEX movie_identity_movie ON movie_identity(movie);
-        \(genres.sql)
-        \(shelves.sql)
-        """)
+    public static let schema = Schema(
+        "movies.1 films and videos",
+        sql: """
+            CREATE TABLE movie(
+                id INTEGER PRIMARY KEY,
+                ref TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                owned INTEGER NOT NULL,
+                missing INTEGER,
+                added INTEGER NOT NULL,
+                title TEXT NOT NULL,
+                title_key TEXT NOT NULL,
+                year INTEGER,
+                rating REAL,
+                runtime INTEGER,
+                genres TEXT,
+                director TEXT,
+                poster TEXT,
+                backdrop TEXT,
+                original_title TEXT,
+                sort_title TEXT NOT NULL,
+                tagline TEXT,
+                certification TEXT,
+                premiered TEXT,
+                directors TEXT,
+                writers TEXT,
+                studios TEXT,
+                aliases TEXT,
+                credits TEXT,
+                overview TEXT
+            );
+            -- Every id that a film answers under, its own among them.
+            CREATE TABLE movie_identity(
+                identity TEXT PRIMARY KEY,
+                movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE
+            ) WITHOUT ROWID;
+            CREATE INDEX movie_identity_movie ON movie_identity(movie);
+            \(genres.sql)
+            \(shelves.sql)
+            """)
 }

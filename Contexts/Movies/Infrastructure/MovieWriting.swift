@@ -85,9 +85,11 @@ enum MovieWriting {
 
     static func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID, in db: GRDB.Database) throws {
         guard let number = try MovieReading.number(of: id, in: db) else { throw MoviesError.notFound }
-        try db.cachedStatement(sql: """
-            UPDATE movie SET poster = ifnull(?1, poster), backdrop = ifnull(?2, backdrop)
-            WHERE id = ?3 AND (poster IS NOT ifnull(?1, poster) OR backdrop IS NOT ifnull(?2, backdrop))
-            """).execute(arguments: [poster, backdrop, number])
+        try db.cachedStatement(
+            sql: """
+                UPDATE movie SET poster = ifnull(?1, poster), backdrop = ifnull(?2, backdrop)
+                WHERE id = ?3 AND (poster IS NOT ifnull(?1, poster) OR backdrop IS NOT ifnull(?2, backdrop))
+                """
+        ).execute(arguments: [poster, backdrop, number])
     }
 }

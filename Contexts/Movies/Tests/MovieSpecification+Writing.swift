@@ -5,99 +5,119 @@ import Testing
 
 extension MovieSpecification {
     static let identities = [
-        MovieSpecification("A film answers under its id and its aliases, with the id that its pages use", { movies in
-            var one = film("a")
-            one.aliases = [id("b"), TitleID("tmdb-550")!]
-            try await movies.save([one])
-            for identity in [one.id] + one.aliases { #expect(try await movies.movie(identity) == one) }
-            await #expect(throws: MoviesError.notFound) { try await movies.movie(id("z")) }
-        }),
-        MovieSpecification("A film that gets a better identity stays one film, keeps its day and answers under the old id", { movies in
-            let old = film("1", title: "Fight Club")
-            try await movies.save([old])
-            var new = film("900", title: "Fight Club")
-            new.summary.id = TitleID("tmdb-550")!
-            new.aliases = [old.id]
-            try await movies.save([new])
-            let found = try await movies.movie(old.id)
-            #expect(found.id.rawValue == "tmdb-550" && found.summary.addedAt == old.summary.addedAt)
-            #expect(try await movies.count(of: .movie) == 1)
-            #expect(try await movies.movies(MovieQuery(), page: PageRequest(after: old.id.rawValue)).items == [])
-        }),
-        MovieSpecification("Two films that turn out to be one become one", { movies in
-            try await movies.save([film("1"), film("2")])
-            var both = film("3")
-            both.aliases = [id("1"), id("2")]
-            try await movies.save([both])
-            #expect(try await movies.count(of: .movie) == 1)
-            for key in ["1", "2", "3"] { #expect(try await movies.movie(id(key)).id == both.id) }
-            #expect(try await everything(movies, MovieQuery(sort: .added), limit: 10).count == 1)
-        }),
-        MovieSpecification("Summaries come in the order that was asked; unknown ids are left out", { movies in
-            try await movies.save([film("1"), film("2"), film("3")])
-            let found = try await movies.summaries([id("3"), id("9"), id("1")])
-            #expect(found.map(\.id) == [id("3"), id("1")])
-            #expect(try await movies.summaries([]) == [])
-        }),
+        MovieSpecification(
+            "A film answers under its id and its aliases, with the id that its pages use",
+            { movies in
+                var one = film("a")
+                one.aliases = [id("b"), TitleID("tmdb-550")!]
+                try await movies.save([one])
+                for identity in [one.id] + one.aliases { #expect(try await movies.movie(identity) == one) }
+                await #expect(throws: MoviesError.notFound) { try await movies.movie(id("z")) }
+            }),
+        MovieSpecification(
+            "A film that gets a better identity stays one film, keeps its day and answers under the old id",
+            { movies in
+                let old = film("1", title: "Fight Club")
+                try await movies.save([old])
+                var new = film("900", title: "Fight Club")
+                new.summary.id = TitleID("tmdb-550")!
+                new.aliases = [old.id]
+                try await movies.save([new])
+                let found = try await movies.movie(old.id)
+                #expect(found.id.rawValue == "tmdb-550" && found.summary.addedAt == old.summary.addedAt)
+                #expect(try await movies.count(of: .movie) == 1)
+                #expect(try await movies.movies(MovieQuery(), page: PageRequest(after: old.id.rawValue)).items == [])
+            }),
+        MovieSpecification(
+            "Two films that turn out to be one become one",
+            { movies in
+                try await movies.save([film("1"), film("2")])
+                var both = film("3")
+                both.aliases = [id("1"), id("2")]
+                try await movies.save([both])
+                #expect(try await movies.count(of: .movie) == 1)
+                for key in ["1", "2", "3"] { #expect(try await movies.movie(id(key)).id == both.id) }
+                #expect(try await everything(movies, MovieQuery(sort: .added), limit: 10).count == 1)
+            }),
+        MovieSpecification(
+            "Summaries come in the order that was asked; unknown ids are left out",
+            { movies in
+                try await movies.save([film("1"), film("2"), film("3")])
+                let found = try await movies.summaries([id("3"), id("9"), id("1")])
+                #expect(found.map(\.id) == [id("3"), id("1")])
+                #expect(try await movies.summaries([]) == [])
+            }),
     ]
 
     static let writing = [
-        MovieSpecification("Everything about a film comes back as it was saved", { movies in
-            let picture = Picture(id: "abcdef12", width: 600, height: 900, colour: "102030", theme: nil)
-            let movie = Movie(
-                summary: MovieSummary(
-                    id: id("a"), title: "Der Tod & das Mädchen", year: 1931, rating: 7.25, runtimeMinutes: 81,
-                    genres: ["Drama", "Krimi"], director: "F. Lang", poster: picture,
-                    backdrop: Picture(id: "12345678"), addedAt: Date(timeIntervalSince1970: 1_700_000_000.125),
-                    isOwned: false, missingSince: Date(timeIntervalSince1970: 1_700_000_001)),
-                originalTitle: "M", sortTitle: "Tod, Der", tagline: "“…”", overview: "Zwei\nZeilen", certification: "12",
-                premiered: "1931-05-11", directors: ["F. Lang", "X"], writers: ["T. v. Harbou"], studios: ["Nero"],
-                cast: [CastCredit(name: "P. Lorre", character: "Beckert"), CastCredit(name: "E. Widmann")])
-            try await movies.save([movie])
-            #expect(try await movies.movie(movie.id) == movie)
-        }),
-        MovieSpecification("Saving again replaces, and keeps the day on which the film was added", { movies in
-            try await movies.save([film("1", title: "Old", genres: ["Drama"])])
-            var new = film("1", title: "New", genres: ["War"])
-            new.summary.addedAt = Date(timeIntervalSince1970: 2_000_000_000)
-            try await movies.save([new, new])
-            let found = try await movies.movie(id("1"))
-            #expect(found.summary.title == "New" && found.summary.addedAt == film("1").summary.addedAt)
-            #expect(try await everything(movies, MovieQuery(genre: "Drama"), limit: 5).isEmpty)
-            #expect(try await everything(movies, MovieQuery(genre: "War"), limit: 5).count == 1)
-        }),
-        MovieSpecification("A film may be saved twice and removed within one list", { movies in
-            try await movies.save([film("1", title: "A"), film("1", title: "B", genres: ["War"]), film("1", title: "C")])
-            #expect(try await everything(movies, MovieQuery(), limit: 5).map(\.title) == ["C"])
-            #expect(try await movies.genres(of: .movie) == [])
-            try await movies.remove([id("1"), id("1"), id("2")])
-            #expect(try await everything(movies, MovieQuery(), limit: 5).isEmpty)
-        }),
-        MovieSpecification("Pictures are added to a film, and stay when a scan saves it without", { movies in
-            try await movies.save([film("1")])
-            let poster = Picture(id: "poster00"), backdrop = Picture(id: "backdrop")
-            try await movies.setPictures(poster: poster, backdrop: nil, for: id("1"))
-            try await movies.setPictures(poster: nil, backdrop: backdrop, for: id("1"))
-            try await movies.save([film("1")])
-            let summary = try await movies.movie(id("1")).summary
-            #expect(summary.poster == poster && summary.backdrop == backdrop)
-        }),
-        MovieSpecification("Films can be out of reach for a while", { movies in
-            try await movies.save([film("1"), film("2")])
-            let day = Date(timeIntervalSince1970: 1_800_000_000)
-            try await movies.setMissing(day, for: [id("1"), id("9")])
-            #expect(try await movies.movie(id("1")).summary.missingSince == day)
-            #expect(try await movies.movie(id("2")).summary.missingSince == nil)
-            try await movies.setMissing(nil, for: [id("1")])
-            #expect(try await movies.movie(id("1")).summary.missingSince == nil)
-        }),
-        MovieSpecification("Those who listen hear at once, and of each change", { movies in
-            var changes = movies.changes().makeAsyncIterator()
-            await changes.next()
-            try await movies.save([film("1")])
-            await changes.next()
-            try await movies.remove([id("1")])
-            await changes.next()
-        }),
+        MovieSpecification(
+            "Everything about a film comes back as it was saved",
+            { movies in
+                let picture = Picture(id: "abcdef12", width: 600, height: 900, colour: "102030", theme: nil)
+                let movie = Movie(
+                    summary: MovieSummary(
+                        id: id("a"), title: "Der Tod & das Mädchen", year: 1931, rating: 7.25, runtimeMinutes: 81,
+                        genres: ["Drama", "Krimi"], director: "F. Lang", poster: picture,
+                        backdrop: Picture(id: "12345678"), addedAt: Date(timeIntervalSince1970: 1_700_000_000.125),
+                        isOwned: false, missingSince: Date(timeIntervalSince1970: 1_700_000_001)),
+                    originalTitle: "M", sortTitle: "Tod, Der", tagline: "“…”", overview: "Zwei\nZeilen", certification: "12",
+                    premiered: "1931-05-11", directors: ["F. Lang", "X"], writers: ["T. v. Harbou"], studios: ["Nero"],
+                    cast: [CastCredit(name: "P. Lorre", character: "Beckert"), CastCredit(name: "E. Widmann")])
+                try await movies.save([movie])
+                #expect(try await movies.movie(movie.id) == movie)
+            }),
+        MovieSpecification(
+            "Saving again replaces, and keeps the day on which the film was added",
+            { movies in
+                try await movies.save([film("1", title: "Old", genres: ["Drama"])])
+                var new = film("1", title: "New", genres: ["War"])
+                new.summary.addedAt = Date(timeIntervalSince1970: 2_000_000_000)
+                try await movies.save([new, new])
+                let found = try await movies.movie(id("1"))
+                #expect(found.summary.title == "New" && found.summary.addedAt == film("1").summary.addedAt)
+                #expect(try await everything(movies, MovieQuery(genre: "Drama"), limit: 5).isEmpty)
+                #expect(try await everything(movies, MovieQuery(genre: "War"), limit: 5).count == 1)
+            }),
+        MovieSpecification(
+            "A film may be saved twice and removed within one list",
+            { movies in
+                try await movies.save([film("1", title: "A"), film("1", title: "B", genres: ["War"]), film("1", title: "C")])
+                #expect(try await everything(movies, MovieQuery(), limit: 5).map(\.title) == ["C"])
+                #expect(try await movies.genres(of: .movie) == [])
+                try await movies.remove([id("1"), id("1"), id("2")])
+                #expect(try await everything(movies, MovieQuery(), limit: 5).isEmpty)
+            }),
+        MovieSpecification(
+            "Pictures are added to a film, and stay when a scan saves it without",
+            { movies in
+                try await movies.save([film("1")])
+                let poster = Picture(id: "poster00"), backdrop = Picture(id: "backdrop")
+                try await movies.setPictures(poster: poster, backdrop: nil, for: id("1"))
+                try await movies.setPictures(poster: nil, backdrop: backdrop, for: id("1"))
+                try await movies.save([film("1")])
+                let summary = try await movies.movie(id("1")).summary
+                #expect(summary.poster == poster && summary.backdrop == backdrop)
+            }),
+        MovieSpecification(
+            "Films can be out of reach for a while",
+            { movies in
+                try await movies.save([film("1"), film("2")])
+                let day = Date(timeIntervalSince1970: 1_800_000_000)
+                try await movies.setMissing(day, for: [id("1"), id("9")])
+                #expect(try await movies.movie(id("1")).summary.missingSince == day)
+                #expect(try await movies.movie(id("2")).summary.missingSince == nil)
+                try await movies.setMissing(nil, for: [id("1")])
+                #expect(try await movies.movie(id("1")).summary.missingSince == nil)
+            }),
+        MovieSpecification(
+            "Those who listen hear at once, and of each change",
+            { movies in
+                var changes = movies.changes().makeAsyncIterator()
+                await changes.next()
+                try await movies.save([film("1")])
+                await changes.next()
+                try await movies.remove([id("1")])
+                await changes.next()
+            }),
     ]
 }

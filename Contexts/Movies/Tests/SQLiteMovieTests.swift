@@ -61,7 +61,9 @@ struct SQLiteMovieTests {
         try await movies.setPictures(poster: Picture(id: "poster00"), backdrop: nil, for: MovieSpecification.id("1"))
         try await movies.remove([MovieSpecification.id("1")])
 
-        let seen = statements.all.filter { ["SELECT", "UPDATE", "DELETE"].contains(String($0.prefix(6))) && !$0.contains("sqlite_") && !$0.contains("grdb_") }
+        let seen = statements.all.filter {
+            ["SELECT", "UPDATE", "DELETE"].contains(String($0.prefix(6))) && !$0.contains("sqlite_") && !$0.contains("grdb_")
+        }
         #expect(seen.count > 50)
         for sql in seen {
             try await database.read { db in

@@ -44,13 +44,15 @@ struct Corrections {
     private func candidates(for word: String, mayBeLonger: Bool) throws -> Set<String> {
         let length = word.count
         let shared = length < 4 ? 1 : length < 8 ? 2 : 3
-        let forwards = try db.cachedStatement(sql: """
-            SELECT word FROM search_word WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ? LIMIT \(Self.looked)
-            """)
-        let backwards = try db.cachedStatement(sql: """
-            SELECT word FROM search_word WHERE reversed >= ? AND reversed < ? AND length(reversed) BETWEEN ? AND ?
-            LIMIT \(Self.looked)
-            """)
+        let forwards = try db.cachedStatement(
+            sql: """
+                SELECT word FROM search_word WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ? LIMIT \(Self.looked)
+                """)
+        let backwards = try db.cachedStatement(
+            sql: """
+                SELECT word FROM search_word WHERE reversed >= ? AND reversed < ? AND length(reversed) BETWEEN ? AND ?
+                LIMIT \(Self.looked)
+                """)
         let start = String(word.prefix(shared))
         let end = String(word.reversed().prefix(shared))
         let begins: StatementArguments = [start, start + "\u{10FFFF}", length - 2, mayBeLonger ? 40 : length + 2]

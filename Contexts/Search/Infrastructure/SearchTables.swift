@@ -2,27 +2,29 @@ public import Persistence
 
 /// The tables of the search index. They are rebuildable, and live in the catalogue.
 public enum SearchTables {
-    public static let schema = Schema("search.1 entries, texts, words", sql: """
-        -- The id says how much an entry matters, the least the most: the first hits in the order of ids are the best.
-        CREATE TABLE search_entry(
-            id INTEGER PRIMARY KEY,
-            reference TEXT NOT NULL UNIQUE,
-            title TEXT NOT NULL,
-            year INTEGER,
-            context TEXT,
-            poster TEXT,
-            title_text TEXT NOT NULL,
-            other_text TEXT NOT NULL,
-            context_text TEXT NOT NULL
-        );
-        CREATE INDEX search_entry_title ON search_entry(title_text);
-        -- The texts are folded and cut into words before they come here, so the plainest tokenizer does.
-        CREATE VIRTUAL TABLE search_text USING fts5(
-            title_text, other_text, context_text, content='search_entry', content_rowid='id', tokenize='ascii',
-            prefix='1 2 3 4'
-        );
-        -- Every word that ever occurred, forwards and backwards: where mistyped words are looked up.
-        CREATE TABLE search_word(word TEXT PRIMARY KEY, reversed TEXT NOT NULL) WITHOUT ROWID;
-        CREATE INDEX search_word_reversed ON search_word(reversed);
-        """)
+    public static let schema = Schema(
+        "search.1 entries, texts, words",
+        sql: """
+            -- The id says how much an entry matters, the least the most: the first hits in the order of ids are the best.
+            CREATE TABLE search_entry(
+                id INTEGER PRIMARY KEY,
+                reference TEXT NOT NULL UNIQUE,
+                title TEXT NOT NULL,
+                year INTEGER,
+                context TEXT,
+                poster TEXT,
+                title_text TEXT NOT NULL,
+                other_text TEXT NOT NULL,
+                context_text TEXT NOT NULL
+            );
+            CREATE INDEX search_entry_title ON search_entry(title_text);
+            -- The texts are folded and cut into words before they come here, so the plainest tokenizer does.
+            CREATE VIRTUAL TABLE search_text USING fts5(
+                title_text, other_text, context_text, content='search_entry', content_rowid='id', tokenize='ascii',
+                prefix='1 2 3 4'
+            );
+            -- Every word that ever occurred, forwards and backwards: where mistyped words are looked up.
+            CREATE TABLE search_word(word TEXT PRIMARY KEY, reversed TEXT NOT NULL) WITHOUT ROWID;
+            CREATE INDEX search_word_reversed ON search_word(reversed);
+            """)
 }

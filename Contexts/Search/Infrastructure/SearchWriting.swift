@@ -69,9 +69,10 @@ struct SearchWriting {
     }
 
     func apply() throws {
-        let leave = try db.cachedStatement(sql: """
-            INSERT INTO search_text(search_text, rowid, title_text, other_text, context_text) VALUES ('delete', ?, ?, ?, ?)
-            """)
+        let leave = try db.cachedStatement(
+            sql: """
+                INSERT INTO search_text(search_text, rowid, title_text, other_text, context_text) VALUES ('delete', ?, ?, ?, ?)
+                """)
         let enter = try db.cachedStatement(
             sql: "INSERT INTO search_text(rowid, title_text, other_text, context_text) VALUES (?, ?, ?, ?)")
         for (id, change) in changes.sorted(by: { $0.key < $1.key }) {

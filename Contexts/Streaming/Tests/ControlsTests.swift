@@ -3,10 +3,12 @@ import Testing
 
 @Suite("Player controls")
 struct ControlsTests {
-    @Test("A skip is ten seconds and stays within the film", arguments: [
-        (5.0, 100.0, 15.0, 0.0), (95, 100, 100, 85), (0, 100, 10, 0), (42, .nan, 0, 32), (.nan, 100, 10, 0),
-        (50, .infinity, 0, 40),
-    ])
+    @Test(
+        "A skip is ten seconds and stays within the film",
+        arguments: [
+            (5.0, 100.0, 15.0, 0.0), (95, 100, 100, 85), (0, 100, 10, 0), (42, .nan, 0, 32), (.nan, 100, 10, 0),
+            (50, .infinity, 0, 40),
+        ])
     func skip(time: Double, duration: Double, forward: Double, back: Double) {
         #expect(PlayerControls.skippingForward(from: time, duration: duration) == forward)
         #expect(PlayerControls.skippingBack(from: time) == back)
@@ -24,10 +26,12 @@ struct ControlsTests {
         #expect(PlaybackSpeed.all.map(PlaybackSpeed.label) == ["1x", "1.25x", "1.5x", "2x", "0.5x"])
     }
 
-    @Test("Times are m:ss, h:mm:ss from one hour, and 0:00 when they are none", arguments: [
-        (0.0, "0:00"), (9.99, "0:09"), (65, "1:05"), (599.9, "9:59"), (3599.999, "59:59"), (3600, "1:00:00"), (45_296, "12:34:56"),
-        (.nan, "0:00"), (.infinity, "0:00"), (-3, "0:00"),
-    ])
+    @Test(
+        "Times are m:ss, h:mm:ss from one hour, and 0:00 when they are none",
+        arguments: [
+            (0.0, "0:00"), (9.99, "0:09"), (65, "1:05"), (599.9, "9:59"), (3599.999, "59:59"), (3600, "1:00:00"), (45_296, "12:34:56"),
+            (.nan, "0:00"), (.infinity, "0:00"), (-3, "0:00"),
+        ])
     func labels(seconds: Double, label: String) { #expect(TimeLabel.text(seconds) == label) }
 
     @Test("The slider runs from 0 to 1, and is 0 without a duration")

@@ -18,10 +18,15 @@ struct DecisionTests {
         switch decision {
         case .direct: .direct
         case .cannotPlay(let refusal):
-            if refusal.reason.contains("picture") { .blind }
-            else if refusal.reason.contains("sound") { .silent }
-            else if refusal.reason.contains("nothing") { .nothing }
-            else { .container }
+            if refusal.reason.contains("picture") {
+                .blind
+            } else if refusal.reason.contains("sound") {
+                .silent
+            } else if refusal.reason.contains("nothing") {
+                .nothing
+            } else {
+                .container
+            }
         }
     }
 
@@ -62,12 +67,14 @@ struct DecisionTests {
         #expect(!PlaybackDecision.decide(Self.media("mp4", ["hevc"], ["aac"]), .presumed).isDirect)
     }
 
-    @Test("Profiles are told apart by their exact codec string", arguments: [
-        ("h264", "avc1.640028", Probe.h264), ("h264", "avc1.6E0029", .h264high10), ("h264", "avc1.F4001F", .h264high444),
-        ("hevc", "hvc1.1.6.L93.B0", .hevc), ("hevc", "hvc1.2.4.L150.B0", .hevc10), ("hevc", "dvh1.05.06", .dolbyvision),
-        ("vp9", "vp09.00.10.08", .vp9), ("vp9", "vp09.02.10.10", .vp9high), ("av1", "av01.0.05M.08", .av1),
-        ("av1", "av01.0.05M.10", .av1high),
-    ])
+    @Test(
+        "Profiles are told apart by their exact codec string",
+        arguments: [
+            ("h264", "avc1.640028", Probe.h264), ("h264", "avc1.6E0029", .h264high10), ("h264", "avc1.F4001F", .h264high444),
+            ("hevc", "hvc1.1.6.L93.B0", .hevc), ("hevc", "hvc1.2.4.L150.B0", .hevc10), ("hevc", "dvh1.05.06", .dolbyvision),
+            ("vp9", "vp09.00.10.08", .vp9), ("vp9", "vp09.02.10.10", .vp9high), ("av1", "av01.0.05M.08", .av1),
+            ("av1", "av01.0.05M.10", .av1high),
+        ])
     func profiles(codec: String, exact: String, probe: Probe) {
         let media = Self.media("mp4", [codec], [], codecString: exact)
         #expect(PlaybackDecision.decide(media, ClientCapabilities([.mp4, probe])).isDirect)
@@ -86,9 +93,10 @@ struct DecisionTests {
         let mkv = PlaybackDecision.decide(PlayableMedia(container: "matroska", video: video, audio: tracks), Self.chromium)
         guard case .direct(let direct) = mkv else { Issue.record("\(mkv)"); return }
         #expect(direct.heard == 1)
-        #expect(direct.notes == [
-            "This file has 2 sound tracks. The browser plays number 2, Deutsch, and may not let you choose another."
-        ])
+        #expect(
+            direct.notes == [
+                "This file has 2 sound tracks. The browser plays number 2, Deutsch, and may not let you choose another."
+            ])
     }
 
     @Test("Refusals say what, why and what would help in words")

@@ -111,8 +111,9 @@ struct PlaybackTableTests {
         #expect(all.filter(\.isActive) == [.playing, .buffering(resumeTo: .playing), .seeking(time: 1, resumeTo: .playing)])
         #expect(all.filter(\.canPlay) == [.ready, .paused, .ended])
         #expect(all.filter(\.canPause) == [.playing, .buffering(resumeTo: .playing)])
-        #expect(Self.states.map(\.description) == [
-            "idle", "loading", "ready", "playing", "paused", "buffering", "seeking", "ended", "failed",
-        ])
+        #expect(
+            Self.states.map(\.description) == [
+                "idle", "loading", "ready", "playing", "paused", "buffering", "seeking", "ended", "failed",
+            ])
     }
 }

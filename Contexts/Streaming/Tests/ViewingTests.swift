@@ -3,10 +3,13 @@ import Testing
 
 @Suite("Resuming and going on")
 struct ViewingTests {
-    @Test("A begun film offers to go on, a finished or hardly begun one starts", arguments: [
-        (2530.0, 6000.0, "Resume at 42:10"), (9, 6000, "Play"), (10, 6000, "Resume at 0:10"), (3, 40, "Resume at 0:03"), (1, 40, "Play"),
-        (5700, 6000, "Play"), (5690, 6000, "Resume at 1:34:50"), (110, 120, "Play"), (50, 0, "Play"), (.nan, 100, "Play"),
-    ])
+    @Test(
+        "A begun film offers to go on, a finished or hardly begun one starts",
+        arguments: [
+            (2530.0, 6000.0, "Resume at 42:10"), (9, 6000, "Play"), (10, 6000, "Resume at 0:10"), (3, 40, "Resume at 0:03"),
+            (1, 40, "Play"),
+            (5700, 6000, "Play"), (5690, 6000, "Resume at 1:34:50"), (110, 120, "Play"), (50, 0, "Play"), (.nan, 100, "Play"),
+        ])
     func offer(position: Double, duration: Double, label: String) {
         #expect(ResumeRule.offer(position: position, duration: duration).label == label)
     }

@@ -6,11 +6,12 @@ import TVSeriesDomain
 extension SeriesReading {
     /// In the order of their numbers; specials (0) come last.
     static func seasons(of series: Int64, in db: GRDB.Database) throws -> [SeasonSummary] {
-        let statement = try db.cachedStatement(sql: """
-            SELECT number, name, poster, announced,
-                (SELECT count(*) FROM episode WHERE episode.series = season.series AND episode.season = season.number) AS held
-            FROM season WHERE series = ? ORDER BY number
-            """)
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT number, name, poster, announced,
+                    (SELECT count(*) FROM episode WHERE episode.series = season.series AND episode.season = season.number) AS held
+                FROM season WHERE series = ? ORDER BY number
+                """)
         let all = try Row.fetchAll(statement, arguments: [series]).map(SeasonSummary.init(row:))
         return all.filter { $0.number > 0 } + all.filter { $0.number == 0 }
     }

@@ -24,13 +24,15 @@ enum EpisodeWriting {
     }
 
     static func save(_ season: SeasonSummary, of series: Int64, in db: GRDB.Database) throws {
-        try db.cachedStatement(sql: """
-            INSERT INTO season(series, number, name, poster, announced) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT(series, number) DO UPDATE SET
-                name = ifnull(excluded.name, name), poster = ifnull(excluded.poster, poster), announced = excluded.announced
-            WHERE (name, poster, announced) IS NOT
-                (ifnull(excluded.name, name), ifnull(excluded.poster, poster), excluded.announced)
-            """).execute(arguments: [series, season.number, season.name, season.poster, season.episodeCount])
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO season(series, number, name, poster, announced) VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT(series, number) DO UPDATE SET
+                    name = ifnull(excluded.name, name), poster = ifnull(excluded.poster, poster), announced = excluded.announced
+                WHERE (name, poster, announced) IS NOT
+                    (ifnull(excluded.name, name), ifnull(excluded.poster, poster), excluded.announced)
+                """
+        ).execute(arguments: [series, season.number, season.name, season.poster, season.episodeCount])
     }
 
     /// What both have stays as the second has it.
@@ -43,25 +45,28 @@ enum EpisodeWriting {
     /// Brings what a series says about its seasons and episodes into line with them. It is missing since the day on which
     /// the last of its episodes went out of reach.
     static func recount(_ series: Int64, in db: GRDB.Database) throws {
-        try db.cachedStatement(sql: """
-            WITH held(episodes, missing) AS (
-                SELECT count(*), CASE WHEN count(*) = count(missing) THEN max(missing) END FROM episode WHERE series = ?1
-            ), listed(seasons, announced) AS (
-                SELECT ifnull(nullif(count(CASE WHEN number > 0 THEN 1 END), 0), count(*)), ifnull(sum(announced), 0)
-                FROM season WHERE series = ?1
-            ), now(seasons, episodes, missing) AS (
-                SELECT seasons, CASE WHEN episodes > 0 THEN episodes ELSE announced END, missing FROM held, listed
-            )
-            UPDATE series SET (season_count, episode_count, missing) = (SELECT seasons, episodes, missing FROM now)
-            WHERE id = ?1 AND (season_count, episode_count, missing) IS NOT (SELECT seasons, episodes, missing FROM now)
-            """).execute(arguments: [series])
+        try db.cachedStatement(
+            sql: """
+                WITH held(episodes, missing) AS (
+                    SELECT count(*), CASE WHEN count(*) = count(missing) THEN max(missing) END FROM episode WHERE series = ?1
+                ), listed(seasons, announced) AS (
+                    SELECT ifnull(nullif(count(CASE WHEN number > 0 THEN 1 END), 0), count(*)), ifnull(sum(announced), 0)
+                    FROM season WHERE series = ?1
+                ), now(seasons, episodes, missing) AS (
+                    SELECT seasons, CASE WHEN episodes > 0 THEN episodes ELSE announced END, missing FROM held, listed
+                )
+                UPDATE series SET (season_count, episode_count, missing) = (SELECT seasons, episodes, missing FROM now)
+                WHERE id = ?1 AND (season_count, episode_count, missing) IS NOT (SELECT seasons, episodes, missing FROM now)
+                """
+        ).execute(arguments: [series])
     }
 
     static func setMissing(_ since: Date?, for episodes: [EpisodeKey], in db: GRDB.Database) throws {
         var touched: Set<Int64> = []
-        let statement = try db.cachedStatement(sql: """
-            UPDATE episode SET missing = ?1 WHERE series = ?2 AND season = ?3 AND number = ?4 AND missing IS NOT ?1
-            """)
+        let statement = try db.cachedStatement(
+            sql: """
+                UPDATE episode SET missing = ?1 WHERE series = ?2 AND season = ?3 AND number = ?4 AND missing IS NOT ?1
+                """)
         for key in episodes {
             guard let series = try SeriesReading.number(of: key.series, in: db) else { continue }
             touched.insert(series)

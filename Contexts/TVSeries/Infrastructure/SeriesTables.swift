@@ -5,60 +5,62 @@ public enum SeriesTables {
     static let shelves = Shelves("series")
     static let genres = NameNumbers(table: "series_genre")
 
-    public static let schema = Schema("tvseries.1 series, seasons, episodes", sql: """
-        CREATE TABLE series(
-            id INTEGER PRIMARY KEY,
-            ref TEXT NOT NULL,
-            added INTEGER NOT NULL,
-            title TEXT NOT NULL,
-            title_key TEXT NOT NULL,
-            year INTEGER,
-            rating REAL,
-            genres TEXT,
-            poster TEXT,
-            backdrop TEXT,
-            original_title TEXT,
-            sort_title TEXT NOT NULL,
-            certification TEXT,
-            status TEXT,
-            studios TEXT,
-            aliases TEXT,
-            overview TEXT,
-            -- Follow from the seasons and episodes.
-            season_count INTEGER NOT NULL DEFAULT 0,
-            episode_count INTEGER NOT NULL DEFAULT 0,
-            missing INTEGER
-        );
-        -- Every id that a series answers under, its own among them.
-        CREATE TABLE series_identity(
-            identity TEXT PRIMARY KEY,
-            series INTEGER NOT NULL REFERENCES series(id) ON DELETE CASCADE
-        ) WITHOUT ROWID;
-        CREATE INDEX series_identity_series ON series_identity(series);
-        CREATE TABLE season(
-            series INTEGER NOT NULL REFERENCES series(id) ON DELETE CASCADE,
-            number INTEGER NOT NULL CHECK(number >= 0),
-            name TEXT,
-            poster TEXT,
-            -- As the source of the series says; what is there counts for more.
-            announced INTEGER NOT NULL DEFAULT 0,
-            PRIMARY KEY(series, number)
-        ) WITHOUT ROWID;
-        CREATE TABLE episode(
-            id INTEGER PRIMARY KEY,
-            series INTEGER NOT NULL REFERENCES series(id) ON DELETE CASCADE,
-            season INTEGER NOT NULL CHECK(season >= 0),
-            number INTEGER NOT NULL CHECK(number >= 0),
-            added INTEGER NOT NULL,
-            missing INTEGER,
-            title TEXT NOT NULL,
-            aired TEXT,
-            runtime INTEGER,
-            still TEXT,
-            overview TEXT,
-            UNIQUE(series, season, number)
-        );
-        \(genres.sql)
-        \(shelves.sql)
-        """)
+    public static let schema = Schema(
+        "tvseries.1 series, seasons, episodes",
+        sql: """
+            CREATE TABLE series(
+                id INTEGER PRIMARY KEY,
+                ref TEXT NOT NULL,
+                added INTEGER NOT NULL,
+                title TEXT NOT NULL,
+                title_key TEXT NOT NULL,
+                year INTEGER,
+                rating REAL,
+                genres TEXT,
+                poster TEXT,
+                backdrop TEXT,
+                original_title TEXT,
+                sort_title TEXT NOT NULL,
+                certification TEXT,
+                status TEXT,
+                studios TEXT,
+                aliases TEXT,
+                overview TEXT,
+                -- Follow from the seasons and episodes.
+                season_count INTEGER NOT NULL DEFAULT 0,
+                episode_count INTEGER NOT NULL DEFAULT 0,
+                missing INTEGER
+            );
+            -- Every id that a series answers under, its own among them.
+            CREATE TABLE series_identity(
+                identity TEXT PRIMARY KEY,
+                series INTEGER NOT NULL REFERENCES series(id) ON DELETE CASCADE
+            ) WITHOUT ROWID;
+            CREATE INDEX series_identity_series ON series_identity(series);
+            CREATE TABLE season(
+                series INTEGER NOT NULL REFERENCES series(id) ON DELETE CASCADE,
+                number INTEGER NOT NULL CHECK(number >= 0),
+                name TEXT,
+                poster TEXT,
+                -- As the source of the series says; what is there counts for more.
+                announced INTEGER NOT NULL DEFAULT 0,
+                PRIMARY KEY(series, number)
+            ) WITHOUT ROWID;
+            CREATE TABLE episode(
+                id INTEGER PRIMARY KEY,
+                series INTEGER NOT NULL REFERENCES series(id) ON DELETE CASCADE,
+                season INTEGER NOT NULL CHECK(season >= 0),
+                number INTEGER NOT NULL CHECK(number >= 0),
+                added INTEGER NOT NULL,
+                missing INTEGER,
+                title TEXT NOT NULL,
+                aired TEXT,
+                runtime INTEGER,
+                still TEXT,
+                overview TEXT,
+                UNIQUE(series, season, number)
+            );
+            \(genres.sql)
+            \(shelves.sql)
+            """)
 }

@@ -71,10 +71,12 @@ enum SeriesWriting {
             touched.insert(number)
             try db.cachedStatement(sql: "DELETE FROM episode WHERE series = ? AND season = ? AND number = ?")
                 .execute(arguments: [number, key.season, key.number])
-            try db.cachedStatement(sql: """
-                DELETE FROM season WHERE series = ?1 AND number = ?2
-                    AND NOT EXISTS(SELECT 1 FROM episode WHERE series = ?1 AND season = ?2)
-                """).execute(arguments: [number, key.season])
+            try db.cachedStatement(
+                sql: """
+                    DELETE FROM season WHERE series = ?1 AND number = ?2
+                        AND NOT EXISTS(SELECT 1 FROM episode WHERE series = ?1 AND season = ?2)
+                    """
+            ).execute(arguments: [number, key.season])
         }
         let isHeld = try db.cachedStatement(sql: "SELECT 1 FROM episode WHERE series = ? LIMIT 1")
         for number in touched {
@@ -90,9 +92,11 @@ enum SeriesWriting {
 
     static func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID, in db: GRDB.Database) throws {
         let number = try SeriesReading.known(id, in: db)
-        try db.cachedStatement(sql: """
-            UPDATE series SET poster = ifnull(?1, poster), backdrop = ifnull(?2, backdrop)
-            WHERE id = ?3 AND (poster IS NOT ifnull(?1, poster) OR backdrop IS NOT ifnull(?2, backdrop))
-            """).execute(arguments: [poster, backdrop, number])
+        try db.cachedStatement(
+            sql: """
+                UPDATE series SET poster = ifnull(?1, poster), backdrop = ifnull(?2, backdrop)
+                WHERE id = ?3 AND (poster IS NOT ifnull(?1, poster) OR backdrop IS NOT ifnull(?2, backdrop))
+                """
+        ).execute(arguments: [poster, backdrop, number])
     }
 }

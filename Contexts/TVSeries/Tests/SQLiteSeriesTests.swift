@@ -57,7 +57,8 @@ struct SQLiteSeriesTests {
         let one = Spec.id("1")
         _ = try await (
             repository.series(one), repository.season(1, of: one), repository.episode(after: 1, season: 1, of: one),
-            repository.summaries([one]))
+            repository.summaries([one])
+        )
         try await repository.setMissing(.now, for: [EpisodeKey(series: one, season: 1, number: 1)])
         try await repository.remove([1, 2].map { EpisodeKey(series: one, season: 1, number: $0) })
 

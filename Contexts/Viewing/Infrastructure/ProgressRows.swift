@@ -20,23 +20,27 @@ enum ProgressRows {
 
         var play = PlayCount(isCounted: old?["counted"] ?? false)
         if play.advance(to: progress.fraction) {
-            try db.cachedStatement(sql: """
-                INSERT INTO viewing_plays VALUES (?1, 1, ?2)
-                ON CONFLICT(reference) DO UPDATE SET plays = plays + 1, latest = max(latest, ?2)
-                """).execute(arguments: [progress.reference, updated])
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO viewing_plays VALUES (?1, 1, ?2)
+                    ON CONFLICT(reference) DO UPDATE SET plays = plays + 1, latest = max(latest, ?2)
+                    """
+            ).execute(arguments: [progress.reference, updated])
         }
-        try db.cachedStatement(sql: """
-            INSERT INTO viewing_progress VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT(viewer, file) DO UPDATE SET
-                reference = excluded.reference, title = excluded.title, position = excluded.position,
-                duration = excluded.duration, updated = excluded.updated, begun = excluded.begun,
-                counted = excluded.counted
-            WHERE (reference, position, duration, updated, begun, counted) IS NOT
-                (excluded.reference, excluded.position, excluded.duration, excluded.updated, excluded.begun, excluded.counted)
-            """).execute(arguments: [
-                viewer, progress.file, progress.reference, progress.reference.title, progress.position,
-                progress.duration, updated, progress.isBegun, play.isCounted,
-            ])
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO viewing_progress VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT(viewer, file) DO UPDATE SET
+                    reference = excluded.reference, title = excluded.title, position = excluded.position,
+                    duration = excluded.duration, updated = excluded.updated, begun = excluded.begun,
+                    counted = excluded.counted
+                WHERE (reference, position, duration, updated, begun, counted) IS NOT
+                    (excluded.reference, excluded.position, excluded.duration, excluded.updated, excluded.begun, excluded.counted)
+                """
+        ).execute(arguments: [
+            viewer, progress.file, progress.reference, progress.reference.title, progress.position,
+            progress.duration, updated, progress.isBegun, play.isCounted,
+        ])
     }
 
     static func begun(limit: Int, _ viewer: ViewerID, in db: GRDB.Database) throws -> [PlaybackProgress] {

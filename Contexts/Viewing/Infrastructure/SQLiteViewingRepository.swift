@@ -55,11 +55,12 @@ public struct SQLiteViewingRepository: ViewingRepository {
     public func dismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) {
         try await database.write(or: ViewingError.unavailable) { db in
             // The moment of the last play, not of the click: clocks of players may differ from ours.
-            try db.execute(sql: """
-                INSERT INTO viewing_dismissal
-                SELECT viewer, title, max(updated) FROM viewing_progress WHERE viewer = ? AND title = ? GROUP BY viewer, title
-                ON CONFLICT(viewer, title) DO UPDATE SET until = excluded.until
-                """, arguments: [viewer, title])
+            try db.execute(
+                sql: """
+                    INSERT INTO viewing_dismissal
+                    SELECT viewer, title, max(updated) FROM viewing_progress WHERE viewer = ? AND title = ? GROUP BY viewer, title
+                    ON CONFLICT(viewer, title) DO UPDATE SET until = excluded.until
+                    """, arguments: [viewer, title])
         }
     }
 

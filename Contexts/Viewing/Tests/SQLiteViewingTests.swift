@@ -30,10 +30,11 @@ struct SQLiteViewingTests {
         let viewing = Viewing(database: database).repository
         try await viewing.save(ViewingSpecification.progress(1, at: 500, day: 1), viewer: .owner)
         try await database.write { db in
-            try db.execute(sql: """
-                INSERT INTO viewing_progress VALUES ('owner', '?', 'concert/1', '?', 100, 1000, 9999999999999, 1, 0);
-                INSERT INTO viewing_watchlist VALUES ('owner', 'local-t1', 5);
-                """)
+            try db.execute(
+                sql: """
+                    INSERT INTO viewing_progress VALUES ('owner', '?', 'concert/1', '?', 100, 1000, 9999999999999, 1, 0);
+                    INSERT INTO viewing_watchlist VALUES ('owner', 'local-t1', 5);
+                    """)
         }
         #expect(try await viewing.continueWatching(limit: 9, viewer: .owner).count == 1)
         #expect(try await viewing.watchlist(viewer: .owner).count == 1)

@@ -28,92 +28,110 @@ struct ViewingSpecification: Sendable, CustomTestStringConvertible {
     }
 
     static let all = [
-        ViewingSpecification("The newest position of a file is kept, for each viewer apart", { viewing in
-            try await viewing.save(progress(1, at: 100, day: 1), viewer: owner)
-            try await viewing.save(progress(1, at: 300, day: 3), viewer: owner)
-            try await viewing.save(progress(1, at: 200, day: 2), viewer: owner)
-            try await viewing.save(progress(1, at: 50, day: 9), viewer: child)
-            #expect(try await viewing.progress(of: file(1), viewer: owner) == progress(1, at: 300, day: 3))
-            #expect(try await viewing.progress(of: file(1), viewer: child)?.position == 50)
-            #expect(try await viewing.progress(of: [file(1), file(2)], viewer: owner).keys.sorted() == [file(1)])
-        }),
-        ViewingSpecification("What is forgotten is gone", { viewing in
-            try await viewing.save(progress(1, at: 100, day: 1), viewer: owner)
-            try await viewing.forget(file(1), viewer: owner)
-            try await viewing.forget(file(2), viewer: owner)
-            #expect(try await viewing.progress(of: file(1), viewer: owner) == nil)
-            #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == [])
-        }),
-        ViewingSpecification("Continue watching holds what was begun and not finished, newest first", { viewing in
-            try await viewing.save(progress(1, at: 500, day: 1), viewer: owner)
-            try await viewing.save(progress(2, at: 500, day: 3), viewer: owner)
-            try await viewing.save(progress(3, at: 2, day: 4), viewer: owner)
-            try await viewing.save(progress(4, at: 990, day: 5), viewer: owner)
-            try await viewing.save(progress(5, at: 500, day: 2), viewer: owner)
-            try await viewing.save(progress(6, at: 500, day: 6), viewer: child)
-            #expect(try await viewing.continueWatching(limit: 9, viewer: owner).map(\.file) == [file(2), file(5), file(1)])
-            #expect(try await viewing.continueWatching(limit: 2, viewer: owner).map(\.file) == [file(2), file(5)])
-            try await viewing.save(progress(2, at: 1000, day: 7), viewer: owner)
-            #expect(try await viewing.continueWatching(limit: 1, viewer: owner).map(\.file) == [file(5)])
-        }),
-        ViewingSpecification("A series stands there once, with the episode that was played last", { viewing in
-            for episode in 1...3 {
-                let reference = TitleReference.episode(series: title(1), season: 1, episode: episode)
-                try await viewing.save(progress(episode, at: 500, day: Double(episode), reference: reference), viewer: owner)
-            }
-            #expect(try await viewing.continueWatching(limit: 9, viewer: owner).map(\.file) == [file(3)])
-        }),
-        ViewingSpecification("What was dismissed stays away until it is played again, or the dismissal is undone", { viewing in
-            try await viewing.save(progress(1, at: 500, day: 1), viewer: owner)
-            try await viewing.dismiss(title(1), viewer: owner)
-            try await viewing.dismiss(title(9), viewer: owner)
-            #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == [])
-            try await viewing.undoDismiss(title(1), viewer: owner)
-            #expect(try await viewing.continueWatching(limit: 9, viewer: owner).count == 1)
-            try await viewing.dismiss(title(1), viewer: owner)
-            try await viewing.save(progress(1, at: 510, day: 2), viewer: owner)
-            #expect(try await viewing.continueWatching(limit: 9, viewer: owner).count == 1)
-        }),
-        ViewingSpecification("A play counts once, however often its end is saved", { viewing in
-            for (day, position) in [(1.0, 100.0), (2, 790), (3, 810), (4, 900), (5, 1000), (6, 700), (7, 950)] {
-                try await viewing.save(progress(1, at: position, day: day), viewer: owner)
-            }
-            try await viewing.save(progress(2, at: 100, day: 8), viewer: owner)
-            for day in [10.0, 20] {
-                try await viewing.save(progress(3, at: 10, day: day), viewer: owner)
-                try await viewing.save(progress(3, at: 900, day: day + 1), viewer: owner)
-            }
-            try await viewing.save(progress(4, at: 1000, day: 30), viewer: child)
-            #expect(try await viewing.mostWatched(limit: 9) == [.movie(title(3)), .movie(title(4)), .movie(title(1))])
-            #expect(try await viewing.mostWatched(limit: 1) == [.movie(title(3))])
-        }),
-        ViewingSpecification("The watchlist is newest first, and adding or removing twice changes nothing", { viewing in
-            let day = Date(timeIntervalSince1970: 1_000_000)
-            try await viewing.setOnWatchlist(true, title(1), at: day, viewer: owner)
-            try await viewing.setOnWatchlist(true, title(2), at: day + 10, viewer: owner)
-            try await viewing.setOnWatchlist(true, title(1), at: day + 20, viewer: owner)
-            try await viewing.setOnWatchlist(true, title(3), at: day, viewer: child)
-            #expect(try await viewing.watchlist(viewer: owner).map(\.title) == [title(2), title(1)])
-            #expect(try await viewing.isOnWatchlist(title(1), viewer: owner))
-            #expect(try await !viewing.isOnWatchlist(title(3), viewer: owner))
-            try await viewing.setOnWatchlist(false, title(2), at: day, viewer: owner)
-            try await viewing.setOnWatchlist(false, title(2), at: day, viewer: owner)
-            #expect(try await viewing.watchlist(viewer: owner).map(\.title) == [title(1)])
-        }),
-        ViewingSpecification("An undo puts a title back to its old place", { viewing in
-            let day = Date(timeIntervalSince1970: 1_000_000)
-            for number in 1...3 { try await viewing.setOnWatchlist(true, title(number), at: day + Double(number), viewer: owner) }
-            try await viewing.setOnWatchlist(false, title(2), at: day + 9, viewer: owner)
-            try await viewing.setOnWatchlist(true, title(2), at: day + 2, viewer: owner)
-            #expect(try await viewing.watchlist(viewer: owner).map(\.title) == [title(3), title(2), title(1)])
-        }),
-        ViewingSpecification("Those who listen hear at once, and of each change", { viewing in
-            var changes = viewing.changes().makeAsyncIterator()
-            await changes.next()
-            try await viewing.save(progress(1, at: 500, day: 1), viewer: owner)
-            await changes.next()
-            try await viewing.setOnWatchlist(true, title(1), at: .now, viewer: owner)
-            await changes.next()
-        }),
+        ViewingSpecification(
+            "The newest position of a file is kept, for each viewer apart",
+            { viewing in
+                try await viewing.save(progress(1, at: 100, day: 1), viewer: owner)
+                try await viewing.save(progress(1, at: 300, day: 3), viewer: owner)
+                try await viewing.save(progress(1, at: 200, day: 2), viewer: owner)
+                try await viewing.save(progress(1, at: 50, day: 9), viewer: child)
+                #expect(try await viewing.progress(of: file(1), viewer: owner) == progress(1, at: 300, day: 3))
+                #expect(try await viewing.progress(of: file(1), viewer: child)?.position == 50)
+                #expect(try await viewing.progress(of: [file(1), file(2)], viewer: owner).keys.sorted() == [file(1)])
+            }),
+        ViewingSpecification(
+            "What is forgotten is gone",
+            { viewing in
+                try await viewing.save(progress(1, at: 100, day: 1), viewer: owner)
+                try await viewing.forget(file(1), viewer: owner)
+                try await viewing.forget(file(2), viewer: owner)
+                #expect(try await viewing.progress(of: file(1), viewer: owner) == nil)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == [])
+            }),
+        ViewingSpecification(
+            "Continue watching holds what was begun and not finished, newest first",
+            { viewing in
+                try await viewing.save(progress(1, at: 500, day: 1), viewer: owner)
+                try await viewing.save(progress(2, at: 500, day: 3), viewer: owner)
+                try await viewing.save(progress(3, at: 2, day: 4), viewer: owner)
+                try await viewing.save(progress(4, at: 990, day: 5), viewer: owner)
+                try await viewing.save(progress(5, at: 500, day: 2), viewer: owner)
+                try await viewing.save(progress(6, at: 500, day: 6), viewer: child)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner).map(\.file) == [file(2), file(5), file(1)])
+                #expect(try await viewing.continueWatching(limit: 2, viewer: owner).map(\.file) == [file(2), file(5)])
+                try await viewing.save(progress(2, at: 1000, day: 7), viewer: owner)
+                #expect(try await viewing.continueWatching(limit: 1, viewer: owner).map(\.file) == [file(5)])
+            }),
+        ViewingSpecification(
+            "A series stands there once, with the episode that was played last",
+            { viewing in
+                for episode in 1...3 {
+                    let reference = TitleReference.episode(series: title(1), season: 1, episode: episode)
+                    try await viewing.save(progress(episode, at: 500, day: Double(episode), reference: reference), viewer: owner)
+                }
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner).map(\.file) == [file(3)])
+            }),
+        ViewingSpecification(
+            "What was dismissed stays away until it is played again, or the dismissal is undone",
+            { viewing in
+                try await viewing.save(progress(1, at: 500, day: 1), viewer: owner)
+                try await viewing.dismiss(title(1), viewer: owner)
+                try await viewing.dismiss(title(9), viewer: owner)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == [])
+                try await viewing.undoDismiss(title(1), viewer: owner)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner).count == 1)
+                try await viewing.dismiss(title(1), viewer: owner)
+                try await viewing.save(progress(1, at: 510, day: 2), viewer: owner)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner).count == 1)
+            }),
+        ViewingSpecification(
+            "A play counts once, however often its end is saved",
+            { viewing in
+                for (day, position) in [(1.0, 100.0), (2, 790), (3, 810), (4, 900), (5, 1000), (6, 700), (7, 950)] {
+                    try await viewing.save(progress(1, at: position, day: day), viewer: owner)
+                }
+                try await viewing.save(progress(2, at: 100, day: 8), viewer: owner)
+                for day in [10.0, 20] {
+                    try await viewing.save(progress(3, at: 10, day: day), viewer: owner)
+                    try await viewing.save(progress(3, at: 900, day: day + 1), viewer: owner)
+                }
+                try await viewing.save(progress(4, at: 1000, day: 30), viewer: child)
+                #expect(try await viewing.mostWatched(limit: 9) == [.movie(title(3)), .movie(title(4)), .movie(title(1))])
+                #expect(try await viewing.mostWatched(limit: 1) == [.movie(title(3))])
+            }),
+        ViewingSpecification(
+            "The watchlist is newest first, and adding or removing twice changes nothing",
+            { viewing in
+                let day = Date(timeIntervalSince1970: 1_000_000)
+                try await viewing.setOnWatchlist(true, title(1), at: day, viewer: owner)
+                try await viewing.setOnWatchlist(true, title(2), at: day + 10, viewer: owner)
+                try await viewing.setOnWatchlist(true, title(1), at: day + 20, viewer: owner)
+                try await viewing.setOnWatchlist(true, title(3), at: day, viewer: child)
+                #expect(try await viewing.watchlist(viewer: owner).map(\.title) == [title(2), title(1)])
+                #expect(try await viewing.isOnWatchlist(title(1), viewer: owner))
+                #expect(try await !viewing.isOnWatchlist(title(3), viewer: owner))
+                try await viewing.setOnWatchlist(false, title(2), at: day, viewer: owner)
+                try await viewing.setOnWatchlist(false, title(2), at: day, viewer: owner)
+                #expect(try await viewing.watchlist(viewer: owner).map(\.title) == [title(1)])
+            }),
+        ViewingSpecification(
+            "An undo puts a title back to its old place",
+            { viewing in
+                let day = Date(timeIntervalSince1970: 1_000_000)
+                for number in 1...3 { try await viewing.setOnWatchlist(true, title(number), at: day + Double(number), viewer: owner) }
+                try await viewing.setOnWatchlist(false, title(2), at: day + 9, viewer: owner)
+                try await viewing.setOnWatchlist(true, title(2), at: day + 2, viewer: owner)
+                #expect(try await viewing.watchlist(viewer: owner).map(\.title) == [title(3), title(2), title(1)])
+            }),
+        ViewingSpecification(
+            "Those who listen hear at once, and of each change",
+            { viewing in
+                var changes = viewing.changes().makeAsyncIterator()
+                await changes.next()
+                try await viewing.save(progress(1, at: 500, day: 1), viewer: owner)
+                await changes.next()
+                try await viewing.setOnWatchlist(true, title(1), at: .now, viewer: owner)
+                await changes.next()
+            }),
     ]
 }

@@ -37,7 +37,11 @@ public struct EpisodeRow<Actions: HTML>: HTML {
             a(.class("media-link"), .href(path)) {
                 span(.class("card-picture")) {
                     PictureFrame(artwork, shape: .wide, sizes: "200px")
-                    if isWatched { span(.class("card-mark"), .title("Watched")) { Icon.check; span(.class("unseen")) { "Watched" } } }
+                    if isWatched {
+                        span(.class("card-mark"), .title("Watched")) {
+                            Icon.check; span(.class("unseen")) { "Watched" }
+                        }
+                    }
                     if let progress { ProgressLine(progress) }
                 }
                 span(.class("media-words")) {

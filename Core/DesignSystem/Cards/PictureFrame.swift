@@ -25,8 +25,10 @@ public struct PictureFrame: HTML {
         switch artwork {
         case .picture(let picture):
             span(.class(shape.name), Colour(hex: picture.colour ?? "").map { .style("--picture:\($0.hex)") } ?? .omitted) {
-                image(source: "/artwork/\(picture.id)/\(shape.widths[1]).jpg", set: shape.widths.map { "/artwork/\(picture.id)/\($0).jpg \($0)w" }
-                    .joined(separator: ", "))
+                image(
+                    source: "/artwork/\(picture.id)/\(shape.widths[1]).jpg",
+                    set: shape.widths.map { "/artwork/\(picture.id)/\($0).jpg \($0)w" }
+                        .joined(separator: ", "))
             }
         case .drawn(let path):
             span(.class(shape.name)) { image(source: path, set: nil) }

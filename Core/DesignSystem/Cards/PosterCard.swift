@@ -37,7 +37,11 @@ public struct PosterCard<Actions: HTML>: HTML {
             a(.class("card-link"), .href(path)) {
                 span(.class("card-picture")) {
                     PictureFrame(artwork, isFirst: isFirst)
-                    if isOnWatchlist { span(.class("card-mark"), .title("On your watchlist")) { Icon.bookmarked; span(.class("unseen")) { "On your watchlist" } } }
+                    if isOnWatchlist {
+                        span(.class("card-mark"), .title("On your watchlist")) {
+                            Icon.bookmarked; span(.class("unseen")) { "On your watchlist" }
+                        }
+                    }
                     if let progress { ProgressLine(progress) }
                 }
                 CardWords(title: title, note: note)

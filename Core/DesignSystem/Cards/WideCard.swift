@@ -18,7 +18,8 @@ public struct WideCard<Dismiss: HTML>: HTML {
     ///   - showsPlay: a play mark on the picture: the link starts the film.
     ///   - dismiss: an `IntentForm` with an `IconButton(.close, …)`.
     public init(
-        key: String? = nil, title: String, note: String? = nil, path: String, artwork: Artwork, progress: Double? = nil, badge: String? = nil,
+        key: String? = nil, title: String, note: String? = nil, path: String, artwork: Artwork, progress: Double? = nil,
+        badge: String? = nil,
         showsPlay: Bool = true, isFirst: Bool = false, @HTMLBuilder dismiss: () -> Dismiss = { EmptyHTML() }
     ) {
         self.key = key

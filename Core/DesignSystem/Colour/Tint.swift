@@ -16,8 +16,10 @@ public struct Tint: Sendable, Hashable {
         let calm = min(colour.chroma, 0.15)
         groundInDark = Colour(OKLCH(lightness: 0.27, chroma: min(calm, 0.07), hue: colour.hue))
         groundInLight = Colour(OKLCH(lightness: 0.91, chroma: min(calm, 0.05), hue: colour.hue))
-        inkInDark = Self.readable(OKLCH(lightness: max(colour.lightness, 0.78), chroma: calm, hue: colour.hue), on: groundInDark, step: 0.01)
-        inkInLight = Self.readable(OKLCH(lightness: min(colour.lightness, 0.5), chroma: calm, hue: colour.hue), on: groundInLight, step: -0.01)
+        inkInDark = Self.readable(
+            OKLCH(lightness: max(colour.lightness, 0.78), chroma: calm, hue: colour.hue), on: groundInDark, step: 0.01)
+        inkInLight = Self.readable(
+            OKLCH(lightness: min(colour.lightness, 0.5), chroma: calm, hue: colour.hue), on: groundInLight, step: -0.01)
     }
 
     /// Moves the lightness until the contrast is there. The ground is the wash, the harder of the two neighbours.

@@ -22,7 +22,8 @@ public struct DetailsHeader<Actions: HTML, Extra: HTML>: HTML {
     ///   - actions: play or resume first.
     ///   - extra: under the overview: facts, chips.
     public init(
-        kicker: String? = nil, kickerPath: String? = nil, title: String, originalTitle: String? = nil, tagline: String? = nil, meta: [String] = [],
+        kicker: String? = nil, kickerPath: String? = nil, title: String, originalTitle: String? = nil, tagline: String? = nil,
+        meta: [String] = [],
         overview: String? = nil, poster: Artwork?, posterShape: PictureShape = .poster, backdrop: Artwork? = nil, progress: Double? = nil,
         @HTMLBuilder actions: () -> Actions, @HTMLBuilder extra: () -> Extra = { EmptyHTML() }
     ) {
@@ -45,7 +46,9 @@ public struct DetailsHeader<Actions: HTML, Extra: HTML>: HTML {
         header(.class(backdrop == nil ? "details" : "details has-backdrop")) {
             if let backdrop { div(.class("details-backdrop")) { PictureFrame(backdrop, shape: .wide, sizes: "100vw", isFirst: true) } }
             if let poster {
-                div(.class("details-poster")) { PictureFrame(poster, shape: posterShape, alt: title, sizes: "(min-width: 900px) 300px, 60vw", isFirst: true) }
+                div(.class("details-poster")) {
+                    PictureFrame(poster, shape: posterShape, alt: title, sizes: "(min-width: 900px) 300px, 60vw", isFirst: true)
+                }
             }
             div(.class("details-words")) {
                 DetailsKicker(text: kicker, path: kickerPath)

@@ -30,7 +30,11 @@ public struct FilePanel<Actions: HTML>: HTML {
                 p(.class("file-name"), .dir("auto"), .title(name)) { name }
                 div(.class("chips")) { ForEach(chips) { Chip($0) } }
                 if let note { p(.class("quiet")) { note } }
-                if let warning { p(.class("file-warning")) { Icon.warning; warning } }
+                if let warning {
+                    p(.class("file-warning")) {
+                        Icon.warning; warning
+                    }
+                }
             }
             div(.class("actions")) { actions }
         }

@@ -38,7 +38,8 @@ public struct Hero<Actions: HTML>: HTML {
     public var body: some HTML {
         let tint = Tint(theme: theme)
         section(
-            .class(tint == nil ? "hero" : "hero tinted"), .region(key), .aria("labelledby", "\(key)-title"), tint.map { .style($0.style) } ?? .omitted
+            .class(tint == nil ? "hero" : "hero tinted"), .region(key), .aria("labelledby", "\(key)-title"),
+            tint.map { .style($0.style) } ?? .omitted
         ) {
             div(.class("hero-picture")) {
                 PictureFrame(backdrop, shape: .wide, sizes: "100vw", isFirst: true)
@@ -47,7 +48,9 @@ public struct Hero<Actions: HTML>: HTML {
             }
             div(.class("hero-words")) {
                 if let kicker { p(.class("kicker")) { kicker } }
-                h1(.class(title.count > 36 ? "title title-long" : "title"), .id("\(key)-title"), .dir("auto"), .title(title)) { a(.href(path)) { title } }
+                h1(.class(title.count > 36 ? "title title-long" : "title"), .id("\(key)-title"), .dir("auto"), .title(title)) {
+                    a(.href(path)) { title }
+                }
                 MetaLine(meta)
                 if let text { p(.class("hero-text"), .dir("auto")) { text } }
                 if let progress { ProgressLine(progress) }

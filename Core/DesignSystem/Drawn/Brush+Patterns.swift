@@ -9,7 +9,8 @@ extension Brush {
         circle(x - dx, y - dy, r, .fill(inks.first))
         circle(x + dx, y + dy, r, .fill(inks.second))
         // Interlocked: the first comes to the front again on one half of the overlap.
-        svg += "<clipPath id=\"k\(mark)\"><circle cx=\"\(Self.text(x + dx))\" cy=\"\(Self.text(y + dy))\" r=\"\(Self.text(r))\"/></clipPath>"
+        svg +=
+            "<clipPath id=\"k\(mark)\"><circle cx=\"\(Self.text(x + dx))\" cy=\"\(Self.text(y + dy))\" r=\"\(Self.text(r))\"/></clipPath>"
         svg += "<g clip-path=\"url(#k\(mark))\">"
         circle(x - dx, y - dy, r, .fill(inks.ground))
         svg += "</g>"
@@ -30,7 +31,9 @@ extension Brush {
             right.append((x + thick * dice.number(0.4...1.4), y + dice.number(-14...14)))
             // Long falls and short returns: a crack, not a zigzag.
             let isLong = dice.chance(0.45)
-            x = min(max(x + (isLeft ? -1 : 1) * width * (isLong ? dice.number(0.16...0.3) : dice.number(0.04...0.1)), width * 0.16), width * 0.84)
+            x = min(
+                max(x + (isLeft ? -1 : 1) * width * (isLong ? dice.number(0.16...0.3) : dice.number(0.04...0.1)), width * 0.16),
+                width * 0.84)
             y += height * (isLong ? dice.number(0.1...0.17) : dice.number(0.03...0.07))
             isLeft.toggle()
         }
@@ -59,7 +62,9 @@ extension Brush {
                 let (x, y, r) = ((Double(column) + 0.5) * size, (Double(row) + 0.5) * size, size * 0.4)
                 let isOdd = row * columns + column == odd
                 let up = isOdd ? -1.0 : 1.0
-                path([.move(x - r, y - r * 0.3 * up), .arc(r, x + r, y - r * 0.3 * up, large: false, clockwise: up < 0), .close], .fill(isOdd ? inks.second : inks.first))
+                path(
+                    [.move(x - r, y - r * 0.3 * up), .arc(r, x + r, y - r * 0.3 * up, large: false, clockwise: up < 0), .close],
+                    .fill(isOdd ? inks.second : inks.first))
                 if isOdd { circle(x, y + r * 0.35, r * 0.22, .fill(inks.second)) }
             }
         }
@@ -85,7 +90,8 @@ extension Brush {
         let rays = dice.integer(11...15), reach = hypot(width, height), offset = dice.fraction()
         for ray in 0..<rays {
             let from = (Double(ray) + offset) / Double(rays) * 2 * .pi, to = from + .pi / Double(rays)
-            polygon([(x, y), (x + cos(from) * reach, y + sin(from) * reach), (x + cos(to) * reach, y + sin(to) * reach)], .fill(inks.first))
+            polygon(
+                [(x, y), (x + cos(from) * reach, y + sin(from) * reach), (x + cos(to) * reach, y + sin(to) * reach)], .fill(inks.first))
         }
         circle(x, y, side * 0.2, .fill(inks.ground))
         circle(x, y, side * 0.165, .fill(inks.second))
@@ -98,12 +104,22 @@ extension Brush {
                 let (x, y) = (Double(column) * size, Double(row) * size)
                 let colour = dice.chance(0.34) ? inks.second : inks.first
                 switch dice.integer(0...5) {
-                case 0: path([.move(x, y), .line(x + size, y), .arc(size, x, y + size, large: false, clockwise: true), .close], .fill(colour))
-                case 1: path([.move(x + size, y + size), .line(x, y + size), .arc(size, x + size, y, large: false, clockwise: true), .close], .fill(colour))
-                case 2: path([.move(x, y + size), .line(x, y), .arc(size, x + size, y + size, large: false, clockwise: true), .close], .fill(colour))
+                case 0:
+                    path([.move(x, y), .line(x + size, y), .arc(size, x, y + size, large: false, clockwise: true), .close], .fill(colour))
+                case 1:
+                    path(
+                        [.move(x + size, y + size), .line(x, y + size), .arc(size, x + size, y, large: false, clockwise: true), .close],
+                        .fill(colour))
+                case 2:
+                    path(
+                        [.move(x, y + size), .line(x, y), .arc(size, x + size, y + size, large: false, clockwise: true), .close],
+                        .fill(colour))
                 case 3: circle(x + size / 2, y + size / 2, size * 0.36, .fill(colour))
                 case 4: polygon([(x, y), (x + size, y), (x, y + size)], .fill(colour))
-                default: path([.move(x, y + size / 2), .arc(size / 2, x + size, y + size / 2, large: false, clockwise: true), .close], .fill(colour))
+                default:
+                    path(
+                        [.move(x, y + size / 2), .arc(size / 2, x + size, y + size / 2, large: false, clockwise: true), .close],
+                        .fill(colour))
                 }
             }
         }
@@ -117,7 +133,8 @@ extension Brush {
             let tall = 1.28
             let start = (x + cos(from) * r, y + sin(from) * r * tall), end = (x + cos(to) * r, y + sin(to) * r * tall)
             let colour = ring == 3 ? inks.second : inks.first
-            svg += "<path d=\"M\(Self.text(start.0)) \(Self.text(start.1))A\(Self.text(r)) \(Self.text(r * tall)) 0 \(to - from > .pi ? 1 : 0) 1 \(Self.text(end.0)) \(Self.text(end.1))\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"\(Self.text(gap * 0.52))\" stroke-linecap=\"round\"/>"
+            svg +=
+                "<path d=\"M\(Self.text(start.0)) \(Self.text(start.1))A\(Self.text(r)) \(Self.text(r * tall)) 0 \(to - from > .pi ? 1 : 0) 1 \(Self.text(end.0)) \(Self.text(end.1))\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"\(Self.text(gap * 0.52))\" stroke-linecap=\"round\"/>"
         }
     }
 }

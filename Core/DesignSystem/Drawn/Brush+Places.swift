@@ -23,7 +23,9 @@ extension Brush {
         for moon in 0..<3 {
             let angle = dice.number(0...6.283), radius = base * (1.62 + Double(moon) * 0.62), turn = tilt * .pi / 180
             let (ax, ay) = (cos(angle) * radius, sin(angle) * radius * 0.36)
-            circle(x + ax * cos(turn) - ay * sin(turn), y + ax * sin(turn) + ay * cos(turn), base * (0.2 - Double(moon) * 0.035), .fill(inks.first))
+            circle(
+                x + ax * cos(turn) - ay * sin(turn), y + ax * sin(turn) + ay * cos(turn), base * (0.2 - Double(moon) * 0.035),
+                .fill(inks.first))
         }
     }
 
@@ -33,8 +35,14 @@ extension Brush {
         let x = width * dice.number(0.36...0.64)
         circle(x, line - sun * dice.number(0.1...0.55), sun, .fill(inks.second))
         let mesa = width * dice.number(0.02...0.5), broad = width * dice.number(0.2...0.3), tall = height * dice.number(0.12...0.2)
-        polygon([(mesa, line + 2), (mesa + broad * 0.14, line - tall), (mesa + broad * 0.78, line - tall), (mesa + broad, line + 2)], .fill(inks.first))
-        polygon([(mesa + broad, line + 2), (mesa + broad * 1.1, line - tall * 0.55), (mesa + broad * 1.5, line - tall * 0.55), (mesa + broad * 1.62, line + 2)], .fill(inks.first))
+        polygon(
+            [(mesa, line + 2), (mesa + broad * 0.14, line - tall), (mesa + broad * 0.78, line - tall), (mesa + broad, line + 2)],
+            .fill(inks.first))
+        polygon(
+            [
+                (mesa + broad, line + 2), (mesa + broad * 1.1, line - tall * 0.55), (mesa + broad * 1.5, line - tall * 0.55),
+                (mesa + broad * 1.62, line + 2),
+            ], .fill(inks.first))
         rect(0, line, width, height - line, .fill(inks.first))
         var y = line + height * 0.035
         var thick = height * 0.006
@@ -55,11 +63,17 @@ extension Brush {
         let figure = x + w * 0.5, tall = (bottom - top) * 0.5, head = tall * 0.085
         let ground = bottom + height * 0.035
         circle(figure, ground - tall + head, head, .fill(inks.first))
-        polygon([
-            (figure - head * 1.5, ground - tall + head * 2.5), (figure + head * 1.5, ground - tall + head * 2.5), (figure + head * 1.1, ground),
-            (figure - head * 1.1, ground),
-        ], .fill(inks.first))
-        polygon([(figure - head * 1.1, ground), (figure + head * 1.1, ground), (figure + head * 2 + slant * 0.8, height), (figure - head * 0.4 + slant * 0.8, height)], .fill(inks.first))
+        polygon(
+            [
+                (figure - head * 1.5, ground - tall + head * 2.5), (figure + head * 1.5, ground - tall + head * 2.5),
+                (figure + head * 1.1, ground),
+                (figure - head * 1.1, ground),
+            ], .fill(inks.first))
+        polygon(
+            [
+                (figure - head * 1.1, ground), (figure + head * 1.1, ground), (figure + head * 2 + slant * 0.8, height),
+                (figure - head * 0.4 + slant * 0.8, height),
+            ], .fill(inks.first))
     }
 
     mutating func mountains() {
@@ -83,11 +97,13 @@ extension Brush {
             }
         }
         let foot = width * dice.number(0.35...0.65)
-        path([
-            .move(foot - width * 0.07, height), .curve(foot + width * 0.2, height * 0.92, foot, height * 0.87),
-            .curve(foot - width * 0.13, height * 0.83, foot + width * 0.02, height * 0.79), .curve(foot - width * 0.06, height * 0.83, foot + width * 0.05, height * 0.87),
-            .curve(foot + width * 0.34, height * 0.93, foot + width * 0.13, height), .close,
-        ], .fill(inks.overprints ? inks.ground : inks.second))
+        path(
+            [
+                .move(foot - width * 0.07, height), .curve(foot + width * 0.2, height * 0.92, foot, height * 0.87),
+                .curve(foot - width * 0.13, height * 0.83, foot + width * 0.02, height * 0.79),
+                .curve(foot - width * 0.06, height * 0.83, foot + width * 0.05, height * 0.87),
+                .curve(foot + width * 0.34, height * 0.93, foot + width * 0.13, height), .close,
+            ], .fill(inks.overprints ? inks.ground : inks.second))
     }
 
     mutating func arches() {
@@ -101,10 +117,12 @@ extension Brush {
                 let isLit = row * columns + column == lit
                 for (ring, colour) in [inks.first, inks.ground, isLit ? inks.second : inks.first].enumerated() {
                     let radius = gap * (0.44 - Double(ring) * 0.1), foot = y + tall
-                    path([
-                        .move(x - radius, foot), .line(x - radius, y + tall * 0.06 + gap * 0.44), .arc(radius, x + radius, y + tall * 0.06 + gap * 0.44, large: false, clockwise: true),
-                        .line(x + radius, foot), .close,
-                    ], .fill(colour))
+                    path(
+                        [
+                            .move(x - radius, foot), .line(x - radius, y + tall * 0.06 + gap * 0.44),
+                            .arc(radius, x + radius, y + tall * 0.06 + gap * 0.44, large: false, clockwise: true),
+                            .line(x + radius, foot), .close,
+                        ], .fill(colour))
                 }
             }
         }
@@ -118,9 +136,11 @@ extension Brush {
             let x = width * (0.18 + Double(lamp) * 0.32 + dice.number(-0.06...0.06)), reach = height * 1.1
             let angle = dice.number(-0.55...0.55) - (Double(lamp) - 1) * 0.25, wide = dice.number(0.07...0.12)
             let paint = Paint(attributes: " fill=\"\(inks.second)\" fill-opacity=\"\(lamp == 1 ? 0.95 : 0.62)\"")
-            polygon([
-                (x, floor), (x + sin(angle - wide) * reach, floor - cos(angle - wide) * reach), (x + sin(angle + wide) * reach, floor - cos(angle + wide) * reach),
-            ], paint)
+            polygon(
+                [
+                    (x, floor), (x + sin(angle - wide) * reach, floor - cos(angle - wide) * reach),
+                    (x + sin(angle + wide) * reach, floor - cos(angle + wide) * reach),
+                ], paint)
         }
         var x = 0.0
         var points: [(Double, Double)] = [(0, height)]

@@ -31,7 +31,8 @@ struct Brush {
 
     mutating func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double, turned degrees: Double = 0, _ paint: Paint) {
         let turn = degrees == 0 ? "" : " transform=\"rotate(\(Self.text(degrees)) \(Self.text(x)) \(Self.text(y)))\""
-        svg += "<ellipse cx=\"\(Self.text(x))\" cy=\"\(Self.text(y))\" rx=\"\(Self.text(rx))\" ry=\"\(Self.text(ry))\"\(turn)\(paint.attributes)/>"
+        svg +=
+            "<ellipse cx=\"\(Self.text(x))\" cy=\"\(Self.text(y))\" rx=\"\(Self.text(rx))\" ry=\"\(Self.text(ry))\"\(turn)\(paint.attributes)/>"
     }
 
     mutating func rect(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ paint: Paint) {
@@ -52,7 +53,8 @@ struct Brush {
     }
 
     enum Step {
-        case move(Double, Double), line(Double, Double), curve(Double, Double, Double, Double), arc(Double, Double, Double, large: Bool, clockwise: Bool), close
+        case move(Double, Double), line(Double, Double), curve(Double, Double, Double, Double), arc(
+            Double, Double, Double, large: Bool, clockwise: Bool), close
 
         var text: String {
             switch self {

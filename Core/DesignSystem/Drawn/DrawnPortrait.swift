@@ -16,8 +16,11 @@ extension DrawnPortrait {
     /// The portrait as SVG, for the interface that programs use. Pages set initials in the style instead.
     public static func svg(name: String) -> [UInt8] {
         let hue = Double(hue(name))
-        let (light, dark) = (Colour(OKLCH(lightness: 0.5, chroma: 0.055, hue: hue)).hex, Colour(OKLCH(lightness: 0.33, chroma: 0.05, hue: hue + 30)).hex)
-        return Array("""
+        let (light, dark) = (
+            Colour(OKLCH(lightness: 0.5, chroma: 0.055, hue: hue)).hex, Colour(OKLCH(lightness: 0.33, chroma: 0.05, hue: hue + 30)).hex
+        )
+        return Array(
+            """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400" role="img" aria-label="\(name.xmlEscaped)">\
             <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="\(light)"/><stop offset="1" stop-color="\(dark)"/></linearGradient>\
             <filter id="n"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2"/>\

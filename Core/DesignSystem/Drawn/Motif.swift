@@ -11,10 +11,12 @@ enum Motif: String, CaseIterable, Sendable {
     }
 
     private static let words: [(String, Motif)] = [
-        ("science fiction", .orbits), ("sci-fi", .orbits), ("western", .horizon), ("noir", .blinds), ("crime", .fingerprint), ("romance", .circles),
+        ("science fiction", .orbits), ("sci-fi", .orbits), ("western", .horizon), ("noir", .blinds), ("crime", .fingerprint),
+        ("romance", .circles),
         ("horror", .jag), ("musical", .curtain), ("music", .record), ("documentary", .frames), ("news", .frames), ("reality", .frames),
         ("comedy", .smiles), ("thriller", .tunnel), ("mystery", .keyhole), ("action", .burst), ("sport", .burst), ("adventure", .mountains),
-        ("fantasy", .crescent), ("animation", .tiles), ("family", .balloons), ("kids", .balloons), ("children", .balloons), ("war", .searchlights),
+        ("fantasy", .crescent), ("animation", .tiles), ("family", .balloons), ("kids", .balloons), ("children", .balloons),
+        ("war", .searchlights),
         ("history", .arches), ("biography", .arches), ("drama", .door), ("silent", .beam), ("talk", .record), ("short", .beam),
     ]
 

@@ -23,7 +23,8 @@ enum PosterLayout: CaseIterable, Sendable {
     func picture(below setting: TitleSetting) -> Frame {
         let block = Double(setting.lines.count) * setting.size
         switch self {
-        case .plate: return Frame(x: Self.margin, y: Self.margin, width: 600 - 2 * Self.margin, height: 900 - 2 * Self.margin - block * 1.04 - 96)
+        case .plate:
+            return Frame(x: Self.margin, y: Self.margin, width: 600 - 2 * Self.margin, height: 900 - 2 * Self.margin - block * 1.04 - 96)
         case .headline: return Frame(x: 0, y: 92 + block * 0.98 + 62, width: 600, height: 900 - (92 + block * 0.98 + 62))
         case .marquee: return Frame(x: 0, y: 0, width: 600, height: 900 - block * 1.1 - 162)
         }
@@ -35,13 +36,18 @@ enum PosterLayout: CaseIterable, Sendable {
         switch self {
         case .plate:
             let top = 900 - Self.margin - 34 - Double(setting.lines.count) * setting.size * 1.04
-            return title(setting, top: top - 10, leading: 1.04, x: runsLeft ? 600 - Self.margin : Self.margin, anchor: "start", runsLeft, inks, weight: 600)
+            return title(
+                setting, top: top - 10, leading: 1.04, x: runsLeft ? 600 - Self.margin : Self.margin, anchor: "start", runsLeft, inks,
+                weight: 600)
                 + rule(900 - Self.margin - 26, inks) + line(credit[0], x: Self.margin, y: 900 - Self.margin, anchor: "start", inks)
                 + line(credit[1], x: 600 - Self.margin, y: 900 - Self.margin, anchor: "end", inks)
         case .headline:
-            return line(credit[0], x: Self.margin, y: 66, anchor: "start", inks) + line(credit[1], x: 600 - Self.margin, y: 66, anchor: "end", inks)
+            return line(credit[0], x: Self.margin, y: 66, anchor: "start", inks)
+                + line(credit[1], x: 600 - Self.margin, y: 66, anchor: "end", inks)
                 + rule(84, inks)
-                + title(setting, top: 96, leading: 0.98, x: runsLeft ? 600 - Self.margin : Self.margin, anchor: "start", runsLeft, inks, weight: 700)
+                + title(
+                    setting, top: 96, leading: 0.98, x: runsLeft ? 600 - Self.margin : Self.margin, anchor: "start", runsLeft, inks,
+                    weight: 700)
         case .marquee:
             let top = 900 - 100 - Double(setting.lines.count) * setting.size * 1.1
             return title(setting, top: top, leading: 1.1, x: 300, anchor: "middle", false, inks, weight: 400)
@@ -71,7 +77,8 @@ enum PosterLayout: CaseIterable, Sendable {
     /// Holds a line to the width it was measured at, whatever font the browser has: a wide one is pressed a little, not cut.
     private func held(_ text: String, _ size: Double) -> String {
         guard TextWidth.isExact(text), text.count > 2 else { return "" }
-        return " textLength=\"\(Brush.text((TextWidth.of(text) * (self == .marquee ? Self.light : 1) + Double(text.count) * spacing) * size))\" lengthAdjust=\"spacingAndGlyphs\""
+        return
+            " textLength=\"\(Brush.text((TextWidth.of(text) * (self == .marquee ? Self.light : 1) + Double(text.count) * spacing) * size))\" lengthAdjust=\"spacingAndGlyphs\""
     }
 
     private func line(_ text: String?, x: Double, y: Double, anchor: String, _ inks: Inks) -> String {

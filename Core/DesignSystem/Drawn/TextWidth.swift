@@ -28,7 +28,9 @@ enum TextWidth {
     ]
 
     /// Whether the figures are good enough to hold a browser's font to them.
-    static func isExact(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { (0x20...0x24F).contains($0.value) || $0.value == 0x2019 } }
+    static func isExact(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { (0x20...0x24F).contains($0.value) || $0.value == 0x2019 }
+    }
 
     /// Scripts that are written without spaces may break between any two characters.
     static func breaksAnywhere(_ character: Character) -> Bool {

@@ -6,7 +6,9 @@ struct TitleSetting: Equatable, Sendable {
 
     /// - Parameters:
     ///   - width: room of a line, in units; `height` of all lines at `leading` times the size.
-    static func fit(_ title: String, width: Double, height: Double, largest: Double, smallest: Double = 27, leading: Double = 1.04) -> TitleSetting {
+    static func fit(_ title: String, width: Double, height: Double, largest: Double, smallest: Double = 27, leading: Double = 1.04)
+        -> TitleSetting
+    {
         let pieces = Piece.of(title)
         guard !pieces.isEmpty else { return TitleSetting(lines: [], size: smallest) }
         var best: (setting: TitleSetting, worth: Double)?
@@ -58,7 +60,8 @@ struct TitleSetting: Equatable, Sendable {
     private static func endsPoorly(_ line: String) -> Bool {
         guard let last = line.split(separator: " ").last?.lowercased() else { return false }
         if last == line.lowercased(), last.count < 3, last.utf8.count == last.count { return true }
-        return ["a", "an", "the", "of", "in", "on", "and", "to", "le", "la", "der", "die", "das", "de", "i", "o", "y", "&", "+"].contains(String(last))
+        return ["a", "an", "the", "of", "in", "on", "and", "to", "le", "la", "der", "die", "das", "de", "i", "o", "y", "&", "+"].contains(
+            String(last))
     }
 
     /// The last resort: the smallest size, broken anywhere, cut with an ellipsis.

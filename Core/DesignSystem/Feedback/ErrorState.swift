@@ -12,7 +12,8 @@ public struct ErrorState<Retry: HTML>: HTML {
     ///   - isSection: a part of a screen failed and the rest stands: said quietly, in one line.
     ///   - retry: an `IntentForm` with `Button("Try again", icon: .retry, …)`, or nothing.
     public init(
-        _ message: String, reason: String? = nil, recovery: String? = nil, isSection: Bool = false, @HTMLBuilder retry: () -> Retry = { EmptyHTML() }
+        _ message: String, reason: String? = nil, recovery: String? = nil, isSection: Bool = false,
+        @HTMLBuilder retry: () -> Retry = { EmptyHTML() }
     ) {
         self.message = message
         self.reason = reason

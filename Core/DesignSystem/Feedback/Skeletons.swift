@@ -7,17 +7,18 @@ public struct SkeletonRow: HTML {
 
     public init(_ shape: PictureShape = .poster, count: Int = 8) {
         self.count = count
-        name = switch shape {
-        case .poster: "poster"
-        case .wide: "wide"
-        case .portrait: "person"
-        }
+        name =
+            switch shape {
+            case .poster: "poster"
+            case .wide: "wide"
+            case .portrait: "person"
+            }
     }
 
     public var body: some HTML {
         div(.class("row skeleton"), .role("status"), .aria("label", "Loading")) {
             div(.class("row-head")) { span(.class("bone bone-title")) }
-            div(.class("track track-\(name)")) { ForEach(0 ..< count) { _ in SkeletonCard() } }
+            div(.class("track track-\(name)")) { ForEach(0..<count) { _ in SkeletonCard() } }
         }
     }
 }
@@ -29,7 +30,7 @@ public struct SkeletonGrid: HTML {
     public init(count: Int = 18) { self.count = count }
 
     public var body: some HTML {
-        div(.class("grid skeleton"), .role("status"), .aria("label", "Loading")) { ForEach(0 ..< count) { _ in SkeletonCard() } }
+        div(.class("grid skeleton"), .role("status"), .aria("label", "Loading")) { ForEach(0..<count) { _ in SkeletonCard() } }
     }
 }
 
@@ -55,7 +56,7 @@ public struct SkeletonText: HTML {
     public init(lines: Int = 3) { self.lines = lines }
 
     public var body: some HTML {
-        div(.class("bones skeleton")) { ForEach(0 ..< lines) { _ in span(.class("bone bone-line")) } }
+        div(.class("bones skeleton")) { ForEach(0..<lines) { _ in span(.class("bone bone-line")) } }
     }
 }
 

@@ -11,7 +11,8 @@ public struct Field: HTML {
     let attributes: [Attribute]
 
     public init(
-        _ label: String, name: String, type: String = "text", value: String = "", hint: String? = nil, error: String? = nil, _ attributes: Attribute...
+        _ label: String, name: String, type: String = "text", value: String = "", hint: String? = nil, error: String? = nil,
+        _ attributes: Attribute...
     ) {
         caption = label
         self.name = name

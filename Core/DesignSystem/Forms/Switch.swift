@@ -13,6 +13,8 @@ public struct Switch: HTML {
     }
 
     public var body: some HTML {
-        tag("button", [.class("switch"), .type("submit"), .role("switch"), .aria("checked", isOn), .aria("label", label)] + attributes) { span() }
+        tag("button", [.class("switch"), .type("submit"), .role("switch"), .aria("checked", isOn), .aria("label", label)] + attributes) {
+            span()
+        }
     }
 }

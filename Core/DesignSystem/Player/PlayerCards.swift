@@ -16,7 +16,9 @@ public struct NextEpisodeCard: HTML {
         aside(.class("player-card next-card"), .aria("label", "Next episode"), .data("card", "next"), .hidden(true)) {
             PictureFrame(artwork, shape: .wide, sizes: "160px")
             div {
-                p(.class("kicker")) { "Next episode in "; span(.class("time"), .data("time", "next")) { "20" } }
+                p(.class("kicker")) {
+                    "Next episode in "; span(.class("time"), .data("time", "next")) { "20" }
+                }
                 p(.class("player-title"), .dir("auto")) { title }
                 div(.class("actions")) {
                     LinkButton("Play now", icon: .play, kind: .primary, path: path, .data("control", "next-now"))
@@ -34,7 +36,9 @@ public struct CannotPlayCard<Actions: HTML>: HTML {
     let recovery: String?
     let actions: Actions
 
-    public init(_ title: String = "This film cannot be played here", reason: String, recovery: String? = nil, @HTMLBuilder actions: () -> Actions) {
+    public init(
+        _ title: String = "This film cannot be played here", reason: String, recovery: String? = nil, @HTMLBuilder actions: () -> Actions
+    ) {
         self.title = title
         self.reason = reason
         self.recovery = recovery

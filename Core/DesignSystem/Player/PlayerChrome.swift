@@ -21,7 +21,8 @@ public struct PlayerChrome<Picture: HTML, Cards: HTML>: HTML {
     ///   - picture: the `video`, with class `player-video`.
     ///   - cards: `NextEpisodeCard`, `CannotPlayCard`, `PlayerMenu`s.
     public init(
-        title: String, note: String? = nil, backPath: String, duration: Double, marks: [Double] = [], hasNext: Bool = false, _ attributes: Attribute...,
+        title: String, note: String? = nil, backPath: String, duration: Double, marks: [Double] = [], hasNext: Bool = false,
+        _ attributes: Attribute...,
         @HTMLBuilder picture: () -> Picture, @HTMLBuilder cards: () -> Cards = { EmptyHTML() }
     ) {
         self.title = title
@@ -47,7 +48,9 @@ public struct PlayerChrome<Picture: HTML, Cards: HTML>: HTML {
             }
             div(.class("player-centre")) {
                 IconButton(.skipBack, label: "Skip back 10 seconds", .type("button"), .data("control", "back"))
-                button(.class("icon-button player-play"), .type("button"), .data("control", "play"), .aria("label", "Play")) { Icon.play; Icon.pause }
+                button(.class("icon-button player-play"), .type("button"), .data("control", "play"), .aria("label", "Play")) {
+                    Icon.play; Icon.pause
+                }
                 IconButton(.skipForward, label: "Skip forward 10 seconds", .type("button"), .data("control", "on"))
             }
             div(.class("player-bottom")) {
@@ -72,12 +75,17 @@ struct PlayerLine: HTML {
                 span(.class("quiet"), .data("time", "all")) { RuntimeText.clock(seconds: duration) }
             }
             div(.class("player-volume")) {
-                button(.class("icon-button"), .type("button"), .data("control", "mute"), .aria("label", "Mute")) { Icon.volume; Icon.mute }
-                input(.type("range"), .class("volume"), .data("control", "volume"), .aria("label", "Volume"), .min(0), .max(100), .value(100))
+                button(.class("icon-button"), .type("button"), .data("control", "mute"), .aria("label", "Mute")) {
+                    Icon.volume; Icon.mute
+                }
+                input(
+                    .type("range"), .class("volume"), .data("control", "volume"), .aria("label", "Volume"), .min(0), .max(100), .value(100))
             }
             if hasNext { IconButton(.next, label: "Next episode", .type("button"), .data("control", "next")) }
             IconButton(.captions, label: "Sound and subtitles", .type("button"), .data("control", "tracks"), .aria("haspopup", "true"))
-            button(.class("icon-button player-speed"), .type("button"), .data("control", "speed"), .aria("label", "Playback speed")) { "1x" }
+            button(.class("icon-button player-speed"), .type("button"), .data("control", "speed"), .aria("label", "Playback speed")) {
+                "1x"
+            }
             IconButton(.pip, label: "Picture in Picture", .type("button"), .data("control", "pip"))
             button(.class("icon-button player-full"), .type("button"), .data("control", "fullscreen"), .aria("label", "Full screen")) {
                 Icon.fullscreen

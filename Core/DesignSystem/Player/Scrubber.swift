@@ -19,7 +19,8 @@ public struct Scrubber: HTML {
                 ForEach(marks) { span(.class("scrub-mark"), .style("--at:\(permille($0) / 10).\(permille($0) % 10)%")) }
             }
             input(
-                .type("range"), .class("scrub-input"), .data("control", "seek"), .aria("label", "Playback position"), .min(0), .max(1000), .value(0))
+                .type("range"), .class("scrub-input"), .data("control", "seek"), .aria("label", "Playback position"), .min(0), .max(1000),
+                .value(0))
             div(.class("scrub-preview"), .aria("hidden", true)) {
                 span(.class("scrub-picture"), .data("preview"))
                 span(.class("time"), .data("time", "preview")) { "0:00" }

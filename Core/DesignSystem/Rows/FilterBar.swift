@@ -37,7 +37,8 @@ public struct FilterBar<Extra: HTML>: HTML {
     ///   - summary: how much is left, "214 films".
     ///   - attributes: `.liveInput("…")`, so that a live page answers without a new page.
     public init(
-        path: String, fields: [FilterField], summary: String? = nil, _ attributes: Attribute..., @HTMLBuilder extra: () -> Extra = { EmptyHTML() }
+        path: String, fields: [FilterField], summary: String? = nil, _ attributes: Attribute...,
+        @HTMLBuilder extra: () -> Extra = { EmptyHTML() }
     ) {
         self.path = path
         self.fields = fields
@@ -47,7 +48,10 @@ public struct FilterBar<Extra: HTML>: HTML {
     }
 
     public var body: some HTML {
-        tag("form", [.class("filters"), .action(path), .method("get"), .role("search"), .aria("label", "Filter"), .data("auto")] + attributes) {
+        tag(
+            "form",
+            [.class("filters"), .action(path), .method("get"), .role("search"), .aria("label", "Filter"), .data("auto")] + attributes
+        ) {
             ForEach(fields) { field in
                 label(.class(field.current.isEmpty ? "select" : "select is-set")) {
                     span(.class("unseen")) { field.label }

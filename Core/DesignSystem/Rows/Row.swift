@@ -13,7 +13,10 @@ public struct Row<Content: HTML>: HTML {
     ///   - key: letters and digits; unique on the page. The list of cards becomes the region list `<key>-cards`.
     ///   - path: where the heading leads.
     ///   - isLive: the cards carry keys and come and go one by one.
-    public init(_ key: String, title: String, path: String? = nil, size: RowSize = .poster, isLive: Bool = false, @HTMLBuilder content: () -> Content) {
+    public init(
+        _ key: String, title: String, path: String? = nil, size: RowSize = .poster, isLive: Bool = false,
+        @HTMLBuilder content: () -> Content
+    ) {
         self.key = key
         self.title = title
         self.path = path
@@ -27,8 +30,12 @@ public struct Row<Content: HTML>: HTML {
             div(.class("row-head")) {
                 SectionTitle(title, id: "\(key)-title", path: path)
                 div(.class("row-arrows")) {
-                    button(.class("icon-button"), .type("button"), .data("carousel", "back"), .aria("label", "Back"), .tabindex(-1)) { Icon.chevronStart }
-                    button(.class("icon-button"), .type("button"), .data("carousel", "on"), .aria("label", "On"), .tabindex(-1)) { Icon.chevronEnd }
+                    button(.class("icon-button"), .type("button"), .data("carousel", "back"), .aria("label", "Back"), .tabindex(-1)) {
+                        Icon.chevronStart
+                    }
+                    button(.class("icon-button"), .type("button"), .data("carousel", "on"), .aria("label", "On"), .tabindex(-1)) {
+                        Icon.chevronEnd
+                    }
                 }
             }
             ul(.class("track track-\(size.rawValue)"), isList ? .regionList("\(key)-cards") : .id("\(key)-cards")) { content }
@@ -62,7 +69,9 @@ public struct SectionTitle: HTML {
     public var body: some HTML {
         h2(.class("section-title"), id.map { .id($0) } ?? .omitted) {
             if let path {
-                a(.href(path)) { title; Icon.chevronEnd }
+                a(.href(path)) {
+                    title; Icon.chevronEnd
+                }
             } else {
                 title
             }

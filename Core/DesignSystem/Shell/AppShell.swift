@@ -19,7 +19,8 @@ public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
     ///   - toasts: `Toast`s with an undo.
     public init(
         items: [NavigationItem] = NavigationItem.standard, current: String? = nil, query: String = "", searchAttributes: [Attribute] = [],
-        @HTMLBuilder content: () -> Content, @HTMLBuilder banner: () -> Banner = { EmptyHTML() }, @HTMLBuilder toasts: () -> Toasts = { EmptyHTML() }
+        @HTMLBuilder content: () -> Content, @HTMLBuilder banner: () -> Banner = { EmptyHTML() },
+        @HTMLBuilder toasts: () -> Toasts = { EmptyHTML() }
     ) {
         self.items = items
         self.current = current
@@ -33,10 +34,13 @@ public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
     public var body: some HTML {
         a(.class("skip"), .href("#main")) { "Skip to content" }
         header(.class("bar")) {
-            a(.class("brand"), .href("/"), .aria("label", "Popcorn, home")) { BrandMark(); span { "Popcorn" } }
+            a(.class("brand"), .href("/"), .aria("label", "Popcorn, home")) {
+                BrandMark(); span { "Popcorn" }
+            }
             Navigation(items: items, current: current)
             SearchField(query: query, attributes: searchAttributes)
-            IconLink(.gear, label: "Settings", path: "/settings", .class("bar-settings"), .when(current == "settings", .aria("current", "page")))
+            IconLink(
+                .gear, label: "Settings", path: "/settings", .class("bar-settings"), .when(current == "settings", .aria("current", "page")))
         }
         div(.class("offline"), .role("status")) { "You are offline. What you see may be old; what plays goes on." }
         div(.region("banner")) { banner }
@@ -72,8 +76,10 @@ struct SearchField: HTML {
         tag("form", [.class("search"), .role("search"), .action("/search"), .method("get")] + attributes) {
             Icon.search
             input(
-                .id("search-field"), .type("search"), .name("q"), .value(query), .placeholder("Films, series, people"), .aria("label", "Search"),
-                .autocomplete("off"), .autocapitalize("none"), .spellcheck(false), .enterkeyhint("search"), .data("focus-key", "/"), .maxlength(200))
+                .id("search-field"), .type("search"), .name("q"), .value(query), .placeholder("Films, series, people"),
+                .aria("label", "Search"),
+                .autocomplete("off"), .autocapitalize("none"), .spellcheck(false), .enterkeyhint("search"), .data("focus-key", "/"),
+                .maxlength(200))
             kbd(.aria("hidden", true)) { "/" }
         }
     }
@@ -82,10 +88,11 @@ struct SearchField: HTML {
 /// The box of popcorn.
 struct BrandMark: HTML {
     var body: some HTML {
-        Raw(trusted: """
-            <svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><g class="mark-corn"><circle cx="9.5" cy="10" r="4.5"/>\
-            <circle cx="16" cy="7" r="5"/><circle cx="22.5" cy="10" r="4.5"/></g><path class="mark-box" d="M5 12h22l-3 17H8z"/>\
-            <path class="mark-stripe" d="M10.5 12h3.700l.4 17h-3zM17.800 12h3.700l-1.100 17h-3z"/></svg>
-            """)
+        Raw(
+            trusted: """
+                <svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><g class="mark-corn"><circle cx="9.5" cy="10" r="4.5"/>\
+                <circle cx="16" cy="7" r="5"/><circle cx="22.5" cy="10" r="4.5"/></g><path class="mark-box" d="M5 12h22l-3 17H8z"/>\
+                <path class="mark-stripe" d="M10.5 12h3.700l.4 17h-3zM17.800 12h3.700l-1.100 17h-3z"/></svg>
+                """)
     }
 }

@@ -5,10 +5,12 @@ public struct KeysDialog: HTML {
     public init() {}
 
     private static let everywhere = [
-        ("/", "Search"), ("?", "These keys"), ("← → ↑ ↓", "Walk among the films"), ("Enter", "Open"), ("Del", "Take out of the row"), ("Esc", "Close"),
+        ("/", "Search"), ("?", "These keys"), ("← → ↑ ↓", "Walk among the films"), ("Enter", "Open"), ("Del", "Take out of the row"),
+        ("Esc", "Close"),
     ]
     private static let player = [
-        ("Space or K", "Play, pause"), ("← →", "Back, on 10 seconds"), ("J L", "Back, on 10 seconds"), ("↑ ↓", "Louder, quieter"), ("M", "Sound off"),
+        ("Space or K", "Play, pause"), ("← →", "Back, on 10 seconds"), ("J L", "Back, on 10 seconds"), ("↑ ↓", "Louder, quieter"),
+        ("M", "Sound off"),
         ("C", "Subtitles"), ("F", "Full screen"), ("N", "Next episode"), ("0…9", "Jump to a tenth of the film"),
     ]
 

@@ -13,7 +13,8 @@ public struct PageFrame<Head: HTML, Content: HTML>: HTML {
 
     /// - Parameter assets: the path under which `popcorn.css`, `player.css` and `shell.js` are served.
     public init(
-        title: String, language: String = "en", direction: String = "ltr", light: Light = .automatic, layout: Layout = .screen, assets: String = "/assets",
+        title: String, language: String = "en", direction: String = "ltr", light: Light = .automatic, layout: Layout = .screen,
+        assets: String = "/assets",
         @HTMLBuilder content: () -> Content, @HTMLBuilder head: () -> Head = { EmptyHTML() }
     ) {
         self.title = title

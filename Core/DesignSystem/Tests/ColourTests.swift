@@ -3,9 +3,12 @@ import Testing
 
 @Suite("Colours of films")
 struct ColourTests {
-    @Test("A tint can be read on the wash of both lights, and written upon", arguments: [
-        "c0392b", "1f6f8b", "ffe600", "0a0a0a", "f5f5f5", "00ff66", "6b2fa0", "8a6d3b", "000000", "ffffff", "808080", "0000ff", "ff0000", "ff00ff",
-    ])
+    @Test(
+        "A tint can be read on the wash of both lights, and written upon",
+        arguments: [
+            "c0392b", "1f6f8b", "ffe600", "0a0a0a", "f5f5f5", "00ff66", "6b2fa0", "8a6d3b", "000000", "ffffff", "808080", "0000ff",
+            "ff0000", "ff00ff",
+        ])
     func tint(theme: String) throws {
         let tint = try #require(Tint(theme: theme))
         #expect(tint.inkInDark.contrast(with: tint.groundInDark) >= 4.5)
@@ -14,7 +17,8 @@ struct ColourTests {
         #expect(tint.inkInLight.contrast(with: Tint.lightGround) >= 4.5)
     }
 
-    @Test("Only six hexadecimal digits are a colour", arguments: ["", "fff", "gggggg", "ff0000;}", "-12345", "+12345", "１２３４５６", "ff00000"])
+    @Test(
+        "Only six hexadecimal digits are a colour", arguments: ["", "fff", "gggggg", "ff0000;}", "-12345", "+12345", "１２３４５６", "ff00000"])
     func notAColour(text: String) {
         #expect(Colour(hex: text) == nil)
         #expect(Tint(theme: text) == nil)

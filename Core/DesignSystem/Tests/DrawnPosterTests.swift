@@ -5,7 +5,8 @@ import Testing
 @Suite("Drawn posters")
 struct DrawnPosterTests {
     private static let hostile = [
-        "<script>alert(1)</script>", "\"><svg onload=x>", "]]>&amp;&#x27;", "\u{0}\u{1F}\u{FFFE}a", "", "   ", String(repeating: "A", count: 5000),
+        "<script>alert(1)</script>", "\"><svg onload=x>", "]]>&amp;&#x27;", "\u{0}\u{1F}\u{FFFE}a", "", "   ",
+        String(repeating: "A", count: 5000),
         String(repeating: "a b ", count: 500), "东京物语", "لیلة طويلة", "👩‍👩‍👧‍👦🎈", "\u{202E}reversed", "M",
     ]
 
@@ -54,10 +55,13 @@ struct DrawnPosterTests {
         }
     }
 
-    @Test("Titles break well", arguments: [
-        ("The Lamplighter’s Daughter", 508.0), ("How I Learned to Stop Arriving Late and Began, in the Spring of My Fortieth Year, to Enjoy the Waiting Room", 508),
-        ("東京の雨は静かに降る", 508), ("Donaudampfschifffahrtsgesellschaft", 508), ("M", 508),
-    ])
+    @Test(
+        "Titles break well",
+        arguments: [
+            ("The Lamplighter’s Daughter", 508.0),
+            ("How I Learned to Stop Arriving Late and Began, in the Spring of My Fortieth Year, to Enjoy the Waiting Room", 508),
+            ("東京の雨は静かに降る", 508), ("Donaudampfschifffahrtsgesellschaft", 508), ("M", 508),
+        ])
     func lines(title: String, width: Double) {
         let setting = TitleSetting.fit(title, width: width, height: 226, largest: 116)
         #expect(!setting.lines.isEmpty)
@@ -66,6 +70,10 @@ struct DrawnPosterTests {
         #expect(Double(setting.lines.count) * setting.size * 1.04 <= 226.5)
     }
 
-    @Test("Initials", arguments: [("Ida Brandt", "IB"), ("R. K. Lowell", "RL"), ("Prince", "P"), ("", "·"), ("小林 春子", "小春"), ("  ", "·"), ("jean-luc", "JL")])
+    @Test(
+        "Initials",
+        arguments: [
+            ("Ida Brandt", "IB"), ("R. K. Lowell", "RL"), ("Prince", "P"), ("", "·"), ("小林 春子", "小春"), ("  ", "·"), ("jean-luc", "JL"),
+        ])
     func initials(name: String, expected: String) { #expect(DrawnPortrait.initials(name) == expected) }
 }

@@ -20,30 +20,40 @@ struct GoldenTests {
 
     @Test("A poster card with everything")
     func posterCard() throws {
-        try check("poster-card", PosterCard(
-            key: "row-tmdb-1", title: "Dust Country", note: "1956", path: "/movies/tmdb-1", artwork: .picture(Self.picture), progress: 0.42, isOnWatchlist: true))
+        try check(
+            "poster-card",
+            PosterCard(
+                key: "row-tmdb-1", title: "Dust Country", note: "1956", path: "/movies/tmdb-1", artwork: .picture(Self.picture),
+                progress: 0.42, isOnWatchlist: true))
     }
 
     @Test("A card with a hostile title, a long one, and one from right to left")
     func hostile() throws {
-        try check("hostile-cards", ul {
-            PosterCard(title: "<script>alert('x')</script>\" onload=\"", note: "& <b>", path: "javascript:alert(1)", artwork: .initials(name: "<b> \"x\""))
-            PosterCard(title: Self.long, path: "/movies/tmdb-2", artwork: .drawn(path: "/artwork/drawn/tmdb-2.svg"))
-            PosterCard(title: "لیلةٌ طويلة في بيروت", path: "/movies/tmdb-3", artwork: .drawn(path: "/artwork/drawn/tmdb-3.svg"))
-        })
+        try check(
+            "hostile-cards",
+            ul {
+                PosterCard(
+                    title: "<script>alert('x')</script>\" onload=\"", note: "& <b>", path: "javascript:alert(1)",
+                    artwork: .initials(name: "<b> \"x\""))
+                PosterCard(title: Self.long, path: "/movies/tmdb-2", artwork: .drawn(path: "/artwork/drawn/tmdb-2.svg"))
+                PosterCard(title: "لیلةٌ طويلة في بيروت", path: "/movies/tmdb-3", artwork: .drawn(path: "/artwork/drawn/tmdb-3.svg"))
+            })
     }
 
     @Test("Details of a film")
     func details() throws {
-        try check("details", Tinted(theme: "c0392b") {
-            DetailsHeader(
-                kicker: "Tonight", title: "Dust Country", originalTitle: "La tierra", tagline: "Every wheel.",
-                meta: MetaText.parts(year: 1956, runtimeMinutes: 125, genres: ["Western"]), overview: "A surveyor & a border.", poster: .picture(Self.picture),
-                backdrop: .drawn(path: "/artwork/drawn/tmdb-1/backdrop.svg"), progress: 0.34
-            ) {
-                LinkButton("Resume at 42:10", icon: .play, kind: .primary, path: "/watch/abc")
-            }
-        })
+        try check(
+            "details",
+            Tinted(theme: "c0392b") {
+                DetailsHeader(
+                    kicker: "Tonight", title: "Dust Country", originalTitle: "La tierra", tagline: "Every wheel.",
+                    meta: MetaText.parts(year: 1956, runtimeMinutes: 125, genres: ["Western"]), overview: "A surveyor & a border.",
+                    poster: .picture(Self.picture),
+                    backdrop: .drawn(path: "/artwork/drawn/tmdb-1/backdrop.svg"), progress: 0.34
+                ) {
+                    LinkButton("Resume at 42:10", icon: .play, kind: .primary, path: "/watch/abc")
+                }
+            })
     }
 
     @Test("The frame of the app")
@@ -53,24 +63,40 @@ struct GoldenTests {
 
     @Test("A row, a grid with more, filters")
     func lists() throws {
-        try check("lists", div {
-            Row("popular", title: "Popular", path: "/movies", isLive: true) { PosterCard(key: "popular-1", title: "A", path: "/movies/tmdb-1", artwork: .drawn(path: "/a.svg")) }
-            PosterGrid("films") { EmptyHTML() } more: { MoreLink(path: "/movies?after_id=tmdb-1") }
-            FilterBar(path: "/movies", fields: [FilterField(name: "genre", label: "Genre", choices: [.init("", "All"), .init("a", "<A>")], current: "a")])
-        })
+        try check(
+            "lists",
+            div {
+                Row("popular", title: "Popular", path: "/movies", isLive: true) {
+                    PosterCard(key: "popular-1", title: "A", path: "/movies/tmdb-1", artwork: .drawn(path: "/a.svg"))
+                }
+                PosterGrid("films") {
+                    EmptyHTML()
+                } more: {
+                    MoreLink(path: "/movies?after_id=tmdb-1")
+                }
+                FilterBar(
+                    path: "/movies",
+                    fields: [FilterField(name: "genre", label: "Genre", choices: [.init("", "All"), .init("a", "<A>")], current: "a")])
+            })
     }
 
     @Test("Failure, nothing, a toast")
     func feedback() throws {
-        try check("feedback", div {
-            ErrorState("Not found", reason: "It left.", recovery: "Try later.") { Button("Try again", icon: .retry) }
-            EmptyState(title: "Nothing yet", text: "Add one.")
-            Toast(key: "1", "Removed")
-        })
+        try check(
+            "feedback",
+            div {
+                ErrorState("Not found", reason: "It left.", recovery: "Try later.") { Button("Try again", icon: .retry) }
+                EmptyState(title: "Nothing yet", text: "Add one.")
+                Toast(key: "1", "Removed")
+            })
     }
 
     @Test("The player's controls")
     func player() throws {
-        try check("player", PlayerChrome(title: "Dust Country", backPath: "/movies/tmdb-1", duration: 5400, marks: [0, 600, 9000], hasNext: true) { EmptyHTML() })
+        try check(
+            "player",
+            PlayerChrome(title: "Dust Country", backPath: "/movies/tmdb-1", duration: 5400, marks: [0, 600, 9000], hasNext: true) {
+                EmptyHTML()
+            })
     }
 }

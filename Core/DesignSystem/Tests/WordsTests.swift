@@ -9,9 +9,12 @@ struct WordsTests {
     @Test("No running time is no words", arguments: [nil, 0, -3])
     func noRuntime(minutes: Int?) { #expect(RuntimeText.short(minutes: minutes) == nil) }
 
-    @Test("Places in a film", arguments: [
-        (0.0, "0:00"), (59.99, "0:59"), (60, "1:00"), (2530, "42:10"), (3600, "1:00:00"), (6722, "1:52:02"), (.nan, "0:00"), (.infinity, "0:00"), (-5, "0:00"),
-    ])
+    @Test(
+        "Places in a film",
+        arguments: [
+            (0.0, "0:00"), (59.99, "0:59"), (60, "1:00"), (2530, "42:10"), (3600, "1:00:00"), (6722, "1:52:02"), (.nan, "0:00"),
+            (.infinity, "0:00"), (-5, "0:00"),
+        ])
     func clock(seconds: Double, expected: String) { #expect(RuntimeText.clock(seconds: seconds) == expected) }
 
     @Test("At most four genres")

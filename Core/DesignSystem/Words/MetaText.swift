@@ -2,8 +2,11 @@
 public enum MetaText {
     public static let separator = " ∙ "
 
-    public static func parts(year: Int? = nil, runtimeMinutes: Int? = nil, certification: String? = nil, genres: [String] = []) -> [String] {
-        [year.map(String.init), certification.flatMap { $0.isEmpty ? nil : $0 }, RuntimeText.short(minutes: runtimeMinutes)].compactMap { $0 }
+    public static func parts(year: Int? = nil, runtimeMinutes: Int? = nil, certification: String? = nil, genres: [String] = []) -> [String]
+    {
+        [year.map(String.init), certification.flatMap { $0.isEmpty ? nil : $0 }, RuntimeText.short(minutes: runtimeMinutes)].compactMap {
+            $0
+        }
             + genres.prefix(4)
     }
 

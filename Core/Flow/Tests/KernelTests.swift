@@ -188,7 +188,9 @@ struct TestStoreTests {
         await withKnownIssue {
             let store = TestStore(Counter.State(), Counter())
             await store.send(.add(2)) { $0.count = 3 }
-        } matching: { text($0).contains("− ") && text($0).contains("count: 2") }
+        } matching: {
+            text($0).contains("− ") && text($0).contains("count: 2")
+        }
     }
 
     @Test("An unread action is named")
@@ -199,7 +201,9 @@ struct TestStoreTests {
             await store.send(.search("a"))
             await clock.advance(by: .seconds(1))
             await store.finish()
-        } matching: { text($0).contains("found(\"a\")") && text($0).contains("receive") }
+        } matching: {
+            text($0).contains("found(\"a\")") && text($0).contains("receive")
+        }
     }
 
     @Test("Work that is left over is reported with the way out")
@@ -208,6 +212,8 @@ struct TestStoreTests {
             let store = TestStore(Counter.State(), Counter(ticks: { AsyncStream { _ in } }))
             await store.send(.watch)
             await store.finish(within: .milliseconds(20))
-        } matching: { text($0).contains("cancels them") }
+        } matching: {
+            text($0).contains("cancels them")
+        }
     }
 }

@@ -76,7 +76,9 @@ private struct ValueEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 /// The compiler names unlabelled values `_0`, `_1`, …; on the wire they are `0`, `1`, …
 func fieldName(_ key: some CodingKey) -> String {
     let name = key.stringValue
-    guard name.utf8.first == UInt8(ascii: "_"), let second = name.utf8.dropFirst().first, (0x30 ... 0x39).contains(second) else { return name }
+    guard name.utf8.first == UInt8(ascii: "_"), let second = name.utf8.dropFirst().first, (0x30...0x39).contains(second) else {
+        return name
+    }
     return String(name.dropFirst())
 }
 
@@ -89,8 +91,11 @@ private struct ScalarEncoding: SingleValueEncodingContainer {
     func encode(_ value: Bool) throws { sink.add(field, value ? "true" : "false") }
     func encode(_ value: String) throws { sink.add(field, value) }
     func encode<T: Encodable>(_ value: T) throws {
-        if let number = value as? any LosslessStringConvertible { sink.add(field, number.description) }
-        else { try value.encode(to: IntentEncoder(sink: sink, field: field)) }
+        if let number = value as? any LosslessStringConvertible {
+            sink.add(field, number.description)
+        } else {
+            try value.encode(to: IntentEncoder(sink: sink, field: field))
+        }
     }
 }
 

@@ -6,7 +6,7 @@ public enum Percent {
     public static func encode(_ text: some StringProtocol, into bytes: inout [UInt8]) {
         for byte in text.utf8 {
             switch byte {
-            case 0x30 ... 0x39, 0x41 ... 0x5A, 0x61 ... 0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
                 bytes.append(byte)
             default:
                 bytes.append(0x25)
@@ -43,9 +43,9 @@ public enum Percent {
 
     private static func value(_ digit: UInt8) -> UInt8? {
         switch digit {
-        case 0x30 ... 0x39: digit - 0x30
-        case 0x41 ... 0x46: digit - 0x37
-        case 0x61 ... 0x66: digit - 0x57
+        case 0x30...0x39: digit - 0x30
+        case 0x41...0x46: digit - 0x37
+        case 0x61...0x66: digit - 0x57
         default: nil
         }
     }

@@ -22,7 +22,7 @@ public struct WireIntent: Sendable, Equatable {
     /// Nil when a bound is exceeded or the name is empty.
     public init?(name: String, fields: [Field] = []) {
         guard !name.isEmpty, name.utf8.count <= Self.longestName, fields.count <= Self.mostFields,
-              fields.allSatisfy({ $0.name.utf8.count <= Self.longestName && $0.value.utf8.count <= Self.longestValue })
+            fields.allSatisfy({ $0.name.utf8.count <= Self.longestName && $0.value.utf8.count <= Self.longestValue })
         else { return nil }
         self.name = name
         self.fields = fields

@@ -17,16 +17,19 @@ private struct Card: HTML {
 @Suite("Writing HTML") struct HTMLTests {
     @Test("a view writes its elements, attributes and text")
     func view() {
-        #expect(htmlString(Card(id: 7, title: "Tom & Jerry")) == """
-            <article id="movie-7" class="card"><img src="/p/7.jpg" alt="Tom &amp; Jerry" width="100" loading="lazy"><h3>Tom &amp; Jerry</h3><p>7</p></article>
-            """)
+        #expect(
+            htmlString(Card(id: 7, title: "Tom & Jerry")) == """
+                <article id="movie-7" class="card"><img src="/p/7.jpg" alt="Tom &amp; Jerry" width="100" loading="lazy"><h3>Tom &amp; Jerry</h3><p>7</p></article>
+                """)
         #expect(htmlString(Card(id: 7, title: "", isSaved: true)).contains("class=\"card saved\""))
     }
 
-    @Test("text and attribute values are escaped and controls dropped", arguments: [
-        ("<script>", "&lt;script&gt;"), ("\"'", "&quot;&#39;"), ("a\u{1E}b\u{1F}c\u{0}d", "abcd"), ("a\tb\nc", "a\tb\nc"),
-        ("Amélie 🎬", "Amélie 🎬"), ("&amp;", "&amp;amp;"), ("", ""),
-    ])
+    @Test(
+        "text and attribute values are escaped and controls dropped",
+        arguments: [
+            ("<script>", "&lt;script&gt;"), ("\"'", "&quot;&#39;"), ("a\u{1E}b\u{1F}c\u{0}d", "abcd"), ("a\tb\nc", "a\tb\nc"),
+            ("Amélie 🎬", "Amélie 🎬"), ("&amp;", "&amp;amp;"), ("", ""),
+        ])
     func escaping(text: String, expected: String) {
         #expect(htmlString(p(.title(text)) { text }) == "<p title=\"\(expected)\">\(expected)</p>")
     }
@@ -42,10 +45,13 @@ private struct Card: HTML {
         #expect(htmlString(div(.aria("expanded", false), .data("key", "v"))) == "<div aria-expanded=\"false\" data-key=\"v\"></div>")
     }
 
-    @Test("addresses that could run code are replaced", arguments: [
-        ("javascript:alert(1)", false), (" javascript:alert(1)", false), ("JaVaScript:x", false), ("java\nscript:x", false),
-        ("data:text/html,x", false), ("data:image/png;base64,AA", true), ("/movies/1?a=b:c", true), ("https://a.b/c", true), ("#top", true), ("mailto:a@b.c", true),
-    ])
+    @Test(
+        "addresses that could run code are replaced",
+        arguments: [
+            ("javascript:alert(1)", false), (" javascript:alert(1)", false), ("JaVaScript:x", false), ("java\nscript:x", false),
+            ("data:text/html,x", false), ("data:image/png;base64,AA", true), ("/movies/1?a=b:c", true), ("https://a.b/c", true),
+            ("#top", true), ("mailto:a@b.c", true),
+        ])
     func addresses(address: String, isKept: Bool) {
         #expect(htmlString(a(.href(address))).contains("about:invalid") == !isKept)
     }
@@ -72,8 +78,14 @@ private struct Card: HTML {
         head.stylesheets = ["/a.css"]
         head.modules = ["/live.js"]
         let text = htmlString(Document(head, token: "t") { p { "hi" } })
-        #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\" data-theme=\"dark\"><head><meta charset=\"utf-8\"><title>A &lt;b&gt;</title>"))
-        #expect(text.contains("<meta name=\"live\" content=\"t\"><link rel=\"stylesheet\" href=\"/a.css\"><script type=\"module\" src=\"/live.js\"></script></head>"))
+        #expect(
+            text.hasPrefix(
+                "<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\" data-theme=\"dark\"><head><meta charset=\"utf-8\"><title>A &lt;b&gt;</title>"
+            ))
+        #expect(
+            text.contains(
+                "<meta name=\"live\" content=\"t\"><link rel=\"stylesheet\" href=\"/a.css\"><script type=\"module\" src=\"/live.js\"></script></head>"
+            ))
         #expect(text.hasSuffix("<body><div id=\"live\"><p>hi</p></div></body></html>"))
     }
 }

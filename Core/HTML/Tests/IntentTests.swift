@@ -15,18 +15,20 @@ private enum ScreenIntent: BrowserIntent {
 }
 
 @Suite("Intents on the wire") struct IntentTests {
-    @Test("an intent is written as name and fields, and read back", arguments: [
-        (.refresh, "refresh"),
-        (.toggleWatchlist(id: "tmdb-5 & <x>"), "toggleWatchlist?id=tmdb-5%20%26%20%3Cx%3E"),
-        (.seek(1.5), "seek?0=1.5"),
-        (.pair(-3, flag: true), "pair?0=-3&flag=true"),
-        (.sort(by: .year), "sort?by=year"),
-        (.sort(by: nil), "sort"),
-        (.pick(genres: ["a", "b"]), "pick?genres=a&genres=b"),
-        (.card(.dismiss), "card.dismiss"),
-        (.card(.rate(id: "x", stars: 4)), "card.rate?id=x&stars=4"),
-        (.on(id: 7, .dismiss), "on.dismiss?id=7"),
-    ] as [(ScreenIntent, String)])
+    @Test(
+        "an intent is written as name and fields, and read back",
+        arguments: [
+            (.refresh, "refresh"),
+            (.toggleWatchlist(id: "tmdb-5 & <x>"), "toggleWatchlist?id=tmdb-5%20%26%20%3Cx%3E"),
+            (.seek(1.5), "seek?0=1.5"),
+            (.pair(-3, flag: true), "pair?0=-3&flag=true"),
+            (.sort(by: .year), "sort?by=year"),
+            (.sort(by: nil), "sort"),
+            (.pick(genres: ["a", "b"]), "pick?genres=a&genres=b"),
+            (.card(.dismiss), "card.dismiss"),
+            (.card(.rate(id: "x", stars: 4)), "card.rate?id=x&stars=4"),
+            (.on(id: 7, .dismiss), "on.dismiss?id=7"),
+        ] as [(ScreenIntent, String)])
     private func roundTrip(intent: ScreenIntent, address: String) throws {
         let wire = try #require(WireIntent(intent))
         #expect(wire.address == address)
@@ -34,10 +36,13 @@ private enum ScreenIntent: BrowserIntent {
         #expect(wire.decode(ScreenIntent.self) == intent)
     }
 
-    @Test("what does not fit is no intent", arguments: [
-        "", "unknown", "toggleWatchlist", "pair?0=x&flag=true", "pair?0=1", "seek?0=nan", "sort?by=loudness", "card", "card.unknown", "refresh.more.and.more.x",
-        "pair?0=99999999999999999999&flag=true",
-    ])
+    @Test(
+        "what does not fit is no intent",
+        arguments: [
+            "", "unknown", "toggleWatchlist", "pair?0=x&flag=true", "pair?0=1", "seek?0=nan", "sort?by=loudness", "card", "card.unknown",
+            "refresh.more.and.more.x",
+            "pair?0=99999999999999999999&flag=true",
+        ])
     func misfits(address: String) {
         #expect(WireIntent(address: address)?.decode(ScreenIntent.self) == nil)
     }
@@ -45,7 +50,7 @@ private enum ScreenIntent: BrowserIntent {
     @Test("bounds hold")
     func bounds() {
         #expect(WireIntent(name: String(repeating: "n", count: 65)) == nil)
-        #expect(WireIntent(name: "n", fields: (0 ... 32).map { .init("f\($0)", "") }) == nil)
+        #expect(WireIntent(name: "n", fields: (0...32).map { .init("f\($0)", "") }) == nil)
         #expect(WireIntent(name: "n", fields: [.init("f", String(repeating: "v", count: 8193))]) == nil)
         #expect(WireIntent(address: "n?a=%zz") == nil)
     }
@@ -53,16 +58,21 @@ private enum ScreenIntent: BrowserIntent {
     @Test("an empty field of a form is no value, and what a person filled in wins")
     func forms() {
         #expect(WireIntent(form: [("-", "sort"), ("by", "")])?.decode(ScreenIntent.self) == .sort(by: nil))
-        #expect(WireIntent(form: [("-", "toggleWatchlist"), ("id", "old"), ("id", "new")])?.decode(ScreenIntent.self) == .toggleWatchlist(id: "new"))
+        #expect(
+            WireIntent(form: [("-", "toggleWatchlist"), ("id", "old"), ("id", "new")])?.decode(ScreenIntent.self)
+                == .toggleWatchlist(id: "new"))
         #expect(WireIntent(form: [("id", "x")]) == nil)
     }
 
     @Test("buttons and forms carry the intent")
     func markup() {
-        #expect(htmlString(button(.intent(ScreenIntent.pair(1, flag: false))) { "x" }) == "<button data-i=\"pair?0=1&amp;flag=false\">x</button>")
-        #expect(htmlString(IntentForm(ScreenIntent.toggleWatchlist(id: "a\"b"), .class("f")) { button { "Go" } }) == """
-            <form method="post" data-i="toggleWatchlist" class="f"><input type="hidden" name="-" value="toggleWatchlist">\
-            <input type="hidden" name="id" value="a&quot;b"><button>Go</button></form>
-            """)
+        #expect(
+            htmlString(button(.intent(ScreenIntent.pair(1, flag: false))) { "x" })
+                == "<button data-i=\"pair?0=1&amp;flag=false\">x</button>")
+        #expect(
+            htmlString(IntentForm(ScreenIntent.toggleWatchlist(id: "a\"b"), .class("f")) { button { "Go" } }) == """
+                <form method="post" data-i="toggleWatchlist" class="f"><input type="hidden" name="-" value="toggleWatchlist">\
+                <input type="hidden" name="id" value="a&quot;b"><button>Go</button></form>
+                """)
     }
 }

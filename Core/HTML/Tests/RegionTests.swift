@@ -24,15 +24,27 @@ private func regions(_ html: some HTML) -> [Region] {
         #expect(found.map(\.parent) == [-1, 0, 1, 1])
         #expect(found.map(\.isList) == [false, true, false, false])
         let bytes = render(shelf("A", ["x", "y"]))
-        #expect(String(decoding: bytes[Int(found[2].start) ..< Int(found[2].end)], as: UTF8.self) == "<li id=\"x\">x</li>")
+        #expect(String(decoding: bytes[Int(found[2].start)..<Int(found[2].end)], as: UTF8.self) == "<li id=\"x\">x</li>")
     }
 
     @Test("a digest covers the own bytes and the keys of the children, not their bytes")
     func digests() {
-        let base = regions(div(.region("a")) { "t"; p(.region("b")) { "1" } })
-        let child = regions(div(.region("a")) { "t"; p(.region("b")) { "2" } })
-        let own = regions(div(.region("a")) { "u"; p(.region("b")) { "1" } })
-        let other = regions(div(.region("a")) { "t"; p(.region("c")) { "1" } })
+        let base = regions(
+            div(.region("a")) {
+                "t"; p(.region("b")) { "1" }
+            })
+        let child = regions(
+            div(.region("a")) {
+                "t"; p(.region("b")) { "2" }
+            })
+        let own = regions(
+            div(.region("a")) {
+                "u"; p(.region("b")) { "1" }
+            })
+        let other = regions(
+            div(.region("a")) {
+                "t"; p(.region("c")) { "1" }
+            })
         #expect(base[0].digest == child[0].digest)
         #expect(base[1].digest != child[1].digest)
         #expect(base[0].digest != own[0].digest)
@@ -55,7 +67,9 @@ private func regions(_ html: some HTML) -> [Region] {
 
     @Test("a key that is taken makes no region and no id")
     func duplicates() {
-        let html = div { p(.region("a")) { "1" }; p(.region("a")) { "2" } }
+        let html = div {
+            p(.region("a")) { "1" }; p(.region("a")) { "2" }
+        }
         #expect(htmlString(html) == "<div><p id=\"a\">1</p><p>2</p></div>")
         #expect(regions(html).count == 1)
     }

@@ -35,6 +35,6 @@ public struct Seals: Sendable, Equatable {
 
     func name(_ index: Int) -> ArraySlice<UInt8> {
         let end = index + 1 < entries.count ? Int(entries[index + 1].nameStart) : names.count
-        return names[Int(entries[index].nameStart) ..< end]
+        return names[Int(entries[index].nameStart)..<end]
     }
 }

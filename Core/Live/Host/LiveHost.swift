@@ -50,8 +50,11 @@ public actor LiveHost<F: LiveFeature> {
         metrics.count { $0.intents += 1 }
         let target = await session.location()
         // Work that takes longer may still end; nobody knows this token.
-        if await session.store.effectsRunning == 0 { await session.close() }
-        else if await !park(session, LiveToken.make(), visit.client, for: limits.parking) { await session.close() }
+        if await session.store.effectsRunning == 0 {
+            await session.close()
+        } else if await !park(session, LiveToken.make(), visit.client, for: limits.parking) {
+            await session.close()
+        }
         return target
     }
 

@@ -56,10 +56,12 @@ extension LiveSession {
         if head.title != sent.title { frame.add("t", head.title) }
         let sameRoot = sent.title != nil && (head.language, head.direction, head.theme) == (sent.language, sent.direction, sent.theme)
         if !sameRoot {
-            frame.add("e", "document", LiveValue.object([
-                .init("lang", .string(head.language)), .init("dir", .string(head.direction)),
-                .init("theme", head.theme.map(LiveValue.string) ?? .null),
-            ]).json)
+            frame.add(
+                "e", "document",
+                LiveValue.object([
+                    .init("lang", .string(head.language)), .init("dir", .string(head.direction)),
+                    .init("theme", head.theme.map(LiveValue.string) ?? .null),
+                ]).json)
         }
         sent.learn(head)
     }

@@ -28,7 +28,7 @@ extension LiveSession {
         let location = feature.location(of: state)
         let status = feature.status(of: state)
         metrics.count { $0.painted += 1 }
-        if (300 ..< 400).contains(status) { return FirstPaint(bytes: [], token: nil, status: status, location: location) }
+        if (300..<400).contains(status) { return FirstPaint(bytes: [], token: nil, status: status, location: location) }
         let head = feature.head(of: state)
         let bytes = pool.withPage { page in
             Document(head, token: token, content: feature.view(state)).render(into: &page)

@@ -81,11 +81,13 @@ public actor LiveSession<F: LiveFeature> {
         assets = join.assets
         let number = attachments
         let (signals, signal) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        attachment = Attachment(number: number, signal: signal, listening: Task { [store] in
-            let changes = await store.changes()
-            signal.yield()
-            for await _ in changes { signal.yield() }
-        })
+        attachment = Attachment(
+            number: number, signal: signal,
+            listening: Task { [store] in
+                let changes = await store.changes()
+                signal.yield()
+                for await _ in changes { signal.yield() }
+            })
         // The visitor may have gone back or forward while the socket was away.
         if let shown, shown != join.location {
             var location = join.location

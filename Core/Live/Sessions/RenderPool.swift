@@ -14,7 +14,7 @@ final class RenderPool: Sendable {
         }
     }
 
-    private let slots = (0 ..< 4).map { _ in Slot() }
+    private let slots = (0..<4).map { _ in Slot() }
 
     func withPage<Result>(_ body: (inout Page) -> Result) -> Result {
         var found: PageStorage?

@@ -13,26 +13,27 @@ struct Dice: RandomNumberGenerator {
     }
 
     private static let nasty = [
-        "", "plain", "<b>&amp;</b>", "\"quoted\" 'single'", "a\u{1E}b\u{1F}c\u{0}", "Amélie 🎬 שלום", "  spaces\tand\nlines ", "</li><script>", "&", "␞",
+        "", "plain", "<b>&amp;</b>", "\"quoted\" 'single'", "a\u{1E}b\u{1F}c\u{0}", "Amélie 🎬 שלום", "  spaces\tand\nlines ",
+        "</li><script>", "&", "␞",
     ]
 
-    mutating func text() -> String { Self.nasty[Int.random(in: 0 ..< Self.nasty.count, using: &self)] }
+    mutating func text() -> String { Self.nasty[Int.random(in: 0..<Self.nasty.count, using: &self)] }
 
     mutating func opening() -> Playground.State {
         var state = Playground.State()
-        for _ in 0 ..< 20 { state = step(from: state) }
+        for _ in 0..<20 { state = step(from: state) }
         return state
     }
 
     /// One change, or several.
     mutating func step(from old: Playground.State) -> Playground.State {
         var new = old
-        repeat { change(&new) } while Int.random(in: 0 ..< 3, using: &self) == 0
+        repeat { change(&new) } while Int.random(in: 0..<3, using: &self) == 0
         return new
     }
 
     private mutating func change(_ state: inout Playground.State) {
-        switch Int.random(in: 0 ..< 13, using: &self) {
+        switch Int.random(in: 0..<13, using: &self) {
         case 0: state.count += 1
         case 1: state.title = text()
         case 2: state.isGrouped.toggle()
@@ -43,14 +44,14 @@ struct Dice: RandomNumberGenerator {
         case 7: if !state.items.isEmpty { state.items.remove(at: place(in: state.items)) }
         case 8: if !state.items.isEmpty { state.others.append(state.items.remove(at: place(in: state.items))) }
         case 9: if !state.others.isEmpty { state.items.insert(state.others.removeLast(), at: place(in: state.items)) }
-        case 10: if !state.items.isEmpty { state.items[place(in: state.items)].stars = Int.random(in: 0 ..< 2, using: &self) }
+        case 10: if !state.items.isEmpty { state.items[place(in: state.items)].stars = Int.random(in: 0..<2, using: &self) }
         case 11: state.isLoading.toggle()
         default:
             // Now and then a key that is there already.
-            let id = Int.random(in: 0 ..< 40, using: &self)
+            let id = Int.random(in: 0..<40, using: &self)
             state.items.insert(Playground.Item(id: id, text: text()), at: place(in: state.items))
         }
     }
 
-    private mutating func place(in items: [Playground.Item]) -> Int { items.isEmpty ? 0 : Int.random(in: 0 ..< items.count, using: &self) }
+    private mutating func place(in items: [Playground.Item]) -> Int { items.isEmpty ? 0 : Int.random(in: 0..<items.count, using: &self) }
 }

@@ -46,10 +46,12 @@ import Testing
         let host = LiveHost<Playground>()
         let box = Box(isDone: .init(false))
         let intent = try #require(WireIntent(form: [("-", "slowly")]))
-        let target = await host.post(Location(path: ["away"]), intent, visit(work: {
-            try? await Task.sleep(for: .milliseconds(30))
-            box.isDone.withLock { $0 = true }
-        }))
+        let target = await host.post(
+            Location(path: ["away"]), intent,
+            visit(work: {
+                try? await Task.sleep(for: .milliseconds(30))
+                box.isDone.withLock { $0 = true }
+            }))
         #expect(target == Location(path: ["away"]))
         #expect(box.isDone.withLock { $0 })
         let forged = try #require(WireIntent(name: "forged"))
@@ -105,7 +107,7 @@ import Testing
         limits.mostParkedPerClient = 2
         limits.mostSessionsPerClient = 1
         let host = LiveHost<Playground>(limits: limits)
-        for _ in 0 ..< 4 { _ = await host.firstPaint(Location(), visit("a"), parking: true) }
+        for _ in 0..<4 { _ = await host.firstPaint(Location(), visit("a"), parking: true) }
         #expect(await host.population.parked == 2)
         _ = await host.firstPaint(Location(), visit("b"), parking: true)
         #expect(await host.firstPaint(Location(), visit("c"), parking: true).token == nil)

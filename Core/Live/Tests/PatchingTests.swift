@@ -47,17 +47,19 @@ import Testing
         #expect(frame(from: state, to: state).isEmpty)
     }
 
-    @Test("a list is changed by inserting, removing and ordering", arguments: [
-        ([1, 2, 3], [1, 2, 3, 4], ["i items "]),
-        ([1, 2, 3], [0, 1, 2, 3], ["i items item-1"]),
-        ([1, 2, 3], [1, 4, 5, 2, 3], ["i items item-2", "i items item-5"]),
-        ([1, 2, 3], [1, 3], ["x item-2"]),
-        ([1, 2, 3], [3, 2, 1], ["o items item-3,item-2,item-1"]),
-        ([1, 2, 3], [], ["x item-1", "x item-2", "x item-3"]),
-        ([], [1, 2], ["i items ", "i items item-2"]),
-        ([1, 2], [3, 4], ["m items"]),
-        ([1, 2, 3], [4, 3, 1], ["x item-2", "i items item-3", "o items item-4,item-3,item-1"]),
-    ])
+    @Test(
+        "a list is changed by inserting, removing and ordering",
+        arguments: [
+            ([1, 2, 3], [1, 2, 3, 4], ["i items "]),
+            ([1, 2, 3], [0, 1, 2, 3], ["i items item-1"]),
+            ([1, 2, 3], [1, 4, 5, 2, 3], ["i items item-2", "i items item-5"]),
+            ([1, 2, 3], [1, 3], ["x item-2"]),
+            ([1, 2, 3], [3, 2, 1], ["o items item-3,item-2,item-1"]),
+            ([1, 2, 3], [], ["x item-1", "x item-2", "x item-3"]),
+            ([], [1, 2], ["i items ", "i items item-2"]),
+            ([1, 2], [3, 4], ["m items"]),
+            ([1, 2, 3], [4, 3, 1], ["x item-2", "i items item-3", "o items item-4,item-3,item-1"]),
+        ])
     func lists(before: [Int], after: [Int], expected: [String]) {
         var old = Playground.State()
         old.items = Self.items(before)
@@ -86,12 +88,12 @@ import Testing
         #expect(page.regions.filter { $0.isList }.count == 1)
     }
 
-    @Test("after any sequence of states the browser shows the last one", arguments: 0 ..< 24)
+    @Test("after any sequence of states the browser shows the last one", arguments: 0..<24)
     func property(seed: UInt64) throws {
         var random = Dice(seed: seed)
         var state = random.opening()
         var browser = try Browser(content: String(decoding: LiveRoot(content: PlaygroundView(state: state)).rendered(), as: UTF8.self))
-        for _ in 0 ..< 20 {
+        for _ in 0..<20 {
             let new = random.step(from: state)
             try browser.apply(frame(from: state, to: new))
             state = new

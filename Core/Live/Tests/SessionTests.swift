@@ -9,7 +9,9 @@ import Testing
 @Suite("Live sessions", .timeLimit(.minutes(1))) struct SessionTests {
     let host = LiveHost<Playground>()
 
-    private func visit(_ client: String = "me", _ state: Playground.State = .init(), work: @escaping @Sendable () async -> Void = {}) -> LiveVisit<Playground> {
+    private func visit(_ client: String = "me", _ state: Playground.State = .init(), work: @escaping @Sendable () async -> Void = {})
+        -> LiveVisit<Playground>
+    {
         LiveVisit(client: client, feature: Playground(work: work), state: state)
     }
 
@@ -98,7 +100,9 @@ import Testing
         guard case .morph("live", _) = records.first else { Issue.record("not the whole page: \(records)"); return }
     }
 
-    @Test("an unknown token, another client's token and another tab's session build a new session from the address", arguments: ["token", "client", "tab"])
+    @Test(
+        "an unknown token, another client's token and another tab's session build a new session from the address",
+        arguments: ["token", "client", "tab"])
     func rebuilt(what: String) async throws {
         let visitor = try await visitor("/away")
         var join = visitor.browser.join()
@@ -128,7 +132,7 @@ import Testing
     func coalescing() async throws {
         let visitor = try await visitor()
         let intent = try #require(WireIntent(Playground.Intent.count))
-        for number in 1 ... 9 { await visitor.receiveQuietly(.intent(intent, screen: "", number: number)) }
+        for number in 1...9 { await visitor.receiveQuietly(.intent(intent, screen: "", number: number)) }
         try await visitor.waitFor("9")
         #expect(visitor.browser.revision < 9)
     }
@@ -138,7 +142,7 @@ import Testing
         let host = LiveHost<Playground>(clock: LiveClock(ManualClock()))
         let visitor = try await Visitor(host, visit(), opening: "/")
         let intent = try #require(WireIntent(Playground.Intent.count))
-        for number in 1 ... 100 { await visitor.receiveQuietly(.intent(intent, screen: "", number: number)) }
+        for number in 1...100 { await visitor.receiveQuietly(.intent(intent, screen: "", number: number)) }
         #expect(host.metrics.counts.intents == 40)
         #expect(host.metrics.counts.dropped == 60)
     }
@@ -152,11 +156,11 @@ import Testing
         #expect(Record.parse(frame) == [.go("/")])
     }
 
-    @Test("over any sequence of states the browser stays equal to a fresh paint", arguments: 100 ..< 106 as Range<UInt64>)
+    @Test("over any sequence of states the browser stays equal to a fresh paint", arguments: 100..<106 as Range<UInt64>)
     func property(seed: UInt64) async throws {
         var dice = Dice(seed: seed)
         let visitor = try await visitor("/", dice.opening())
-        for _ in 0 ..< 15 {
+        for _ in 0..<15 {
             var state = dice.step(from: await visitor.session.store.state)
             state.count += 1
             await visitor.session.store.send(.set(state))

@@ -7,11 +7,15 @@ import Testing
 @Suite("The wire") struct WireTests {
     @Test("messages of a browser are read")
     func messages() throws {
-        #expect(try ClientMessage.parse(Array(#"{"t":"join","k":"abc","b":"t","r":3,"u":"/movies/42","a":"v1"}"#.utf8))
-            == .join(.init(token: "abc", tab: "t", revision: 3, location: Location(path: ["movies", "42"]), assets: "v1")))
+        #expect(
+            try ClientMessage.parse(Array(#"{"t":"join","k":"abc","b":"t","r":3,"u":"/movies/42","a":"v1"}"#.utf8))
+                == .join(.init(token: "abc", tab: "t", revision: 3, location: Location(path: ["movies", "42"]), assets: "v1")))
         let intent = try #require(WireIntent(name: "star", fields: [.init("id", "42")]))
-        #expect(try ClientMessage.parse(Array(#"{"t":"i","n":"star","f":[["id","42"]],"s":17,"c":"m"}"#.utf8)) == .intent(intent, screen: "m", number: 17))
-        guard case .navigate(let location) = try ClientMessage.parse(Array(#"{"t":"u","u":"/search?q=d%C3%BCne+2","pop":true}"#.utf8)) else {
+        #expect(
+            try ClientMessage.parse(Array(#"{"t":"i","n":"star","f":[["id","42"]],"s":17,"c":"m"}"#.utf8))
+                == .intent(intent, screen: "m", number: 17))
+        guard case .navigate(let location) = try ClientMessage.parse(Array(#"{"t":"u","u":"/search?q=d%C3%BCne+2","pop":true}"#.utf8))
+        else {
             Issue.record("not a navigation")
             return
         }
@@ -19,11 +23,15 @@ import Testing
         #expect(location.arrival == .returned)
     }
 
-    @Test("garbage is a fault", arguments: [
-        "", "{", "null", "[]", "{\"t\":\"i\"}", "{\"t\":\"x\"}", "{\"t\":\"u\",\"u\":\"//evil.example\"}", "{\"t\":\"u\",\"u\":\"https://evil\"}",
-        "{\"t\":\"i\",\"n\":\"\",\"s\":1}", "{\"t\":\"i\",\"n\":\"a\",\"s\":1,\"f\":[[\"a\"]]}", "{\"t\":\"i\",\"n\":\"a\",\"s\":1e99}", "{\"t\":\"u\",\"u\":\"/%ff\"}",
-        "{\"t\":\"u\",\"u\":\"/../etc\"}", "\u{0}", String(repeating: "[", count: 5000), "{\"t\":\"join\"}",
-    ])
+    @Test(
+        "garbage is a fault",
+        arguments: [
+            "", "{", "null", "[]", "{\"t\":\"i\"}", "{\"t\":\"x\"}", "{\"t\":\"u\",\"u\":\"//evil.example\"}",
+            "{\"t\":\"u\",\"u\":\"https://evil\"}",
+            "{\"t\":\"i\",\"n\":\"\",\"s\":1}", "{\"t\":\"i\",\"n\":\"a\",\"s\":1,\"f\":[[\"a\"]]}", "{\"t\":\"i\",\"n\":\"a\",\"s\":1e99}",
+            "{\"t\":\"u\",\"u\":\"/%ff\"}",
+            "{\"t\":\"u\",\"u\":\"/../etc\"}", "\u{0}", String(repeating: "[", count: 5000), "{\"t\":\"join\"}",
+        ])
     func garbage(frame: String) {
         #expect(throws: ClientMessage.Fault.self) { try ClientMessage.parse(Array(frame.utf8)) }
     }
@@ -31,11 +39,12 @@ import Testing
     @Test("random bytes never crash the readers")
     func fuzz() {
         var random = Dice(seed: 5)
-        let seeds = [#"{"t":"join","k":"abc","r":3,"u":"/a?b=c%20"}"#, #"{"t":"i","n":"a.b","f":[["id","\u00e9\ud83c\udfac"]],"s":17}"#].map { Array($0.utf8) }
-        for round in 0 ..< 1000 {
+        let seeds = [#"{"t":"join","k":"abc","r":3,"u":"/a?b=c%20"}"#, #"{"t":"i","n":"a.b","f":[["id","\u00e9\ud83c\udfac"]],"s":17}"#].map
+        { Array($0.utf8) }
+        for round in 0..<1000 {
             var bytes = seeds[round % 2]
-            for _ in 0 ..< Int.random(in: 1 ... 4, using: &random) {
-                bytes[Int.random(in: 0 ..< bytes.count, using: &random)] = UInt8.random(in: 0 ... 255, using: &random)
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
             _ = try? ClientMessage.parse(bytes)
             _ = Record.parse(bytes)
@@ -48,15 +57,20 @@ import Testing
         #expect(throws: ClientMessage.Fault.tooLong) { try ClientMessage.parse([UInt8](repeating: 0x20, count: 16_385)) }
     }
 
-    @Test("locations are read and written", arguments: [
-        ("/", "/"), ("/movies/42", "/movies/42"), ("/a//b/", "/a/b"), ("/s?q=a+b%26c&x=", "/s?q=a%20b%26c&x="), ("/a#frag", "/a"), ("/caf%C3%A9", "/caf%C3%A9"),
-        ("/a%2Fb", "/a%2Fb"),
-    ])
+    @Test(
+        "locations are read and written",
+        arguments: [
+            ("/", "/"), ("/movies/42", "/movies/42"), ("/a//b/", "/a/b"), ("/s?q=a+b%26c&x=", "/s?q=a%20b%26c&x="), ("/a#frag", "/a"),
+            ("/caf%C3%A9", "/caf%C3%A9"),
+            ("/a%2Fb", "/a%2Fb"),
+        ])
     func locations(text: String, expected: String) {
         #expect(Location(parsing: text)?.description == expected)
     }
 
-    @Test("locations that are not ours are refused", arguments: ["", "a", "//x", "/\\x", "/a/../b", "/%00", "/%", "/%zz", "/" + String(repeating: "a", count: 2048)])
+    @Test(
+        "locations that are not ours are refused",
+        arguments: ["", "a", "//x", "/\\x", "/a/../b", "/%00", "/%", "/%zz", "/" + String(repeating: "a", count: 2048)])
     func badLocations(text: String) {
         #expect(Location(parsing: text) == nil)
     }
@@ -71,7 +85,7 @@ import Testing
     @Test("the outbox tells each event once and forgets the oldest")
     func outbox() {
         var outbox = Outbox()
-        for number in 1 ... 20 { outbox.post(LiveEvent("e\(number)")) }
+        for number in 1...20 { outbox.post(LiveEvent("e\(number)")) }
         #expect(outbox.after(18).map(\.name) == ["e19", "e20"])
         #expect(outbox.after(0).count == Outbox.kept)
         #expect(outbox.after(20).isEmpty)

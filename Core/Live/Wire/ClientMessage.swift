@@ -50,17 +50,20 @@ public enum ClientMessage: Sendable, Equatable {
     private static func join(_ value: LiveValue) throws(Fault) -> ClientMessage {
         guard let location = value["u"]?.string.flatMap(Location.init(parsing:)) else { throw .unknown }
         func short(_ name: String) -> String { value[name]?.string.flatMap { $0.utf8.count <= 64 ? $0 : nil } ?? "" }
-        return .join(Join(
-            token: short("k"), tab: short("b"), revision: value["r"]?.integer ?? 0, location: location, assets: short("a")))
+        return .join(
+            Join(
+                token: short("k"), tab: short("b"), revision: value["r"]?.integer ?? 0, location: location, assets: short("a")))
     }
 
     private static func intent(_ value: LiveValue) throws(Fault) -> ClientMessage {
         guard let name = value["n"]?.string, let number = value["s"]?.integer, let pairs = (value["f"] ?? .array([])).elements,
-              pairs.count <= WireIntent.mostFields
+            pairs.count <= WireIntent.mostFields
         else { throw .unknown }
         var fields: [WireIntent.Field] = []
         for pair in pairs {
-            guard let sides = pair.elements, sides.count == 2, let name = sides[0].string, let value = sides[1].string else { throw .unknown }
+            guard let sides = pair.elements, sides.count == 2, let name = sides[0].string, let value = sides[1].string else {
+                throw .unknown
+            }
             fields.append(WireIntent.Field(name, value))
         }
         let screen = value["c"]?.string ?? ""

@@ -12,7 +12,8 @@ import Testing
 struct ExploreTests {
     private static let film = MovieSummary(id: TitleID("local-a")!, title: "The Lighthouse Keeper", year: 2011, addedAt: .distantPast)
     private static let begun = ContinueItem(
-        title: film.id, name: film.title, picture: nil, fraction: 0.4, remaining: 900, play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: 600))
+        title: film.id, name: film.title, picture: nil, fraction: 0.4, remaining: 900,
+        play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: 600))
     private static let shelves = ExploreShelves(
         hero: Hero(movie: film, overview: "Light.", play: begun.play), continueWatching: [begun], movies: [film], movieCount: 1)
 
@@ -24,7 +25,11 @@ struct ExploreTests {
 
     private func client(_ results: [Result<ExploreShelves, ViewStateError>], _ calls: Calls = Calls()) -> ExploreClient {
         ExploreClient(
-            shelves: { AsyncStream { continuation in for result in results { continuation.yield(result) }; continuation.finish() } },
+            shelves: {
+                AsyncStream { continuation in
+                    for result in results { continuation.yield(result) }; continuation.finish()
+                }
+            },
             dismiss: { calls.note("dismiss \($0)") }, undoDismiss: { calls.note("undo \($0)") }, refresh: { calls.note("refresh") })
     }
 
@@ -40,7 +45,8 @@ struct ExploreTests {
     @Test("A failure is shown only where there is nothing to show instead")
     func failure() async {
         let error = ViewStateError("No answer")
-        let store = TestStore(ExploreFeature.State(), ExploreFeature(client: client([.failure(error), .success(Self.shelves), .failure(error)])))
+        let store = TestStore(
+            ExploreFeature.State(), ExploreFeature(client: client([.failure(error), .success(Self.shelves), .failure(error)])))
         await store.send(.appeared) { $0.shelves = .loading }
         await store.receive({ if case .shelvesFailed = $0 { true } else { false } }) { $0.shelves = .error(error) }
         await store.receive({ if case .shelvesChanged = $0 { true } else { false } }) { $0.shelves = .ready(Self.shelves) }
@@ -83,10 +89,12 @@ struct ExploreTests {
         #expect(calls.all.isEmpty)
     }
 
-    @Test("Each state of the screen has something to say", arguments: [
-        (ViewState<ExploreShelves>.loading, "skeleton"), (.error(ViewStateError("It broke", reason: "Because")), "Because"),
-        (.ready(ExploreShelves()), "Add a folder"), (.ready(Self.shelves), "Resume at 10:00"),
-    ])
+    @Test(
+        "Each state of the screen has something to say",
+        arguments: [
+            (ViewState<ExploreShelves>.loading, "skeleton"), (.error(ViewStateError("It broke", reason: "Because")), "Because"),
+            (.ready(ExploreShelves()), "Add a folder"), (.ready(Self.shelves), "Resume at 10:00"),
+        ])
     func views(shelves: ViewState<ExploreShelves>, expected: String) {
         var state = ExploreFeature.State()
         state.shelves = shelves

@@ -15,8 +15,16 @@ struct LibraryFeatureTests {
 
     private func client(refusal: String? = nil, progress: [ScanProgress] = []) -> LibraryClient {
         LibraryClient(
-            library: { AsyncStream { $0.yield(.success(Self.content)); $0.finish() } },
-            progress: { AsyncStream { continuation in for step in progress { continuation.yield(step) }; continuation.finish() } },
+            library: {
+                AsyncStream {
+                    $0.yield(.success(Self.content)); $0.finish()
+                }
+            },
+            progress: {
+                AsyncStream { continuation in
+                    for step in progress { continuation.yield(step) }; continuation.finish()
+                }
+            },
             add: { _ in refusal }, remove: { _ in }, scan: { _ in }, cancel: { _ in })
     }
 
@@ -29,7 +37,9 @@ struct LibraryFeatureTests {
         await store.receive({ if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content) }
         await store.send(.progressed(reading)) { $0.scans = ["Films": reading] }
         let page = htmlString(LibraryView(await store.state))
-        for words in ["Found 214 films", "reading The General", "It ends in the middle.", "10 titles"] { #expect(page.contains(words), "\(words)") }
+        for words in ["Found 214 films", "reading The General", "It ends in the middle.", "10 titles"] {
+            #expect(page.contains(words), "\(words)")
+        }
         await store.send(.progressed(done)) { $0.scans = [:] }
         await store.finish()
     }

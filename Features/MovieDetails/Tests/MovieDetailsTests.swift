@@ -27,14 +27,19 @@ struct MovieDetailsTests {
         }
         return MovieContent(
             movie: Movie(
-                summary: MovieSummary(id: id, title: "The General", year: 1926, runtimeMinutes: 75, genres: ["Comedy"], addedAt: .distantPast),
+                summary: MovieSummary(
+                    id: id, title: "The General", year: 1926, runtimeMinutes: 75, genres: ["Comedy"], addedAt: .distantPast),
                 overview: "A train, a girl, a war.", directors: ["Buster Keaton"]),
             files: [MovieFile(file: file, progress: progress)], isOnWatchlist: onWatchlist)
     }
 
     private func client(_ note: @escaping @Sendable (String) -> Void = { _ in }) -> MovieDetailsClient {
         MovieDetailsClient(
-            movie: { _ in AsyncStream { $0.yield(.success(Self.content())); $0.finish() } },
+            movie: { _ in
+                AsyncStream {
+                    $0.yield(.success(Self.content())); $0.finish()
+                }
+            },
             setOnWatchlist: { isOn, id in note("\(isOn) \(id)") }, markWatched: { note("watched \($0)") },
             forgetProgress: { note("forgot \($0)") })
     }
@@ -82,9 +87,11 @@ struct MovieDetailsTests {
         #expect(calls.all == ["watched abcdefgh"])
     }
 
-    @Test("The big button plays, or resumes at the very second", arguments: [
-        (nil, "<span>Play</span>"), (2.0, "<span>Play</span>"), (2_530.0, "Resume at 42:10"), (4_499.0, "<span>Play</span>"),
-    ] as [(Double?, String)])
+    @Test(
+        "The big button plays, or resumes at the very second",
+        arguments: [
+            (nil, "<span>Play</span>"), (2.0, "<span>Play</span>"), (2_530.0, "Resume at 42:10"), (4_499.0, "<span>Play</span>"),
+        ] as [(Double?, String)])
     func resume(position: Double?, label: String) {
         var state = ready
         state.content = .ready(Self.content(position: position))

@@ -69,9 +69,11 @@ struct MoviesFeatureTests {
         await store.finish()
     }
 
-    @Test("An address gives a query, and the query its address again", arguments: [
-        ("title", nil, nil), ("year", "Drama", 1926), ("rating", "Science Fiction", nil),
-    ] as [(String, String?, Int?)])
+    @Test(
+        "An address gives a query, and the query its address again",
+        arguments: [
+            ("title", nil, nil), ("year", "Drama", 1926), ("rating", "Science Fiction", nil),
+        ] as [(String, String?, Int?)])
     func addresses(sort: String, genre: String?, year: Int?) {
         let query = MovieQuery(kind: .movie, sort: MovieSort(rawValue: sort)!, genre: genre, year: year)
         let parameters = Dictionary(uniqueKeysWithValues: query.parameters.map { ($0.name, $0.value) })

@@ -22,7 +22,9 @@ struct SearchFeatureTests {
     func burst() async {
         let clock = ManualClock()
         let store = TestStore(SearchFeature.State(), feature(clock))
-        await store.send(.intent(.typed(q: "d"))) { $0.query = "d"; $0.results = .loading }
+        await store.send(.intent(.typed(q: "d"))) {
+            $0.query = "d"; $0.results = .loading
+        }
         await clock.advance(by: .milliseconds(30))
         await store.send(.intent(.typed(q: "dune"))) { $0.query = "dune" }
         await clock.advance(by: SearchFeature.pause)
@@ -36,8 +38,12 @@ struct SearchFeatureTests {
     func emptied() async {
         let clock = ManualClock()
         let store = TestStore(SearchFeature.State(), feature(clock))
-        await store.send(.intent(.typed(q: "dune"))) { $0.query = "dune"; $0.results = .loading }
-        await store.send(.intent(.typed(q: " "))) { $0.query = " "; $0.results = .initial }
+        await store.send(.intent(.typed(q: "dune"))) {
+            $0.query = "dune"; $0.results = .loading
+        }
+        await store.send(.intent(.typed(q: " "))) {
+            $0.query = " "; $0.results = .initial
+        }
         await clock.advance(by: .seconds(1))
         await store.finish()
     }

@@ -30,8 +30,16 @@ struct SeriesFeatureTests {
 
     private var client: SeriesClient {
         SeriesClient(
-            series: { _ in AsyncStream { $0.yield(.success(Self.content())); $0.finish() } },
-            season: { _, _ in AsyncStream { $0.yield(.failure(ViewStateError("Series Not Found", isRetryable: false))); $0.finish() } },
+            series: { _ in
+                AsyncStream {
+                    $0.yield(.success(Self.content())); $0.finish()
+                }
+            },
+            season: { _, _ in
+                AsyncStream {
+                    $0.yield(.failure(ViewStateError("Series Not Found", isRetryable: false))); $0.finish()
+                }
+            },
             episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, _ in }, markWatched: { _ in },
             forgetProgress: { _ in })
     }
@@ -49,9 +57,11 @@ struct SeriesFeatureTests {
         await store.finish()
     }
 
-    @Test("The big button names the episode to go on with", arguments: [
-        (nil, "Play S1 E2"), (730.0, "Resume S1 E2 at 12:10"),
-    ] as [(Double?, String)])
+    @Test(
+        "The big button names the episode to go on with",
+        arguments: [
+            (nil, "Play S1 E2"), (730.0, "Resume S1 E2 at 12:10"),
+        ] as [(Double?, String)])
     func next(position: Double?, label: String) {
         var state = SeriesFeature.State(id: Self.id)
         state.content = .ready(Self.content(position: position))

@@ -45,11 +45,13 @@ struct WatchFeatureTests {
         #expect(state.showsPlayer && state.isSettled && state.status == 200 && state.title == "The General")
     }
 
-    @Test("An address that asks for the start or for a time gets it", arguments: [
-        (WatchWish(from: "start", time: nil, anyway: nil), 0.0), (WatchWish(from: nil, time: "20.5", anyway: nil), 20.5),
-        (WatchWish(from: "start", time: "nan", anyway: nil), 0), (WatchWish(from: nil, time: "1e9", anyway: nil), 59),
-        (WatchWish(from: nil, time: "-4", anyway: nil), 42.4),
-    ] as [(WatchWish, Double)])
+    @Test(
+        "An address that asks for the start or for a time gets it",
+        arguments: [
+            (WatchWish(from: "start", time: nil, anyway: nil), 0.0), (WatchWish(from: nil, time: "20.5", anyway: nil), 20.5),
+            (WatchWish(from: "start", time: "nan", anyway: nil), 0), (WatchWish(from: nil, time: "1e9", anyway: nil), 59),
+            (WatchWish(from: nil, time: "-4", anyway: nil), 42.4),
+        ] as [(WatchWish, Double)])
     func wishes(wish: WatchWish, start: Double) {
         var state = WatchFeature.State(file: Sample.film.id, wish: wish)
         let watchable = Sample.watchable(Sample.film, at: 42.4)
@@ -62,10 +64,11 @@ struct WatchFeatureTests {
         let gone = TestStore(WatchFeature.State(file: Sample.film.id), Self.feature(.failure(LibraryError.fileNotFound)))
         await gone.send(.appeared) { $0.content = .loading }
         await gone.receive({ if case .failed = $0 { true } else { false } }) {
-            $0.content = .error(ViewStateError(
-                "This film is no longer here", reason: "The library has no such file.",
-                recovery: "It may have been moved or removed; a scan finds it again if it is still on a folder.",
-                isRetryable: false))
+            $0.content = .error(
+                ViewStateError(
+                    "This film is no longer here", reason: "The library has no such file.",
+                    recovery: "It may have been moved or removed; a scan finds it again if it is still on a folder.",
+                    isRetryable: false))
         }
         await gone.finish()
         #expect(await gone.state.status == 404)
@@ -87,10 +90,11 @@ struct WatchFeatureTests {
         await store.receive({ if case .saved(true) = $0 { true } else { false } })
         for bad in [Double.nan, -1, .infinity] { await store.send(.intent(.progress(position: bad, duration: 60))) }
         await store.finish()
-        #expect(saved.all.withLock { $0 } == [
-            PlaybackProgress(
-                file: Sample.film.id, reference: Sample.film.reference, position: 31.5, duration: 60, updatedAt: Sample.date)
-        ])
+        #expect(
+            saved.all.withLock { $0 } == [
+                PlaybackProgress(
+                    file: Sample.film.id, reference: Sample.film.reference, position: 31.5, duration: 60, updatedAt: Sample.date)
+            ])
     }
 
     @Test("A position that cannot be saved is noticed, and the next one that can clears it")

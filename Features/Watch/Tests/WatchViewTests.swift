@@ -80,11 +80,13 @@ struct WatchViewTests {
         #expect(!Self.page(watchable).contains("<script>"))
     }
 
-    @Test("Titles read as on a box", arguments: [
-        (WatchSubject.film(title: "Sherlock Jr.", year: 1924), "Sherlock Jr.", "1924"),
-        (.episode(number: 3, name: "Pilot", series: "Show", season: 2), "3. Pilot", "Show · Season 2"),
-        (.episode(number: 3, name: "", series: "Show", season: 0), "Episode 3", "Show · Specials"),
-    ] as [(WatchSubject, String, String)])
+    @Test(
+        "Titles read as on a box",
+        arguments: [
+            (WatchSubject.film(title: "Sherlock Jr.", year: 1924), "Sherlock Jr.", "1924"),
+            (.episode(number: 3, name: "Pilot", series: "Show", season: 2), "3. Pilot", "Show · Season 2"),
+            (.episode(number: 3, name: "", series: "Show", season: 0), "Episode 3", "Show · Specials"),
+        ] as [(WatchSubject, String, String)])
     func subjects(subject: WatchSubject, title: String, note: String) {
         #expect(subject.title == title && subject.note == note)
     }

@@ -64,13 +64,14 @@ struct PlayerChoices: HTML {
 enum SoundName {
     static func of(_ track: AudioTrack) -> String {
         let name = track.name ?? LanguageName.of(track.language) ?? "Sound"
-        let layout: String? = switch track.channels {
-        case 1: "mono"
-        case 2: "stereo"
-        case 6: "5.1"
-        case 8: "7.1"
-        default: nil
-        }
+        let layout: String? =
+            switch track.channels {
+            case 1: "mono"
+            case 2: "stereo"
+            case 6: "5.1"
+            case 8: "7.1"
+            default: nil
+            }
         return layout.map { "\(name), \($0)" } ?? name
     }
 }

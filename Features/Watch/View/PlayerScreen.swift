@@ -57,7 +57,8 @@ struct PlayerVideo: HTML {
         ) {
             ForEach(subtitles) { choice in
                 track(
-                    .kind("subtitles"), .src(watchable.subtitle(choice.address)), .attribute("label", choice.label), .id("track-\(choice.address)"),
+                    .kind("subtitles"), .src(watchable.subtitle(choice.address)), .attribute("label", choice.label),
+                    .id("track-\(choice.address)"),
                     choice.language.map { .srclang($0) } ?? .omitted, .default(choice.isOn))
             }
         }

@@ -14,7 +14,11 @@ struct WatchlistFeatureTests {
 
     private var client: WatchlistClient {
         WatchlistClient(
-            watchlist: { AsyncStream { $0.yield(.success(WatchlistContent(items: [Self.item]))); $0.finish() } }, add: { _ in },
+            watchlist: {
+                AsyncStream {
+                    $0.yield(.success(WatchlistContent(items: [Self.item]))); $0.finish()
+                }
+            }, add: { _ in },
             remove: { _ in }, restore: { _ in })
     }
 

@@ -3,10 +3,10 @@
 /// Forces the first bytes of an MP4 file, then reads everything that can be read.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMP4(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  guard bytes.count > 8 else { return 0 }
-  // Only files with a known first box reach the parser.
-  if !MP4File.matches(Bytes(bytes)) { bytes.replaceSubrange(4..<8, with: Array("ftyp".utf8)) }
-  FuzzedReading.read(bytes)
-  return 0
+    var bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    guard bytes.count > 8 else { return 0 }
+    // Only files with a known first box reach the parser.
+    if !MP4File.matches(Bytes(bytes)) { bytes.replaceSubrange(4..<8, with: Array("ftyp".utf8)) }
+    FuzzedReading.read(bytes)
+    return 0
 }

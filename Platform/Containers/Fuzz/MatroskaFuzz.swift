@@ -3,9 +3,9 @@
 /// Forces the first bytes of a Matroska file, then reads everything that can be read.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMatroska(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  guard bytes.count > 8 else { return 0 }
-  if !MatroskaSegment.matches(Bytes(bytes)) { bytes.replaceSubrange(0..<4, with: [0x1A, 0x45, 0xDF, 0xA3]) }
-  FuzzedReading.read(bytes)
-  return 0
+    var bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    guard bytes.count > 8 else { return 0 }
+    if !MatroskaSegment.matches(Bytes(bytes)) { bytes.replaceSubrange(0..<4, with: [0x1A, 0x45, 0xDF, 0xA3]) }
+    FuzzedReading.read(bytes)
+    return 0
 }

@@ -3,15 +3,15 @@
 /// Subtitle files, stored indexes and compressed frames.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSubtitles(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  for cues in [try? SRT.read(bytes), try? ASS.read(bytes), try? WebVTT.read(bytes)] {
-    guard let cues else { continue }
-    // What we write must be readable, whatever was read.
-    guard (try? WebVTT.read(WebVTT.write(cues))) != nil else { fatalError("unreadable WebVTT was written") }
-  }
-  if let index = try? KeyframeIndex(decoding: bytes) {
-    guard (try? KeyframeIndex(decoding: index.encode())) == index else { fatalError("an index did not survive") }
-  }
-  _ = Inflate.zlib(bytes, limit: 1 << 16)
-  return 0
+    let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    for cues in [try? SRT.read(bytes), try? ASS.read(bytes), try? WebVTT.read(bytes)] {
+        guard let cues else { continue }
+        // What we write must be readable, whatever was read.
+        guard (try? WebVTT.read(WebVTT.write(cues))) != nil else { fatalError("unreadable WebVTT was written") }
+    }
+    if let index = try? KeyframeIndex(decoding: bytes) {
+        guard (try? KeyframeIndex(decoding: index.encode())) == index else { fatalError("an index did not survive") }
+    }
+    _ = Inflate.zlib(bytes, limit: 1 << 16)
+    return 0
 }

@@ -1,63 +1,63 @@
 /// The parsed `moov`: header, tracks, and what fragments take for granted.
 struct MP4Movie {
-  /// What `trex` says about samples of a track in fragments.
-  struct FragmentDefaults {
-    var duration: UInt32
-    var size: UInt32
-    var flags: UInt32
-  }
-
-  var timescale: Int64 = 1000
-  /// Movie ticks; nil where unknown.
-  var duration: Int64?
-  var tracks: [MP4Track] = []
-  var fragmentDefaults: [Int: FragmentDefaults] = [:]
-  var isFragmented = false
-  var metadata = MP4Metadata()
-  var neroChapters: [Chapter] = []
-
-  init(_ moov: Bytes, _ reader: SourceReader) throws(ContainerError) {
-    let boxes = try moov.boxes(reader)
-    if boxes.first("cmov") != nil { throw .malformed("its index is compressed in a way that is no longer in use") }
-    guard let header = boxes.first("mvhd") else { throw .malformed("its index has no header (mvhd)") }
-    let wide = try header.version == 1
-    timescale = max(1, Int64(try header.body.u32(wide ? 20 : 12)))
-    duration = Self.known(wide ? try header.body.u64(24) : UInt64(try header.body.u32(16)), wide: wide)
-    for box in boxes {
-      switch box.type {
-      case "trak":
-        guard tracks.count < reader.limits.listCount else { throw .tooLarge("the number of its tracks") }
-        if let track = try MP4Track(box.body, reader) { tracks.append(track) }
-      case "mvex":
-        isFragmented = true
-        try readDefaults(box.body, reader)
-      case "udta":
-        // Names and pictures are no reason to refuse a film.
-        if let found = try? MP4Metadata(userData: box.body, reader) { metadata.merge(found) }
-        if let chapters = try? MP4Chapters.nero(userData: box.body, reader) { neroChapters = chapters }
-      case "meta":
-        if let found = try? MP4Metadata(meta: box.body, reader) { metadata.merge(found) }
-      default: break
-      }
+    /// What `trex` says about samples of a track in fragments.
+    struct FragmentDefaults {
+        var duration: UInt32
+        var size: UInt32
+        var flags: UInt32
     }
-  }
 
-  private mutating func readDefaults(_ mvex: Bytes, _ reader: SourceReader) throws(ContainerError) {
-    for box in try mvex.boxes(reader) {
-      if box.type == "trex" {
-        let track = Int(try box.body.u32(4))
-        fragmentDefaults[track] = FragmentDefaults(
-          duration: try box.body.u32(12), size: try box.body.u32(16), flags: try box.body.u32(20))
-      } else if box.type == "mehd", duration == nil {
-        let wide = try box.version == 1
-        duration = Self.known(wide ? try box.body.u64(4) : UInt64(try box.body.u32(4)), wide: wide)
-      }
+    var timescale: Int64 = 1000
+    /// Movie ticks; nil where unknown.
+    var duration: Int64?
+    var tracks: [MP4Track] = []
+    var fragmentDefaults: [Int: FragmentDefaults] = [:]
+    var isFragmented = false
+    var metadata = MP4Metadata()
+    var neroChapters: [Chapter] = []
+
+    init(_ moov: Bytes, _ reader: SourceReader) throws(ContainerError) {
+        let boxes = try moov.boxes(reader)
+        if boxes.first("cmov") != nil { throw .malformed("its index is compressed in a way that is no longer in use") }
+        guard let header = boxes.first("mvhd") else { throw .malformed("its index has no header (mvhd)") }
+        let wide = try header.version == 1
+        timescale = max(1, Int64(try header.body.u32(wide ? 20 : 12)))
+        duration = Self.known(wide ? try header.body.u64(24) : UInt64(try header.body.u32(16)), wide: wide)
+        for box in boxes {
+            switch box.type {
+            case "trak":
+                guard tracks.count < reader.limits.listCount else { throw .tooLarge("the number of its tracks") }
+                if let track = try MP4Track(box.body, reader) { tracks.append(track) }
+            case "mvex":
+                isFragmented = true
+                try readDefaults(box.body, reader)
+            case "udta":
+                // Names and pictures are no reason to refuse a film.
+                if let found = try? MP4Metadata(userData: box.body, reader) { metadata.merge(found) }
+                if let chapters = try? MP4Chapters.nero(userData: box.body, reader) { neroChapters = chapters }
+            case "meta":
+                if let found = try? MP4Metadata(meta: box.body, reader) { metadata.merge(found) }
+            default: break
+            }
+        }
     }
-  }
 
-  /// A duration; zero and all ones mean unknown.
-  static func known(_ value: UInt64, wide: Bool) -> Int64? {
-    guard value != 0, wide || value != UInt64(UInt32.max) else { return nil }
-    return Int64(exactly: value)
-  }
+    private mutating func readDefaults(_ mvex: Bytes, _ reader: SourceReader) throws(ContainerError) {
+        for box in try mvex.boxes(reader) {
+            if box.type == "trex" {
+                let track = Int(try box.body.u32(4))
+                fragmentDefaults[track] = FragmentDefaults(
+                    duration: try box.body.u32(12), size: try box.body.u32(16), flags: try box.body.u32(20))
+            } else if box.type == "mehd", duration == nil {
+                let wide = try box.version == 1
+                duration = Self.known(wide ? try box.body.u64(4) : UInt64(try box.body.u32(4)), wide: wide)
+            }
+        }
+    }
+
+    /// A duration; zero and all ones mean unknown.
+    static func known(_ value: UInt64, wide: Bool) -> Int64? {
+        guard value != 0, wide || value != UInt64(UInt32.max) else { return nil }
+        return Int64(exactly: value)
+    }
 }

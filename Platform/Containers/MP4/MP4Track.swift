@@ -1,91 +1,91 @@
 /// One `trak`: its headers read, its sample tables checked but left where they are.
 struct MP4Track {
-  var number = 0
-  var isEnabled = false
-  /// The four numbers of the matrix that turn and mirror the picture, 16.16.
-  var matrix = (a: 1, b: 0, c: 0, d: 1)
-  var handler: FourCC = ""
-  var timescale: Int64 = 1
-  /// Track ticks; nil where unknown.
-  var mediaDuration: Int64?
-  var languageCode: String?
-  var extendedLanguage: String?
-  var name: String?
-  var edits: [MP4Edit] = []
-  var chapterTracks: [Int] = []
-  var tables: MP4SampleTable
-  /// The first sample description, with its four-character code.
-  var entry: MP4Box?
+    var number = 0
+    var isEnabled = false
+    /// The four numbers of the matrix that turn and mirror the picture, 16.16.
+    var matrix = (a: 1, b: 0, c: 0, d: 1)
+    var handler: FourCC = ""
+    var timescale: Int64 = 1
+    /// Track ticks; nil where unknown.
+    var mediaDuration: Int64?
+    var languageCode: String?
+    var extendedLanguage: String?
+    var name: String?
+    var edits: [MP4Edit] = []
+    var chapterTracks: [Int] = []
+    var tables: MP4SampleTable
+    /// The first sample description, with its four-character code.
+    var entry: MP4Box?
 
-  /// Nil for a track without media.
-  init?(_ trak: Bytes, _ reader: SourceReader) throws(ContainerError) {
-    let boxes = try trak.boxes(reader)
-    guard let header = boxes.first("tkhd"), let media = boxes.first("mdia") else { return nil }
-    let mediaBoxes = try media.body.boxes(reader)
-    guard let mediaHeader = mediaBoxes.first("mdhd"), let information = mediaBoxes.first("minf"),
-      let table = try information.body.boxes(reader).first("stbl")
-    else { return nil }
-    let tableBoxes = try table.body.boxes(reader)
-    tables = try MP4SampleTable(tableBoxes)
-    if let description = tableBoxes.first("stsd") {
-      entry = try description.body.rest(min(8, description.body.count)).boxes(reader).first
+    /// Nil for a track without media.
+    init?(_ trak: Bytes, _ reader: SourceReader) throws(ContainerError) {
+        let boxes = try trak.boxes(reader)
+        guard let header = boxes.first("tkhd"), let media = boxes.first("mdia") else { return nil }
+        let mediaBoxes = try media.body.boxes(reader)
+        guard let mediaHeader = mediaBoxes.first("mdhd"), let information = mediaBoxes.first("minf"),
+            let table = try information.body.boxes(reader).first("stbl")
+        else { return nil }
+        let tableBoxes = try table.body.boxes(reader)
+        tables = try MP4SampleTable(tableBoxes)
+        if let description = tableBoxes.first("stsd") {
+            entry = try description.body.rest(min(8, description.body.count)).boxes(reader).first
+        }
+        try readHeader(header)
+        try readMediaHeader(mediaHeader)
+        if let box = mediaBoxes.first("hdlr") { try readHandler(box.body, reader) }
+        if let box = mediaBoxes.first("elng"), box.body.count > 4 {
+            extendedLanguage = try box.body.rest(4).text(limit: 64)
+        }
+        if let box = boxes.first("edts"), let list = try box.body.boxes(reader).first("elst") {
+            edits = try MP4Edit.list(list, reader)
+        }
+        for box in try boxes.first("tref")?.body.boxes(reader) ?? [] where box.type == "chap" {
+            for place in 0..<min(box.body.count / 4, reader.limits.listCount) {
+                chapterTracks.append(Int(try box.body.u32(place * 4)))
+            }
+        }
+        if let box = boxes.first("udta"), let found = try? MP4Metadata(userData: box.body, reader) {
+            name = found.trackName ?? found.title ?? name
+        }
     }
-    try readHeader(header)
-    try readMediaHeader(mediaHeader)
-    if let box = mediaBoxes.first("hdlr") { try readHandler(box.body, reader) }
-    if let box = mediaBoxes.first("elng"), box.body.count > 4 {
-      extendedLanguage = try box.body.rest(4).text(limit: 64)
-    }
-    if let box = boxes.first("edts"), let list = try box.body.boxes(reader).first("elst") {
-      edits = try MP4Edit.list(list, reader)
-    }
-    for box in try boxes.first("tref")?.body.boxes(reader) ?? [] where box.type == "chap" {
-      for place in 0..<min(box.body.count / 4, reader.limits.listCount) {
-        chapterTracks.append(Int(try box.body.u32(place * 4)))
-      }
-    }
-    if let box = boxes.first("udta"), let found = try? MP4Metadata(userData: box.body, reader) {
-      name = found.trackName ?? found.title ?? name
-    }
-  }
 
-  private mutating func readHeader(_ box: MP4Box) throws(ContainerError) {
-    isEnabled = try box.flags & 1 == 1
-    let wide = try box.version == 1
-    number = Int(try box.body.u32(wide ? 20 : 12))
-    let at = wide ? 52 : 40
-    matrix = (
-      a: try box.body.i32(at), b: try box.body.i32(at + 4), c: try box.body.i32(at + 12), d: try box.body.i32(at + 16)
-    )
-  }
-
-  private mutating func readMediaHeader(_ box: MP4Box) throws(ContainerError) {
-    let wide = try box.version == 1
-    timescale = max(1, Int64(try box.body.u32(wide ? 20 : 12)))
-    mediaDuration = MP4Movie.known(wide ? try box.body.u64(24) : UInt64(try box.body.u32(16)), wide: wide)
-    languageCode = Language.packed(try box.body.u16(wide ? 32 : 20))
-  }
-
-  private mutating func readHandler(_ body: Bytes, _ reader: SourceReader) throws(ContainerError) {
-    handler = FourCC(try body.u32(8))
-    guard body.count > 24 else { return }
-    var text = try body.rest(24)
-    // QuickTime writes the length first.
-    if let length = try? text.u8(0), length == text.count - 1, let rest = try? text.rest(1) { text = rest }
-    let given = text.text(limit: 256)
-    let boilerplate = ["handler", "core media", "gpac", "l-smash", "alis", "bento4", "apple ", "mainconcept", "isom"]
-    if !given.isEmpty, !boilerplate.contains(where: { given.lowercased().contains($0) }) { name = given }
-  }
-
-  /// Degrees clockwise, from the matrix.
-  var rotation: Int {
-    switch (matrix.a.signum(), matrix.b.signum(), matrix.c.signum(), matrix.d.signum()) {
-    case (0, 1, -1, 0): 90
-    case (-1, 0, 0, -1): 180
-    case (0, -1, 1, 0): 270
-    default: 0
+    private mutating func readHeader(_ box: MP4Box) throws(ContainerError) {
+        isEnabled = try box.flags & 1 == 1
+        let wide = try box.version == 1
+        number = Int(try box.body.u32(wide ? 20 : 12))
+        let at = wide ? 52 : 40
+        matrix = (
+            a: try box.body.i32(at), b: try box.body.i32(at + 4), c: try box.body.i32(at + 12), d: try box.body.i32(at + 16)
+        )
     }
-  }
 
-  func seconds(_ ticks: Int64) -> Double { Double(ticks) / Double(timescale) }
+    private mutating func readMediaHeader(_ box: MP4Box) throws(ContainerError) {
+        let wide = try box.version == 1
+        timescale = max(1, Int64(try box.body.u32(wide ? 20 : 12)))
+        mediaDuration = MP4Movie.known(wide ? try box.body.u64(24) : UInt64(try box.body.u32(16)), wide: wide)
+        languageCode = Language.packed(try box.body.u16(wide ? 32 : 20))
+    }
+
+    private mutating func readHandler(_ body: Bytes, _ reader: SourceReader) throws(ContainerError) {
+        handler = FourCC(try body.u32(8))
+        guard body.count > 24 else { return }
+        var text = try body.rest(24)
+        // QuickTime writes the length first.
+        if let length = try? text.u8(0), length == text.count - 1, let rest = try? text.rest(1) { text = rest }
+        let given = text.text(limit: 256)
+        let boilerplate = ["handler", "core media", "gpac", "l-smash", "alis", "bento4", "apple ", "mainconcept", "isom"]
+        if !given.isEmpty, !boilerplate.contains(where: { given.lowercased().contains($0) }) { name = given }
+    }
+
+    /// Degrees clockwise, from the matrix.
+    var rotation: Int {
+        switch (matrix.a.signum(), matrix.b.signum(), matrix.c.signum(), matrix.d.signum()) {
+        case (0, 1, -1, 0): 90
+        case (-1, 0, 0, -1): 180
+        case (0, -1, 1, 0): 270
+        default: 0
+        }
+    }
+
+    func seconds(_ ticks: Int64) -> Double { Double(ticks) / Double(timescale) }
 }

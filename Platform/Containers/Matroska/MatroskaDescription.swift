@@ -1,93 +1,94 @@
 /// A Matroska or WebM file as a `MediaDescription`.
 struct MatroskaDescription {
-  let reader: SourceReader
-  var segment: MatroskaSegment
-  let info: MatroskaInfo
-  var tracks: [MatroskaTrack]
+    let reader: SourceReader
+    var segment: MatroskaSegment
+    let info: MatroskaInfo
+    var tracks: [MatroskaTrack]
 
-  init(_ reader: SourceReader) throws(ContainerError) {
-    self.reader = reader
-    segment = try MatroskaSegment(reader)
-    info = try segment.info.map { element throws(ContainerError) in
-      try MatroskaInfo(reader.content(of: element, what: "its general part"), reader)
-    } ?? MatroskaInfo()
-    guard let list = segment.tracks else { throw .malformed("it has no list of tracks") }
-    tracks = try MatroskaTrack.list(reader.content(of: list, what: "its list of tracks"), reader)
-  }
-
-  mutating func media() throws(ContainerError) -> MediaDescription {
-    var media = MediaDescription(container: segment.container, duration: info.duration, title: info.title)
-    let video = tracks.first { $0.track.kind == .video }
-    // Damage in an index costs the index, not the film.
-    let cues = (try? cueList()) ?? []
-    media.keyframes = keyframes(cues.filter { $0.track == video?.track.number })
-    if media.keyframes == nil, video != nil || media.duration == nil {
-      let found = try MatroskaScan(segment, info, tracks, video: video?.track.number, reader)
-      media.keyframes = found.keyframes
-      media.duration = media.duration ?? found.duration
-      for element in found.others { segment.note(element, reader) }
-    } else if media.duration == nil, let last = cues.map(\.cluster).max() {
-      media.duration = try MatroskaScan.end(segment, info, tracks, from: last, reader)
+    init(_ reader: SourceReader) throws(ContainerError) {
+        self.reader = reader
+        segment = try MatroskaSegment(reader)
+        info =
+            try segment.info.map { element throws(ContainerError) in
+                try MatroskaInfo(reader.content(of: element, what: "its general part"), reader)
+            } ?? MatroskaInfo()
+        guard let list = segment.tracks else { throw .malformed("it has no list of tracks") }
+        tracks = try MatroskaTrack.list(reader.content(of: list, what: "its list of tracks"), reader)
     }
-    if let seconds = media.duration, seconds > 0 { media.bitRate = Checked.int(Double(reader.size) * 8 / seconds) }
-    try lookIntoFirstFrame()
-    let tags = (try? tagList()) ?? MatroskaTags()
-    media.tracks = tracks.map { source in
-      var track = source.track
-      track.bitRate = tags.bitRates[source.uid]
-      track.duration = tags.durations[source.uid]
-      return track
-    }
-    if let element = segment.chapters, let body = try? reader.content(of: element, what: "its chapters") {
-      media.chapters = MP4Chapters.closed((try? MatroskaChapters.list(body, reader)) ?? [], duration: media.duration)
-    }
-    if let element = segment.attachments { media.attachments = (try? MatroskaAttachments.list(element, reader)) ?? [] }
-    return media
-  }
 
-  func cueList() throws(ContainerError) -> [MatroskaCue] {
-    guard let element = segment.cues else { return [] }
-    return try MatroskaCue.list(try reader.content(of: element, what: "its index (Cues)"), segmentStart: segment.start, reader)
-  }
-
-  private func tagList() throws(ContainerError) -> MatroskaTags {
-    guard let element = segment.tags else { return MatroskaTags() }
-    return try MatroskaTags(try reader.content(of: element, what: "its tags"), reader)
-  }
-
-  private func keyframes(_ cues: [MatroskaCue]) -> KeyframeIndex? {
-    guard !cues.isEmpty, cues.count <= reader.limits.keyframes else { return nil }
-    let clock = info.timescale
-    let isSorted = zip(cues, cues.dropFirst()).allSatisfy { $0.time <= $1.time }
-    let ordered = isSorted ? cues : cues.sorted { $0.time < $1.time }
-    var ticks: [Int64] = []
-    var positions: [Int64] = []
-    ticks.reserveCapacity(ordered.count)
-    positions.reserveCapacity(ordered.count)
-    for cue in ordered {
-      let (time, overflow) = cue.time.multipliedReportingOverflow(by: clock.factor)
-      guard !overflow, cue.cluster < reader.size, ticks.last != time else { continue }
-      ticks.append(time)
-      positions.append(cue.cluster)
+    mutating func media() throws(ContainerError) -> MediaDescription {
+        var media = MediaDescription(container: segment.container, duration: info.duration, title: info.title)
+        let video = tracks.first { $0.track.kind == .video }
+        // Damage in an index costs the index, not the film.
+        let cues = (try? cueList()) ?? []
+        media.keyframes = keyframes(cues.filter { $0.track == video?.track.number })
+        if media.keyframes == nil, video != nil || media.duration == nil {
+            let found = try MatroskaScan(segment, info, tracks, video: video?.track.number, reader)
+            media.keyframes = found.keyframes
+            media.duration = media.duration ?? found.duration
+            for element in found.others { segment.note(element, reader) }
+        } else if media.duration == nil, let last = cues.map(\.cluster).max() {
+            media.duration = try MatroskaScan.end(segment, info, tracks, from: last, reader)
+        }
+        if let seconds = media.duration, seconds > 0 { media.bitRate = Checked.int(Double(reader.size) * 8 / seconds) }
+        try lookIntoFirstFrame()
+        let tags = (try? tagList()) ?? MatroskaTags()
+        media.tracks = tracks.map { source in
+            var track = source.track
+            track.bitRate = tags.bitRates[source.uid]
+            track.duration = tags.durations[source.uid]
+            return track
+        }
+        if let element = segment.chapters, let body = try? reader.content(of: element, what: "its chapters") {
+            media.chapters = MP4Chapters.closed((try? MatroskaChapters.list(body, reader)) ?? [], duration: media.duration)
+        }
+        if let element = segment.attachments { media.attachments = (try? MatroskaAttachments.list(element, reader)) ?? [] }
+        return media
     }
-    return ticks.isEmpty ? nil : KeyframeIndex(timescale: clock.ticks, ticks: ticks, positions: positions)
-  }
 
-  /// VP9 without private data tells its profile in the first frame.
-  private mutating func lookIntoFirstFrame() throws(ContainerError) {
-    guard let place = tracks.firstIndex(where: { $0.track.codec == .vp9 && $0.track.bitDepth == nil }),
-      let cluster = segment.firstCluster
-    else { return }
-    let number = tracks[place].track.number
-    var frame: [UInt8]?
-    var left = 200
-    _ = try? MatroskaClusters(reader: reader, end: segment.end).walk(from: cluster) { block, _ throws(ContainerError) in
-      left -= 1
-      guard block.track == number else { return left > 0 }
-      let content = try reader.bytes(at: block.position, count: Int(min(block.size, 64)))
-      frame = try? block.frames(content).first?.array
-      return false
+    func cueList() throws(ContainerError) -> [MatroskaCue] {
+        guard let element = segment.cues else { return [] }
+        return try MatroskaCue.list(try reader.content(of: element, what: "its index (Cues)"), segmentStart: segment.start, reader)
     }
-    if let frame { MatroskaCodec.vp9(frame: tracks[place].strippedHeader + frame, &tracks[place].track) }
-  }
+
+    private func tagList() throws(ContainerError) -> MatroskaTags {
+        guard let element = segment.tags else { return MatroskaTags() }
+        return try MatroskaTags(try reader.content(of: element, what: "its tags"), reader)
+    }
+
+    private func keyframes(_ cues: [MatroskaCue]) -> KeyframeIndex? {
+        guard !cues.isEmpty, cues.count <= reader.limits.keyframes else { return nil }
+        let clock = info.timescale
+        let isSorted = zip(cues, cues.dropFirst()).allSatisfy { $0.time <= $1.time }
+        let ordered = isSorted ? cues : cues.sorted { $0.time < $1.time }
+        var ticks: [Int64] = []
+        var positions: [Int64] = []
+        ticks.reserveCapacity(ordered.count)
+        positions.reserveCapacity(ordered.count)
+        for cue in ordered {
+            let (time, overflow) = cue.time.multipliedReportingOverflow(by: clock.factor)
+            guard !overflow, cue.cluster < reader.size, ticks.last != time else { continue }
+            ticks.append(time)
+            positions.append(cue.cluster)
+        }
+        return ticks.isEmpty ? nil : KeyframeIndex(timescale: clock.ticks, ticks: ticks, positions: positions)
+    }
+
+    /// VP9 without private data tells its profile in the first frame.
+    private mutating func lookIntoFirstFrame() throws(ContainerError) {
+        guard let place = tracks.firstIndex(where: { $0.track.codec == .vp9 && $0.track.bitDepth == nil }),
+            let cluster = segment.firstCluster
+        else { return }
+        let number = tracks[place].track.number
+        var frame: [UInt8]?
+        var left = 200
+        _ = try? MatroskaClusters(reader: reader, end: segment.end).walk(from: cluster) { block, _ throws(ContainerError) in
+            left -= 1
+            guard block.track == number else { return left > 0 }
+            let content = try reader.bytes(at: block.position, count: Int(min(block.size, 64)))
+            frame = try? block.frames(content).first?.array
+            return false
+        }
+        if let frame { MatroskaCodec.vp9(frame: tracks[place].strippedHeader + frame, &tracks[place].track) }
+    }
 }

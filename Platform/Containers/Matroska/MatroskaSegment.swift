@@ -1,103 +1,103 @@
 /// Where the parts of a Matroska file stand.
 struct MatroskaSegment {
-  var container = Container.matroska
-  /// First byte of the segment's content: positions in the file count from here.
-  var start: Int64 = 0
-  var end: Int64 = 0
-  var info: EBMLElement?
-  var tracks: EBMLElement?
-  var cues: EBMLElement?
-  var chapters: EBMLElement?
-  var attachments: EBMLElement?
-  var tags: EBMLElement?
-  var firstCluster: Int64?
+    var container = Container.matroska
+    /// First byte of the segment's content: positions in the file count from here.
+    var start: Int64 = 0
+    var end: Int64 = 0
+    var info: EBMLElement?
+    var tracks: EBMLElement?
+    var cues: EBMLElement?
+    var chapters: EBMLElement?
+    var attachments: EBMLElement?
+    var tags: EBMLElement?
+    var firstCluster: Int64?
 
-  static func matches(_ head: Bytes) -> Bool { (try? head.u32(0)) == MatroskaID.ebml }
+    static func matches(_ head: Bytes) -> Bool { (try? head.u32(0)) == MatroskaID.ebml }
 
-  init(_ reader: SourceReader) throws(ContainerError) {
-    let header = try reader.element(at: 0)
-    guard header.id == MatroskaID.ebml, let headerEnd = header.end else { throw .notRecognised }
-    guard let size = header.size, size <= 4096 else { throw .tooLarge("its first header") }
-    var children = EBMLChildren(try reader.bytes(at: header.body, count: Int(size)), reader)
-    while let (id, body) = try children.next() {
-      guard id == MatroskaID.docType else { continue }
-      let type = body.text(limit: 32)
-      guard type == "matroska" || type == "webm" else { throw .notRecognised }
-      container = type == "webm" ? .webm : .matroska
+    init(_ reader: SourceReader) throws(ContainerError) {
+        let header = try reader.element(at: 0)
+        guard header.id == MatroskaID.ebml, let headerEnd = header.end else { throw .notRecognised }
+        guard let size = header.size, size <= 4096 else { throw .tooLarge("its first header") }
+        var children = EBMLChildren(try reader.bytes(at: header.body, count: Int(size)), reader)
+        while let (id, body) = try children.next() {
+            guard id == MatroskaID.docType else { continue }
+            let type = body.text(limit: 32)
+            guard type == "matroska" || type == "webm" else { throw .notRecognised }
+            container = type == "webm" ? .webm : .matroska
+        }
+        var segment = try reader.element(at: headerEnd)
+        while segment.id == MatroskaID.void || segment.id == MatroskaID.crc, let end = segment.end {
+            segment = try reader.element(at: end)
+        }
+        guard segment.id == MatroskaID.segment else { throw .malformed("it has no segment after its header") }
+        start = segment.body
+        end = min(segment.end ?? reader.size, reader.size)
+        let found = try readHead(reader)
+        follow(found, reader)
+        guard tracks != nil else { throw .malformed("it has no list of tracks") }
     }
-    var segment = try reader.element(at: headerEnd)
-    while segment.id == MatroskaID.void || segment.id == MatroskaID.crc, let end = segment.end {
-      segment = try reader.element(at: end)
-    }
-    guard segment.id == MatroskaID.segment else { throw .malformed("it has no segment after its header") }
-    start = segment.body
-    end = min(segment.end ?? reader.size, reader.size)
-    let found = try readHead(reader)
-    follow(found, reader)
-    guard tracks != nil else { throw .malformed("it has no list of tracks") }
-  }
 
-  /// The elements before the first cluster. Answers with the places that seek heads name.
-  private mutating func readHead(_ reader: SourceReader) throws(ContainerError) -> [Int64] {
-    var places: [Int64] = []
-    var at = start
-    while at < end {
-      let element = try reader.element(at: at)
-      if element.id == MatroskaID.cluster {
-        firstCluster = at
-        break
-      }
-      guard let next = element.end else { throw .malformed("the length of an element in its head is unknown") }
-      if element.id == MatroskaID.seekHead { places += try seekPlaces(element, reader) } else { note(element, reader) }
-      at = next
+    /// The elements before the first cluster. Answers with the places that seek heads name.
+    private mutating func readHead(_ reader: SourceReader) throws(ContainerError) -> [Int64] {
+        var places: [Int64] = []
+        var at = start
+        while at < end {
+            let element = try reader.element(at: at)
+            if element.id == MatroskaID.cluster {
+                firstCluster = at
+                break
+            }
+            guard let next = element.end else { throw .malformed("the length of an element in its head is unknown") }
+            if element.id == MatroskaID.seekHead { places += try seekPlaces(element, reader) } else { note(element, reader) }
+            at = next
+        }
+        return places
     }
-    return places
-  }
 
-  /// Visits each place once, so seek heads that name each other end.
-  private mutating func follow(_ places: [Int64], _ reader: SourceReader) {
-    var queue = places
-    var seen: Set<Int64> = []
-    while let place = queue.popLast(), seen.count < reader.limits.listCount {
-      guard seen.insert(place).inserted, let element = try? reader.element(at: place) else { continue }
-      if element.id == MatroskaID.seekHead {
-        queue += (try? seekPlaces(element, reader)) ?? []
-      } else {
-        note(element, reader)
-      }
+    /// Visits each place once, so seek heads that name each other end.
+    private mutating func follow(_ places: [Int64], _ reader: SourceReader) {
+        var queue = places
+        var seen: Set<Int64> = []
+        while let place = queue.popLast(), seen.count < reader.limits.listCount {
+            guard seen.insert(place).inserted, let element = try? reader.element(at: place) else { continue }
+            if element.id == MatroskaID.seekHead {
+                queue += (try? seekPlaces(element, reader)) ?? []
+            } else {
+                note(element, reader)
+            }
+        }
     }
-  }
 
-  /// Remembers the first whole element of each kind.
-  mutating func note(_ element: EBMLElement, _ reader: SourceReader) {
-    guard let last = element.end, last <= reader.size || element.id == MatroskaID.tracks else { return }
-    switch element.id {
-    case MatroskaID.info: info = info ?? element
-    case MatroskaID.tracks: tracks = tracks ?? element
-    case MatroskaID.cues: cues = cues ?? element
-    case MatroskaID.chapters: chapters = chapters ?? element
-    case MatroskaID.attachments: attachments = attachments ?? element
-    case MatroskaID.tags: tags = tags ?? element
-    default: break
+    /// Remembers the first whole element of each kind.
+    mutating func note(_ element: EBMLElement, _ reader: SourceReader) {
+        guard let last = element.end, last <= reader.size || element.id == MatroskaID.tracks else { return }
+        switch element.id {
+        case MatroskaID.info: info = info ?? element
+        case MatroskaID.tracks: tracks = tracks ?? element
+        case MatroskaID.cues: cues = cues ?? element
+        case MatroskaID.chapters: chapters = chapters ?? element
+        case MatroskaID.attachments: attachments = attachments ?? element
+        case MatroskaID.tags: tags = tags ?? element
+        default: break
+        }
     }
-  }
 
-  private func seekPlaces(_ element: EBMLElement, _ reader: SourceReader) throws(ContainerError) -> [Int64] {
-    var places: [Int64] = []
-    let body = try reader.content(of: element, what: "its seek head")
-    var seeks = EBMLChildren(body, reader)
-    while let (id, seek) = try seeks.next() {
-      guard places.count < reader.limits.listCount else { continue }
-      guard id == MatroskaID.seek else { continue }
-      var fields = EBMLChildren(seek, reader)
-      while let (field, value) = try fields.next() {
-        guard field == MatroskaID.seekPosition else { continue }
-        let place = try Checked.sum(start, try Checked.signed(value.unsigned()))
-        // Clusters are found by walking; everything else may stand behind them.
-        if place < end { places.append(place) }
-      }
+    private func seekPlaces(_ element: EBMLElement, _ reader: SourceReader) throws(ContainerError) -> [Int64] {
+        var places: [Int64] = []
+        let body = try reader.content(of: element, what: "its seek head")
+        var seeks = EBMLChildren(body, reader)
+        while let (id, seek) = try seeks.next() {
+            guard places.count < reader.limits.listCount else { continue }
+            guard id == MatroskaID.seek else { continue }
+            var fields = EBMLChildren(seek, reader)
+            while let (field, value) = try fields.next() {
+                guard field == MatroskaID.seekPosition else { continue }
+                let place = try Checked.sum(start, try Checked.signed(value.unsigned()))
+                // Clusters are found by walking; everything else may stand behind them.
+                if place < end { places.append(place) }
+            }
+        }
+        reader.refund(body.count)
+        return places
     }
-    reader.refund(body.count)
-    return places
-  }
 }

@@ -2,47 +2,47 @@ import Glibc
 
 /// A regular file, read with `pread`. The descriptor closes with the last reference.
 public final class FileSource: ByteSource {
-  public let size: Int64
-  private let descriptor: Int32
+    public let size: Int64
+    private let descriptor: Int32
 
-  /// Opens the file at a path that the caller has already found to be inside its library.
-  /// - Parameter followsLinks: false refuses a path whose last part is a symbolic link.
-  /// - Throws: `.io` with errno; `EINVAL` for anything but a regular file.
-  public init(path: String, followsLinks: Bool = true) throws(ContainerError) {
-    // O_NONBLOCK: opening a pipe with no writer would wait for ever.
-    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
-    let descriptor = open(path, flags)
-    guard descriptor >= 0 else { throw .io(errno) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      let code = errno
-      close(descriptor)
-      throw .io(code)
+    /// Opens the file at a path that the caller has already found to be inside its library.
+    /// - Parameter followsLinks: false refuses a path whose last part is a symbolic link.
+    /// - Throws: `.io` with errno; `EINVAL` for anything but a regular file.
+    public init(path: String, followsLinks: Bool = true) throws(ContainerError) {
+        // O_NONBLOCK: opening a pipe with no writer would wait for ever.
+        let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
+        let descriptor = open(path, flags)
+        guard descriptor >= 0 else { throw .io(errno) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw .io(code)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw .io(EINVAL)
+        }
+        self.descriptor = descriptor
+        self.size = Int64(status.st_size)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw .io(EINVAL)
-    }
-    self.descriptor = descriptor
-    self.size = Int64(status.st_size)
-  }
 
-  deinit { close(descriptor) }
+    deinit { close(descriptor) }
 
-  public func read(at offset: Int64, count: Int) throws(ContainerError) -> [UInt8] {
-    guard offset >= 0, count > 0, offset < size else { return [] }
-    let wanted = Int(min(Int64(count), size - offset))
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
-      while filled < wanted {
-        let got = pread(descriptor, buffer.baseAddress! + filled, wanted - filled, off_t(offset) + off_t(filled))
-        if got > 0 { filled += got; continue }
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failure = errno }
-        break
-      }
+    public func read(at offset: Int64, count: Int) throws(ContainerError) -> [UInt8] {
+        guard offset >= 0, count > 0, offset < size else { return [] }
+        let wanted = Int(min(Int64(count), size - offset))
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
+            while filled < wanted {
+                let got = pread(descriptor, buffer.baseAddress! + filled, wanted - filled, off_t(offset) + off_t(filled))
+                if got > 0 { filled += got; continue }
+                if got < 0, errno == EINTR { continue }
+                if got < 0 { failure = errno }
+                break
+            }
+        }
+        guard failure == 0 else { throw .io(failure) }
+        return bytes
     }
-    guard failure == 0 else { throw .io(failure) }
-    return bytes
-  }
 }

@@ -1,82 +1,82 @@
 /// What SRT and WebVTT share: blocks of lines split by blank ones, with a line of two times in them.
 enum SubtitleBlocks {
-  static func blocks(_ bytes: [UInt8], _ limits: ReadLimits) throws(ContainerError) -> [[Substring]] {
-    guard bytes.count <= limits.tableBytes / 8 else { throw .tooLarge("the subtitle file") }
-    let text = TextEncoding.decode(bytes)
-    var blocks: [[Substring]] = []
-    var block: [Substring] = []
-    for line in text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r" }) {
-      if line.allSatisfy({ $0 == " " || $0 == "\t" }) {
+    static func blocks(_ bytes: [UInt8], _ limits: ReadLimits) throws(ContainerError) -> [[Substring]] {
+        guard bytes.count <= limits.tableBytes / 8 else { throw .tooLarge("the subtitle file") }
+        let text = TextEncoding.decode(bytes)
+        var blocks: [[Substring]] = []
+        var block: [Substring] = []
+        for line in text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+            if line.allSatisfy({ $0 == " " || $0 == "\t" }) {
+                if !block.isEmpty { blocks.append(block) }
+                block = []
+            } else {
+                block.append(Substring(line))
+            }
+        }
         if !block.isEmpty { blocks.append(block) }
-        block = []
-      } else {
-        block.append(Substring(line))
-      }
+        return blocks
     }
-    if !block.isEmpty { blocks.append(block) }
-    return blocks
-  }
 
-  static func cues(_ blocks: some Sequence<[Substring]>, _ limits: ReadLimits, plain: (String) -> String)
-    throws(ContainerError) -> [SubtitleCue]
-  {
-    var cues: [SubtitleCue] = []
-    for block in blocks {
-      // A number or a name may stand before the times.
-      guard let line = block.prefix(3).firstIndex(where: { $0.contains("-->") }), let times = times(block[line]) else { continue }
-      guard cues.count < limits.cues else { throw .tooLarge("the number of its subtitles") }
-      let text = plain(block[(line + 1)...].joined(separator: "\n"))
-      guard !text.isEmpty, text.utf8.count <= limits.stringBytes else { continue }
-      cues.append(SubtitleCue(start: times.start, end: times.end, text: text))
+    static func cues(_ blocks: some Sequence<[Substring]>, _ limits: ReadLimits, plain: (String) -> String)
+        throws(ContainerError) -> [SubtitleCue]
+    {
+        var cues: [SubtitleCue] = []
+        for block in blocks {
+            // A number or a name may stand before the times.
+            guard let line = block.prefix(3).firstIndex(where: { $0.contains("-->") }), let times = times(block[line]) else { continue }
+            guard cues.count < limits.cues else { throw .tooLarge("the number of its subtitles") }
+            let text = plain(block[(line + 1)...].joined(separator: "\n"))
+            guard !text.isEmpty, text.utf8.count <= limits.stringBytes else { continue }
+            cues.append(SubtitleCue(start: times.start, end: times.end, text: text))
+        }
+        return sorted(cues)
     }
-    return sorted(cues)
-  }
 
-  /// By start; cues of the same start keep their order.
-  static func sorted(_ cues: [SubtitleCue]) -> [SubtitleCue] {
-    cues.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
-  }
-
-  static func times(_ line: Substring) -> (start: Double, end: Double)? {
-    let sides = line.split(separator: "-->", maxSplits: 1)
-    guard sides.count == 2, let start = seconds(sides[0]),
-      let end = sides[1].split(whereSeparator: { $0 == " " || $0 == "\t" }).first.flatMap({ seconds($0) })
-    else { return nil }
-    return (start, end)
-  }
-
-  /// `hh:mm:ss,mmm`, hours optional, comma or dot.
-  static func seconds(_ text: Substring) -> Double? {
-    let parts = text.filter { $0 != " " && $0 != "\t" }.split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(parts.count) else { return nil }
-    var total = 0.0
-    for (place, part) in parts.enumerated() {
-      let isLast = place == parts.count - 1
-      guard !part.isEmpty, part.utf8.count <= 12,
-        part.utf8.allSatisfy({ (0x30...0x39).contains($0) || (isLast && ($0 == 0x2C || $0 == 0x2E)) }),
-        let value = Double(part.replacing(",", with: "."))
-      else { return nil }
-      total = total * 60 + value
+    /// By start; cues of the same start keep their order.
+    static func sorted(_ cues: [SubtitleCue]) -> [SubtitleCue] {
+        cues.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
     }
-    return total
-  }
 
-  /// Without `<…>` tags; a lone `<` that no tag name follows stays.
-  static func withoutTags(_ text: String) -> String {
-    guard text.utf8.contains(0x3C) else { return text }
-    var result = String.UnicodeScalarView()
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.first {
-      let after = rest.dropFirst()
-      if scalar == "<", let next = after.first, next == "/" || next.properties.isAlphabetic || next.properties.numericType != nil,
-        let end = after.prefix(256).firstIndex(of: ">")
-      {
-        rest = rest[rest.index(after: end)...]
-      } else {
-        result.append(scalar)
-        rest = after
-      }
+    static func times(_ line: Substring) -> (start: Double, end: Double)? {
+        let sides = line.split(separator: "-->", maxSplits: 1)
+        guard sides.count == 2, let start = seconds(sides[0]),
+            let end = sides[1].split(whereSeparator: { $0 == " " || $0 == "\t" }).first.flatMap({ seconds($0) })
+        else { return nil }
+        return (start, end)
     }
-    return String(result)
-  }
+
+    /// `hh:mm:ss,mmm`, hours optional, comma or dot.
+    static func seconds(_ text: Substring) -> Double? {
+        let parts = text.filter { $0 != " " && $0 != "\t" }.split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count) else { return nil }
+        var total = 0.0
+        for (place, part) in parts.enumerated() {
+            let isLast = place == parts.count - 1
+            guard !part.isEmpty, part.utf8.count <= 12,
+                part.utf8.allSatisfy({ (0x30...0x39).contains($0) || (isLast && ($0 == 0x2C || $0 == 0x2E)) }),
+                let value = Double(part.replacing(",", with: "."))
+            else { return nil }
+            total = total * 60 + value
+        }
+        return total
+    }
+
+    /// Without `<…>` tags; a lone `<` that no tag name follows stays.
+    static func withoutTags(_ text: String) -> String {
+        guard text.utf8.contains(0x3C) else { return text }
+        var result = String.UnicodeScalarView()
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.first {
+            let after = rest.dropFirst()
+            if scalar == "<", let next = after.first, next == "/" || next.properties.isAlphabetic || next.properties.numericType != nil,
+                let end = after.prefix(256).firstIndex(of: ">")
+            {
+                rest = rest[rest.index(after: end)...]
+            } else {
+                result.append(scalar)
+                rest = after
+            }
+        }
+        return String(result)
+    }
 }

@@ -52,6 +52,10 @@ public struct ListAnswer<Item: Encodable>: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(items, forKey: .items)
-        if let nextAfterID { try container.encode(nextAfterID, forKey: .nextAfterID) } else { try container.encodeNil(forKey: .nextAfterID) }
+        if let nextAfterID {
+            try container.encode(nextAfterID, forKey: .nextAfterID)
+        } else {
+            try container.encodeNil(forKey: .nextAfterID)
+        }
     }
 }

@@ -22,7 +22,8 @@ extension Problem {
         var fields = headers
         fields[.contentType] = "application/problem+json"
         fields[.cacheControl] = "no-store"
-        return Response(status: status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: JSONBytes.encode(Document(problem: self)))))
+        return Response(
+            status: status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: JSONBytes.encode(Document(problem: self)))))
     }
 
     private struct Document: Encodable {

@@ -68,7 +68,8 @@ public struct AssetCatalogue: Sendable {
     private static func accepts(_ header: String?) -> Bool {
         (header ?? "").split(separator: ",").contains { coding in
             let parts = coding.split(separator: ";").map { $0.trimmingWhitespace() }
-            return parts.first?.lowercased() == "gzip" && !parts.dropFirst().contains { $0 == "q=0" || $0.hasPrefix("q=0.000") || $0 == "q=0.0" }
+            return parts.first?.lowercased() == "gzip"
+                && !parts.dropFirst().contains { $0 == "q=0" || $0.hasPrefix("q=0.000") || $0 == "q=0.0" }
         }
     }
 

@@ -11,8 +11,10 @@ enum Gzip {
         let channel = EmbeddedChannel(handler: HTTPResponseCompressor())
         defer { _ = try? channel.finish() }
         do {
-            try channel.writeInbound(HTTPServerRequestPart.head(.init(
-                version: .http1_1, method: .GET, uri: "/", headers: ["accept-encoding": "gzip"])))
+            try channel.writeInbound(
+                HTTPServerRequestPart.head(
+                    .init(
+                        version: .http1_1, method: .GET, uri: "/", headers: ["accept-encoding": "gzip"])))
             channel.write(HTTPServerResponsePart.head(.init(version: .http1_1, status: .ok)), promise: nil)
             channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: bytes))), promise: nil)
             channel.writeAndFlush(HTTPServerResponsePart.end(nil), promise: nil)

@@ -64,7 +64,9 @@ struct JSONArray: UnkeyedEncodingContainer {
         return KeyedEncodingContainer(JSONObject<Nested>(sink: sink, depth: sink.begin(object: true)))
     }
 
-    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { next(); return JSONArray(sink: sink, depth: sink.begin(object: false)) }
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+        next(); return JSONArray(sink: sink, depth: sink.begin(object: false))
+    }
     mutating func superEncoder() -> any Encoder { next(); return JSONValueEncoder(sink: sink, depth: depth) }
 }
 

@@ -47,7 +47,9 @@ enum ByteRange: Equatable {
 
     /// nil for another unit and for anything malformed: then the header does not count.
     private static func specs(_ header: String) -> [Spec]? {
-        guard header.utf8.count <= 512, let equals = header.firstIndex(of: "="), header[..<equals].lowercased() == "bytes" else { return nil }
+        guard header.utf8.count <= 512, let equals = header.firstIndex(of: "="), header[..<equals].lowercased() == "bytes" else {
+            return nil
+        }
         var specs: [Spec] = []
         for element in header[header.index(after: equals)...].split(separator: ",") {
             let text = element.trimmingWhitespace()

@@ -13,7 +13,8 @@ public enum ContentType {
         "avi": "video/x-msvideo", "ts": "video/mp2t", "m2ts": "video/mp2t", "mpg": "video/mpeg", "mpeg": "video/mpeg",
         "wmv": "video/x-ms-wmv", "flv": "video/x-flv", "ogv": "video/ogg", "3gp": "video/3gpp",
         "m4s": "video/iso.segment", "m3u8": "application/vnd.apple.mpegurl", "vtt": "text/vtt; charset=utf-8",
-        "mp3": "audio/mpeg", "m4a": "audio/mp4", "aac": "audio/aac", "flac": "audio/flac", "ogg": "audio/ogg", "opus": "audio/ogg", "wav": "audio/wav",
+        "mp3": "audio/mpeg", "m4a": "audio/mp4", "aac": "audio/aac", "flac": "audio/flac", "ogg": "audio/ogg", "opus": "audio/ogg",
+        "wav": "audio/wav",
         "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "webp": "image/webp", "avif": "image/avif", "gif": "image/gif",
         "srt": "application/x-subrip", "ass": "text/plain; charset=utf-8",
     ]

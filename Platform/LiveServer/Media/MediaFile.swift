@@ -26,7 +26,9 @@ public final class MediaFile: Sendable {
         }
         size = Int(status.st_size)
         modified = Int(status.st_mtim.tv_sec)
-        let numbers = [UInt64(status.st_ino), UInt64(status.st_size), UInt64(bitPattern: Int64(status.st_mtim.tv_sec)), UInt64(status.st_mtim.tv_nsec)]
+        let numbers = [
+            UInt64(status.st_ino), UInt64(status.st_size), UInt64(bitPattern: Int64(status.st_mtim.tv_sec)), UInt64(status.st_mtim.tv_nsec),
+        ]
         entityTag = "\"" + numbers.map { String($0, radix: 36) }.joined(separator: "-") + "\""
         handle = NIOFileHandle(_deprecatedTakingOwnershipOfDescriptor: descriptor)
         self.descriptor = descriptor

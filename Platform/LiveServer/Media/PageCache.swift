@@ -8,7 +8,9 @@ enum PageCache {
         let page = Int(sysconf(CInt(_SC_PAGESIZE)))
         let start = range.lowerBound / page * page
         let length = range.upperBound - start
-        guard length > 0, let mapping = mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, off_t(start)), mapping != MAP_FAILED else { return true }
+        guard length > 0, let mapping = mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, off_t(start)), mapping != MAP_FAILED else {
+            return true
+        }
         defer { munmap(mapping, length) }
         let pages = (length + page - 1) / page
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: pages) { residency in

@@ -28,11 +28,21 @@ public struct Routes: Sendable {
     public init() {}
 
     /// `HEAD` is answered too, by the same handler, its body left out.
-    public mutating func get(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) { on(.get, pattern, access: access, handler) }
-    public mutating func post(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) { on(.post, pattern, access: access, handler) }
-    public mutating func put(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) { on(.put, pattern, access: access, handler) }
-    public mutating func patch(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) { on(.patch, pattern, access: access, handler) }
-    public mutating func delete(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) { on(.delete, pattern, access: access, handler) }
+    public mutating func get(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
+        on(.get, pattern, access: access, handler)
+    }
+    public mutating func post(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
+        on(.post, pattern, access: access, handler)
+    }
+    public mutating func put(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
+        on(.put, pattern, access: access, handler)
+    }
+    public mutating func patch(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
+        on(.patch, pattern, access: access, handler)
+    }
+    public mutating func delete(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
+        on(.delete, pattern, access: access, handler)
+    }
 
     /// A route of any method. The same method and pattern twice, or one address with captures of two names, is a mistake
     /// in the program and stops it.

@@ -3,14 +3,15 @@ import Foundation
 /// Base 64 with the URL-safe alphabet and no padding (RFC 4648 §5), one spelling for each byte string.
 enum Base64URL {
     static func text(_ bytes: [UInt8]) -> String {
-        String(Data(bytes).base64EncodedString().compactMap { character -> Character? in
-            switch character {
-            case "+": "-"
-            case "/": "_"
-            case "=": nil
-            default: character
-            }
-        })
+        String(
+            Data(bytes).base64EncodedString().compactMap { character -> Character? in
+                switch character {
+                case "+": "-"
+                case "/": "_"
+                case "=": nil
+                default: character
+                }
+            })
     }
 
     /// nil for anything that `text` would not have written.

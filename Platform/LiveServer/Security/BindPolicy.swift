@@ -17,7 +17,8 @@ public enum BindPolicy {
         if allowAnyone {
             return .openToAnyone(warning: "Popcorn listens on \(host) without sign-in: everyone who can reach this address owns it.")
         }
-        return .refused("""
+        return .refused(
+            """
             Popcorn will not listen on \(host): there is no sign-in yet, so everyone who can reach that address would own \
             your library. Use --host 127.0.0.1, or say --allow-anyone if your network is your fence.
             """)

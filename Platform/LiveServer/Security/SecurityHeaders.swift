@@ -9,15 +9,17 @@ enum SecurityHeaders {
     ].joined(separator: "; ")
 
     /// `same-origin` and not `no-referrer`: under the latter browsers send `Origin: null` with our own forms.
-    private static let fields: [(HTTPField.Name, String)] = [
-        (.contentSecurityPolicy, contentSecurityPolicy),
-        (.xContentTypeOptions, "nosniff"),
-    ] + [
-        ("referrer-policy", "same-origin"),
-        ("cross-origin-opener-policy", "same-origin"),
-        ("cross-origin-resource-policy", "same-origin"),
-        ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
-    ].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
+    private static let fields: [(HTTPField.Name, String)] =
+        [
+            (.contentSecurityPolicy, contentSecurityPolicy),
+            (.xContentTypeOptions, "nosniff"),
+        ]
+        + [
+            ("referrer-policy", "same-origin"),
+            ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
+            ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+        ].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
 
     /// Adds those that the answer does not set itself.
     static func add(to headers: inout HTTPFields) {

@@ -33,9 +33,10 @@ struct Front: RouterMiddleware {
         guard hosts.allows(request.head.authority), !request.headers.contains(.host) else {
             throw Problem(.misdirectedRequest, "This server does not answer to that host name. See the setting for allowed hosts.")
         }
-        guard origins.allowsChange(
-            method: request.method, origin: request.headers[.origin], fetchSite: request.headers[.secFetchSite],
-            host: request.head.authority)
+        guard
+            origins.allowsChange(
+                method: request.method, origin: request.headers[.origin], fetchSite: request.headers[.secFetchSite],
+                host: request.head.authority)
         else { throw .forbidden("Changes may only be sent from this server's own pages.") }
         if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limits.bodyBytes {
             throw Problem(.contentTooLarge, "A request's body may have \(limits.bodyBytes) bytes here.", headers: [.connection: "close"])
@@ -46,10 +47,12 @@ struct Front: RouterMiddleware {
         let reference = String(UInt64.random(in: .min ... .max), radix: 36)
         let (problem, unexpected) = Problem.of(error, reference: reference)
         if unexpected {
-            context.logger.error("A handler failed", metadata: [
-                "reference": "\(reference)",
-                "route": "\(context.endpointPath ?? "NotFound")", "error": "\(String(reflecting: error))",
-            ])
+            context.logger.error(
+                "A handler failed",
+                metadata: [
+                    "reference": "\(reference)",
+                    "route": "\(context.endpointPath ?? "NotFound")", "error": "\(String(reflecting: error))",
+                ])
         }
         if let errorPage, request.headers[.accept]?.contains("text/html") == true, let page = errorPage(problem, request) {
             return .html(page, status: problem.status, headers: problem.headers)
@@ -61,9 +64,11 @@ struct Front: RouterMiddleware {
         let route = context.endpointPath ?? "NotFound"
         let nanoseconds = spent.components.seconds * 1_000_000_000 + spent.components.attoseconds / 1_000_000_000
         metrics.record(route: route, method: request.method, status: status, nanoseconds: nanoseconds)
-        context.logger.log(level: status >= 500 ? .warning : .debug, "Request", metadata: [
-            "method": "\(request.method)", "route": "\(route)", "status": "\(status)", "ms": "\(Double(nanoseconds / 1000) / 1000)",
-        ])
+        context.logger.log(
+            level: status >= 500 ? .warning : .debug, "Request",
+            metadata: [
+                "method": "\(request.method)", "route": "\(route)", "status": "\(status)", "ms": "\(Double(nanoseconds / 1000) / 1000)",
+            ])
     }
 }
 

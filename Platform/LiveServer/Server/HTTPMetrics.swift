@@ -24,9 +24,11 @@ final class HTTPMetrics: Sendable {
         let method = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].contains(method.rawValue) ? method.rawValue : "other"
         let series = Series(route: route, method: method, status: status)
         let (counter, timer) = instruments.withLock { kept in
-            let counter = kept.counters[series] ?? Counter(
-                label: "popcorn_http_requests_total",
-                dimensions: [("route", route), ("method", method), ("status", String(status))], factory: factory)
+            let counter =
+                kept.counters[series]
+                ?? Counter(
+                    label: "popcorn_http_requests_total",
+                    dimensions: [("route", route), ("method", method), ("status", String(status))], factory: factory)
             kept.counters[series] = counter
             let timer = kept.timers[route] ?? Timer(label: "popcorn_http_request_seconds", dimensions: [("route", route)], factory: factory)
             kept.timers[route] = timer

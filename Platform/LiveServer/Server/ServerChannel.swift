@@ -79,8 +79,9 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
             try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
             let idle = Duration.nanoseconds(limits.idleTimeout.nanoseconds)
             try pipeline.addHandler(HTTPConnectionStateHandler(idleTimeout: idle, logger: logger))
-            return .http(try NIOAsyncChannel(
-                wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true)))
+            return .http(
+                try NIOAsyncChannel(
+                    wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true)))
         }
     }
 }

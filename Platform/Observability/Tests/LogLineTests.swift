@@ -14,22 +14,28 @@ import Testing
 
     @Test("A text line has time, level, logger, message and sorted metadata")
     func text() {
-        #expect(line("Hello", ["b": "two words", "a": "1"]).written(.text)
-            == "2023-11-14T22:13:20.500Z WARNING server: Hello a=1 b=\"two words\"")
+        #expect(
+            line("Hello", ["b": "two words", "a": "1"]).written(.text)
+                == "2023-11-14T22:13:20.500Z WARNING server: Hello a=1 b=\"two words\"")
     }
 
     @Test("A JSON line is one valid object")
     func json() throws {
         let written = line("a \"b\"\n\u{1B}[2J", ["path": "/x\\y"]).written(.json)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(written.utf8)) as? [String: String])
-        #expect(object == ["time": "2023-11-14T22:13:20.500Z", "level": "warning", "logger": "server",
-                           "message": "a \"b\"\n\u{1B}[2J", "meta.path": "/x\\y"])
+        #expect(
+            object == [
+                "time": "2023-11-14T22:13:20.500Z", "level": "warning", "logger": "server",
+                "message": "a \"b\"\n\u{1B}[2J", "meta.path": "/x\\y",
+            ])
         #expect(!written.contains("\n") && !written.contains("\u{1B}"))
     }
 
-    @Test("Control characters of foreign strings cannot forge a line", arguments: [
-        ("a\nb", "a\\u000ab"), ("\u{1B}[31m", "\\u001b[31m"), ("x\u{202E}y", "x\\u202ey"), ("\u{85}", "\\u0085"),
-    ])
+    @Test(
+        "Control characters of foreign strings cannot forge a line",
+        arguments: [
+            ("a\nb", "a\\u000ab"), ("\u{1B}[31m", "\\u001b[31m"), ("x\u{202E}y", "x\\u202ey"), ("\u{85}", "\\u0085"),
+        ])
     func escaping(from: String, to: String) {
         #expect(line(from).written(.text).hasSuffix(": \(to)"))
     }

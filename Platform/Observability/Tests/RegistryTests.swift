@@ -11,16 +11,17 @@ import Testing
         Counter(label: "popcorn_scans_total", dimensions: [("library", "a\"b\\c\nd")], factory: registry).increment(by: 3)
         Meter(label: "popcorn_sockets", factory: registry).set(7)
         FloatingPointCounter(label: "popcorn_busy_seconds_total", factory: registry).increment(by: 0.25)
-        #expect(registry.prometheusText() == """
-            # TYPE popcorn_busy_seconds_total counter
-            popcorn_busy_seconds_total 0.25
-            # HELP popcorn_scans_total Scans\\nfinished \\\\ begun
-            # TYPE popcorn_scans_total counter
-            popcorn_scans_total{library="a\\"b\\\\c\\nd"} 3
-            # TYPE popcorn_sockets gauge
-            popcorn_sockets 7
+        #expect(
+            registry.prometheusText() == """
+                # TYPE popcorn_busy_seconds_total counter
+                popcorn_busy_seconds_total 0.25
+                # HELP popcorn_scans_total Scans\\nfinished \\\\ begun
+                # TYPE popcorn_scans_total counter
+                popcorn_scans_total{library="a\\"b\\\\c\\nd"} 3
+                # TYPE popcorn_sockets gauge
+                popcorn_sockets 7
 
-            """)
+                """)
     }
 
     @Test("Histogram buckets are cumulative and end with +Inf equal to the count")
@@ -28,15 +29,16 @@ import Testing
         let registry = Registry(secondsBuckets: [0.01, 0.1])
         let timer = Timer(label: "popcorn_request_seconds", factory: registry)
         for nanoseconds in [5_000_000, 10_000_000, 50_000_000, 2_000_000_000] as [Int64] { timer.recordNanoseconds(nanoseconds) }
-        #expect(registry.prometheusText() == """
-            # TYPE popcorn_request_seconds histogram
-            popcorn_request_seconds_bucket{le="0.01"} 2
-            popcorn_request_seconds_bucket{le="0.1"} 3
-            popcorn_request_seconds_bucket{le="+Inf"} 4
-            popcorn_request_seconds_sum 2.065
-            popcorn_request_seconds_count 4
+        #expect(
+            registry.prometheusText() == """
+                # TYPE popcorn_request_seconds histogram
+                popcorn_request_seconds_bucket{le="0.01"} 2
+                popcorn_request_seconds_bucket{le="0.1"} 3
+                popcorn_request_seconds_bucket{le="+Inf"} 4
+                popcorn_request_seconds_sum 2.065
+                popcorn_request_seconds_count 4
 
-            """)
+                """)
     }
 
     @Test("Label combinations beyond the bound share one overflow series")
@@ -45,13 +47,14 @@ import Testing
         for path in ["/a", "/b", "/c", "/d", "/a"] {
             Counter(label: "hits_total", dimensions: [("path", path)], factory: registry).increment()
         }
-        #expect(registry.prometheusText() == """
-            # TYPE hits_total counter
-            hits_total{overflow="true"} 2
-            hits_total{path="/a"} 2
-            hits_total{path="/b"} 1
+        #expect(
+            registry.prometheusText() == """
+                # TYPE hits_total counter
+                hits_total{overflow="true"} 2
+                hits_total{path="/a"} 2
+                hits_total{path="/b"} 1
 
-            """)
+                """)
     }
 
     @Test("The same labels in another order are the same series")
@@ -70,9 +73,11 @@ import Testing
         #expect(registry.prometheusText() == "# TYPE x counter\nx 1\n")
     }
 
-    @Test("Names and labels are made valid", arguments: [
-        ("http.server.requests", "http_server_requests"), ("1st", "_1st"), ("", "_"), ("ü-x", "__x"),
-    ])
+    @Test(
+        "Names and labels are made valid",
+        arguments: [
+            ("http.server.requests", "http_server_requests"), ("1st", "_1st"), ("", "_"), ("ü-x", "__x"),
+        ])
     func names(from: String, to: String) {
         #expect(MetricName.sanitised(from) == to)
     }

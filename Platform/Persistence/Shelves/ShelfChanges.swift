@@ -64,10 +64,11 @@ public struct ShelfChanges {
         var changes: [Cell: Int] = [:]
         for entry in gone { for shelf in entry.shelves { changes[Cell(shelf: shelf, year: entry.year ?? 0), default: 0] -= 1 } }
         for entry in placed { for shelf in entry.shelves { changes[Cell(shelf: shelf, year: entry.year ?? 0), default: 0] += 1 } }
-        let add = try db.cachedStatement(sql: """
-            INSERT INTO \(shelves.name)_tally VALUES (?1, ?2, ?3)
-            ON CONFLICT(shelf, year) DO UPDATE SET count = count + ?3
-            """)
+        let add = try db.cachedStatement(
+            sql: """
+                INSERT INTO \(shelves.name)_tally VALUES (?1, ?2, ?3)
+                ON CONFLICT(shelf, year) DO UPDATE SET count = count + ?3
+                """)
         let drop = try db.cachedStatement(
             sql: "DELETE FROM \(shelves.name)_tally WHERE shelf = ? AND year = ? AND count <= 0")
         for (cell, change) in changes where change != 0 {

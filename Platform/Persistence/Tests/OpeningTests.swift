@@ -135,10 +135,12 @@ struct OpeningTests {
         #expect(throws: Never.self) { try ServerLock(directory: scratch.path) }
     }
 
-    @Test("Errors of the system become sentences", arguments: [
-        (EACCES, PersistenceError.notWritable(path: "/data")), (EROFS, .notWritable(path: "/data")),
-        (ENOSPC, .full(path: "/data")), (EISDIR, .cannotOpen(path: "/data", reason: "Is a directory")),
-    ])
+    @Test(
+        "Errors of the system become sentences",
+        arguments: [
+            (EACCES, PersistenceError.notWritable(path: "/data")), (EROFS, .notWritable(path: "/data")),
+            (ENOSPC, .full(path: "/data")), (EISDIR, .cannotOpen(path: "/data", reason: "Is a directory")),
+        ])
     func systemErrors(code: Int32, expected: PersistenceError) {
         #expect(PersistenceError(errno: code, path: "/data") == expected)
     }

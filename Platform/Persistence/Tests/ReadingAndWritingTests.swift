@@ -54,8 +54,10 @@ struct ReadingAndWritingTests {
                 group.addTask {
                     for _ in 1...50 {
                         let (one, other) = try await database.read { db in
-                            (try Int.fetchOne(db, sql: "SELECT count(*) FROM note") ?? -1,
-                             try Int.fetchOne(db, sql: "SELECT count(*) FROM note") ?? -2)
+                            (
+                                try Int.fetchOne(db, sql: "SELECT count(*) FROM note") ?? -1,
+                                try Int.fetchOne(db, sql: "SELECT count(*) FROM note") ?? -2
+                            )
                         }
                         #expect(one == other && one.isMultiple(of: 10))
                     }
@@ -95,11 +97,14 @@ struct ReadingAndWritingTests {
 
     @Test("Full-text search ranks, folds diacritics and finds prefixes")
     func fullText() async throws {
-        let database = try Database.inMemory(Schema("texts.1", sql: """
-            CREATE VIRTUAL TABLE text USING fts5(body, tokenize='unicode61 remove_diacritics 2', prefix='1 2 3');
-            INSERT INTO text VALUES ('Amélie'), ('The amelie of amelie, an Amelie'), ('Alien');
-            CREATE VIRTUAL TABLE words USING fts5vocab(text, 'row');
-            """))
+        let database = try Database.inMemory(
+            Schema(
+                "texts.1",
+                sql: """
+                    CREATE VIRTUAL TABLE text USING fts5(body, tokenize='unicode61 remove_diacritics 2', prefix='1 2 3');
+                    INSERT INTO text VALUES ('Amélie'), ('The amelie of amelie, an Amelie'), ('Alien');
+                    CREATE VIRTUAL TABLE words USING fts5vocab(text, 'row');
+                    """))
         let hits = try await database.read {
             try Int.fetchAll($0, sql: "SELECT rowid FROM text WHERE text MATCH 'ame*' ORDER BY rank")
         }

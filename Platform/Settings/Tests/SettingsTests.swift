@@ -6,7 +6,9 @@ import Testing
 struct SettingsTests {
     private let directory = FileManager.default.temporaryDirectory.appending(path: "popcorn-settings-\(UUID())")
 
-    private func load(_ flags: Settings.Flags = .init(), _ environment: [String: String] = [:], yaml: String? = nil) async throws -> Settings {
+    private func load(_ flags: Settings.Flags = .init(), _ environment: [String: String] = [:], yaml: String? = nil) async throws
+        -> Settings
+    {
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
         if let yaml { try Data(yaml.utf8).write(to: directory.appending(path: "popcorn.yaml")) }
@@ -36,9 +38,11 @@ struct SettingsTests {
         #expect(settings.scanMinutes == 5)
     }
 
-    @Test("What cannot be used is refused by name", arguments: [
-        ("port", "70000"), ("port", "eighty"), ("log.level", "loud"), ("scan.minutes", "-1"), ("allow.anyone", "perhaps"),
-    ])
+    @Test(
+        "What cannot be used is refused by name",
+        arguments: [
+            ("port", "70000"), ("port", "eighty"), ("log.level", "loud"), ("scan.minutes", "-1"), ("allow.anyone", "perhaps"),
+        ])
     func refused(key: String, value: String) async throws {
         let variable = "POPCORN_" + key.uppercased().replacingOccurrences(of: ".", with: "_")
         await #expect {
@@ -53,9 +57,11 @@ struct SettingsTests {
         } throws: { "\($0)".contains("popcorn.yaml") }
     }
 
-    @Test("XDG directories are honoured when they are absolute", arguments: [
-        ("/var/data", "/var/data/popcorn/"), ("relative", "/home/someone/.local/share/popcorn/"),
-    ])
+    @Test(
+        "XDG directories are honoured when they are absolute",
+        arguments: [
+            ("/var/data", "/var/data/popcorn/"), ("relative", "/home/someone/.local/share/popcorn/"),
+        ])
     func xdg(value: String, expected: String) {
         let directory = Directories.data(environment: ["XDG_DATA_HOME": value, "HOME": "/home/someone"])
         #expect(directory.path(percentEncoded: false) == expected)

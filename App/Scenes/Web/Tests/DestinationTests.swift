@@ -5,20 +5,28 @@ import WebScene
 
 @Suite("Addresses")
 struct DestinationTests {
-    @Test("An address names a page, and the page has that address again", arguments: [
-        "/", "/movies", "/movies?sort=year&genre=Drama&year=1926", "/movies?after=tmdb-5", "/videos", "/movies/tmdb-550", "/series/imdb-tt1",
-        "/series/local-a/seasons/0", "/series/local-a/seasons/1/episodes/12", "/search", "/search?q=the%20general", "/watchlist", "/library",
-        "/settings", "/showroom", "/watch/abcdefgh", "/watch/abcdefgh?from=start", "/watch/abcdefgh?t=600",
-    ])
+    @Test(
+        "An address names a page, and the page has that address again",
+        arguments: [
+            "/", "/movies", "/movies?sort=year&genre=Drama&year=1926", "/movies?after=tmdb-5", "/videos", "/movies/tmdb-550",
+            "/series/imdb-tt1",
+            "/series/local-a/seasons/0", "/series/local-a/seasons/1/episodes/12", "/search", "/search?q=the%20general", "/watchlist",
+            "/library",
+            "/settings", "/showroom", "/watch/abcdefgh", "/watch/abcdefgh?from=start", "/watch/abcdefgh?t=600",
+        ])
     func roundTrip(address: String) throws {
         let location = try #require(Location(parsing: address))
         #expect(try #require(Destination(location)).location.description == address)
     }
 
-    @Test("What is no page is none", arguments: [
-        "/nowhere", "/movies/plex-1", "/movies/tmdb-1/cast/2", "/series/local-a/seasons", "/series/local-a/seasons/one", "/series/local-a/seasons/-1",
-        "/series/local-a/seasons/+1", "/series/local-a/seasons/1/episodes", "/series/local-a/seasons/999999999", "/watch/ABC", "/watch", "/movies/%2e%2e",
-    ])
+    @Test(
+        "What is no page is none",
+        arguments: [
+            "/nowhere", "/movies/plex-1", "/movies/tmdb-1/cast/2", "/series/local-a/seasons", "/series/local-a/seasons/one",
+            "/series/local-a/seasons/-1",
+            "/series/local-a/seasons/+1", "/series/local-a/seasons/1/episodes", "/series/local-a/seasons/999999999", "/watch/ABC", "/watch",
+            "/movies/%2e%2e",
+        ])
     func nowhere(address: String) {
         #expect(Location(parsing: address).flatMap(Destination.init) == nil)
     }

@@ -24,15 +24,21 @@ struct WebSceneTests {
     private var scene: WebScene {
         let series = SeriesClient(
             series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
-            episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, _ in }, markWatched: { _ in }, forgetProgress: { _ in })
+            episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, _ in }, markWatched: { _ in },
+            forgetProgress: { _ in })
         let screens = Screens(
             explore: ExploreFeature(
                 client: ExploreClient(
-                    shelves: { AsyncStream { $0.yield(.success(ExploreShelves())); $0.finish() } }, dismiss: { _ in }, undoDismiss: { _ in },
+                    shelves: {
+                        AsyncStream {
+                            $0.yield(.success(ExploreShelves())); $0.finish()
+                        }
+                    }, dismiss: { _ in }, undoDismiss: { _ in },
                     refresh: {})),
             movies: MoviesFeature(
                 client: MoviesClient(
-                    movies: { _, _ in CoreDomain.Page(items: [Self.film.summary], next: nil) }, filters: { _ in MovieFilters(genres: [], years: []) },
+                    movies: { _, _ in CoreDomain.Page(items: [Self.film.summary], next: nil) },
+                    filters: { _ in MovieFilters(genres: [], years: []) },
                     changes: { AsyncStream { $0.finish() } }, refresh: {})),
             movie: MovieDetailsFeature(
                 client: MovieDetailsClient(
@@ -52,10 +58,12 @@ struct WebSceneTests {
                 client: WatchlistClient(watchlist: { AsyncStream { $0.finish() } }, add: { _ in }, remove: { _ in }, restore: { _ in })),
             library: LibraryFeature(
                 client: LibraryClient(
-                    library: { AsyncStream { $0.finish() } }, progress: { AsyncStream { $0.finish() } }, add: { _ in nil }, remove: { _ in },
+                    library: { AsyncStream { $0.finish() } }, progress: { AsyncStream { $0.finish() } }, add: { _ in nil },
+                    remove: { _ in },
                     scan: { _ in }, cancel: { _ in })),
             settings: SettingsFeature(client: SettingsClient { [] }),
-            watch: WatchFeature(client: WatchClient(watchable: { _ in throw CancellationError() }, saveProgress: { _ in }, next: { _ in nil })))
+            watch: WatchFeature(
+                client: WatchClient(watchable: { _ in throw CancellationError() }, saveProgress: { _ in }, next: { _ in nil })))
         return WebScene(screens: screens, assets: WebAssets(stylesheets: ["/a.css"], modules: ["/a.js"], version: "1"))
     }
 
@@ -90,7 +98,9 @@ struct WebSceneTests {
 
     @Test("What is not there answers 404, and another identity leads to the right address")
     func status() async {
-        for (address, status) in [("/movies/tmdb-9", 404), ("/nowhere", 404), ("/movies/imdb-tt1", 308), ("/movies/tmdb-1", 200), ("/", 200)] {
+        for (address, status) in [
+            ("/movies/tmdb-9", 404), ("/nowhere", 404), ("/movies/imdb-tt1", 308), ("/movies/tmdb-1", 200), ("/", 200),
+        ] {
             let store = Store(WebScene.State(), scene)
             await open(address, .opened, in: store)
             #expect(scene.status(of: await store.state) == status, "\(address)")

@@ -124,7 +124,8 @@ struct BatchFiling {
     }
 
     private mutating func identify(
-        _ work: Work, _ identity: TitleIdentity, _ files: [[StoredFile]], _ reading: WorkReading, _ colours: [String: Picture], _ done: inout Filing.Done
+        _ work: Work, _ identity: TitleIdentity, _ files: [[StoredFile]], _ reading: WorkReading, _ colours: [String: Picture],
+        _ done: inout Filing.Done
     ) {
         switch work.subject {
         case .title(let group):

@@ -36,7 +36,8 @@ enum Identification {
     /// Named after the files where there is no id, so that the title keeps its address when an NFO comes; the NFO's own
     /// words are another name.
     private static func identity(of name: ParsedName, _ nfo: NFO?, kind: String) -> TitleIdentity {
-        var identity = TitleIdentity(hints: (nfo?.hints ?? IdentityHints()).merging(name.hints), title: name.title, year: name.year, kind: kind)
+        var identity = TitleIdentity(
+            hints: (nfo?.hints ?? IdentityHints()).merging(name.hints), title: name.title, year: name.year, kind: kind)
         if let title = nfo?.title {
             let other = TitleIdentity(hints: IdentityHints(), title: title, year: nfo?.year ?? name.year, kind: kind).id
             if other != identity.id, !identity.aliases.contains(other) { identity.aliases.append(other) }

@@ -65,14 +65,15 @@ struct ScanRun {
     private mutating func fileUnits() async throws {
         let units = Set(survey.changed.keys.map { ScanUnit.of($0, folder.kind) }).sorted()
         var filing = Filing(folder: folder, scan: scan, date: date, isFirst: isFirst, folders: folders)
-        for unit in units {
+        for start in stride(from: 0, to: units.count, by: 32) {
             try Task.checkCancellation()
-            let plan = try await plan(unit)
-            progress.toRead = max(0, progress.toRead - plan.unchanged)
-            report.unchanged += plan.unchanged
-            report.missing += plan.missing.count
-            filing.add(plan, stamps: stampsToKeep(plan))
-            while filing.isFull { try await step(&filing) }
+            for plan in try await plans(Array(units[start..<min(start + 32, units.count)])) {
+                progress.toRead = max(0, progress.toRead - plan.unchanged)
+                report.unchanged += plan.unchanged
+                report.missing += plan.missing.count
+                filing.add(plan, stamps: stampsToKeep(plan))
+                while filing.isFull { try await step(&filing) }
+            }
         }
         while !filing.isEmpty { try await step(&filing) }
     }
@@ -91,20 +92,26 @@ struct ScanRun {
         show(.reading)
     }
 
-    private func plan(_ unit: RelativePath) async throws -> UnitPlan {
+    /// Several units at a time: each question to the disk and the database costs more than its answer.
+    private func plans(_ units: [RelativePath]) async throws -> [UnitPlan] {
         let kind = folder.kind
-        let listed = try await scan.disk.list(folder, unit) { ScanUnit.of($0, kind) == unit }
-        let shelf =
-            switch kind {
-            case .movies: FilmShelf.arrange(unit, listed)
-            case .videos: FilmShelf.arrangeVideos(unit, listed)
-            case .series: ShowShelf.arrange(unit, listed)
-            }
-        let directories = listed.map(\.path)
-        return UnitPlan(
-            unit, shelf, listed: listed, known: try await store.knownFiles(of: folder.name, in: directories),
-            problems: try await store.problems(of: folder.name, in: directories),
-            shows: try await store.publishedShows(of: folder.name, at: [unit])[unit])
+        let listed = try await scan.disk.list(folder, units) { top, path in ScanUnit.of(path, kind) == top }
+        let directories = listed.flatMap { $0 }.map(\.path)
+        let known = Dictionary(grouping: try await store.knownFiles(of: folder.name, in: directories), by: \.path.parent)
+        let problems = Dictionary(grouping: try await store.problems(of: folder.name, in: directories), by: \.key.parent)
+        let shows = kind == .series ? try await store.publishedShows(of: folder.name, at: units) : [:]
+        return zip(units, listed).map { unit, listed in
+            let shelf =
+                switch kind {
+                case .movies: FilmShelf.arrange(unit, listed)
+                case .videos: FilmShelf.arrangeVideos(unit, listed)
+                case .series: ShowShelf.arrange(unit, listed)
+                }
+            return UnitPlan(
+                unit, shelf, listed: listed, known: listed.flatMap { known[$0.path] ?? [] },
+                problems: Dictionary(listed.flatMap { problems[$0.path] ?? [] }, uniquingKeysWith: { first, _ in first }),
+                shows: shows[unit])
+        }
     }
 
     /// Stamps as the listing saw them, which is what was filed; whether a disk begins there only the walk can tell.

@@ -5,6 +5,9 @@ public struct RelativePath: Hashable, Sendable, Comparable {
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
     public init(_ text: String) { bytes = Array(text.utf8) }
 
+    /// All bytes at once: element by element, as arrays do it, is many times slower.
+    public func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+
     public static let root = RelativePath([UInt8]())
     private static let slash = UInt8(ascii: "/")
 

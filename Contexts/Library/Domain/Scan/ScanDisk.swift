@@ -7,8 +7,10 @@ public struct ScanDisk: Sendable {
     public var survey:
         @Sendable (Folder, _ known: [RelativePath: FolderStamp], _ below: [RelativePath], _ tick: @Sendable @escaping (Int) -> Void)
             async throws -> Survey
-    /// A folder, and those below it that `enter` lets in. Empty where it is gone.
-    public var list: @Sendable (Folder, RelativePath, _ enter: @Sendable @escaping (RelativePath) -> Bool) async throws -> [ListedFolder]
+    /// Folders, each with those below it that `enter` lets in. Empty where one is gone.
+    public var list:
+        @Sendable (Folder, [RelativePath], _ enter: @Sendable @escaping (_ top: RelativePath, RelativePath) -> Bool) async throws ->
+            [[ListedFolder]]
     public var stamp: @Sendable (Folder, RelativePath) async -> FileStamp?
     /// A small file whole. - Throws: `Unreadable`, also where it is larger.
     public var bytes: @Sendable (Folder, RelativePath, _ most: Int) async throws -> [UInt8]
@@ -25,7 +27,9 @@ public struct ScanDisk: Sendable {
         survey:
             @escaping @Sendable (Folder, [RelativePath: FolderStamp], [RelativePath], @Sendable @escaping (Int) -> Void) async throws ->
             Survey,
-        list: @escaping @Sendable (Folder, RelativePath, @Sendable @escaping (RelativePath) -> Bool) async throws -> [ListedFolder],
+        list:
+            @escaping @Sendable (Folder, [RelativePath], @Sendable @escaping (RelativePath, RelativePath) -> Bool) async throws ->
+            [[ListedFolder]],
         stamp: @escaping @Sendable (Folder, RelativePath) async -> FileStamp?,
         bytes: @escaping @Sendable (Folder, RelativePath, Int) async throws -> [UInt8],
         media: @escaping @Sendable (Folder, RelativePath) async throws -> ReadMedia,

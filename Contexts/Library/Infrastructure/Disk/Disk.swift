@@ -9,7 +9,9 @@ extension ScanDisk {
             survey: { folder, known, below, tick in
                 try await threads.run { try FolderSurvey.run(folder, known: known, below: below, tick: tick) }
             },
-            list: { folder, path, enter in try await threads.run { try FolderListing.list(folder, path, enter: enter) } },
+            list: { folder, tops, enter in
+                try await threads.run { try tops.map { top in try FolderListing.list(folder, top) { enter(top, $0) } } }
+            },
             stamp: { folder, path in try? await threads.run { try OpenFile(folder, path).stamp } },
             bytes: { folder, path, most in
                 try await threads.run {

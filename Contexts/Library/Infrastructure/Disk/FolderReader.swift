@@ -26,14 +26,15 @@ struct FolderReader {
     func read(_ folder: borrowing Descriptor, parent: UInt64?) throws(Unreadable) -> FolderReading {
         var status = stat()
         guard fstat(folder.raw, &status) == 0 else { throw Unreadable(Beneath.words(errno)) }
-        // The stream takes a descriptor of its own; ours goes on serving `openat`.
-        let own = openat(folder.raw, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        // The stream takes a descriptor of its own; ours goes on serving `openat`. They share one place in the folder.
+        let own = fcntl(folder.raw, F_DUPFD_CLOEXEC, 0)
         guard own >= 0, let stream = fdopendir(own) else {
             let code = errno
             if own >= 0 { close(own) }
             throw Unreadable(Beneath.words(code))
         }
         defer { closedir(stream) }
+        rewinddir(stream)
         let device = UInt64(status.st_dev)
         var reading = FolderReading(
             stamp: FolderStamp(
@@ -87,9 +88,14 @@ struct FolderReader {
         var digest = Self.hash(name)
         switch type {
         case Int32(DT_DIR):
-            if FileClass.isHidden(String(decoding: name, as: UTF8.self)) { return false }
-            if FileClass.discProblem(folder: String(decoding: name, as: UTF8.self)) != nil {
-                reading.discs.append(Array(name))
+            if Self.mayBeSpecial(name) {
+                let text = String(decoding: name, as: UTF8.self)
+                if FileClass.isHidden(text) { return false }
+                if FileClass.discProblem(folder: text) != nil {
+                    reading.discs.append(Array(name))
+                } else {
+                    reading.folders.append(Array(name))
+                }
             } else {
                 reading.folders.append(Array(name))
             }
@@ -108,6 +114,13 @@ struct FolderReader {
         reading.stamp.count += 1
         reading.stamp.digest = reading.stamp.digest &+ digest
         return false
+    }
+
+    /// A quick look that spares most folders the making of a string: system folders and discs begin with few letters.
+    private static func mayBeSpecial(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = name.first else { return false }
+        return (0x23...0x24).contains(first) || first == UInt8(ascii: "@") || first == UInt8(ascii: "_")
+            || "lrsvbhdt".utf8.contains(first | 0x20)
     }
 
     private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19

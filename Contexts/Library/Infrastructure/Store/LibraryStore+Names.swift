@@ -43,7 +43,9 @@ extension LibraryStore {
                     sql: "UPDATE OR REPLACE library_also SET reference = ? WHERE file = ? AND reference = ?",
                     arguments: [renamed(reference, old, new), file, reference])
             }
-            guard let reference = try String.fetchOne(db, sql: "SELECT reference FROM library_file WHERE id = ?", arguments: [file]) else { continue }
+            guard let reference = try String.fetchOne(db, sql: "SELECT reference FROM library_file WHERE id = ?", arguments: [file]) else {
+                continue
+            }
             let now = renamed(reference, old, new)
             try db.execute(sql: "UPDATE library_file SET title = ?, reference = ? WHERE id = ?", arguments: [new, now, file])
             try db.execute(sql: "INSERT OR IGNORE INTO library_notice VALUES (?)", arguments: [now])

@@ -9,9 +9,10 @@ extension PlaybackDecision {
         let seen = media.video.first(where: client.decodes)
         if let first = media.video.first, seen == nil { return .cannotPlay(.picture(first.codec, hasSound: heard != nil)) }
         if let first = media.audio.first, heard == nil { return .cannotPlay(.sound(first.codec, hasPicture: seen != nil)) }
-        return .direct(Direct(
-            reason: reason(media, seen, heard.map { media.audio[$0] }),
-            notes: notes(media, seen, heard), heard: heard, expectsPicture: seen != nil))
+        return .direct(
+            Direct(
+                reason: reason(media, seen, heard.map { media.audio[$0] }),
+                notes: notes(media, seen, heard), heard: heard, expectsPicture: seen != nil))
     }
 
     /// The sound track that plays: the first that the browser decodes. Chromium does not look at Matroska's default mark, but

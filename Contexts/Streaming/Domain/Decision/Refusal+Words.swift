@@ -18,8 +18,9 @@ extension PlaybackDecision.Refusal {
         let name = MediaWords.video(codec)
         var remedies: [PlaybackDecision.Remedy] = [.otherVersion]
         if codec == "hevc" {
-            remedies.append(.otherBrowser(
-                "Safari shows HEVC, and so do Chrome and Edge on many computers and phones that have a decoder for it."))
+            remedies.append(
+                .otherBrowser(
+                    "Safari shows HEVC, and so do Chrome and Edge on many computers and phones that have a decoder for it."))
         }
         remedies.append(.download)
         if hasSound { remedies.append(.listenWithoutPicture) }

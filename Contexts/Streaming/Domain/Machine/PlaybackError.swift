@@ -14,7 +14,8 @@ public enum PlaybackError: Error, Hashable, Sendable {
     public var reason: String {
         switch self {
         case .loadFailed(let reason), .networkError(let reason), .decodingError(let reason), .drmError(let reason),
-            .unknown(let reason): reason
+            .unknown(let reason):
+            reason
         }
     }
 

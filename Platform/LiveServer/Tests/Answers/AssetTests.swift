@@ -13,7 +13,9 @@ import Testing
         try await withServer(assets.routes) { [script] server in
             let plain = try await server.request("GET " + url)
             #expect(plain.status == 200 && plain.body == script)
-            #expect(plain["content-type"] == "text/javascript; charset=utf-8" && plain["cache-control"] == "public, max-age=31536000, immutable")
+            #expect(
+                plain["content-type"] == "text/javascript; charset=utf-8" && plain["cache-control"] == "public, max-age=31536000, immutable"
+            )
             let packed = try await server.request("GET " + url, ["Accept-Encoding": "br, gzip;q=0.5"])
             #expect(packed["content-encoding"] == "gzip" && packed["vary"] == "Accept-Encoding")
             #expect(packed.body.count < 200 && packed.body.prefix(2).elementsEqual([0x1F, 0x8B]))

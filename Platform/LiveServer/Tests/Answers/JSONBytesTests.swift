@@ -24,9 +24,10 @@ import Testing
 
     @Test("A value is written with snake_case keys, dictionaries' own keys, and nothing for nil")
     func film() throws {
-        #expect(text(Film()) == #"{"id":"tmdb-1","original_title":"A \"b\"\n\\ \u003c/script> é\u0001","runtime_minutes":90,"#
-            + #""hls_url":"/media/1/master.m3u8","rating":7.25,"votes":1000,"is_owned":true,"genres":["Drama","Comedy"],"none":[],"#
-            + #""added":"1970-01-01T00:00:00Z","labels":{"camelCase":1},"cast":[{"personName":"x"},{}]}"#)
+        #expect(
+            text(Film()) == #"{"id":"tmdb-1","original_title":"A \"b\"\n\\ \u003c/script> é\u0001","runtime_minutes":90,"#
+                + #""hls_url":"/media/1/master.m3u8","rating":7.25,"votes":1000,"is_owned":true,"genres":["Drama","Comedy"],"none":[],"#
+                + #""added":"1970-01-01T00:00:00Z","labels":{"camelCase":1},"cast":[{"personName":"x"},{}]}"#)
     }
 
     @Test("What is written reads back as the same")
@@ -34,7 +35,8 @@ import Testing
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .custom { path in
             let key = path[path.count - 1].stringValue
-            return Key(key == "hls_url" ? "hlsURL" : key.split(separator: "_").enumerated().map { $0 == 0 ? String($1) : $1.capitalized }.joined())
+            return Key(
+                key == "hls_url" ? "hlsURL" : key.split(separator: "_").enumerated().map { $0 == 0 ? String($1) : $1.capitalized }.joined())
         }
         decoder.dateDecodingStrategy = .iso8601
         var film = Film()
@@ -85,9 +87,12 @@ import Testing
         #expect(text(ListAnswer(items: ["a"], nextAfterID: nil)) == #"{"items":["a"],"next_after_id":null}"#)
     }
 
-    @Test("Names become snake_case", arguments: [
-        ("id", "id"), ("originalTitle", "original_title"), ("hlsURL", "hls_url"), ("nextAfterID", "next_after_id"), ("URLOfPoster", "url_of_poster"),
-        ("already_snake", "already_snake"), ("width2x", "width2x"), ("A", "a"),
-    ])
+    @Test(
+        "Names become snake_case",
+        arguments: [
+            ("id", "id"), ("originalTitle", "original_title"), ("hlsURL", "hls_url"), ("nextAfterID", "next_after_id"),
+            ("URLOfPoster", "url_of_poster"),
+            ("already_snake", "already_snake"), ("width2x", "width2x"), ("A", "a"),
+        ])
     func snake(from: String, to: String) { #expect(SnakeCase.of(from) == to) }
 }

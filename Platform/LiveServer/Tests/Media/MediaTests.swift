@@ -35,7 +35,9 @@ final class MediaFolder: Sendable {
     }
 
     var entityTag: String { get async throws { try await MediaFile.open(RootedPath(root: path, relative: "film.mp4")).entityTag } }
-    var modified: String { get async throws { HTTPDate.text(try await MediaFile.open(RootedPath(root: path, relative: "film.mp4")).modified) } }
+    var modified: String {
+        get async throws { HTTPDate.text(try await MediaFile.open(RootedPath(root: path, relative: "film.mp4")).modified) }
+    }
 }
 
 @Suite struct MediaTests {
@@ -128,7 +130,8 @@ final class MediaFolder: Sendable {
         let folder = try MediaFolder(size: 10)
         try await withServer(folder.routes) { server in
             let response = try await server.request("GET /media/film.mp4?download")
-            #expect(response["content-disposition"] == "attachment; filename=\"Am_lie _1_.mp4\"; filename*=UTF-8''Am%C3%A9lie%20%221%22.mp4")
+            #expect(
+                response["content-disposition"] == "attachment; filename=\"Am_lie _1_.mp4\"; filename*=UTF-8''Am%C3%A9lie%20%221%22.mp4")
         }
     }
 

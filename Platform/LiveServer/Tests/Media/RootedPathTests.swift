@@ -19,7 +19,8 @@ import Testing
                 try Data(name.utf8).write(to: URL(fileURLWithPath: base + "/" + name))
             }
             for (name, target) in [
-                "out": "../outside", "outfile": "../outside/secret", "absolute": "/etc/passwd", "in": "folder", "infile": "folder/inner.mp4",
+                "out": "../outside", "outfile": "../outside/secret", "absolute": "/etc/passwd", "in": "folder",
+                "infile": "folder/inner.mp4",
                 "around": "folder/../film.mp4", "circle": "circle", "dangling": "nothing", "deep": "folder/../../outside/secret",
             ] { try files.createSymbolicLink(atPath: root + "/" + name, withDestinationPath: target) }
             try files.createSymbolicLink(atPath: root + "/absolutein", withDestinationPath: root + "/folder/inner.mp4")
@@ -39,36 +40,38 @@ import Testing
         } catch let failure as RootedPath.Failure { return .failure(failure) } catch { return .failure(.failed(-1)) }
     }
 
-    @Test("What lies below the root opens; what does not, does not", arguments: [
-        ("film.mp4", .success("root/film.mp4")),
-        ("folder/inner.mp4", .success("root/folder/inner.mp4")),
-        ("Ünï cödé.mkv", .success("root/Ünï cödé.mkv")),
-        ("in/inner.mp4", .success("root/folder/inner.mp4")),
-        ("infile", .success("root/folder/inner.mp4")),
-        ("around", .success("root/film.mp4")),
-        ("absolutein", .success("root/folder/inner.mp4")),
-        ("../outside/secret", .failure(.malformed)),
-        ("folder/../film.mp4", .failure(.malformed)),
-        ("..", .failure(.malformed)),
-        (".", .failure(.malformed)),
-        ("", .failure(.malformed)),
-        ("/etc/passwd", .failure(.malformed)),
-        ("folder//inner.mp4", .failure(.malformed)),
-        ("film.mp4\0.jpg", .failure(.malformed)),
-        ("%2e%2e/outside/secret", .failure(.notFound)),
-        ("..\\outside\\secret", .failure(.notFound)),
-        ("out/secret", .failure(.leavesRoot)),
-        ("outfile", .failure(.leavesRoot)),
-        ("deep", .failure(.leavesRoot)),
-        ("absolute", .failure(.leavesRoot)),
-        ("lookalike", .failure(.leavesRoot)),
-        ("circle", .failure(.leavesRoot)),
-        ("dangling", .failure(.notFound)),
-        ("nothing", .failure(.notFound)),
-        ("film.mp4/more", .failure(.notFound)),
-        ("folder", .failure(.notAFile)),
-        ("pipe", .failure(.notAFile)),
-    ] as [(String, Result<String, RootedPath.Failure>)])
+    @Test(
+        "What lies below the root opens; what does not, does not",
+        arguments: [
+            ("film.mp4", .success("root/film.mp4")),
+            ("folder/inner.mp4", .success("root/folder/inner.mp4")),
+            ("Ünï cödé.mkv", .success("root/Ünï cödé.mkv")),
+            ("in/inner.mp4", .success("root/folder/inner.mp4")),
+            ("infile", .success("root/folder/inner.mp4")),
+            ("around", .success("root/film.mp4")),
+            ("absolutein", .success("root/folder/inner.mp4")),
+            ("../outside/secret", .failure(.malformed)),
+            ("folder/../film.mp4", .failure(.malformed)),
+            ("..", .failure(.malformed)),
+            (".", .failure(.malformed)),
+            ("", .failure(.malformed)),
+            ("/etc/passwd", .failure(.malformed)),
+            ("folder//inner.mp4", .failure(.malformed)),
+            ("film.mp4\0.jpg", .failure(.malformed)),
+            ("%2e%2e/outside/secret", .failure(.notFound)),
+            ("..\\outside\\secret", .failure(.notFound)),
+            ("out/secret", .failure(.leavesRoot)),
+            ("outfile", .failure(.leavesRoot)),
+            ("deep", .failure(.leavesRoot)),
+            ("absolute", .failure(.leavesRoot)),
+            ("lookalike", .failure(.leavesRoot)),
+            ("circle", .failure(.leavesRoot)),
+            ("dangling", .failure(.notFound)),
+            ("nothing", .failure(.notFound)),
+            ("film.mp4/more", .failure(.notFound)),
+            ("folder", .failure(.notAFile)),
+            ("pipe", .failure(.notAFile)),
+        ] as [(String, Result<String, RootedPath.Failure>)])
     func table(relative: String, expected: Result<String, RootedPath.Failure>) async throws {
         let house = try House()
         #expect(await content(house.root, relative) == expected)
@@ -85,12 +88,15 @@ import Testing
         #expect(try RootedPath(root: house.root, relative: Array("a/b.mkv".utf8)).fileName == "b.mkv")
     }
 
-    @Test("Path tricks over HTTP find nothing", arguments: [
-        "/media/..", "/media/../film.mp4", "/media/%2e%2e", "/media/%2e%2e%2foutside%2fsecret", "/media/..%2f..%2fetc%2fpasswd",
-        "/media/%2fetc%2fpasswd", "/media/film.mp4%00.jpg", "/media/%00", "/media/..%5c..%5csecret", "/media/%c0%ae%c0%ae%2fsecret",
-        "/media/%", "/media/%zz", "/media/out%2fsecret", "/media/outfile", "/media/absolute", "/media//etc/passwd", "/media/pipe", "/media/folder",
-        "/media/....//film.mp4", "/media/.%2e", "/media/%252e%252e%252fsecret",
-    ])
+    @Test(
+        "Path tricks over HTTP find nothing",
+        arguments: [
+            "/media/..", "/media/../film.mp4", "/media/%2e%2e", "/media/%2e%2e%2foutside%2fsecret", "/media/..%2f..%2fetc%2fpasswd",
+            "/media/%2fetc%2fpasswd", "/media/film.mp4%00.jpg", "/media/%00", "/media/..%5c..%5csecret", "/media/%c0%ae%c0%ae%2fsecret",
+            "/media/%", "/media/%zz", "/media/out%2fsecret", "/media/outfile", "/media/absolute", "/media//etc/passwd", "/media/pipe",
+            "/media/folder",
+            "/media/....//film.mp4", "/media/.%2e", "/media/%252e%252e%252fsecret",
+        ])
     func overHTTP(target: String) async throws {
         let house = try House()
         var routes = Routes()

@@ -20,19 +20,23 @@ import Testing
         try await withServer(routes, authenticator: known, capabilities: capabilities, connect: { _ in }) { server in
             for route in declared.all {
                 for caller in Caller.allCases {
-                    let token: String? = switch caller {
-                    case .capability: capabilities.issue(.init(kind: "file", id: "1"), to: "me", lifetime: 60)
-                    case .expiredCapability: capabilities.issue(.init(kind: "file", id: "1"), to: "me", lifetime: 60, now: Date(timeIntervalSinceNow: -90_000))
-                    case .stolenCapability: capabilities.issue(.init(kind: "file", id: "2"), to: "me", lifetime: 60)
-                    case .stranger, .owner: nil
-                    }
+                    let token: String? =
+                        switch caller {
+                        case .capability: capabilities.issue(.init(kind: "file", id: "1"), to: "me", lifetime: 60)
+                        case .expiredCapability:
+                            capabilities.issue(
+                                .init(kind: "file", id: "1"), to: "me", lifetime: 60, now: Date(timeIntervalSinceNow: -90_000))
+                        case .stolenCapability: capabilities.issue(.init(kind: "file", id: "2"), to: "me", lifetime: 60)
+                        case .stranger, .owner: nil
+                        }
                     let path = route.pattern.replacing("{file}", with: "1") + (token.map { "?c=" + $0 } ?? "")
                     let response = try await server.request("\(route.method) \(path)", caller == .owner ? ["Authorization": "me"] : [:])
-                    let expected = switch (route.access, caller) {
-                    case (.anyone, _), (.owner, .owner), (.capability, .capability): 200
-                    case (.owner, _): 401
-                    case (.capability, _): 403
-                    }
+                    let expected =
+                        switch (route.access, caller) {
+                        case (.anyone, _), (.owner, .owner), (.capability, .capability): 200
+                        case (.owner, _): 401
+                        case (.capability, _): 403
+                        }
                     #expect(response.status == expected, "\(route.method) \(route.pattern) by \(caller)")
                     if expected != 200 {
                         #expect(response["content-type"] == "application/problem+json")

@@ -17,12 +17,16 @@ import Testing
         #expect(grant.expires >= now + 3600 && grant.expires < now + 3600 + 900)
         #expect(capabilities.check(token, for: film, now: grant.expires - 1) != nil)
         #expect(capabilities.check(token, for: film, now: grant.expires) == nil)
-        #expect(token.utf8.allSatisfy { $0 == 0x2E || $0 == 0x2D || $0 == 0x5F || Character(Unicode.Scalar($0)).isLetter || Character(Unicode.Scalar($0)).isNumber })
+        #expect(
+            token.utf8.allSatisfy {
+                $0 == 0x2E || $0 == 0x2D || $0 == 0x5F || Character(Unicode.Scalar($0)).isLetter || Character(Unicode.Scalar($0)).isNumber
+            })
     }
 
     @Test("The same page gets the same address within a quarter of an hour")
     func stable() {
-        #expect(capabilities.issue(film, to: "o", lifetime: 60, now: now) == capabilities.issue(film, to: "o", lifetime: 60, now: now + 200))
+        #expect(
+            capabilities.issue(film, to: "o", lifetime: 60, now: now) == capabilities.issue(film, to: "o", lifetime: 60, now: now + 200))
     }
 
     @Test("For another resource it is worth nothing")

@@ -16,10 +16,12 @@ import Testing
         routes.get("/items/{id}", access: .anyone) { _, context in .text(try context.parameter("id")) }
         routes.get("/fails", access: .anyone) { _, _ in throw Secret() }
         routes.get("/stream", access: .anyone) { _, _ in
-            Response(status: .ok, body: ResponseBody { writer in
-                try await writer.write(ByteBuffer(string: "abc"))
-                try await writer.finish(nil)
-            })
+            Response(
+                status: .ok,
+                body: ResponseBody { writer in
+                    try await writer.write(ByteBuffer(string: "abc"))
+                    try await writer.finish(nil)
+                })
         }
         routes.post("/form", access: .anyone) { request, _ in .json(try await FormBody.read(request).map(\.value)) }
         routes.get("/query", access: .anyone) { request, _ in
@@ -28,13 +30,17 @@ import Testing
         return routes
     }
 
-    @Test("Answers, errors and their headers", arguments: [
-        ("GET /hello", 200, "hello"), ("HEAD /hello", 200, ""), ("GET /nothing", 404, "There is nothing"), ("POST /hello", 405, "GET, HEAD"),
-        ("DELETE /form", 405, "POST"), ("OPTIONS /hello", 405, "GET, HEAD"), ("GET /fails", 500, "went wrong"),
-        ("GET /items/a%20b", 200, "a b"), ("GET /items/%2e%2e", 404, "nothing"), ("GET /items/%00", 404, "nothing"), ("GET /items/a%2fb", 404, "nothing"),
-        ("GET /query?limit=7", 200, "[7]"), ("GET /query?limit=0", 400, "from 1 to 200"), ("GET /query?limt=7", 400, "Known: limit"),
-        ("GET /query?limit=7&limit=8", 400, "twice"), ("GET /query?limit=%ff", 400, "percent"), ("GET /live", 404, "nothing"),
-    ])
+    @Test(
+        "Answers, errors and their headers",
+        arguments: [
+            ("GET /hello", 200, "hello"), ("HEAD /hello", 200, ""), ("GET /nothing", 404, "There is nothing"),
+            ("POST /hello", 405, "GET, HEAD"),
+            ("DELETE /form", 405, "POST"), ("OPTIONS /hello", 405, "GET, HEAD"), ("GET /fails", 500, "went wrong"),
+            ("GET /items/a%20b", 200, "a b"), ("GET /items/%2e%2e", 404, "nothing"), ("GET /items/%00", 404, "nothing"),
+            ("GET /items/a%2fb", 404, "nothing"),
+            ("GET /query?limit=7", 200, "[7]"), ("GET /query?limit=0", 400, "from 1 to 200"), ("GET /query?limt=7", 400, "Known: limit"),
+            ("GET /query?limit=7&limit=8", 400, "twice"), ("GET /query?limit=%ff", 400, "percent"), ("GET /live", 404, "nothing"),
+        ])
     func answers(line: String, status: Int, part: String) async throws {
         try await withServer(routes) { server in
             let response = try await server.request(line)
@@ -69,15 +75,18 @@ import Testing
     @Test("Two hosts are none")
     func twoHosts() async throws {
         try await withServer(routes) { server in
-            let text = try await server.exchange("GET /hello HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
+            let text = try await server.exchange(
+                "GET /hello HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
             #expect(text.hasPrefix("HTTP/1.1 421") || text.hasPrefix("HTTP/1.1 400"))
         }
     }
 
-    @Test("A form from another site is refused before its body is read", arguments: [
-        (["Origin": "http://evil.example"], 403), (["Sec-Fetch-Site": "cross-site"], 403), (["Origin": "null"], 403),
-        (["Sec-Fetch-Site": "same-origin"], 200), ([:], 200),
-    ] as [([String: String], Int)])
+    @Test(
+        "A form from another site is refused before its body is read",
+        arguments: [
+            (["Origin": "http://evil.example"], 403), (["Sec-Fetch-Site": "cross-site"], 403), (["Origin": "null"], 403),
+            (["Sec-Fetch-Site": "same-origin"], 200), ([:], 200),
+        ] as [([String: String], Int)])
     func crossSite(headers: [String: String], status: Int) async throws {
         try await withServer(routes) { server in
             let fields = headers.merging(["Content-Type": "application/x-www-form-urlencoded"]) { first, _ in first }
@@ -86,31 +95,40 @@ import Testing
         }
     }
 
-    @Test("Too large or too odd requests are refused in words", arguments: [
-        ("header", 431), ("headers", 431), ("line", 431), ("body", 413), ("chunked", 413), ("garbage", 400), ("type", 415), ("smuggled", 400),
-    ])
+    @Test(
+        "Too large or too odd requests are refused in words",
+        arguments: [
+            ("header", 431), ("headers", 431), ("line", 431), ("body", 413), ("chunked", 413), ("garbage", 400), ("type", 415),
+            ("smuggled", 400),
+        ])
     func limits(kind: String, status: Int) async throws {
         let head = "GET /hello HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
         let form = "POST /form HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\n"
-        let text = switch kind {
-        case "header": head + "X: " + String(repeating: "a", count: 20_000) + "\r\n\r\n"
-        case "headers": head + String(repeating: "A: b\r\n", count: 150) + "\r\n"
-        case "line": "GET /" + String(repeating: "a", count: 20_000) + " HTTP/1.1\r\nHost: localhost\r\n\r\n"
-        case "body": form + "Content-Length: 99999999\r\n\r\n"
-        case "chunked": form + "Transfer-Encoding: chunked\r\n\r\n" + String(repeating: "4000\r\n" + String(repeating: "a", count: 0x4000) + "\r\n", count: 5) + "0\r\n\r\n"
-        case "garbage": "\u{16}\u{3}\u{1} hello\r\n\r\n"
-        case "type": "POST /form HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}"
-        default: form + "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
-        }
+        let text =
+            switch kind {
+            case "header": head + "X: " + String(repeating: "a", count: 20_000) + "\r\n\r\n"
+            case "headers": head + String(repeating: "A: b\r\n", count: 150) + "\r\n"
+            case "line": "GET /" + String(repeating: "a", count: 20_000) + " HTTP/1.1\r\nHost: localhost\r\n\r\n"
+            case "body": form + "Content-Length: 99999999\r\n\r\n"
+            case "chunked":
+                form + "Transfer-Encoding: chunked\r\n\r\n"
+                    + String(repeating: "4000\r\n" + String(repeating: "a", count: 0x4000) + "\r\n", count: 5) + "0\r\n\r\n"
+            case "garbage": "\u{16}\u{3}\u{1} hello\r\n\r\n"
+            case "type": "POST /form HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}"
+            default: form + "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+            }
         try await withServer(routes) { server in
             let answer = try await server.exchange(text)
             #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
         }
     }
 
-    @Test("A connection without a complete request is closed at the deadline, whether silent, slow or half closed", arguments: [
-        "", "GET /hello HTTP/1.1\r\nHost:", "POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\na=",
-    ])
+    @Test(
+        "A connection without a complete request is closed at the deadline, whether silent, slow or half closed",
+        arguments: [
+            "", "GET /hello HTTP/1.1\r\nHost:",
+            "POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\na=",
+        ])
     func deadlines(sent: String) async throws {
         var configuration = WebServer.Configuration()
         configuration.limits.headDeadline = .milliseconds(300)
@@ -138,7 +156,8 @@ import Testing
     func pipelining() async throws {
         try await withServer(routes) { server in
             let text = try await server.exchange(
-                "GET /items/1 HTTP/1.1\r\nHost: localhost\r\n\r\nHEAD /stream HTTP/1.1\r\nHost: localhost\r\n\r\nGET /items/2 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                "GET /items/1 HTTP/1.1\r\nHost: localhost\r\n\r\nHEAD /stream HTTP/1.1\r\nHost: localhost\r\n\r\nGET /items/2 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+            )
             let bodies = text.components(separatedBy: "\r\n\r\n")
             #expect(bodies.count == 4 && bodies[1].hasPrefix("1HTTP/1.1 200") && bodies[3] == "2")
             #expect(try await server.exchange("GET /hello HTTP/1.0\r\nHost: localhost\r\n\r\n").hasSuffix("hello"))
@@ -174,7 +193,8 @@ import Testing
             let error = await #expect(throws: ServerStartError.portInUse(host: "127.0.0.1", port: server.port)) { try await second.run() }
             #expect(error.map { "\($0)" }?.contains("already in use") == true)
         }
-        let elsewhere = WebServer(configuration: .init(host: "203.0.113.1", port: 0), routes: Routes(), authenticator: .closed, logger: quiet)
+        let elsewhere = WebServer(
+            configuration: .init(host: "203.0.113.1", port: 0), routes: Routes(), authenticator: .closed, logger: quiet)
         await #expect(throws: ServerStartError.hostUnknown("203.0.113.1")) { try await elsewhere.run() }
     }
 }

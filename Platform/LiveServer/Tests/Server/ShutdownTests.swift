@@ -13,7 +13,8 @@ import Testing
         configuration.limits.shutdownGrace = .milliseconds(500)
         let clock = ContinuousClock()
         let held = Held()
-        try await withServer(folder.routes, configuration: configuration, connect: { socket in for await _ in socket.inbound {} }) { server in
+        try await withServer(folder.routes, configuration: configuration, connect: { socket in for await _ in socket.inbound {} }) {
+            server in
             held.began = try await offPool {
                 let socket = try SocketClient(port: server.port)
                 let slow = try RawClient(port: server.port, receiveBuffer: 4096)
@@ -58,11 +59,14 @@ import Testing
         var configuration = WebServer.Configuration()
         configuration.limits.stallTimeout = .milliseconds(300)
         let (ends, ended) = AsyncStream<Int>.makeStream()
-        try await withServer(configuration: configuration, connect: { socket in
-            var sent = 0
-            while (try? await socket.send([UInt8](repeating: 0x61, count: 60_000))) != nil { sent += 1 }
-            ended.yield(sent)
-        }) { server in
+        try await withServer(
+            configuration: configuration,
+            connect: { socket in
+                var sent = 0
+                while (try? await socket.send([UInt8](repeating: 0x61, count: 60_000))) != nil { sent += 1 }
+                ended.yield(sent)
+            }
+        ) { server in
             let socket = try await offPool { try SocketClient(port: server.port, receiveBuffer: 4096) }
             for await sent in ends { #expect(sent < 1000); break }
             withExtendedLifetime(socket) {}

@@ -64,10 +64,12 @@ private struct Counter: LiveFeature {
         }
     }
 
-    @Test("A socket that does not join first, or talks nonsense, is closed", arguments: [
-        [#"{"t":"i","n":"add","f":[],"s":1}"#], ["hello"],
-        [#"{"t":"join","k":"","b":"tab","r":0,"u":"/","a":""}"#] + Array(repeating: "nonsense", count: 8),
-    ])
+    @Test(
+        "A socket that does not join first, or talks nonsense, is closed",
+        arguments: [
+            [#"{"t":"i","n":"add","f":[],"s":1}"#], ["hello"],
+            [#"{"t":"join","k":"","b":"tab","r":0,"u":"/","a":""}"#] + Array(repeating: "nonsense", count: 8),
+        ])
     func nonsense(messages: [String]) async throws {
         try await withPages { server in
             let code = try await offPool {

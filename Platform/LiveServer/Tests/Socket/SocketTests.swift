@@ -49,7 +49,9 @@ import Testing
         }
     }
 
-    @Test("A goodbye is answered in kind", arguments: [([0x03, 0xE8], 1000), ([0x0F, 0xA0], 4000), ([0x03, 0xED], 1000), ([], 1000)] as [([UInt8], Int)])
+    @Test(
+        "A goodbye is answered in kind",
+        arguments: [([0x03, 0xE8], 1000), ([0x0F, 0xA0], 4000), ([0x03, 0xED], 1000), ([], 1000)] as [([UInt8], Int)])
     func goodbye(payload: [UInt8], code: Int) async throws {
         try await socket { port in
             let socket = try SocketClient(port: port)
@@ -59,53 +61,59 @@ import Testing
         }
     }
 
-    @Test("What breaks the protocol is closed with its code", arguments: [
-        ("binary", 1003), ("unmasked", 1002), ("not utf8", 1007), ("too long", 1009), ("too long in parts", 1009), ("too many parts", 1009),
-        ("stray continuation", 1002), ("text in text", 1002), ("reserved opcode", 1002), ("reserved bit", 1002), ("long ping", 1002),
-    ])
+    @Test(
+        "What breaks the protocol is closed with its code",
+        arguments: [
+            ("binary", 1003), ("unmasked", 1002), ("not utf8", 1007), ("too long", 1009), ("too long in parts", 1009),
+            ("too many parts", 1009),
+            ("stray continuation", 1002), ("text in text", 1002), ("reserved opcode", 1002), ("reserved bit", 1002), ("long ping", 1002),
+        ])
     func violations(kind: String, code: Int) async throws {
         try await socket { port in
             let socket = try SocketClient(port: port)
-            let bytes: [UInt8] = switch kind {
-            case "binary": SocketClient.frame(opcode: 2, [1])
-            case "unmasked": SocketClient.frame(opcode: 1, [0x61], masked: false)
-            case "not utf8": SocketClient.frame(opcode: 1, [0xFF, 0xFE])
-            case "too long": SocketClient.frame(opcode: 1, [UInt8](repeating: 0x61, count: 16_385))
-            case "too long in parts":
-                SocketClient.frame(opcode: 1, [UInt8](repeating: 0x61, count: 10_000), fin: false)
-                    + SocketClient.frame(opcode: 0, [UInt8](repeating: 0x61, count: 10_000))
-            case "too many parts":
-                SocketClient.frame(opcode: 1, [], fin: false) + (0..<20).flatMap { _ in SocketClient.frame(opcode: 0, [], fin: false) }
-            case "stray continuation": SocketClient.frame(opcode: 0, [0x61])
-            case "text in text": SocketClient.frame(opcode: 1, [0x61], fin: false) + SocketClient.frame(opcode: 1, [0x61])
-            case "reserved opcode": SocketClient.frame(opcode: 3, [0x61])
-            case "reserved bit": [0xC1, 0x81, 1, 2, 3, 4, 0x60]
-            default: SocketClient.frame(opcode: 9, [UInt8](repeating: 0, count: 126))
-            }
+            let bytes: [UInt8] =
+                switch kind {
+                case "binary": SocketClient.frame(opcode: 2, [1])
+                case "unmasked": SocketClient.frame(opcode: 1, [0x61], masked: false)
+                case "not utf8": SocketClient.frame(opcode: 1, [0xFF, 0xFE])
+                case "too long": SocketClient.frame(opcode: 1, [UInt8](repeating: 0x61, count: 16_385))
+                case "too long in parts":
+                    SocketClient.frame(opcode: 1, [UInt8](repeating: 0x61, count: 10_000), fin: false)
+                        + SocketClient.frame(opcode: 0, [UInt8](repeating: 0x61, count: 10_000))
+                case "too many parts":
+                    SocketClient.frame(opcode: 1, [], fin: false) + (0..<20).flatMap { _ in SocketClient.frame(opcode: 0, [], fin: false) }
+                case "stray continuation": SocketClient.frame(opcode: 0, [0x61])
+                case "text in text": SocketClient.frame(opcode: 1, [0x61], fin: false) + SocketClient.frame(opcode: 1, [0x61])
+                case "reserved opcode": SocketClient.frame(opcode: 3, [0x61])
+                case "reserved bit": [0xC1, 0x81, 1, 2, 3, 4, 0x60]
+                default: SocketClient.frame(opcode: 9, [UInt8](repeating: 0, count: 126))
+                }
             try socket.client.send(bytes)
             #expect(try socket.read().closeCode == code)
         }
     }
 
-    @Test("What may not open a socket is refused in words, or answered as the ordinary request it is", arguments: [
-        ("GET /live HTTP/1.1", ["Origin": "http://evil.example"], 403),
-        ("GET /live HTTP/1.1", ["Origin": nil], 403),
-        ("GET /live HTTP/1.1", ["Origin": "null"], 403),
-        ("GET /live HTTP/1.1", ["Host": "evil.example", "Origin": "http://evil.example"], 421),
-        ("GET /live HTTP/1.1", ["Sec-WebSocket-Version": "8"], 426),
-        ("GET /live HTTP/1.1", ["Sec-WebSocket-Version": nil], 426),
-        ("GET /live HTTP/1.1", ["Sec-WebSocket-Key": "short"], 400),
-        ("GET /live HTTP/1.1", ["Sec-WebSocket-Key": nil], 400),
-        ("GET /live HTTP/1.1", ["Connection": "keep-alive"], 400),
-        ("GET /live HTTP/1.1", ["Upgrade": "h2c"], 426),
-        ("GET /live HTTP/1.1", ["Upgrade": nil], 426),
-        ("GET /live HTTP/1.1", ["Content-Length": "5"], 400),
-        ("POST /live HTTP/1.1", ["Content-Length": "0"], 405),
-        ("GET /hello HTTP/1.1", [:], 200),
-        ("GET /hello HTTP/1.1", ["Upgrade": "h2c"], 200),
-        ("GET /livelier HTTP/1.1", [:], 404),
-        ("GET /live?x=1 HTTP/1.1", [:], 101),
-    ] as [(String, [String: String?], Int)])
+    @Test(
+        "What may not open a socket is refused in words, or answered as the ordinary request it is",
+        arguments: [
+            ("GET /live HTTP/1.1", ["Origin": "http://evil.example"], 403),
+            ("GET /live HTTP/1.1", ["Origin": nil], 403),
+            ("GET /live HTTP/1.1", ["Origin": "null"], 403),
+            ("GET /live HTTP/1.1", ["Host": "evil.example", "Origin": "http://evil.example"], 421),
+            ("GET /live HTTP/1.1", ["Sec-WebSocket-Version": "8"], 426),
+            ("GET /live HTTP/1.1", ["Sec-WebSocket-Version": nil], 426),
+            ("GET /live HTTP/1.1", ["Sec-WebSocket-Key": "short"], 400),
+            ("GET /live HTTP/1.1", ["Sec-WebSocket-Key": nil], 400),
+            ("GET /live HTTP/1.1", ["Connection": "keep-alive"], 400),
+            ("GET /live HTTP/1.1", ["Upgrade": "h2c"], 426),
+            ("GET /live HTTP/1.1", ["Upgrade": nil], 426),
+            ("GET /live HTTP/1.1", ["Content-Length": "5"], 400),
+            ("POST /live HTTP/1.1", ["Content-Length": "0"], 405),
+            ("GET /hello HTTP/1.1", [:], 200),
+            ("GET /hello HTTP/1.1", ["Upgrade": "h2c"], 200),
+            ("GET /livelier HTTP/1.1", [:], 404),
+            ("GET /live?x=1 HTTP/1.1", [:], 101),
+        ] as [(String, [String: String?], Int)])
     func opening(line: String, changes: [String: String?], status: Int) async throws {
         try await socket { port in
             let socket = try SocketClient(port: port, line: line, changes: changes)
@@ -120,7 +128,8 @@ import Testing
             let client = try RawClient(port: port)
             try client.send("GET /hello HTTP/1.1\r\nHost: localhost\r\n\r\n")
             #expect(try client.response().text == "hello")
-            try client.send("""
+            try client.send(
+                """
                 GET /live HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r
                 Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n
                 """)
