@@ -146,7 +146,7 @@ house.core(
 
 house.platform("Settings", external: [configuration, system])
 house.platform("Observability", external: [logging, metrics])
-house.platform("Persistence", external: [grdb])
+house.platform("Persistence", uses: ["CoreDomain"], external: [grdb])
 house.platform("Caching")
 house.platform("Containers", without: ["Tests", "Fuzz"])
 house.platform(
