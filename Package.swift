@@ -245,7 +245,7 @@ house.tests(
     "LibraryTests", at: "Contexts/Library/Tests",
     of: [
         "CoreDomain", "Persistence", "Caching", "LibraryDomain", "LibraryApplication", "LibraryInfrastructure", "LibraryComposition",
-    ])
+    ], external: [grdb])
 house.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])
 house.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["FFmpegAdapter"])
 house.tests("SampleLibraryTests", at: "Adapters/SampleLibrary/Tests", of: ["FFmpegAdapter", "SampleLibrary"])

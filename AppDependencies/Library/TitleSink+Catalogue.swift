@@ -37,6 +37,9 @@ extension TitleSink {
                     guard let still = backdrop ?? poster else { return }
                     try await series.setStill(still, for: EpisodeKey(series: id, season: season, number: number))
                 }
+            },
+            setSeriesPictures: { id, poster, backdrop in
+                try await series.setPictures(poster: poster, backdrop: backdrop, for: id)
             })
     }
 }
