@@ -2,7 +2,6 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 LIVE = Path(__file__).resolve().parent.parent / "Core" / "Live"
 CASES = sorted((LIVE / "Tests" / "Golden").glob("*.txt"))
@@ -30,14 +29,6 @@ def read(path):
             parts[part] = parts.get(part, "") + line.strip()
     parts["frame"] = parts["frame"].replace("␞", "\x1e").replace("␟", "\x1f")
     return parts
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="module")

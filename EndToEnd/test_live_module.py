@@ -3,7 +3,7 @@ import json
 import re
 
 import pytest
-from test_golden_frames import LIVE, browser  # noqa: F401
+from test_golden_frames import LIVE
 
 END, SPLIT = "\x1e", "\x1f"
 BODY = """<header id="h"><a id="away" href="/away?x=1">Away</a> <a id="file" href="/f.txt" download>File</a></header>
@@ -53,7 +53,7 @@ class Server:
 
 
 @pytest.fixture
-def server(browser):  # noqa: F811
+def server(browser):
     page = browser.new_page(viewport={"width": 800, "height": 600})
     yield Server(page)
     page.close()
