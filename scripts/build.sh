@@ -5,9 +5,10 @@ set -euo pipefail
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-status=0
-swift build --explicit-target-dependency-import-check error "$@" 2>&1 | tee "$log" | grep --line-buffered -vE '^\[[0-9]+/[0-9]+\]' || true
+set +e
+swift build --explicit-target-dependency-import-check error "$@" 2>&1 | tee "$log" | grep --line-buffered -vE '^\[[0-9]+/[0-9]+\]'
 status=${PIPESTATUS[0]}
+set -e
 if grep -E 'imports another target' "$log" >/dev/null; then
     echo "An import is not declared in Package.swift:" >&2
     grep -hE 'imports another target' "$log" | sort -u >&2

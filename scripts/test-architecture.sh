@@ -51,5 +51,10 @@ swift build --package-path "$work/package" --target A >/dev/null
 expect "an undeclared import stops the build" "Target B imports another target (A)" \
     "$house/scripts/build.sh" --package-path "$work/package"
 
+echo 'let c: Int = "no"' > "$work/package/Sources/C/C.swift"
+printf 'let b = 1\n' > "$work/package/Sources/B/B.swift"
+expect "a build that fails is not taken for one that succeeds" "cannot convert value" \
+    "$house/scripts/build.sh" --package-path "$work/package"
+
 echo "$passed passed, $failed failed"
 ((failed == 0))

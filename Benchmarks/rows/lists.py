@@ -9,6 +9,7 @@ import urllib.parse
 
 from harness.figures import percentile
 from harness.programs import bench
+from harness.report import shown
 
 WALKS, PAGES = 6, 6
 
@@ -25,11 +26,11 @@ def measure(workshop, report):
         answers[count] = walk(server.port, count)
         workshop.programs.stop(server)
     few, many = sizes.few_titles, sizes.many_titles
-    slowest = ", ".join(f"{one['name']} {one['p99']:.2g} ms" for one in inside[many]["slowest"])
+    slowest = ", ".join(f"{one['name']} {shown(one['p99'])} ms" for one in inside[many]["slowest"])
     add(report, f"list page of {many:,} titles, p99, repository", inside[many]["p99"], inside[few]["p99"], few,
-        f"{inside[many]['pages']} pages of 50, p50 {inside[many]['p50']:.2g} ms; slowest: {slowest}")
+        f"{inside[many]['pages']} pages of 50, p50 {shown(inside[many]['p50'])} ms; slowest: {slowest}")
     add(report, f"list page of {many:,} titles, p99, /api/v1/movies", percentile(answers[many], 99), percentile(answers[few], 99), few,
-        f"{len(answers[many])} answers with 50 films, p50 {percentile(answers[many], 50):.2g} ms")
+        f"{len(answers[many])} answers with 50 films, p50 {shown(percentile(answers[many], 50))} ms")
 
 
 def add(report, name, value, reference, few, note):
