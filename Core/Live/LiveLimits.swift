@@ -2,6 +2,8 @@
 public struct LiveLimits: Sendable {
     /// How long a first paint waits for its sections.
     public var firstPaint = Duration.milliseconds(150)
+    /// How long the browser keeps its screen while the one it asked for is loading, so that nothing flashes up in between.
+    public var grace = Duration.milliseconds(100)
     /// How long the page without JavaScript waits for the work of a posted form.
     public var post = Duration.seconds(2)
     /// How long a painted page waits for its socket.

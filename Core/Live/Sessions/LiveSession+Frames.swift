@@ -5,7 +5,7 @@ extension LiveSession {
     /// The next frame for this socket, of the state as it is now; nil when there is nothing to say.
     func frame(for number: Int) async -> [UInt8]? {
         let state = await store.state
-        guard attachment?.number == number else { return nil }
+        guard attachment?.number == number, !isHeld else { return nil }
         let head = feature.head(of: state)
         if !assets.isEmpty, assets != head.assets { return leave(for: feature.location(of: state)) }
         var frame = notes

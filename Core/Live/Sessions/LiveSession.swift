@@ -9,6 +9,7 @@ public actor LiveSession<F: LiveFeature> {
     nonisolated let metrics: LiveMetrics
     public nonisolated let store: Store<F>
     private let suspension: Duration
+    private let grace: Duration
 
     /// The socket that is served now.
     struct Attachment {
@@ -25,6 +26,8 @@ public actor LiveSession<F: LiveFeature> {
     /// The next change of address is a step of the visitor, so it becomes an entry of the history.
     var mayPush = false
     var isLinkFollowed = false
+    /// The next screen is being loaded: until it is there, or has taken too long, the browser keeps the one that it shows.
+    private(set) var isHeld = false
     var sent = Sent()
     var intentNumber = 0
     var owesCommit = false
@@ -56,6 +59,7 @@ public actor LiveSession<F: LiveFeature> {
         self.metrics = metrics
         store = Store(state, feature)
         suspension = limits.suspension
+        grace = limits.grace
         active = clock.now()
         bucket = TokenBucket(rate: limits.intentRate, burst: limits.intentBurst, now: active)
     }
@@ -119,7 +123,9 @@ public actor LiveSession<F: LiveFeature> {
             if location.arrival == .returned { shown = location } else { isLinkFollowed = true }
             mayPush = location.arrival != .returned
             owesCommit = true
-            await store.send(feature.opening(location))
+            isHeld = true
+            await open(location, within: grace)
+            isHeld = false
         }
         attachment?.signal.yield()
     }

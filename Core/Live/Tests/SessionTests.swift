@@ -65,6 +65,23 @@ import Testing
         #expect(visitor.browser.history == ["/"])
     }
 
+    @Test(
+        "a screen that is loaded in time comes in one frame; of one that is not, the browser sees that it loads", arguments: [true, false])
+    func grace(isQuick: Bool) async throws {
+        var limits = LiveLimits()
+        limits.grace = .milliseconds(isQuick ? 10_000 : 10)
+        let host = LiveHost<Playground>(limits: limits)
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        if isQuick { open.yield() }
+        let visitor = try await Visitor(host, visit(work: { for await _ in gate { return } }), opening: "/")
+        let frames = host.metrics.counts.frames
+        try await visitor.send(.navigate(Location(path: ["slow"])))
+        #expect(host.metrics.counts.frames == frames + 1)
+        #expect(visitor.browser.root.text.contains(isQuick ? "Ready" : "Loading"))
+        open.yield()
+        try await visitor.waitFor("Ready")
+    }
+
     @Test("an intent that is unknown or for a screen that has gone is dropped but answered")
     func dropped() async throws {
         let visitor = try await visitor()
