@@ -91,8 +91,9 @@ public struct CinemaServer: Sendable {
 }
 
 /// Lets go of live sessions in time, and ends them all when the server stops.
-struct SessionKeeping: Service {
+struct SessionKeeping: Service, CustomStringConvertible {
     let host: LiveHost<WebScene>
+    let description = "session keeping"
 
     func run() async throws {
         await cancelWhenGracefulShutdown { await host.run() }

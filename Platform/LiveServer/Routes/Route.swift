@@ -10,6 +10,21 @@ public struct Route: Sendable {
     public let pattern: String
     public let access: Access
     let handler: Handler
+    /// What the router sees of the pattern: captures have no names.
+    let shape: String
+
+    init(method: HTTPRequest.Method, pattern: String, access: Access, handler: @escaping Handler) {
+        self.method = method
+        self.pattern = pattern
+        self.access = access
+        self.handler = handler
+        var isCapture = false
+        shape = pattern.filter { character in
+            if character == "}" { isCapture = false }
+            defer { if character == "{" { isCapture = true } }
+            return !isCapture
+        }
+    }
 }
 
 /// The routes of a server. There is no way to add one without saying who may call it.
@@ -47,20 +62,19 @@ public struct Routes: Sendable {
     /// A route of any method. The same method and pattern twice, or one address with captures of two names, is a mistake
     /// in the program and stops it.
     public mutating func on(_ method: HTTPRequest.Method, _ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
-        for other in all where Self.shape(other.pattern) == Self.shape(pattern) {
-            precondition(other.method != method, "\(method) \(pattern) is declared twice")
-            precondition(other.pattern == pattern, "\(pattern) and \(other.pattern) are one address with two spellings")
-        }
-        all.append(Route(method: method, pattern: pattern, access: access, handler: handler))
+        add(Route(method: method, pattern: pattern, access: access, handler: handler))
     }
 
-    /// What the router sees of a pattern: captures have no names.
-    private static func shape(_ pattern: String) -> [String] {
-        pattern.split(separator: "/").map { String($0.replacing(/{[^}]*}/, with: "{}")) }
+    private mutating func add(_ route: Route) {
+        for other in all where other.shape == route.shape {
+            precondition(other.method != route.method, "\(route.method) \(route.pattern) is declared twice")
+            precondition(other.pattern == route.pattern, "\(route.pattern) and \(other.pattern) are one address with two spellings")
+        }
+        all.append(route)
     }
 
     /// Adds all routes of another list, as a part of the program hands its own over.
     public mutating func add(_ other: Routes) {
-        for route in other.all { on(route.method, route.pattern, access: route.access, route.handler) }
+        for route in other.all { add(route) }
     }
 }

@@ -15,7 +15,8 @@ import UnixSignals
 /// let server = WebServer(configuration: .init(host: "127.0.0.1", port: 8080), routes: routes, authenticator: .openHouse())
 /// try await server.runUntilSignal()
 /// ```
-public struct WebServer: Service {
+public struct WebServer: Service, CustomStringConvertible {
+    public let description = "web server"
     /// Makes an HTML page of a problem for browsers; nil answers the problem as JSON.
     public typealias ErrorPage = @Sendable (Problem, Request) -> [UInt8]?
 
