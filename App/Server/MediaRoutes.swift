@@ -8,6 +8,9 @@ import StreamingDomain
 /// The bytes of films: whoever holds the file's capability may have them, nobody else.
 struct MediaRoutes: Sendable {
     let cinema: Cinema
+    private let recent = RecentLocations()
+
+    init(cinema: Cinema) { self.cinema = cinema }
 
     var routes: Routes {
         var routes = Routes()
@@ -47,7 +50,7 @@ struct MediaRoutes: Sendable {
 
     private func locate(_ id: FileID) async throws -> (RootedPath, name: String) {
         do {
-            let location = try await cinema.files.location(of: id)
+            let location = try await recent.location(of: id) { try await cinema.files.location(of: $0) }
             let path = try RootedPath(root: location.root, relative: location.path)
             return (path, path.fileName)
         } catch let failure as RootedPath.Failure {
