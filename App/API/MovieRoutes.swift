@@ -36,11 +36,9 @@ struct MovieRoutes: Sendable {
         let found = try await cinema.movies.movies(query, page: page)
         let watchlist = Set(try await cinema.viewing.watchlist(viewer: viewer).map(\.title))
         let playable = try await cinema.files.playableFiles(of: found.items.map { .movie($0.id) })
-        var items: [MovieAnswer] = []
-        for summary in found.items {
-            let movie = try await cinema.movies.movie(summary.id)
-            let file = playable[.movie(summary.id)].map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) }
-            items.append(MovieAnswer(movie, files: file.map { [$0] } ?? [], onWatchlist: watchlist.contains(summary.id)))
+        let items = try await cinema.movies.movies(found.items.map(\.id)).map { movie in
+            let file = playable[.movie(movie.id)].map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) }
+            return MovieAnswer(movie, files: file.map { [$0] } ?? [], onWatchlist: watchlist.contains(movie.id))
         }
         return ListAnswer(items: items, nextAfterID: found.next)
     }

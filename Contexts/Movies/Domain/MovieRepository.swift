@@ -7,6 +7,8 @@ public protocol MovieRepository: Sendable {
     func movies(_ query: MovieQuery, page: PageRequest) async throws(MoviesError) -> Page<MovieSummary>
     /// The film with this identity or alias; its `id` is the one that its pages use.
     func movie(_ id: TitleID) async throws(MoviesError) -> Movie
+    /// The films with these ids, whole, in the order of the ids; unknown ones are left out.
+    func movies(_ ids: [TitleID]) async throws(MoviesError) -> [Movie]
     /// The films with these ids, in the order of the ids; unknown ones are left out.
     func summaries(_ ids: [TitleID]) async throws(MoviesError) -> [MovieSummary]
     /// Genres that films of this kind have, most frequent first.

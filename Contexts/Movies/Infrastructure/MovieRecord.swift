@@ -7,13 +7,12 @@ import Persistence
 /// A film as the table holds it.
 struct MovieRecord {
     static let summaryColumns = [
-        "ref", "kind", "owned", "missing", "added", "title", "title_key", "year", "rating", "runtime", "genres", "director",
-        "poster", "backdrop",
+        "ref", "kind", "owned", "missing", "added", "title", "year", "rating", "runtime", "genres", "director", "poster", "backdrop",
     ]
     static let columns =
         summaryColumns + [
             "original_title", "sort_title", "tagline", "certification", "premiered", "directors", "writers", "studios",
-            "aliases", "credits", "overview",
+            "aliases", "credits", "overview", "title_key",
         ]
     static let writer = RowWriter(table: "movie", columns: columns)
 
@@ -25,14 +24,20 @@ struct MovieRecord {
         titleKey = SortKey.of(movie.sortTitle)
     }
 
-    init(row: Row) throws {
+    /// Reads `columns`.
+    init(_ reader: inout ColumnReader) throws {
+        let summary = try MovieSummary(&reader)
+        let originalTitle: String? = reader.next()
+        let sortTitle: String = reader.next() ?? summary.title
+        let (tagline, certification, premiered): (String?, String?, String?) = (reader.next(), reader.next(), reader.next())
+        let (directors, writers, studios) = (reader.texts(), reader.texts(), reader.texts())
+        let aliases = reader.texts().compactMap(TitleID.init(rawValue:))
+        let cast = Self.cast(reader.texts())
         movie = Movie(
-            summary: try MovieSummary(row: row), aliases: row.texts("aliases").compactMap(TitleID.init(rawValue:)),
-            originalTitle: row["original_title"], sortTitle: row["sort_title"], tagline: row["tagline"],
-            overview: row["overview"], certification: row["certification"], premiered: row["premiered"],
-            directors: row.texts("directors"), writers: row.texts("writers"), studios: row.texts("studios"),
-            cast: Self.cast(row.texts("credits")))
-        titleKey = row["title_key"]
+            summary: summary, aliases: aliases, originalTitle: originalTitle, sortTitle: sortTitle, tagline: tagline,
+            overview: reader.next(), certification: certification, premiered: premiered, directors: directors, writers: writers,
+            studios: studios, cast: cast)
+        titleKey = reader.next() ?? SortKey.of(sortTitle)
     }
 
     /// In the order of `columns`.
@@ -40,12 +45,12 @@ struct MovieRecord {
         let summary = movie.summary
         return [
             summary.id, summary.kind.rawValue, summary.isOwned, summary.missingSince.map(Moment.init),
-            Moment(summary.addedAt), summary.title, titleKey, summary.year, summary.rating, summary.runtimeMinutes,
+            Moment(summary.addedAt), summary.title, summary.year, summary.rating, summary.runtimeMinutes,
             TextList(summary.genres), summary.director, summary.poster, summary.backdrop,
             movie.originalTitle, movie.sortTitle, movie.tagline, movie.certification, movie.premiered,
             TextList(movie.directors), TextList(movie.writers), TextList(movie.studios),
             TextList(movie.aliases.map(\.rawValue)), TextList(movie.cast.flatMap { [$0.name, $0.character ?? ""] }),
-            movie.overview,
+            movie.overview, titleKey,
         ]
     }
 
@@ -72,15 +77,17 @@ struct MovieRecord {
 }
 
 extension MovieSummary {
-    init(row: Row) throws {
-        guard let id: TitleID = row.value("ref"), let kind = row.value("kind").flatMap(MovieKind.init(rawValue:)) else {
+    /// Reads `MovieRecord.summaryColumns`.
+    init(_ reader: inout ColumnReader) throws {
+        guard let id: TitleID = reader.next(), let kind = reader.next(as: String.self).flatMap(MovieKind.init(rawValue:)) else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a film has no valid id or kind")
         }
+        let isOwned: Bool = reader.next() ?? false
+        let (missing, added): (Moment?, Moment?) = (reader.next(), reader.next())
         self.init(
-            id: id, kind: kind, title: row["title"], year: row["year"], rating: row["rating"],
-            runtimeMinutes: row["runtime"], genres: row.texts("genres"), director: row["director"], poster: row.value("poster"),
-            backdrop: row.value("backdrop"), addedAt: row.date("added") ?? .distantPast, isOwned: row["owned"],
-            missingSince: row.date("missing"))
+            id: id, kind: kind, title: reader.next() ?? "", year: reader.next(), rating: reader.next(), runtimeMinutes: reader.next(),
+            genres: reader.texts(), director: reader.next(), poster: reader.next(), backdrop: reader.next(),
+            addedAt: added?.date ?? .distantPast, isOwned: isOwned, missingSince: missing?.date)
     }
 }
 

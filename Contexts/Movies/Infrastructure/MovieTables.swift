@@ -44,5 +44,6 @@ public enum MovieTables {
             CREATE INDEX movie_identity_movie ON movie_identity(movie);
             \(genres.sql)
             \(shelves.sql)
-            """)
+            """
+    ).then("movies.2 one year by day and by rating", sql: shelves.yearSQL)
 }

@@ -39,6 +39,11 @@ public struct SQLiteMovieRepository: MovieRepository {
         try await database.read(or: MoviesError.unavailable) { try MovieReading.movie($0, id) }
     }
 
+    public func movies(_ ids: [TitleID]) async throws(MoviesError) -> [Movie] {
+        if ids.isEmpty { return [] }
+        return try await database.read(or: MoviesError.unavailable) { try MovieReading.movies($0, ids) }
+    }
+
     public func summaries(_ ids: [TitleID]) async throws(MoviesError) -> [MovieSummary] {
         if ids.isEmpty { return [] }
         return try await cards.value(for: ids, or: MoviesError.unavailable) { try MovieReading.summaries($0, ids) }

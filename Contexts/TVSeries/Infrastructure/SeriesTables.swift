@@ -62,5 +62,6 @@ public enum SeriesTables {
             );
             \(genres.sql)
             \(shelves.sql)
-            """)
+            """
+    ).then("tvseries.2 one year by day and by rating", sql: shelves.yearSQL)
 }

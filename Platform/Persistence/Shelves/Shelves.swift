@@ -23,6 +23,14 @@ public struct Shelves: Sendable {
         CREATE TABLE \(name)_tally(shelf INTEGER, year INTEGER, count INTEGER NOT NULL, PRIMARY KEY(shelf, year)) WITHOUT ROWID;
         """
     }
+
+    /// One year's rows by day and by rating, for a later migration.
+    public var yearSQL: String {
+        """
+        CREATE INDEX \(name)_by_year_added ON \(name)_by_year(shelf, key, added, item);
+        CREATE INDEX \(name)_by_year_rating ON \(name)_by_year(shelf, key, rating, item);
+        """
+    }
 }
 
 /// Where one row stands.

@@ -22,8 +22,13 @@ extension LibraryStore: LibraryRepository {
         """
 
     static let playable = """
-        SELECT * FROM library_file WHERE extra IS NULL AND missing_since IS NULL
-        AND (reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1)) ORDER BY part, version, directory, name LIMIT 1
+        SELECT library_file.*, wanted.value AS wanted FROM json_each(?1) AS wanted
+        CROSS JOIN library_file ON library_file.reference = wanted.value WHERE extra IS NULL AND missing_since IS NULL
+        UNION ALL
+        SELECT library_file.*, wanted.value AS wanted FROM json_each(?1) AS wanted
+        CROSS JOIN library_also ON library_also.reference = wanted.value CROSS JOIN library_file ON library_file.id = library_also.file
+        WHERE extra IS NULL AND missing_since IS NULL
+        ORDER BY part, version, directory, name
         """
 
     public func files(of reference: TitleReference) async throws(LibraryError) -> [MediaFile] {
@@ -38,11 +43,11 @@ extension LibraryStore: LibraryRepository {
     public func playableFiles(of references: [TitleReference]) async throws(LibraryError) -> [TitleReference: MediaFile] {
         try await read { db in
             var found: [TitleReference: MediaFile] = [:]
-            for reference in references.prefix(1_000) {
-                found[reference] = try Row.fetchOne(
-                    db,
-                    sql: Self.playable, arguments: [reference.rawValue]
-                ).map(MediaFile.init(row:))
+            let rows = try Row.fetchCursor(
+                db.cachedStatement(sql: Self.playable), arguments: [KeyList(references.prefix(1_000).map(\.rawValue))])
+            while let row = try rows.next() {
+                guard let reference: TitleReference = row.value("wanted"), found[reference] == nil else { continue }
+                found[reference] = try MediaFile(row: row)
             }
             return found
         }
