@@ -10,6 +10,6 @@ SCRIPTS = Path(__file__).resolve().parent.parent / "reference"
 def wrk(url, script, *words, connections, seconds):
     """Answers, bytes and errors within so many seconds."""
     done = subprocess.run(
-        ["wrk", f"-t{min(2, connections)}", f"-c{connections}", f"-d{seconds}s", "-s", str(SCRIPTS / script), url, "--", *map(str, words)],
+        ["wrk", f"-t{min(2, connections)}", f"-c{connections}", f"-d{seconds}s", "--timeout", "30s", "-s", str(SCRIPTS / script), url, "--", *map(str, words)],
         stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True, timeout=seconds + 60)
     return json.loads(done.stdout.strip().splitlines()[-1])
