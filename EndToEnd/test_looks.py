@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from conftest import DESKTOP, PHONE, TELEVISION
 
-SCREENS = ["explore", "movies", "film", "series", "season", "episode", "search", "watchlist", "library", "settings", "showroom", "watch", "nowhere"]
+SCREENS = ["explore", "movies", "film", "all-series", "series", "season", "episode", "search", "watchlist", "library", "settings", "showroom", "watch", "nowhere"]
 
 
 def addresses(house):
@@ -13,7 +13,8 @@ def addresses(house):
     film = next(f for f in films if f["files"] and f["files"][0]["video_codec"] == "h264")
     series = house.get("/api/v1/series")["items"][0]["id"]
     return {
-        "explore": "/", "movies": "/movies", "film": f"/movies/{film['id']}", "series": f"/series/{series}",
+        "explore": "/", "movies": "/movies", "film": f"/movies/{film['id']}", "all-series": "/series",
+        "series": f"/series/{series}",
         "season": f"/series/{series}/seasons/1", "episode": f"/series/{series}/seasons/1/episodes/1", "search": "/search?q=the",
         "watchlist": "/watchlist", "library": "/library", "settings": "/settings", "showroom": "/showroom",
         "watch": f"/watch/{film['files'][0]['id']}", "nowhere": "/movies/local-nothing",

@@ -44,7 +44,8 @@ public struct CinemaServer: Sendable {
         let series = cinema.seriesClient()
         let screens = Screens(
             explore: ExploreFeature(client: cinema.exploreClient()), movies: MoviesFeature(client: cinema.moviesClient()),
-            movie: MovieDetailsFeature(client: cinema.movieDetailsClient()), series: SeriesFeature(client: series),
+            movie: MovieDetailsFeature(client: cinema.movieDetailsClient()), allSeries: SeriesListFeature(client: series),
+            series: SeriesFeature(client: series),
             season: SeasonFeature(client: series), episode: EpisodeFeature(client: series),
             search: SearchFeature(client: cinema.searchClient()), watchlist: WatchlistFeature(client: cinema.watchlistClient()),
             library: LibraryFeature(client: cinema.libraryClient()), settings: SettingsFeature(client: cinema.settingsClient()),

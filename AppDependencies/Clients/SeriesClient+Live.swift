@@ -1,4 +1,5 @@
 public import CoreDomain
+import Flow
 import Foundation
 import LibraryDomain
 public import SeriesFeature
@@ -8,6 +9,10 @@ import ViewingDomain
 extension Cinema {
     public func seriesClient(_ viewer: ViewerID = .owner) -> SeriesClient {
         SeriesClient(
+            list: { [series] query, page in
+                do { return try await series.series(query, page: page) } catch { throw ViewStateError(telling: error) }
+            },
+            changes: { [series] in series.changes() },
             series: { id in updating(on: { changes }) { try await seriesContent(id, viewer) } },
             season: { id, number in updating(on: { changes }) { try await seasonContent(id, number, viewer) } },
             episode: { id, season, number in updating(on: { changes }) { try await episodeContent(id, season, number, viewer) } },

@@ -70,7 +70,7 @@ struct ExploreShelvesView: HTML {
             Row("recent", title: "Recently added", path: "/movies?sort=added") { ForEach(shelves.recentlyAdded) { ShelfCard(item: $0) } }
         }
         if !shelves.series.isEmpty {
-            Row("series", title: "Series") { ForEach(shelves.series) { SeriesCard(series: $0) } }
+            Row("series", title: "Series", path: "/series") { ForEach(shelves.series) { SeriesCard(series: $0) } }
         }
         if !shelves.movies.isEmpty {
             Row("movies", title: "All films", path: "/movies") { ForEach(shelves.movies) { MovieCard(movie: $0) } }

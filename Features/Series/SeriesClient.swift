@@ -4,9 +4,13 @@ public import LibraryDomain
 public import TVSeriesDomain
 public import ViewingDomain
 
-/// What the pages of series, seasons and episodes need from the rest of the house. Each stream gives the content now,
-/// and again whenever it changes.
+/// What the pages of series, seasons and episodes need from the rest of the house. Each stream of a page gives its content
+/// now, and again whenever it changes.
 public struct SeriesClient: Sendable {
+    /// Throws a `ViewStateError`.
+    public var list: @Sendable (SeriesQuery, PageRequest) async throws -> CoreDomain.Page<SeriesSummary>
+    /// One element after each change of the series.
+    public var changes: @Sendable () -> AsyncStream<Void>
     public var series: @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>
     public var season: @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>
     public var episode: @Sendable (TitleID, _ season: Int, _ number: Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>
@@ -15,12 +19,16 @@ public struct SeriesClient: Sendable {
     public var forgetProgress: @Sendable (FileID) async -> Void
 
     public init(
+        list: @escaping @Sendable (SeriesQuery, PageRequest) async throws -> CoreDomain.Page<SeriesSummary>,
+        changes: @escaping @Sendable () -> AsyncStream<Void>,
         series: @escaping @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>,
         season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,
         episode: @escaping @Sendable (TitleID, Int, Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>,
         setOnWatchlist: @escaping @Sendable (Bool, TitleID) async -> Void,
         markWatched: @escaping @Sendable (FileID) async -> Void, forgetProgress: @escaping @Sendable (FileID) async -> Void
     ) {
+        self.list = list
+        self.changes = changes
         self.series = series
         self.season = season
         self.episode = episode

@@ -2,12 +2,14 @@ public import CoreDomain
 public import Live
 public import MoviesDomain
 import MoviesFeature
+public import TVSeriesDomain
 
 /// A page of the web scene, as its address names it.
 public enum Destination: Hashable, Sendable {
     case explore
     case movies(MovieQuery, after: String?)
     case movie(TitleID)
+    case allSeries(SeriesSort, after: String?)
     case series(TitleID)
     case season(TitleID, Int)
     case episode(TitleID, season: Int, number: Int)
@@ -36,6 +38,7 @@ public enum Destination: Hashable, Sendable {
         case ("watch", 2):
             guard let file = FileID(path[1]) else { return nil }
             self = .watch(file, from: location["from"], time: location["t"], anyway: location["anyway"])
+        case ("series", 1): self = .allSeries(location["sort"].flatMap(SeriesSort.init) ?? .title, after: location["after"])
         case ("series", 2...):
             guard let id = TitleID(path[1]), let page = Self.page(of: id, Array(path.dropFirst(2))) else { return nil }
             self = page
@@ -64,6 +67,8 @@ public enum Destination: Hashable, Sendable {
                 path: [query.kind == .movie ? "movies" : "videos"],
                 query: query.parameters.map { .init($0.name, $0.value) } + Self.items(("after", after)))
         case .movie(let id): Location(path: ["movies", id.rawValue])
+        case .allSeries(let sort, let after):
+            Location(path: ["series"], query: Self.items(("sort", sort == .title ? nil : sort.rawValue), ("after", after)))
         case .series(let id): Location(path: ["series", id.rawValue])
         case .season(let id, let season): Location(path: ["series", id.rawValue, "seasons", String(season)])
         case .episode(let id, let season, let number):
@@ -84,7 +89,7 @@ public enum Destination: Hashable, Sendable {
 
     /// The patterns of all pages, for the server.
     public static let patterns = [
-        "/", "/movies", "/movies/{id}", "/videos", "/series/{id}", "/series/{id}/seasons/{season}",
+        "/", "/movies", "/movies/{id}", "/videos", "/series", "/series/{id}", "/series/{id}/seasons/{season}",
         "/series/{id}/seasons/{season}/episodes/{episode}", "/search", "/watchlist", "/library", "/settings", "/showroom", "/watch/{file}",
     ]
 }

@@ -24,6 +24,7 @@ extension Screen {
             case .explore: .explore(.init())
             case .movies(let query, let after): .movies(.init(query: query, start: after))
             case .movie(let id): .movie(.init(id: id))
+            case .allSeries(let sort, let after): .allSeries(.init(sort: sort, start: after))
             case .series(let id): .series(.init(id: id))
             case .season(let id, let season): .season(.init(series: id, number: season))
             case .episode(let id, let season, let number): .episode(.init(series: id, season: season, number: number))
@@ -43,6 +44,7 @@ extension Screen {
         case .explore: .explore
         case .movies(let state): .movies(state.query, after: state.start)
         case .movie(let state): .movie(state.content.content?.movie.id ?? state.id)
+        case .allSeries(let state): .allSeries(state.sort, after: state.start)
         case .series(let state): .series(state.content.content?.series.id ?? state.id)
         case .season(let state): .season(state.series, state.number)
         case .episode(let state): .episode(state.series, season: state.season, number: state.number)
@@ -61,6 +63,7 @@ extension Screen {
         case .explore: "Popcorn"
         case .movies(let state): state.query.kind == .movie ? "Films" : "Videos"
         case .movie(let state): state.content.content?.movie.summary.title ?? "Film"
+        case .allSeries: "Series"
         case .series(let state): state.content.content?.series.summary.title ?? "Series"
         case .season(let state): state.content.content.map { "\($0.season.seriesTitle), \($0.season.summary.title)" } ?? "Season"
         case .episode(let state): state.content.content?.episode.title ?? "Episode"
@@ -80,6 +83,7 @@ extension Screen {
         case .explore(let state): !state.shelves.isPending
         case .movies(let state): !state.grid.isPending && state.filters != nil
         case .movie(let state): !state.content.isPending
+        case .allSeries(let state): !state.list.isPending
         case .series(let state): !state.content.isPending
         case .season(let state): !state.content.isPending
         case .episode(let state): !state.content.isPending
@@ -111,6 +115,7 @@ extension Screen {
         case .explore: ExploreFeature.Intent(wire).map { .explore(.intent($0)) }
         case .movies: MoviesFeature.Intent(wire).map { .movies(.intent($0)) }
         case .movie: MovieDetailsFeature.Intent(wire).map { .movie(.intent($0)) }
+        case .allSeries: SeriesListFeature.Intent(wire).map { .allSeries(.intent($0)) }
         case .series: SeriesFeature.Intent(wire).map { .series(.intent($0)) }
         case .season: SeasonFeature.Intent(wire).map { .season(.intent($0)) }
         case .episode: EpisodeFeature.Intent(wire).map { .episode(.intent($0)) }

@@ -18,6 +18,7 @@ public struct Screens: Feature {
     public var explore: ExploreFeature
     public var movies: MoviesFeature
     public var movie: MovieDetailsFeature
+    public var allSeries: SeriesListFeature
     public var series: SeriesFeature
     public var season: SeasonFeature
     public var episode: EpisodeFeature
@@ -28,13 +29,15 @@ public struct Screens: Feature {
     public var watch: WatchFeature
 
     public init(
-        explore: ExploreFeature, movies: MoviesFeature, movie: MovieDetailsFeature, series: SeriesFeature, season: SeasonFeature,
-        episode: EpisodeFeature, search: SearchFeature, watchlist: WatchlistFeature, library: LibraryFeature, settings: SettingsFeature,
+        explore: ExploreFeature, movies: MoviesFeature, movie: MovieDetailsFeature, allSeries: SeriesListFeature,
+        series: SeriesFeature, season: SeasonFeature, episode: EpisodeFeature, search: SearchFeature, watchlist: WatchlistFeature,
+        library: LibraryFeature, settings: SettingsFeature,
         watch: WatchFeature
     ) {
         self.explore = explore
         self.movies = movies
         self.movie = movie
+        self.allSeries = allSeries
         self.series = series
         self.season = season
         self.episode = episode
@@ -54,6 +57,8 @@ public struct Screens: Feature {
             return forward(movies, &state, action, &screen, Screen.movies, ScreenAction.movies)
         case (.movie(var state), .movie(let action)):
             return forward(movie, &state, action, &screen, Screen.movie, ScreenAction.movie)
+        case (.allSeries(var state), .allSeries(let action)):
+            return forward(allSeries, &state, action, &screen, Screen.allSeries, ScreenAction.allSeries)
         case (.series(var state), .series(let action)):
             return forward(series, &state, action, &screen, Screen.series, ScreenAction.series)
         case (.season(var state), .season(let action)):
@@ -92,6 +97,7 @@ public struct Screens: Feature {
         case .explore: reduce(into: &screen, .explore(.appeared))
         case .movies: reduce(into: &screen, .movies(.appeared))
         case .movie: reduce(into: &screen, .movie(.appeared))
+        case .allSeries: reduce(into: &screen, .allSeries(.appeared))
         case .series: reduce(into: &screen, .series(.appeared))
         case .season: reduce(into: &screen, .season(.appeared))
         case .episode: reduce(into: &screen, .episode(.appeared))

@@ -41,6 +41,7 @@ struct ScreenView: HTML {
         case .explore(let state): ExploreView(state)
         case .movies(let state): MoviesView(state)
         case .movie(let state): MovieDetailsView(state)
+        case .allSeries(let state): SeriesListView(state)
         case .series(let state): SeriesView(state)
         case .season(let state): SeasonView(state)
         case .episode(let state): EpisodeView(state)
@@ -79,7 +80,7 @@ extension Screen {
     /// The item of the navigation that it belongs to.
     var place: String? {
         switch self {
-        case .explore, .movies, .movie, .series, .season, .episode: "explore"
+        case .explore, .movies, .movie, .allSeries, .series, .season, .episode: "explore"
         case .search: "search"
         case .watchlist: "watchlist"
         case .library: "library"

@@ -30,6 +30,12 @@ struct SeriesFeatureTests {
 
     private var client: SeriesClient {
         SeriesClient(
+            list: { _, page in
+                let start = page.after.flatMap { Int($0.dropFirst(6)) }.map { $0 + 1 } ?? 0
+                let end = min(start + page.limit, 130)
+                return Page(items: (start..<end).map(Self.show), next: end < 130 ? "local-\(end - 1)" : nil)
+            },
+            changes: { AsyncStream { $0.finish() } },
             series: { _ in
                 AsyncStream {
                     $0.yield(.success(Self.content())); $0.finish()
@@ -42,6 +48,24 @@ struct SeriesFeatureTests {
             },
             episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, _ in }, markWatched: { _ in },
             forgetProgress: { _ in })
+    }
+
+    private static func show(_ number: Int) -> SeriesSummary {
+        SeriesSummary(id: TitleID("local-\(number)")!, title: "Show \(number)", addedAt: .distantPast)
+    }
+
+    @Test("All series load a page at a time, and the list ends where they end")
+    func list() async {
+        let store = TestStore(SeriesListFeature.State(), SeriesListFeature(client: client))
+        await store.send(.appeared) { $0.list = .loading }
+        for count in [60, 120, 130] {
+            await store.receive({ if case .loaded = $0 { true } else { false } }) {
+                $0.list = .ready(SeriesList(items: (0..<count).map(Self.show), next: count < 130 ? "local-\(count - 1)" : nil))
+            }
+            if count < 130 { await store.send(.intent(.loadMore)) { $0.wanted += 60 } }
+        }
+        await store.send(.intent(.loadMore))
+        await store.finish()
     }
 
     @Test("A series loads and its watchlist mark answers at once")

@@ -12,7 +12,8 @@ struct DestinationTests {
             "/series/imdb-tt1",
             "/series/local-a/seasons/0", "/series/local-a/seasons/1/episodes/12", "/search", "/search?q=the%20general", "/watchlist",
             "/library",
-            "/settings", "/showroom", "/watch/abcdefgh", "/watch/abcdefgh?from=start", "/watch/abcdefgh?t=600",
+            "/settings", "/showroom", "/series", "/series?sort=year&after=local-a", "/watch/abcdefgh", "/watch/abcdefgh?from=start",
+            "/watch/abcdefgh?t=600",
         ])
     func roundTrip(address: String) throws {
         let location = try #require(Location(parsing: address))

@@ -23,6 +23,7 @@ struct WebSceneTests {
 
     private var scene: WebScene {
         let series = SeriesClient(
+            list: { _, _ in CoreDomain.Page(items: [], next: nil) }, changes: { AsyncStream { $0.finish() } },
             series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
             episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, _ in }, markWatched: { _ in },
             forgetProgress: { _ in })
@@ -52,7 +53,8 @@ struct WebSceneTests {
                             $0.finish()
                         }
                     }, setOnWatchlist: { _, _ in }, markWatched: { _ in }, forgetProgress: { _ in })),
-            series: SeriesFeature(client: series), season: SeasonFeature(client: series), episode: EpisodeFeature(client: series),
+            allSeries: SeriesListFeature(client: series), series: SeriesFeature(client: series), season: SeasonFeature(client: series),
+            episode: EpisodeFeature(client: series),
             search: SearchFeature(client: SearchClient { _ in [] }),
             watchlist: WatchlistFeature(
                 client: WatchlistClient(watchlist: { AsyncStream { $0.finish() } }, add: { _ in }, remove: { _ in }, restore: { _ in })),

@@ -1,0 +1,96 @@
+import CoreDomain
+public import Flow
+public import HTML
+public import TVSeriesDomain
+
+/// A poster grid of all series. There are fewer of them than films, so growing it reads its whole length again.
+public struct SeriesListFeature: Feature {
+    public static let pageSize = 60
+    /// Cards that one visit holds at most; the list then goes on at a page of its own.
+    public static let cardLimit = 600
+
+    public struct State: Equatable, Sendable {
+        public var sort: SeriesSort
+        /// The id after which this visit starts: nil at the head of the list.
+        public var start: String?
+        public var list: ViewState<SeriesList> = .initial
+        /// Cards to show, as far as there are so many.
+        public var wanted = SeriesListFeature.pageSize
+
+        public init(sort: SeriesSort = .title, start: String? = nil) {
+            self.sort = sort
+            self.start = start
+        }
+    }
+
+    public enum Action: Sendable {
+        case appeared
+        case intent(Intent)
+        case loaded(SeriesList)
+        case failed(ViewStateError)
+        case libraryChanged
+    }
+
+    public enum Intent: BrowserIntent {
+        case loadMore
+        case retry
+    }
+
+    private enum Work: Hashable { case load, changes }
+
+    private let client: SeriesClient
+
+    public init(client: SeriesClient) { self.client = client }
+
+    public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .appeared:
+            guard state.list.wantsLoading else { return .none }
+            state.list = .loading
+            return .merge(load(state), .observe(Work.changes, client.changes) { .libraryChanged })
+        case .loaded(let list):
+            state.list = .ready(list)
+            return .none
+        case .failed(let error):
+            if state.list.content == nil { state.list = .error(error) }
+            return .none
+        case .libraryChanged:
+            return load(state)
+        case .intent(.loadMore):
+            guard state.list.content?.next != nil, state.wanted < Self.cardLimit else { return .none }
+            state.wanted += Self.pageSize
+            return load(state)
+        case .intent(.retry):
+            state.list = .loading
+            return load(state)
+        }
+    }
+
+    private func load(_ state: State) -> Effect<Action> {
+        .run(Work.load, replacing: true) { [client, sort = state.sort, start = state.start, wanted = state.wanted] send in
+            do {
+                var list = SeriesList(items: [], next: start)
+                repeat {
+                    let page = try await client.list(
+                        SeriesQuery(sort: sort),
+                        PageRequest(limit: min(wanted - list.items.count, PageRequest.limits.upperBound), after: list.next))
+                    list = SeriesList(items: list.items + page.items, next: page.next)
+                } while list.next != nil && list.items.count < wanted
+                await send(.loaded(list))
+            } catch {
+                await send(.failed(error as? ViewStateError ?? ViewStateError("The series could not be read")))
+            }
+        }
+    }
+}
+
+/// The part of all series that is shown, and the id after which the rest begins.
+public struct SeriesList: Hashable, Sendable {
+    public var items: [SeriesSummary]
+    public var next: String?
+
+    public init(items: [SeriesSummary], next: String?) {
+        self.items = items
+        self.next = next
+    }
+}
