@@ -43,8 +43,8 @@ class House:
                    "--cache-dir", str(self.data / "cache"), "--no-sample", *self.words]
         mark = self.log.tell()
         self.process = subprocess.Popen(command, stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
-        self.port = self._await(lambda: self._announced(mark), "the server to say where it is")
-        self._await(lambda: self.get("/healthz").get("status") == "ready", "the server to be ready")
+        self.port = self.until(lambda: self._announced(mark), "the server to say where it is")
+        self.until(lambda: self.get("/healthz").get("status") == "ready", "the server to be ready")
         return self
 
     def _announced(self, mark):
@@ -54,7 +54,7 @@ class House:
         return int(found.group(1)) if found else None
 
     @staticmethod
-    def _await(condition, what, seconds=60):
+    def until(condition, what, seconds=60):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             try:
@@ -86,4 +86,4 @@ class House:
         def quiet():
             items = self.get("/api/v1/library")["items"]
             return items and all(not item["scanning"] and item.get("last_scanned_at") for item in items) and items
-        return self._await(quiet, "the scan to end", seconds=180)
+        return self.until(quiet, "the scan to end", seconds=180)

@@ -17,9 +17,15 @@ extension MediaTools {
                 let facts = try await Self.installed(ffmpeg).facts(picture)
                 return Palette(colour: String(facts.average.hex.dropFirst()), theme: String(facts.accentOnDark.hex.dropFirst()))
             },
-            imageHeader: { head in
-                guard let header = try? FFmpegAdapter.ImageHeader(head) else { return nil }
-                return LibraryDomain.ImageHeader(mime: header.kind.mediaType, width: header.width, height: header.height)
+            imageHeader: { head throws(Unreadable) in
+                do {
+                    let header = try ImageLimits().admit(head)
+                    return LibraryDomain.ImageHeader(mime: header.kind.mediaType, width: header.width, height: header.height)
+                } catch FFmpegError.tooLarge(let reason) {
+                    throw Unreadable("\(reason) It was not used.")
+                } catch {
+                    throw Unreadable("This is no JPEG, PNG or WebP picture that Popcorn can show.")
+                }
             })
     }
 

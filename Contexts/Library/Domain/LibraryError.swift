@@ -18,11 +18,16 @@ extension LibraryError: CustomStringConvertible {
         case .nameTaken(let name): "There is already a library named “\(name)”. Choose another name."
         case .invalidName(let name): "“\(name)” cannot be a name: use 1 to 64 letters, digits, spaces and hyphens."
         case .notADirectory(let path): "There is no folder at \(path)."
-        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
+        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason.asClause)."
         case .overlaps(let path, let other): "\(path) is inside, or contains, the folder of the library “\(other)”."
         case .fileNotFound: "There is no such file in the library."
         case .cancelled: "The scan was cancelled. What was read so far is kept."
-        case .unavailable(let reason): "The library could not be read: \(reason)."
+        case .unavailable(let reason): "The library could not be read: \(reason.asClause)."
         }
     }
+}
+
+extension String {
+    /// Without the full stop that some reasons bring along.
+    fileprivate var asClause: String { hasSuffix(".") ? String(dropLast()) : self }
 }

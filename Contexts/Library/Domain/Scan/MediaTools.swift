@@ -7,15 +7,15 @@ public struct MediaTools: Sendable {
     /// A picture made at most so many pixels wide.
     public var scale: @Sendable (_ picture: [UInt8], _ width: Int) async throws -> EncodedPicture
     public var palette: @Sendable (_ picture: [UInt8]) async throws -> Palette
-    /// Kind and size of a picture from its first bytes (512 KiB are given, or all of it); nil for what is no picture.
-    public var imageHeader: @Sendable (_ head: [UInt8]) -> ImageHeader?
+    /// Kind and size of a picture from its first bytes (512 KiB are given, or all of it); throws why it cannot be shown.
+    public var imageHeader: @Sendable (_ head: [UInt8]) throws(Unreadable) -> ImageHeader
 
     public init(
         probe: @escaping @Sendable (FileLocation) async throws -> MediaFacts,
         frame: @escaping @Sendable (FileLocation, _ seconds: Double, _ width: Int) async throws -> [UInt8],
         scale: @escaping @Sendable (_ picture: [UInt8], _ width: Int) async throws -> EncodedPicture,
         palette: @escaping @Sendable (_ picture: [UInt8]) async throws -> Palette,
-        imageHeader: @escaping @Sendable (_ head: [UInt8]) -> ImageHeader?
+        imageHeader: @escaping @Sendable (_ head: [UInt8]) throws(Unreadable) -> ImageHeader
     ) {
         self.probe = probe
         self.frame = frame

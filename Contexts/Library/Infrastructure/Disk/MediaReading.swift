@@ -7,7 +7,7 @@ import LibraryDomain
 struct MediaReading {
     let folder: Folder
     let path: RelativePath
-    let imageHeader: @Sendable ([UInt8]) -> ImageHeader?
+    let imageHeader: @Sendable ([UInt8]) throws(Unreadable) -> ImageHeader
 
     static let maximumPicture = 32 << 20
 
@@ -48,7 +48,7 @@ struct MediaReading {
         guard
             let chosen = pictures.first(where: { $0.name.lowercased().hasPrefix("cover.") })
                 ?? pictures.first(where: { !$0.name.lowercased().hasPrefix("small") }),
-            let head = try? file.read(at: chosen.offset, count: Int(min(chosen.size, 512 << 10))), let header = imageHeader(head),
+            let head = try? file.read(at: chosen.offset, count: Int(min(chosen.size, 512 << 10))), let header = try? imageHeader(head),
             let id = try? file.fingerprint(at: chosen.offset, count: chosen.size)
         else { return nil }
         return FoundPicture(
@@ -56,14 +56,16 @@ struct MediaReading {
             place: .embedded(offset: chosen.offset, size: Int(chosen.size)))
     }
 
-    static func picture(_ folder: Folder, _ path: RelativePath, _ imageHeader: ([UInt8]) -> ImageHeader?) throws(Unreadable) -> FoundPicture
-    {
+    static func picture(
+        _ folder: Folder, _ path: RelativePath, _ imageHeader: ([UInt8]) throws(Unreadable) -> ImageHeader
+    ) throws(Unreadable) -> FoundPicture {
         let file = try OpenFile(folder, path)
         guard file.size > 0 else { throw Unreadable("The picture is empty.") }
         guard file.size <= Int64(maximumPicture) else { throw Unreadable("The picture is larger than 32 MB and was not used.") }
-        guard let head = try? file.read(at: 0, count: 512 << 10), let header = imageHeader(head), let id = try? file.fingerprint() else {
-            throw Unreadable("This is no JPEG, PNG or WebP picture that Popcorn can show.")
+        guard let head = try? file.read(at: 0, count: 512 << 10), let id = try? file.fingerprint() else {
+            throw Unreadable("The picture could not be read.")
         }
+        let header = try imageHeader(head)
         return FoundPicture(
             picture: Picture(id: id, width: header.width, height: header.height), library: folder.name, path: path, place: .file)
     }

@@ -1,0 +1,124 @@
+"""What is broken, hostile or in the way gets a clear answer, and harms nothing else."""
+
+import os
+import shutil
+import signal
+import socket
+import sqlite3
+import struct
+import subprocess
+import time
+import urllib.request
+import zlib
+
+import pytest
+
+from house import BINARY, House, popcorn
+
+HOSTILE = "<script>alert(1)<script> & ‮RTL \n line (1952)"
+
+
+@pytest.fixture(scope="module")
+def clip(tmp_path_factory):
+    path = tmp_path_factory.mktemp("clip") / "clip.mp4"
+    subprocess.run(["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "color=s=64x64:r=10:d=2", "-c:v", "libx264", "-preset", "ultrafast", path],
+                   check=True, stdin=subprocess.DEVNULL)
+    return path
+
+
+def png_header(width, height):
+    header = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + header + struct.pack(">I", zlib.crc32(header))
+
+
+def test_odd_files(clip, tmp_path, page):
+    films = tmp_path / "films"
+    for name in ["Wide (1950)", "Text (1951)", HOSTILE]:
+        (films / name).mkdir(parents=True)
+        shutil.copy(clip, films / name / f"{name}.mp4")
+    (films / "Wide (1950)/poster.png").write_bytes(png_header(20_000, 12_000))
+    (films / "Text (1951)/poster.jpg").write_text("I am no picture")
+    (films / "Text (1951)/movie.nfo").write_bytes(b"<movie><title>&xxe;\xff\x00")
+    shutil.copy(clip, os.fsencode(films) + b"/bad \xff\xfe name (1953).mp4")
+    (films / "Empty (1954).mkv").touch()
+    (films / "Lying (1955).mp4").write_bytes(b"\0\0\0\x01ftyp\x7f" + b"\xff" * 7 + b"junk" * 100)
+    (films / "Away (1956).mp4").symlink_to("/etc/passwd")
+    (films / "loop").symlink_to("..")
+    data = tmp_path / "data"
+    data.mkdir()
+    popcorn("library", "add", "Odd", str(films), "--kind", "movies", data=data)
+    house = House(data).open()
+    house.scanned()
+
+    reasons = {problem["path"]: problem["reason"] for problem in house.get("/api/v1/library/problems")["items"]}
+    for path, words in [
+        ("Wide (1950)/poster.png", "20000 × 12000"), ("Text (1951)/poster.jpg", "no JPEG"), ("Text (1951)/movie.nfo", "not sound XML"),
+        ("Empty (1954).mkv", "empty"), ("Lying (1955).mp4", "damaged"), ("Away (1956).mp4", "leads out"), ("loop", "leads out"),
+    ]:
+        assert words in reasons[path], f"{path}: {reasons.get(path)}"
+    movies = house.get("/api/v1/movies")["items"]
+    assert {movie["year"] for movie in movies} >= {1950, 1951, 1952, 1953}
+    for movie in movies:
+        with urllib.request.urlopen(house.url + movie["poster_url"]) as answer:
+            assert answer.status == 200 and answer.headers["content-type"].startswith("image/")
+    page.on("dialog", lambda dialog: pytest.fail("A title ran as a script"))
+    page.goto(house.url + "/movies")
+    assert page.locator("script:not([src])").count() == 0
+    assert page.get_by_text("<script>alert(1)<script>").count() > 0
+    house.close()
+
+
+def test_killed_in_mid_scan(clip, tmp_path):
+    films, data = tmp_path / "films", tmp_path / "data"
+    films.mkdir()
+    data.mkdir()
+    content = clip.read_bytes()
+    for number in range(1_500):
+        name = f"Film number {number} ({1930 + number % 90}).mp4"
+        (films / name).write_bytes(content + (24).to_bytes(4, "big") + b"free" + number.to_bytes(16, "big"))
+    popcorn("library", "add", "Many", str(films), "--kind", "movies", data=data)
+    for pause in (0.2, 0.5, 1.0, 1.5):
+        scan = subprocess.Popen([BINARY, "library", "scan", "--data-dir", data, "--cache-dir", data / "cache"],
+                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(pause)
+        scan.send_signal(signal.SIGKILL)
+        scan.wait()
+    house = House(data).open()
+    house.until(lambda: house.get("/api/v1/library")["items"][0]["titles"] == 1_500, "all films to be there", seconds=120)
+    assert house.get("/api/v1/library/problems")["items"] == []
+    house.close()
+    for name in ("popcorn.db", "catalogue.db"):
+        database = sqlite3.connect(data / name)
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        database.close()
+
+
+def refused(*words, data):
+    done = popcorn(*words, data=data, check=False, timeout=20)
+    assert done.returncode != 0
+    return next(line for line in done.stderr.splitlines() if line.startswith("Error: "))
+
+
+def test_port_in_use(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert f"Port {port} on 127.0.0.1 is already in use" in refused("serve", "--port", str(port), "--no-sample", data=tmp_path)
+
+
+def test_data_of_a_newer_version(tmp_path):
+    popcorn("library", "list", data=tmp_path)
+    database = sqlite3.connect(tmp_path / "popcorn.db")
+    database.execute("INSERT INTO grdb_migrations VALUES ('later.1 something')")
+    database.commit()
+    database.close()
+    assert "newer version" in refused("library", "list", data=tmp_path)
+
+
+def test_damaged_databases(tmp_path):
+    popcorn("library", "list", data=tmp_path)
+    (tmp_path / "catalogue.db").write_bytes(os.urandom(30_000))
+    popcorn("library", "list", data=tmp_path)
+    assert list(tmp_path.glob("catalogue.db.damaged-*")), "A damaged catalogue is kept under another name and made anew"
+    (tmp_path / "popcorn.db").write_bytes(os.urandom(30_000))
+    assert "is damaged" in refused("library", "list", data=tmp_path)
+    assert len((tmp_path / "popcorn.db").read_bytes()) == 30_000
