@@ -16,7 +16,9 @@ public struct FilterField: Sendable, Hashable {
     public var choices: [Choice]
     public var current: String
 
-    /// - Parameter current: the value of the choice that is on; `""` is usually "all".
+    /// - Parameters:
+    ///   - choices: the first is the usual one; a field with another one stands out.
+    ///   - current: the value of the choice that is on.
     public init(name: String, label: String, choices: [Choice], current: String) {
         self.name = name
         self.label = label
@@ -53,7 +55,7 @@ public struct FilterBar<Extra: HTML>: HTML {
             [.class("filters"), .action(path), .method("get"), .role("search"), .aria("label", "Filter"), .data("auto")] + attributes
         ) {
             ForEach(fields) { field in
-                label(.class(field.current.isEmpty ? "select" : "select is-set")) {
+                label(.class(field.current == field.choices.first?.value ? "select" : "select is-set")) {
                     span(.class("unseen")) { field.label }
                     select(.name(field.name)) {
                         ForEach(field.choices) { choice in
