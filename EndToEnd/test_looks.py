@@ -32,6 +32,9 @@ def test_screen(house, browser, shots, screen, light, size):
     page.wait_for_timeout(200)
     name = f"{screen}-{light}-{size[0]}x{size[1]}"
     page.screenshot(path=str(shots / f"{name}.png"))
+    hidden = page.evaluate("""[...document.images].filter(image => image.complete && image.naturalWidth && getComputedStyle(image).opacity === '0')
+        .map(image => image.currentSrc)""")
+    assert hidden == [], f"{name}: pictures are there and not seen"
     sideways = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert sideways <= 0, f"{name} scrolls sideways by {sideways} px"
     serious = [

@@ -20,10 +20,10 @@ export function fire(element) {
   return !document.dispatchEvent(new CustomEvent('popcorn:intent', { detail, cancelable: true }))
 }
 
-// Pictures come in softly; one that is already there does not blink.
+// Pictures come in softly; one that is already there does not blink. (A picture's `load` never reaches the window.)
 const shown = image => image.classList.add('is-loaded')
-addEventListener('load', event => { if (event.target.tagName === 'IMG') shown(event.target) }, true)
-addEventListener('error', event => { if (event.target.tagName === 'IMG') shown(event.target) }, true)
+document.addEventListener('load', event => { if (event.target.tagName === 'IMG') shown(event.target) }, true)
+document.addEventListener('error', event => { if (event.target.tagName === 'IMG') shown(event.target) }, true)
 
 // Rows: arrows move by what is in view and rest at the ends.
 const forwards = track => getComputedStyle(track).direction === 'rtl' ? -1 : 1
