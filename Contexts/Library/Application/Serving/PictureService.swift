@@ -32,7 +32,9 @@ public struct PictureService: Sendable {
                 if case .frame(let location, let seconds) = source { return try await tools.frame(location, seconds, width) }
                 return try await tools.scale(try await bytes(source), width).bytes
             }
-            guard let mime = try? tools.imageHeader(made).mime else { throw LibraryError.unavailable(reason: "the picture could not be made") }
+            guard let mime = try? tools.imageHeader(made).mime else {
+                throw LibraryError.unavailable(reason: "the picture could not be made")
+            }
             return EncodedPicture(bytes: made, mime: mime)
         } catch {
             throw error as? LibraryError ?? .unavailable(reason: (error as? Unreadable)?.reason ?? "\(error)")
