@@ -256,7 +256,8 @@ for feature in features {
 }
 house.tests("ShowroomFeatureTests", at: "Features/Showroom/Tests", of: ["CoreDomain", "DesignSystem", "Flow", "HTML", "ShowroomFeature"])
 house.tests(
-    "CinemaServerTests", at: "App/Server/Tests", of: ["AppDependencies", "CinemaServer", "CoreDomain", "LiveServer", "Settings"],
+    "CinemaServerTests", at: "App/Server/Tests",
+    of: ["AppDependencies", "CinemaServer", "CoreDomain", "LibraryDomain", "LiveServer", "Settings"],
     external: [httpTypes, lifecycle, logging])
 house.tests(
     "WebSceneTests", at: "App/Scenes/Web/Tests", of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "Live", "WebScene"] + domains + features)
