@@ -48,7 +48,7 @@ for target in "${targets[@]}"; do
   echo "building $target"
   swiftc -sanitize=fuzzer -O -wmo -g -parse-as-library -swift-version 6 -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault \
-    -module-name Containers "${files[@]}" -o "$out/$target/$target" 2>&1 | { grep -v "Cannot export local symbol" || true; }
+    -module-name Containers -emit-executable -emit-module-path "$out/$target/Containers.swiftmodule" "${files[@]}" -o "$out/$target/$target" 2>&1 | { grep -v "Cannot export local symbol" || true; }
   echo "fuzzing $target for $seconds s"
   # A crash stops the run; its input is the reproduction.
   if ! "$out/$target/$target" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 \
