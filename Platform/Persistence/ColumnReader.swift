@@ -1,4 +1,3 @@
-import Foundation
 public import GRDB
 
 /// Reads the columns of a row one after another, in the order in which its statement names them. A lookup by name would compare names
@@ -17,18 +16,4 @@ public struct ColumnReader {
     }
 
     public mutating func texts() -> [String] { next(as: TextList.self)?.texts ?? [] }
-}
-
-/// Many keys as one argument of a statement, for `json_each(?)`: one query for a list costs a fifth of one for each element.
-public struct KeyList: DatabaseValueConvertible, Sendable {
-    private let json: String
-
-    public init(_ numbers: [Int64]) { json = "[\(numbers.map(String.init).joined(separator: ","))]" }
-
-    public init(_ texts: [String]) {
-        json = (try? JSONEncoder().encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
-    }
-
-    public var databaseValue: DatabaseValue { json.databaseValue }
-    public static func fromDatabaseValue(_ value: DatabaseValue) -> KeyList? { nil }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Looks whether a part of a file lies in memory.
 enum PageCache {
-    /// The kernel reads ahead in pieces of this size, so one page tells of the others; asking for each took half of a range's time.
+    /// The kernel reads ahead in pieces of this size, so one page tells of the others.
     private static let stride = 128 << 10
 
     /// Asks the kernel by a mapping that is never touched. It tells the truth only about files that we own or may

@@ -62,10 +62,9 @@ struct MediaReading {
         let file = try OpenFile(folder, path)
         guard file.size > 0 else { throw Unreadable("The picture is empty.") }
         guard file.size <= Int64(maximumPicture) else { throw Unreadable("The picture is larger than 32 MB and was not used.") }
-        guard let head = try? file.read(at: 0, count: 512 << 10), let id = try? file.fingerprint() else {
-            throw Unreadable("The picture could not be read.")
-        }
+        guard let head = try? file.read(at: 0, count: 512 << 10) else { throw Unreadable("The picture could not be read.") }
         let header = try imageHeader(head)
+        guard let id = try? file.fingerprint() else { throw Unreadable("The picture could not be read.") }
         return FoundPicture(
             picture: Picture(id: id, width: header.width, height: header.height), library: folder.name, path: path, place: .file)
     }
