@@ -31,7 +31,7 @@ public struct Effect<Action: Sendable>: Sendable {
 
     /// All of the given effects, started in order.
     public static func merge(_ effects: [Self]) -> Self {
-        Self(steps: effects.flatMap(\.steps))
+        Self(steps: effects.flatMap { $0.steps })
     }
 
     /// The same effect seen from the parent: its actions are embedded and its ids live under `id`.

@@ -19,7 +19,7 @@ public struct Stack<Screen: Equatable & Sendable>: Equatable, Sendable {
 
     public var count: Int { entries.count }
     public var isEmpty: Bool { entries.isEmpty }
-    public var ids: [ID] { entries.map(\.id) }
+    public var ids: [ID] { entries.map { $0.id } }
     public var topID: ID? { entries.last?.id }
     public var top: Screen? { entries.last?.screen }
 
@@ -39,7 +39,7 @@ public struct Stack<Screen: Equatable & Sendable>: Equatable, Sendable {
     @discardableResult
     public mutating func pop(to id: ID) -> [ID] {
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return [] }
-        let removed = entries[(index + 1)...].reversed().map(\.id)
+        let removed = entries[(index + 1)...].reversed().map { $0.id }
         entries.removeSubrange((index + 1)...)
         return removed
     }
@@ -47,7 +47,7 @@ public struct Stack<Screen: Equatable & Sendable>: Equatable, Sendable {
     /// Removes the bottom-most screens beyond `limit` and returns their ids: a long journey stays bounded.
     public mutating func trim(to limit: Int) -> [ID] {
         guard entries.count > limit else { return [] }
-        let removed = entries.prefix(entries.count - limit).map(\.id)
+        let removed = entries.prefix(entries.count - limit).map { $0.id }
         entries.removeFirst(entries.count - limit)
         return removed
     }

@@ -2,7 +2,8 @@
 public enum ViewState<Content: Equatable & Sendable>: Equatable, Sendable {
     case initial
     case loading
-    case ready(Content)
+    /// Boxed, so that handing a screen's state on copies a reference and not the content.
+    indirect case ready(Content)
     case error(ViewStateError)
 
     public var content: Content? {

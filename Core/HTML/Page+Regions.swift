@@ -29,7 +29,7 @@ extension Page {
         return true
     }
 
-    private mutating func childOpens(at start: Int, _ key: UInt64, in last: Int) {
+    mutating func childOpens(at start: Int, _ key: UInt64, in last: Int) {
         if start > open[last].mark {
             open[last].own.absorb(text, open[last].mark..<start)
             open[last].isPure = false
@@ -69,6 +69,7 @@ extension Page {
     /// What stands inside an untouched element belongs to the browser after first paint: no digest covers it.
     mutating func beginUntouched() {
         untouched += 1
+        untouchedBegun += 1
         guard untouched == 1, let last = open.indices.last else { return }
         if text.count > open[last].mark {
             open[last].own.absorb(text, open[last].mark..<text.count)

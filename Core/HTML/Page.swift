@@ -10,6 +10,7 @@ public struct Page: ~Copyable {
     var keys: Set<UInt64>
     /// How many `.untouched` elements surround the place that is written now.
     var untouched = 0
+    var untouchedBegun = 0
     let seed: UInt64
 
     /// A page with room for `capacity` bytes. Digests are comparable between pages of the same seed.

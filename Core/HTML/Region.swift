@@ -5,7 +5,7 @@ public struct Region: Sendable, Equatable {
     /// Hash of the region's own bytes; of its child regions it covers only their keys, and for a list not even those.
     public internal(set) var digest: UInt64 = 0
     /// Index of the surrounding region, or -1.
-    public let parent: Int32
+    public internal(set) var parent: Int32
     /// The element's bytes in the page.
     public internal(set) var start: Int32
     public internal(set) var end: Int32 = 0

@@ -1,6 +1,8 @@
 import DesignSystem
 import Flow
 public import HTML
+import MoviesDomain
+import TVSeriesDomain
 
 /// The Explore screen.
 public struct ExploreView: HTML {
@@ -54,7 +56,7 @@ struct ExploreShelvesView: HTML {
     private var continueWatching: [ContinueItem] { shelves.continueWatching.filter { $0.title != dismissed?.title } }
 
     var body: some HTML {
-        if let hero = shelves.hero { ExploreHero(hero: hero) }
+        if let hero = shelves.hero { Self.hero(hero) { ExploreHero(hero: $0) } }
         if shelves.isSampleOnly { SampleNotice() }
         div(.region("continue")) {
             if !continueWatching.isEmpty {
@@ -63,22 +65,32 @@ struct ExploreShelvesView: HTML {
                 }
             }
         }
-        if !shelves.mostWatched.isEmpty {
-            Row("most", title: "Most Watched", size: .feature) { ForEach(shelves.mostWatched) { ShelfCard(item: $0) } }
+        Self.mostWatched(shelves.mostWatched) { items in
+            if !items.isEmpty { Row("most", title: "Most Watched", size: .feature) { ForEach(items) { ShelfCard(item: $0) } } }
         }
-        if !shelves.recentlyAdded.isEmpty {
-            Row("recent", title: "Recently added", path: "/movies?sort=added") { ForEach(shelves.recentlyAdded) { ShelfCard(item: $0) } }
+        Self.recentlyAdded(shelves.recentlyAdded) { items in
+            if !items.isEmpty {
+                Row("recent", title: "Recently added", path: "/movies?sort=added") { ForEach(items) { ShelfCard(item: $0) } }
+            }
         }
-        if !shelves.series.isEmpty {
-            Row("series", title: "Series", path: "/series") { ForEach(shelves.series) { SeriesCard(series: $0) } }
+        Self.series(shelves.series) { items in
+            if !items.isEmpty { Row("series", title: "Series", path: "/series") { ForEach(items) { SeriesCard(series: $0) } } }
         }
-        if !shelves.movies.isEmpty {
-            Row("movies", title: "All films", path: "/movies") { ForEach(shelves.movies) { MovieCard(movie: $0) } }
+        Self.movies(shelves.movies) { items in
+            if !items.isEmpty { Row("movies", title: "All films", path: "/movies") { ForEach(items) { MovieCard(movie: $0) } } }
         }
-        if !shelves.videos.isEmpty {
-            Row("videos", title: "Videos", path: "/videos", size: .wide) { ForEach(shelves.videos) { VideoCard(video: $0) } }
+        Self.videos(shelves.videos) { items in
+            if !items.isEmpty { Row("videos", title: "Videos", path: "/videos", size: .wide) { ForEach(items) { VideoCard(video: $0) } } }
         }
     }
+
+    // The same for everybody, and most of the page.
+    private static let hero = Kept<Hero>()
+    private static let mostWatched = Kept<[ShelfItem]>()
+    private static let recentlyAdded = Kept<[ShelfItem]>()
+    private static let series = Kept<[SeriesSummary]>()
+    private static let movies = Kept<[MovieSummary]>()
+    private static let videos = Kept<[MovieSummary]>()
 }
 
 /// Says that these films are the program's own, and invites one's own folder.

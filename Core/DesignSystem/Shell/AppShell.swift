@@ -37,7 +37,7 @@ public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
             a(.class("brand"), .href("/"), .aria("label", "Popcorn, home")) {
                 BrandMark(); span { "Popcorn" }
             }
-            Navigation(items: items, current: current)
+            Navigation(links: .init(items: items, current: current))
             SearchField(query: query, attributes: searchAttributes)
             IconLink(
                 .gear, label: "Settings", path: "/settings", .class("bar-settings"), .when(current == "settings", .aria("current", "page")))
@@ -52,15 +52,23 @@ public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
 
 /// The main navigation. The same markup is a bar or a rail; the style decides.
 struct Navigation: HTML {
-    let items: [NavigationItem]
-    let current: String?
+    struct Links: Equatable {
+        let items: [NavigationItem]
+        let current: String?
+    }
+
+    let links: Links
+
+    private static let kept = Kept<Links>(capacity: 8)
 
     var body: some HTML {
         nav(.class("places"), .aria("label", "Main"), .region("places")) {
-            ForEach(items) { item in
-                a(.href(item.path), .class("place place-\(item.id)"), .when(item.id == current, .aria("current", "page"))) {
-                    item.icon
-                    span { item.title }
+            Self.kept(links) { links in
+                ForEach(links.items) { item in
+                    a(.href(item.path), .class("place place-\(item.id)"), .when(item.id == links.current, .aria("current", "page"))) {
+                        item.icon
+                        span { item.title }
+                    }
                 }
             }
         }

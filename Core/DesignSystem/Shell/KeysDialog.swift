@@ -2,8 +2,15 @@ public import HTML
 
 /// What the keyboard can do; `?` opens it.
 public struct KeysDialog: HTML {
+    /// Written once: it is on every page and never another.
+    private static let markup = KeysDialogContent().rendered()
+
     public init() {}
 
+    public var body: some HTML { Raw(trusted: Self.markup) }
+}
+
+private struct KeysDialogContent: HTML {
     private static let everywhere = [
         ("/", "Search"), ("?", "These keys"), ("← → ↑ ↓", "Walk among the films"), ("Enter", "Open"), ("Del", "Take out of the row"),
         ("Esc", "Close"),
@@ -14,7 +21,7 @@ public struct KeysDialog: HTML {
         ("C", "Subtitles"), ("F", "Full screen"), ("N", "Next episode"), ("0…9", "Jump to a tenth of the film"),
     ]
 
-    public var body: some HTML {
+    var body: some HTML {
         dialog(.class("dialog"), .id("keys"), .aria("labelledby", "keys-title")) {
             form(.method("dialog"), .class("dialog-head")) {
                 h2(.id("keys-title")) { "Keys" }

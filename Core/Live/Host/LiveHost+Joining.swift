@@ -4,6 +4,7 @@ extension LiveHost {
         guard !isStopped else { return .failure(.goingAway) }
         if let entry = entries[join.token], entry.client == visit.client, let frames = await entry.session.attach(join) {
             if entry.stage == .parked { metrics.count { $0.adopted += 1 } }
+            parked.remove(join.token, of: visit.client)
             entries[join.token] = Entry(session: entry.session, client: visit.client, stage: .attached, until: .zero)
             return .success(LiveConnection(session: entry.session, frames: frames, token: join.token))
         }
@@ -55,18 +56,19 @@ extension LiveHost {
             if entry.stage == .attached {
                 await entry.session.suspendIfIdle()
             } else if entry.until <= now {
-                await letGo(entry.session, token)
+                await letGo(entry, token)
             }
         }
     }
 
     /// A socket may have come back between the look and the deed.
-    private func letGo(_ session: LiveSession<F>, _ token: String) async {
-        if await session.isAttached {
+    private func letGo(_ entry: Entry, _ token: String) async {
+        parked.remove(token, of: entry.client)
+        if await entry.session.isAttached {
             entries[token]?.stage = .attached
         } else {
             entries[token] = nil
-            await session.close()
+            await entry.session.close()
         }
     }
 
@@ -74,7 +76,7 @@ extension LiveHost {
     public func stop() async {
         isStopped = true
         let ending = entries
-        entries = [:]
+        (entries, parked) = ([:], Parked())
         for entry in ending.values { await entry.session.close() }
     }
 }

@@ -18,6 +18,7 @@ public actor LiveHost<F: LiveFeature> {
     }
 
     var entries: [String: Entry] = [:]
+    var parked = Parked()
     var isStopped = false
 
     public init(clock: LiveClock = .continuous, limits: LiveLimits = LiveLimits()) {
@@ -64,14 +65,14 @@ public actor LiveHost<F: LiveFeature> {
 
     private func park(_ session: LiveSession<F>, _ token: String, _ client: String, for time: Duration) async -> Bool {
         guard !isStopped else { return false }
-        let parked = entries.filter { $0.value.stage == .parked }
-        let own = parked.filter { $0.value.client == client }
-        if own.count >= limits.mostParkedPerClient, let oldest = own.min(by: { $0.value.until < $1.value.until }) {
-            entries[oldest.key] = nil
-            await oldest.value.session.close()
+        if parked.count(of: client) >= limits.mostParkedPerClient, let oldest = parked.oldest(of: client) {
+            parked.remove(oldest, of: client)
+            await entries.removeValue(forKey: oldest)?.session.close()
         } else if parked.count >= limits.mostParked {
             return false
         }
+        guard !isStopped else { return false }
+        parked.add(token, of: client)
         entries[token] = Entry(session: session, client: client, stage: .parked, until: clock.now() + time)
         return true
     }

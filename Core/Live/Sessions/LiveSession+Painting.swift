@@ -8,8 +8,14 @@ extension LiveSession {
         await settle(within: limit)
     }
 
+    private static var turns: Int { 6 }
+
     private func settle(within limit: Duration) async {
-        if feature.isSettled(await store.state) { return }
+        // What is at hand arrives within a few turns: no timer is set for it.
+        for _ in 0..<Self.turns {
+            if feature.isSettled(await store.state) { return }
+            await Task.yield()
+        }
         await withTaskGroup(of: Void.self) { group in
             group.addTask { [store, feature] in
                 let changes = await store.changes()

@@ -1,0 +1,49 @@
+import Synchronization
+
+/// The markup of values that many pages show alike: written once, then copied for as long as the value stays equal.
+///
+/// Keep one beside the view, as a static constant, for pieces that take long to write and are the same for many visitors. Comparing must
+/// be cheap: values read once for everybody share their storage, and arrays that share it are equal at a glance.
+public final class Kept<Value: Equatable & Sendable>: Sendable {
+    private let copies = Mutex<[(value: Value, copy: PageCopy)]>([])
+    private let capacity: Int
+
+    /// - Parameter capacity: how many different values are remembered; the one longest unused gives way.
+    public init(capacity: Int = 4) { self.capacity = capacity }
+
+    /// The value's piece. `content` must depend on the value alone.
+    public func callAsFunction<Content: HTML>(
+        _ value: Value, @HTMLBuilder content: @escaping @Sendable (Value) -> Content
+    ) -> KeptPiece<Value, Content> {
+        KeptPiece(kept: self, value: value, content: content)
+    }
+
+    func copy(of value: Value) -> PageCopy? {
+        copies.withLock { copies in
+            guard let index = copies.firstIndex(where: { $0.value == value }) else { return nil }
+            if index > 0 { copies.insert(copies.remove(at: index), at: 0) }
+            return copies[0].copy
+        }
+    }
+
+    func keep(_ copy: PageCopy, of value: Value) {
+        copies.withLock { copies in
+            copies.removeAll { $0.value == value }
+            if copies.count >= capacity { copies.removeLast() }
+            copies.insert((value, copy), at: 0)
+        }
+    }
+}
+
+/// A piece that is copied when it was written before.
+public struct KeptPiece<Value: Equatable & Sendable, Content: HTML>: HTML {
+    public typealias Body = Never
+    let kept: Kept<Value>
+    let value: Value
+    let content: @Sendable (Value) -> Content
+
+    public func render(into page: inout Page) {
+        if let copy = kept.copy(of: value), page.write(copy) { return }
+        if let copy = page.copy(writing: content(value)) { kept.keep(copy, of: value) }
+    }
+}
