@@ -17,7 +17,7 @@ public struct AssetCatalogue: Sendable {
         let entityTag: String
         let type: String
         let plain: ByteBuffer
-        let compressed: ByteBuffer?
+        let compressed: CompressedOnce
     }
 
     private let byName: [String: Asset]
@@ -58,7 +58,7 @@ public struct AssetCatalogue: Sendable {
             return Response(status: .notModified, headers: headers)
         }
         headers[.contentType] = asset.type
-        if let compressed = asset.compressed, accepts(request[.acceptEncoding]) {
+        if accepts(request[.acceptEncoding]), let compressed = asset.compressed.bytes() {
             headers[.contentEncoding] = "gzip"
             return Response(status: .ok, headers: headers, body: .init(byteBuffer: compressed))
         }
@@ -77,10 +77,10 @@ public struct AssetCatalogue: Sendable {
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         let hash = short(SHA256.hash(data: bytes))
         let type = types[name[dot...].dropFirst().lowercased()] ?? ContentType.of(fileName: name)
-        let small = type.hasPrefix("image/") && !type.contains("svg") ? nil : Gzip.compressed(bytes)
+        let isCompressed = type.hasPrefix("image/") && !type.contains("svg")
         return Asset(
             url: "\(folder)\(name[..<dot]).\(hash)\(name[dot...])", entityTag: "\"\(hash)\"", type: type,
-            plain: ByteBuffer(bytes: bytes), compressed: small.flatMap { $0.readableBytes < bytes.count ? $0 : nil })
+            plain: ByteBuffer(bytes: bytes), compressed: CompressedOnce(of: isCompressed ? [] : bytes))
     }
 
     private static func short(_ digest: SHA256Digest) -> String {

@@ -11,8 +11,8 @@ import NIOPosix
 /// channel without that codec it is read in chunks. TLS is a proxy's work; were it ever done in here, in front of the
 /// same codec, regions must not be used, for they cannot be encrypted.
 struct FileBody: Sendable {
-    /// Larger slices gain nothing; smaller ones cost a turn of the event loop each.
-    private static let slice = 2 << 20
+    /// A player's usual request in one; each slice costs a turn of the event loop.
+    private static let slice = 4 << 20
     private static let chunk = 256 << 10
 
     let file: MediaFile
@@ -20,18 +20,13 @@ struct FileBody: Sendable {
 
     func body(_ range: Range<Int>) -> ResponseBody {
         ResponseBody(contentLength: range.count) { writer in
-            if try await channel.eventLoop.submit({ isPlain }).get() {
-                try await sendSlices(range)
-            } else {
-                try await readChunks(range, &writer)
-            }
+            do { try await sendSlices(range) } catch is NotPlain { try await readChunks(range, &writer) }
             try await writer.finish(nil)
         }
     }
 
-    private var isPlain: Bool {
-        (try? channel.pipeline.syncOperations.context(handlerType: HTTP1ToHTTPServerCodec.self)) != nil
-    }
+    /// The channel has no HTTP/1.1 codec to send below. Known before the first byte is written.
+    private struct NotPlain: Error {}
 
     private func sendSlices(_ range: Range<Int>) async throws {
         for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.slice) {
@@ -43,14 +38,12 @@ struct FileBody: Sendable {
     }
 
     private func send(_ region: FileRegion) -> EventLoopFuture<Void> {
-        do {
-            let codec = try channel.pipeline.syncOperations.context(handlerType: HTTP1ToHTTPServerCodec.self)
-            let written = channel.eventLoop.makePromise(of: Void.self)
-            codec.writeAndFlush(NIOAny(HTTPServerResponsePart.body(.fileRegion(region))), promise: written)
-            return written.futureResult
-        } catch {
-            return channel.eventLoop.makeFailedFuture(error)
+        guard let codec = try? channel.pipeline.syncOperations.context(handlerType: HTTP1ToHTTPServerCodec.self) else {
+            return channel.eventLoop.makeFailedFuture(NotPlain())
         }
+        let written = channel.eventLoop.makePromise(of: Void.self)
+        codec.writeAndFlush(NIOAny(HTTPServerResponsePart.body(.fileRegion(region))), promise: written)
+        return written.futureResult
     }
 
     /// sendfile of bytes that lie on disk blocks the event loop, and everyone on it, while the disk seeks: read them

@@ -3,30 +3,33 @@ import Foundation
 /// Base 64 with the URL-safe alphabet and no padding (RFC 4648 §5), one spelling for each byte string.
 enum Base64URL {
     static func text(_ bytes: [UInt8]) -> String {
-        String(
-            Data(bytes).base64EncodedString().compactMap { character -> Character? in
-                switch character {
-                case "+": "-"
-                case "/": "_"
-                case "=": nil
-                default: character
-                }
-            })
+        String(decoding: spelling(bytes), as: UTF8.self)
     }
 
     /// nil for anything that `text` would not have written.
     static func bytes(_ text: some StringProtocol) -> [UInt8]? {
-        var standard = ""
-        for character in text {
-            switch character {
-            case "-": standard.append("+")
-            case "_": standard.append("/")
-            case "+", "/", "=": return nil
-            default: standard.append(character)
+        var standard = Array(text.utf8)
+        for index in standard.indices {
+            switch standard[index] {
+            case UInt8(ascii: "-"): standard[index] = UInt8(ascii: "+")
+            case UInt8(ascii: "_"): standard[index] = UInt8(ascii: "/")
+            case UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="): return nil
+            default: break
             }
         }
-        standard += String(repeating: "=", count: (4 - standard.utf8.count % 4) % 4)
-        guard let bytes = Data(base64Encoded: standard).map(Array.init), self.text(bytes) == String(text) else { return nil }
+        standard += repeatElement(UInt8(ascii: "="), count: (4 - standard.count % 4) % 4)
+        guard let bytes = Data(base64Encoded: Data(standard)).map(Array.init), spelling(bytes).elementsEqual(text.utf8) else { return nil }
         return bytes
+    }
+
+    private static func spelling(_ bytes: [UInt8]) -> [UInt8] {
+        Data(bytes).base64EncodedData().compactMap { byte in
+            switch byte {
+            case UInt8(ascii: "+"): UInt8(ascii: "-")
+            case UInt8(ascii: "/"): UInt8(ascii: "_")
+            case UInt8(ascii: "="): nil
+            default: byte
+            }
+        }
     }
 }
