@@ -197,7 +197,7 @@ house.module(
             "SearchComposition",
         ]
         + ["FFmpegAdapter", "SampleLibrary", "Containers", "LiveServer", "Persistence", "Settings"],
-    external: [crypto, lifecycle, logging])
+    external: [crypto, lifecycle, logging], without: ["Tests"])
 house.module(
     "WebScene", .app, at: "App/Scenes/Web",
     uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem", "ShowroomFeature"] + domains + features, without: ["Tests"])
@@ -255,6 +255,12 @@ for feature in features {
         of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "DesignSystem", feature] + domains)
 }
 house.tests("ShowroomFeatureTests", at: "Features/Showroom/Tests", of: ["CoreDomain", "DesignSystem", "Flow", "HTML", "ShowroomFeature"])
+house.tests(
+    "AppDependenciesTests", at: "AppDependencies/Tests",
+    of: [
+        "AppDependencies", "CoreDomain", "Persistence", "MoviesComposition", "TVSeriesComposition", "ViewingComposition",
+        "SearchComposition",
+    ] + domains)
 house.tests(
     "CinemaServerTests", at: "App/Server/Tests",
     of: ["AppDependencies", "CinemaServer", "CoreDomain", "LibraryDomain", "LiveServer", "Settings"],

@@ -60,7 +60,7 @@ public struct Cinema: Sendable {
         search = Search(database: catalogue).index
         viewing = Viewing(database: precious).repository
         library = Library(
-            precious: precious, catalogue: catalogue, sink: TitleSink(movies: movies, series: series, search: search),
+            precious: precious, catalogue: catalogue, sink: TitleSink(movies: movies, series: series, search: search, viewing: viewing),
             tools: MediaTools(ffmpeg),
             pictureCache: DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit),
             schedule: settings.scanMinutes == 0 ? .seconds(365 * 86_400) : .seconds(settings.scanMinutes * 60))

@@ -51,19 +51,20 @@ extension SearchEntry {
             poster: movie.summary.poster)
     }
 
-    /// The series itself, and its episodes that have a title of their own.
-    static func entries(_ found: IdentifiedSeries) -> [SearchEntry] {
-        let series = SearchEntry(
-            reference: .series(found.id), title: found.title, otherTitles: [found.originalTitle].compactMap(\.self), year: found.year,
-            poster: found.poster)
-        let episodes = found.episodes.compactMap { episode in
-            episode.title.map {
-                SearchEntry(
-                    reference: .episode(series: found.id, season: episode.season, episode: episode.number), title: $0, context: found.title,
-                    poster: found.poster)
+    /// The series itself, and those of the episodes that have a title of their own.
+    static func entries(_ series: Series, _ episodes: [IdentifiedEpisode]) -> [SearchEntry] {
+        let summary = series.summary
+        let whole = SearchEntry(
+            reference: .series(series.id), title: summary.title, otherTitles: [series.originalTitle].compactMap(\.self),
+            year: summary.year, poster: summary.poster)
+        return [whole]
+            + episodes.compactMap { episode in
+                episode.title.map {
+                    SearchEntry(
+                        reference: .episode(series: series.id, season: episode.season, episode: episode.number), title: $0,
+                        context: summary.title, poster: summary.poster)
+                }
             }
-        }
-        return [series] + episodes
     }
 }
 

@@ -3,10 +3,12 @@ import LibraryDomain
 import MoviesDomain
 import SearchDomain
 import TVSeriesDomain
+import ViewingDomain
 
 extension TitleSink {
-    /// Files what a scan identified in the catalogue's contexts and in the search index.
-    init(movies: any MovieRepository, series: any SeriesRepository, search: any SearchIndex) {
+    /// Files what a scan identified in the catalogue's contexts and in the search index, and lets what people did follow titles
+    /// that change their ids.
+    init(movies: any MovieRepository, series: any SeriesRepository, search: any SearchIndex, viewing: any ViewingRepository) {
         self.init(
             file: { identifiedMovies, identifiedSeries in
                 if !identifiedMovies.isEmpty {
@@ -15,9 +17,11 @@ extension TitleSink {
                     try await search.save(found.map(SearchEntry.init))
                 }
                 if !identifiedSeries.isEmpty {
+                    var found: [Series] = []
+                    for one in identifiedSeries { found.append(try await Self.told(one, series)) }
                     let episodes = identifiedSeries.flatMap { series in series.episodes.map { Episode($0, of: series.id) } }
-                    try await series.save(identifiedSeries.map(Series.init), episodes: episodes)
-                    try await search.save(identifiedSeries.flatMap(SearchEntry.entries))
+                    try await series.save(found, episodes: episodes)
+                    try await search.save(zip(found, identifiedSeries).flatMap { SearchEntry.entries($0, $1.episodes) })
                 }
             },
             setMissing: { since, references in
@@ -25,9 +29,12 @@ extension TitleSink {
                 try await series.setMissing(since, for: references.compactMap(\.episode))
             },
             remove: { references in
+                let episodes = references.compactMap(\.episode)
                 try await movies.remove(references.compactMap(\.movie))
-                try await series.remove(references.compactMap(\.episode))
-                try await search.remove(references.map(SearchReference.init))
+                try await series.remove(episodes)
+                let shows = Set(episodes.map(\.series))
+                let left = Set(try await series.summaries(Array(shows)).map(\.id))
+                try await search.remove(references.map(SearchReference.init) + shows.subtracting(left).map(SearchReference.series))
             },
             setPictures: { reference, poster, backdrop in
                 switch reference {
@@ -40,7 +47,28 @@ extension TitleSink {
             },
             setSeriesPictures: { id, poster, backdrop in
                 try await series.setPictures(poster: poster, backdrop: backdrop, for: id)
+            },
+            move: { moved in
+                let titles = Dictionary(moved.map { ($0.key.title, $0.value) }, uniquingKeysWith: { first, _ in first })
+                try await viewing.move(titles)
+                let shows = Set(moved.keys.compactMap(\.episode).map(\.series))
+                try await search.remove(moved.keys.map(SearchReference.init) + shows.map(SearchReference.series))
             })
+    }
+
+    /// A series as it is to be filed. Where another folder tells more about it, what is known stays.
+    private static func told(_ found: IdentifiedSeries, _ series: any SeriesRepository) async throws -> Series {
+        let new = Series(found)
+        guard found.isToldElsewhere else { return new }
+        for id in [found.id] + found.aliases {
+            var known: Series
+            do { known = try await series.series(id) } catch TVSeriesError.notFound { continue }
+            known.aliases += found.aliases + [known.id]
+            known.summary.id = found.id
+            known.seasons = new.seasons
+            return known
+        }
+        return new
     }
 }
 

@@ -15,5 +15,22 @@ public struct ColumnReader {
         return Value.fromDatabaseValue(row[index])
     }
 
+    /// The next column, which holds a `Value` in every row that was written whole.
+    ///
+    /// - Throws: that the file is damaged: SQLite itself looks at no types, and GRDB's subscripts would stop the program.
+    public mutating func required<Value: DatabaseValueConvertible>(as type: Value.Type = Value.self) throws -> Value {
+        let place = index
+        guard let value = next(as: type) else { throw DatabaseError(damagedColumn: place, of: row) }
+        return value
+    }
+
     public mutating func texts() -> [String] { next(as: TextList.self)?.texts ?? [] }
+}
+
+extension DatabaseError {
+    fileprivate init(damagedColumn index: Int, of row: Row) {
+        let names = Array(row.columnNames)
+        let name = names.indices.contains(index) ? names[index] : "\(index)"
+        self.init(resultCode: .SQLITE_CORRUPT, message: "the column \(name) holds what does not belong there")
+    }
 }

@@ -37,6 +37,8 @@ public struct IdentifiedSeries: Hashable, Sendable {
     public var seasonNames: [Int: String] = [:]
     public var seasonPosters: [Int: Picture] = [:]
     public var episodes: [IdentifiedEpisode] = []
+    /// Another folder, filed before, tells more about the series as a whole: only the episodes and the other ids are news.
+    public var isToldElsewhere = false
 
     public init(id: TitleID, title: String, addedAt: Date) {
         self.id = id
@@ -105,18 +107,23 @@ public struct TitleSink: Sendable {
     public var setPictures: @Sendable (TitleReference, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void
     /// The same for a series as a whole.
     public var setSeriesPictures: @Sendable (TitleID, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void
+    /// Titles that have no files any more, because these show another title now or the same one under another id: what people
+    /// did with the first goes with the files.
+    public var move: @Sendable ([TitleReference: TitleID]) async throws -> Void
 
     public init(
         file: @escaping @Sendable ([IdentifiedMovie], [IdentifiedSeries]) async throws -> Void,
         setMissing: @escaping @Sendable (Date?, [TitleReference]) async throws -> Void,
         remove: @escaping @Sendable ([TitleReference]) async throws -> Void,
         setPictures: @escaping @Sendable (TitleReference, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void,
-        setSeriesPictures: @escaping @Sendable (TitleID, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void = { _, _, _ in }
+        setSeriesPictures: @escaping @Sendable (TitleID, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void = { _, _, _ in },
+        move: @escaping @Sendable ([TitleReference: TitleID]) async throws -> Void = { _ in }
     ) {
         self.file = file
         self.setMissing = setMissing
         self.remove = remove
         self.setPictures = setPictures
         self.setSeriesPictures = setSeriesPictures
+        self.move = move
     }
 }

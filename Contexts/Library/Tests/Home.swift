@@ -103,6 +103,7 @@ final class Catalogue: Sendable {
         var episodes: [TitleReference: IdentifiedEpisode] = [:]
         var missing: [TitleReference: Date] = [:]
         var removed: [TitleReference] = []
+        var moved: [TitleReference: TitleID] = [:]
         var filings = 0
         var pictures: [String] = []
     }
@@ -141,9 +142,11 @@ final class Catalogue: Sendable {
             setPictures: { reference, poster, backdrop in
                 self.state.withLock { $0.pictures.append("\(reference.rawValue) \(poster?.theme ?? "-") \(backdrop?.theme ?? "-")") }
             },
-            setSeriesPictures: { id, poster, _ in self.state.withLock { $0.pictures.append("series/\(id) \(poster?.theme ?? "-")") } })
+            setSeriesPictures: { id, poster, _ in self.state.withLock { $0.pictures.append("series/\(id) \(poster?.theme ?? "-")") } },
+            move: { moved in self.state.withLock { $0.moved.merge(moved) { _, last in last } } })
     }
 
+    var moved: [TitleReference: TitleID] { state.withLock { $0.moved } }
     var movies: [IdentifiedMovie] { state.withLock { $0.movies.values.sorted { ($0.title, $0.year ?? 0) < ($1.title, $1.year ?? 0) } } }
     var titles: [String] { movies.map { $0.year == nil ? $0.title : "\($0.title) (\($0.year!))" } }
     var series: [IdentifiedSeries] { state.withLock { $0.series.values.sorted { $0.title < $1.title } } }

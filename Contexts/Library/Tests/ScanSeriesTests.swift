@@ -58,6 +58,24 @@ struct ScanSeriesTests {
         #expect(home.catalogue.episodes.count == 6)
     }
 
+    @Test("episodes that come elsewhere leave the series to the folder that tells most about it")
+    func elsewhere() async throws {
+        try home.put("Show/tvshow.nfo", text: "<tvshow><title>The Show</title><plot>Known.</plot></tvshow>")
+        try home.put("Show/Season 1/Show S01E01.mp4")
+        _ = try await home.scan(.series)
+        #expect(home.catalogue.series.map(\.isToldElsewhere) == [false])
+        for path in ["Show S02/Show S02E01.mp4", "Show S03E01.mp4"] {
+            try home.put(path)
+            _ = try await home.scan(.series)
+            #expect(home.catalogue.series.map(\.isToldElsewhere) == [true])
+        }
+        try home.put("Show/Season 1/Show S01E02.mp4")
+        _ = try await home.scan(.series)
+        #expect(home.catalogue.series.map(\.isToldElsewhere) == [false])
+        #expect(home.catalogue.series.map(\.facts.overview) == ["Known."])
+        #expect(home.catalogue.episodes.count == 4)
+    }
+
     @Test("episodes that lie loose are sorted by the names of their series")
     func loose() async throws {
         try home.put("Alpha S01E01.mp4")

@@ -39,6 +39,15 @@ struct SQLiteMovieTests {
         #expect(try await database.write { $0.totalChangesCount } == before)
     }
 
+    @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["ref", "kind"])
+    func wrongType(_ column: String) async throws {
+        let database = try Persistence.Database.inMemory(Movies.schema)
+        let movies = Movies(database: database).repository
+        try await movies.save([MovieSpecification.film("1")])
+        try await database.write { try $0.execute(sql: "UPDATE movie SET \(column) = x'ff'") }
+        await #expect(throws: MoviesError.self) { try await movies.movie(MovieSpecification.id("1")) }
+    }
+
     @Test("No query of the repository walks through a table, whatever it is asked")
     func plans() async throws {
         let statements = Statements()

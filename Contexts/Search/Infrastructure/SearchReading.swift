@@ -43,9 +43,10 @@ struct SearchReading {
                 sql: "SELECT title_text, id FROM search_entry WHERE title_text >= ? AND title_text < ? LIMIT ?")
             let rows = try Row.fetchAll(statement, arguments: [phrase, phrase + "\u{10FFFF}", Self.many])
             if rows.count < Self.many {
-                let ranked = rows.map { row -> (kind: Int, id: Int64) in
-                    let title: String = row[0]
-                    return (title == phrase ? 0 : title.hasPrefix(phrase + " ") ? 1 : 2, row[1])
+                let ranked = try rows.map { row -> (kind: Int, id: Int64) in
+                    var reader = ColumnReader(row)
+                    let (title, id): (String, Int64) = try (reader.required(), reader.required())
+                    return (title == phrase ? 0 : title.hasPrefix(phrase + " ") ? 1 : 2, id)
                 }
                 return take(ranked.sorted(by: <).map(\.id))
             }
@@ -112,11 +113,11 @@ struct SearchReading {
         let statement = try db.cachedStatement(
             sql: "SELECT reference, title, year, context, poster FROM search_entry WHERE id = ?")
         return try found.compactMap { id in
-            guard let row = try Row.fetchOne(statement, arguments: [id]), let reference = SearchReference(text: row["reference"])
-            else { return nil }
+            guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
+            var reader = ColumnReader(row)
+            guard let reference = SearchReference(text: try reader.required()) else { return nil }
             return SearchHit(
-                reference: reference, title: row["title"], year: row["year"], context: row["context"],
-                poster: row.value("poster"))
+                reference: reference, title: try reader.required(), year: reader.next(), context: reader.next(), poster: reader.next())
         }
     }
 }

@@ -88,8 +88,10 @@ struct SearchWriting {
     private func find(_ reference: SearchReference) throws -> (id: Int64, texts: Texts)? {
         let statement = try db.cachedStatement(
             sql: "SELECT id, title_text, other_text, context_text FROM search_entry WHERE reference = ?")
-        return try Row.fetchOne(statement, arguments: [reference.text]).map { row in
-            (row["id"], Texts(title: row["title_text"], other: row["other_text"], context: row["context_text"]))
+        return try Row.fetchOne(statement, arguments: [reference.text]).map { row -> (id: Int64, texts: Texts) in
+            var reader = ColumnReader(row)
+            let id: Int64 = try reader.required()
+            return (id, Texts(title: try reader.required(), other: try reader.required(), context: try reader.required()))
         }
     }
 

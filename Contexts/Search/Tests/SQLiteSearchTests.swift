@@ -51,6 +51,15 @@ struct SQLiteSearchTests {
         }
     }
 
+    @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["reference", "title"])
+    func wrongType(_ column: String) async throws {
+        let database = try Persistence.Database.inMemory(Search.schema)
+        let index = Search(database: database).index
+        try await index.save([SearchSpecification.entry("Alien", year: 1979)])
+        try await database.write { try $0.execute(sql: "UPDATE search_entry SET \(column) = x'ff'") }
+        await #expect(throws: SearchError.self) { try await index.search("alien", limit: 5) }
+    }
+
     @Test("No query of the index walks through a table")
     func plans() async throws {
         let statements = Statements()

@@ -23,7 +23,7 @@ extension SeriesReading {
         else { throw TVSeriesError.notFound }
         let statement = try db.cachedStatement(
             sql: "SELECT \(columns) FROM episode WHERE series = ? AND season = ? ORDER BY number")
-        let episodes = try Row.fetchAll(statement, arguments: [series, number]).map { Episode(row: $0, series: title.id) }
+        let episodes = try Row.fetchAll(statement, arguments: [series, number]).map { try Episode(row: $0, series: title.id) }
         return Season(summary: summary, seriesTitle: title.title, episodes: episodes)
     }
 
@@ -47,17 +47,18 @@ extension SeriesReading {
         guard let row = try Row.fetchOne(statement, arguments: [series, season, number]),
             let own = try summary(of: series, in: db)
         else { return nil }
-        return Episode(row: row, series: own.id)
+        return try Episode(row: row, series: own.id)
     }
 
     private static let columns = Episode.columns.joined(separator: ", ")
 }
 
 extension SeasonSummary {
-    fileprivate init(row: Row) {
-        let held: Int = row["held"]
-        self.init(
-            number: row["number"], name: row["name"], episodeCount: held > 0 ? held : row["announced"],
-            poster: row.value("poster"))
+    fileprivate init(row: Row) throws {
+        var reader = ColumnReader(row)
+        let number: Int = try reader.required()
+        let (name, poster): (String?, Picture?) = (reader.next(), reader.next())
+        let (announced, held): (Int, Int) = try (reader.required(), reader.required())
+        self.init(number: number, name: name, episodeCount: held > 0 ? held : announced, poster: poster)
     }
 }

@@ -10,15 +10,15 @@ enum EpisodeWriting {
         let series = try SeriesReading.known(episode.series, in: db)
         try db.cachedStatement(sql: "INSERT OR IGNORE INTO season(series, number) VALUES (?, ?)")
             .execute(arguments: [series, episode.season])
-        guard let old = try row(of: episode.season, episode.number, series, in: db) else {
+        guard let old = try present(episode.season, episode.number, of: series, in: db) else {
             _ = try Episode.writer.insert(episode.values(series: series), in: db)
             return series
         }
         var new = episode
-        new.addedAt = old.date("added") ?? episode.addedAt
-        new.still = episode.still ?? old.value("still")
-        if let values = try Episode.writer.values(of: old["id"], in: db) {
-            try Episode.writer.update(old["id"], from: values, to: new.values(series: series), in: db)
+        new.addedAt = old.added?.date ?? episode.addedAt
+        new.still = episode.still ?? old.still
+        if let values = try Episode.writer.values(of: old.id, in: db) {
+            try Episode.writer.update(old.id, from: values, to: new.values(series: series), in: db)
         }
         return series
     }
@@ -77,14 +77,28 @@ enum EpisodeWriting {
 
     static func setStill(_ still: Picture, for key: EpisodeKey, in db: GRDB.Database) throws {
         let series = try SeriesReading.known(key.series, in: db)
-        guard let row = try row(of: key.season, key.number, series, in: db) else { throw TVSeriesError.notFound }
+        guard let old = try present(key.season, key.number, of: series, in: db) else { throw TVSeriesError.notFound }
         try db.cachedStatement(sql: "UPDATE episode SET still = ?1 WHERE id = ?2 AND still IS NOT ?1")
-            .execute(arguments: [still, row["id"] as Int64])
+            .execute(arguments: [still, old.id])
     }
 
-    private static func row(of season: Int, _ number: Int, _ series: Int64, in db: GRDB.Database) throws -> Row? {
+    /// What is kept when an episode is saved again.
+    private struct Present {
+        let id: Int64
+        let added: Moment?
+        let still: Picture?
+
+        init(row: Row) throws {
+            var reader = ColumnReader(row)
+            id = try reader.required()
+            added = reader.next()
+            still = reader.next()
+        }
+    }
+
+    private static func present(_ season: Int, _ number: Int, of series: Int64, in db: GRDB.Database) throws -> Present? {
         let statement = try db.cachedStatement(
             sql: "SELECT id, added, still FROM episode WHERE series = ? AND season = ? AND number = ?")
-        return try Row.fetchOne(statement, arguments: [series, season, number])
+        return try Row.fetchOne(statement, arguments: [series, season, number]).map(Present.init)
     }
 }

@@ -40,27 +40,31 @@ enum SeriesReading {
     }
 
     static func record(of number: Int64, in db: GRDB.Database) throws -> SeriesRecord? {
-        try Row.fetchOne(db.cachedStatement(sql: recordSQL), arguments: [number]).map { try SeriesRecord(row: $0) }
+        try Row.fetchOne(db.cachedStatement(sql: recordSQL), arguments: [number]).map { row in
+            var reader = ColumnReader(row)
+            return try SeriesRecord(&reader)
+        }
     }
 
     static func summary(of number: Int64, in db: GRDB.Database) throws -> SeriesSummary? {
-        try Row.fetchOne(db.cachedStatement(sql: summarySQL), arguments: [number]).map { try SeriesSummary(row: $0) }
+        try Row.fetchOne(db.cachedStatement(sql: summarySQL), arguments: [number]).map { row in
+            var reader = ColumnReader(row)
+            return try SeriesSummary(&reader)
+        }
     }
 
-    private static let recordSQL = select(SeriesRecord.columns + SeriesRecord.counts)
-    private static let summarySQL = select(SeriesRecord.summaryColumns + SeriesRecord.counts)
-
-    private static func select(_ columns: [String]) -> String {
-        "SELECT \(columns.joined(separator: ", ")) FROM series WHERE id = ?"
-    }
+    private static let recordSQL = "SELECT \(SeriesRecord.read) FROM series WHERE id = ?"
+    private static let summarySQL = "SELECT \(SeriesRecord.readSummary) FROM series WHERE id = ?"
+    private static let placeSQL = "SELECT title_key, added, year, rating FROM series WHERE id = ?"
 
     private static func entry(at cursor: String, in db: GRDB.Database) throws -> ShelfEntry {
         guard let id = TitleID(cursor), let number = try number(of: id, in: db),
-            let row = try Row.fetchOne(db.cachedStatement(sql: summarySQL), arguments: [number])
+            let row = try Row.fetchOne(db.cachedStatement(sql: placeSQL), arguments: [number])
         else { throw TVSeriesError.unknownCursor }
+        var reader = ColumnReader(row)
         return ShelfEntry(
-            item: number, shelves: [], title: row["title_key"], added: row["added"], year: row["year"],
-            rating: row["rating"])
+            item: number, shelves: [], title: try reader.required(), added: try reader.required(), year: reader.next(),
+            rating: reader.next())
     }
 }
 

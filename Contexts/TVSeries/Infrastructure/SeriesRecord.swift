@@ -6,14 +6,14 @@ import TVSeriesDomain
 
 /// A series as the table holds it, without its seasons.
 struct SeriesRecord {
-    static let summaryColumns = [
-        "ref", "added", "title", "title_key", "year", "rating", "genres", "poster", "backdrop",
-    ]
-    static let columns =
-        summaryColumns + [
-            "original_title", "sort_title", "certification", "status", "studios", "aliases", "overview",
-        ]
-    static let counts = ["season_count", "episode_count", "missing"]
+    private static let summaryColumns = ["ref", "added", "title", "year", "rating", "genres", "poster", "backdrop"]
+    private static let columns =
+        summaryColumns + ["original_title", "sort_title", "certification", "status", "studios", "aliases", "overview", "title_key"]
+    /// What `EpisodeWriting.recount` sets.
+    private static let counts = ["season_count", "episode_count", "missing"]
+    /// What a summary reads, and what a record does.
+    static let readSummary = (counts + summaryColumns).joined(separator: ", ")
+    static let read = (counts + columns).joined(separator: ", ")
     static let writer = RowWriter(table: "series", columns: columns)
 
     var series: Series
@@ -24,22 +24,28 @@ struct SeriesRecord {
         titleKey = SortKey.of(series.sortTitle)
     }
 
-    init(row: Row) throws {
+    /// Reads `read`.
+    init(_ reader: inout ColumnReader) throws {
+        let summary = try SeriesSummary(&reader)
+        let originalTitle: String? = reader.next()
+        let sortTitle: String = reader.next() ?? summary.title
+        let (certification, status): (String?, String?) = (reader.next(), reader.next())
+        let studios = reader.texts()
+        let aliases = reader.texts().compactMap(TitleID.init(rawValue:))
         series = Series(
-            summary: try SeriesSummary(row: row), aliases: row.texts("aliases").compactMap(TitleID.init(rawValue:)),
-            originalTitle: row["original_title"], sortTitle: row["sort_title"], overview: row["overview"],
-            certification: row["certification"], status: row["status"], studios: row.texts("studios"))
-        titleKey = row["title_key"]
+            summary: summary, aliases: aliases, originalTitle: originalTitle, sortTitle: sortTitle, overview: reader.next(),
+            certification: certification, status: status, studios: studios)
+        titleKey = try reader.required()
     }
 
     /// In the order of `columns`.
     var values: [(any DatabaseValueConvertible)?] {
         let summary = series.summary
         return [
-            summary.id, Moment(summary.addedAt), summary.title, titleKey, summary.year, summary.rating,
-            TextList(summary.genres), summary.poster, summary.backdrop,
+            summary.id, Moment(summary.addedAt), summary.title, summary.year, summary.rating, TextList(summary.genres),
+            summary.poster, summary.backdrop,
             series.originalTitle, series.sortTitle, series.certification, series.status, TextList(series.studios),
-            TextList(series.aliases.map(\.rawValue)), series.overview,
+            TextList(series.aliases.map(\.rawValue)), series.overview, titleKey,
         ]
     }
 
@@ -54,14 +60,16 @@ struct SeriesRecord {
 }
 
 extension SeriesSummary {
-    init(row: Row) throws {
-        guard let id: TitleID = row.value("ref") else {
-            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a series has no valid id")
-        }
+    /// Reads `SeriesRecord.readSummary`.
+    init(_ reader: inout ColumnReader) throws {
+        let (seasons, episodes): (Int, Int) = try (reader.required(), reader.required())
+        let missing: Moment? = reader.next()
+        let id: TitleID = try reader.required()
+        let added: Moment = try reader.required()
         self.init(
-            id: id, title: row["title"], year: row["year"], rating: row["rating"], genres: row.texts("genres"),
-            seasonCount: row["season_count"], episodeCount: row["episode_count"], poster: row.value("poster"),
-            backdrop: row.value("backdrop"), addedAt: row.date("added") ?? .distantPast, missingSince: row.date("missing"))
+            id: id, title: try reader.required(), year: reader.next(), rating: reader.next(), genres: reader.texts(),
+            seasonCount: seasons, episodeCount: episodes, poster: reader.next(), backdrop: reader.next(), addedAt: added.date,
+            missingSince: missing?.date)
     }
 }
 
@@ -69,11 +77,17 @@ extension Episode {
     static let columns = ["season", "number", "added", "missing", "title", "aired", "runtime", "still", "overview"]
     static let writer = RowWriter(table: "episode", columns: ["series"] + columns)
 
-    init(row: Row, series: TitleID) {
+    /// Reads `columns`.
+    init(row: Row, series: TitleID) throws {
+        var reader = ColumnReader(row)
+        let (season, number): (Int, Int) = try (reader.required(), reader.required())
+        let added: Moment = try reader.required()
+        let missing: Moment? = reader.next()
+        let title: String = try reader.required()
+        let (aired, runtime, still): (String?, Int?, Picture?) = (reader.next(), reader.next(), reader.next())
         self.init(
-            series: series, season: row["season"], number: row["number"], title: row["title"], overview: row["overview"],
-            aired: row["aired"], runtimeMinutes: row["runtime"], still: row.value("still"),
-            addedAt: row.date("added") ?? .distantPast, missingSince: row.date("missing"))
+            series: series, season: season, number: number, title: title, overview: reader.next(), aired: aired,
+            runtimeMinutes: runtime, still: still, addedAt: added.date, missingSince: missing?.date)
     }
 
     func values(series: Int64) -> [(any DatabaseValueConvertible)?] {

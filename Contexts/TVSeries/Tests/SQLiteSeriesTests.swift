@@ -38,6 +38,20 @@ struct SQLiteSeriesTests {
         #expect(try await database.write { $0.totalChangesCount } == before)
     }
 
+    @Test(
+        "A column of the wrong type is an error of the context, and does not stop the program",
+        arguments: [
+            "UPDATE series SET season_count = 'many'", "UPDATE series SET added = 'once'", "UPDATE series SET title = x'ff'",
+            "UPDATE season SET announced = 'few'", "UPDATE episode SET added = 'once'", "UPDATE episode SET title = x'ff'",
+        ])
+    func wrongType(_ damage: String) async throws {
+        let database = try Persistence.Database.inMemory(TVSeries.schema)
+        let repository = TVSeries(database: database).repository
+        try await repository.save([Spec.show("a")], episodes: [Spec.episode("a", 1, 1)])
+        try await database.write { try $0.execute(sql: damage) }
+        await #expect(throws: TVSeriesError.self) { try await repository.season(1, of: Spec.id("a")) }
+    }
+
     @Test("No query of the repository walks through a table, whatever it is asked")
     func plans() async throws {
         let statements = Statements()

@@ -22,6 +22,10 @@ public protocol ViewingRepository: Sendable {
     /// Adding what is on the list and removing what is not changes nothing. `at` lets an undo restore the old place.
     func setOnWatchlist(_ isOn: Bool, _ title: TitleID, at date: Date, viewer: ViewerID) async throws(ViewingError)
 
+    /// What is kept under each first id goes over to the second, all or nothing. Where both hold something, the watchlist keeps
+    /// the earlier day, continue watching the later play, and plays add up. Doing it again changes nothing.
+    func move(_ titles: [TitleID: TitleID]) async throws(ViewingError)
+
     /// One element now and one after each change, coalesced.
     func changes() -> AsyncStream<Void>
 }

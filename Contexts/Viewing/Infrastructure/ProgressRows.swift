@@ -6,7 +6,8 @@ import ViewingDomain
 
 enum ProgressRows {
     static func find(_ file: FileID, _ viewer: ViewerID, in db: GRDB.Database) throws -> PlaybackProgress? {
-        let statement = try db.cachedStatement(sql: "SELECT * FROM viewing_progress WHERE viewer = ? AND file = ?")
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(PlaybackProgress.columns) FROM viewing_progress WHERE viewer = ? AND file = ?")
         return try Row.fetchOne(statement, arguments: [viewer, file]).flatMap(PlaybackProgress.init(row:))
     }
 
@@ -15,10 +16,10 @@ enum ProgressRows {
         let updated = Moment(progress.updatedAt)
         let statement = try db.cachedStatement(
             sql: "SELECT updated, counted FROM viewing_progress WHERE viewer = ? AND file = ?")
-        let old = try Row.fetchOne(statement, arguments: [viewer, progress.file])
-        if let old, old["updated"] > updated.milliseconds { return }
+        var old = try Row.fetchOne(statement, arguments: [viewer, progress.file]).map(ColumnReader.init)
+        if let before = old?.next(as: Int64.self), before > updated.milliseconds { return }
 
-        var play = PlayCount(isCounted: old?["counted"] ?? false)
+        var play = PlayCount(isCounted: old?.next(as: Bool.self) ?? false)
         if play.advance(to: progress.fraction) {
             try db.cachedStatement(
                 sql: """
@@ -47,7 +48,7 @@ enum ProgressRows {
         let dismissal = try db.cachedStatement(
             sql: "SELECT 1 FROM viewing_dismissal WHERE viewer = ? AND title = ? AND until >= ?")
         let rows = try Row.fetchCursor(
-            db, sql: "SELECT * FROM viewing_progress WHERE viewer = ? AND begun = 1 ORDER BY updated DESC",
+            db, sql: "SELECT \(PlaybackProgress.columns) FROM viewing_progress WHERE viewer = ? AND begun = 1 ORDER BY updated DESC",
             arguments: [viewer])
         var seen: Set<TitleID> = []
         var found: [PlaybackProgress] = []
@@ -64,12 +65,14 @@ enum ProgressRows {
 }
 
 extension PlaybackProgress {
-    /// Nil when the row names what this version cannot read; one such row must not hide the others.
+    fileprivate static let columns = "file, reference, position, duration, updated"
+
+    /// Nil when the row holds what this version cannot read; one such row must not hide the others.
     fileprivate init?(row: Row) {
-        guard let file: FileID = row.value("file"), let reference: TitleReference = row.value("reference"),
-            let updated = row.date("updated")
+        var reader = ColumnReader(row)
+        guard let file: FileID = reader.next(), let reference: TitleReference = reader.next(), let position: Double = reader.next(),
+            let duration: Double = reader.next(), let updated: Moment = reader.next()
         else { return nil }
-        self.init(
-            file: file, reference: reference, position: row["position"], duration: row["duration"], updatedAt: updated)
+        self.init(file: file, reference: reference, position: position, duration: duration, updatedAt: updated.date)
     }
 }

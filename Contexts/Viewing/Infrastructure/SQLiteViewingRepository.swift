@@ -111,6 +111,14 @@ public struct SQLiteViewingRepository: ViewingRepository {
         }
     }
 
+    public func move(_ titles: [TitleID: TitleID]) async throws(ViewingError) {
+        let titles = titles.filter { $0.key != $0.value }
+        if titles.isEmpty { return }
+        try await database.write(or: ViewingError.unavailable) { db in
+            for (old, new) in titles { try TitleMove.run(from: old, to: new, in: db) }
+        }
+    }
+
     public func changes() -> AsyncStream<Void> {
         database.changes(in: Self.progressTables.union(["viewing_plays", "viewing_watchlist"]))
     }

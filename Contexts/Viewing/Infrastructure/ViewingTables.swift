@@ -41,5 +41,13 @@ public enum ViewingTables {
                 PRIMARY KEY(viewer, title)
             ) WITHOUT ROWID;
             CREATE INDEX viewing_watchlist_newest ON viewing_watchlist(viewer, added);
+            """
+    ).then(
+        "viewing.2 by title",
+        sql: """
+            -- What everybody did with a title, for when it gets another id.
+            CREATE INDEX viewing_progress_of_title ON viewing_progress(title);
+            CREATE INDEX viewing_dismissal_of_title ON viewing_dismissal(title);
+            CREATE INDEX viewing_watchlist_of_title ON viewing_watchlist(title);
             """)
 }

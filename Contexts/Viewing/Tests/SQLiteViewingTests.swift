@@ -40,6 +40,20 @@ struct SQLiteViewingTests {
         #expect(try await viewing.watchlist(viewer: .owner).count == 1)
     }
 
+    @Test(
+        "A column of the wrong type hides its row and no other, and the next position replaces it",
+        arguments: ["position = 'half'", "duration = x'ff'", "updated = 'never'", "counted = 'twice'"])
+    func wrongType(_ damage: String) async throws {
+        let database = try Persistence.Database.inMemory(Viewing.schema)
+        let viewing = Viewing(database: database).repository
+        for number in 1...2 { try await viewing.save(ViewingSpecification.progress(number, at: 500, day: 1), viewer: .owner) }
+        try await database.write { try $0.execute(sql: "UPDATE viewing_progress SET \(damage) WHERE file = 'file0001'") }
+        let begun = try await viewing.continueWatching(limit: 9, viewer: .owner)
+        #expect(begun.contains { $0.file == ViewingSpecification.file(2) })
+        try await viewing.save(ViewingSpecification.progress(1, at: 600, day: 2), viewer: .owner)
+        #expect(try await viewing.progress(of: ViewingSpecification.file(1), viewer: .owner)?.position == 600)
+    }
+
     @Test("No query of the repository walks through a table")
     func plans() async throws {
         let statements = Statements()
@@ -54,6 +68,7 @@ struct SQLiteViewingTests {
         _ = try await viewing.mostWatched(limit: 5)
         _ = try await viewing.watchlist(viewer: .owner)
         try await viewing.forget(ViewingSpecification.file(1), viewer: .owner)
+        try await viewing.move([ViewingSpecification.title(1): ViewingSpecification.title(2)])
         let seen = statements.all.filter { $0.contains("viewing_") && !$0.contains("CREATE") }
         #expect(seen.count > 8)
         for sql in seen {

@@ -124,6 +124,46 @@ struct ViewingSpecification: Sendable, CustomTestStringConvertible {
                 #expect(try await viewing.watchlist(viewer: owner).map(\.title) == [title(3), title(2), title(1)])
             }),
         ViewingSpecification(
+            "What was begun, put by and dismissed under one id goes over to another",
+            { viewing in
+                let day = Date(timeIntervalSince1970: 1_000_000)
+                try await viewing.save(progress(1, at: 500, day: 1), viewer: owner)
+                try await viewing.save(
+                    progress(2, at: 500, day: 2, reference: .episode(series: title(2), season: 1, episode: 3)), viewer: child)
+                try await viewing.save(progress(3, at: 500, day: 1), viewer: owner)
+                try await viewing.dismiss(title(3), viewer: owner)
+                try await viewing.setOnWatchlist(true, title(1), at: day, viewer: owner)
+                for _ in 1...2 { try await viewing.move([title(1): title(7), title(2): title(8), title(3): title(9)]) }
+                let begun = try await viewing.continueWatching(limit: 9, viewer: owner)
+                #expect(begun == [progress(1, at: 500, day: 1, reference: .movie(title(7)))])
+                #expect(
+                    try await viewing.progress(of: file(2), viewer: child)?.reference
+                        == .episode(series: title(8), season: 1, episode: 3))
+                #expect(try await viewing.watchlist(viewer: owner) == [WatchlistEntry(title: title(7), addedAt: day)])
+            }),
+        ViewingSpecification(
+            "Where both ids hold something, the two become one",
+            { viewing in
+                let day = Date(timeIntervalSince1970: 1_000_000)
+                for (number, position, when) in [(1, 900.0, 1.0), (2, 900, 2), (3, 900, 3)] {
+                    try await viewing.save(progress(number, at: position, day: when), viewer: owner)
+                }
+                try await viewing.save(progress(4, at: 900, day: 9, reference: .movie(title(3))), viewer: owner)
+                try await viewing.setOnWatchlist(true, title(1), at: day, viewer: owner)
+                try await viewing.setOnWatchlist(true, title(2), at: day + 10, viewer: owner)
+                try await viewing.setOnWatchlist(true, title(1), at: day + 10, viewer: child)
+                try await viewing.setOnWatchlist(true, title(2), at: day, viewer: child)
+                try await viewing.move([title(1): title(2)])
+                for viewer in [owner, child] {
+                    #expect(try await viewing.watchlist(viewer: viewer) == [WatchlistEntry(title: title(2), addedAt: day)])
+                }
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner).map(\.file) == [file(4), file(2)])
+                #expect(try await viewing.mostWatched(limit: 9) == [.movie(title(3)), .movie(title(2))])
+                try await viewing.move([title(2): title(3)])
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner).map(\.file) == [file(4)])
+                #expect(try await viewing.mostWatched(limit: 9) == [.movie(title(3))])
+            }),
+        ViewingSpecification(
             "Those who listen hear at once, and of each change",
             { viewing in
                 var changes = viewing.changes().makeAsyncIterator()

@@ -25,6 +25,9 @@ public struct NameNumbers: Sendable {
     }
 
     public func all(in db: GRDB.Database) throws -> [(number: Int64, name: String)] {
-        try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM \(table)")).map { ($0["id"], $0["name"]) }
+        try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM \(table)")).map { row in
+            var reader = ColumnReader(row)
+            return try (number: reader.required(), name: reader.required())
+        }
     }
 }

@@ -39,6 +39,22 @@ struct ReadingAndWritingTests {
         }
     }
 
+    @Test("A column of another type than belongs there is damage: an error, and the catalogue is made again at the next start")
+    func wrongType() async throws {
+        let file = scratch.file(.rebuildable)
+        let database = try Database.open(file, schema: Notes.first)
+        try await database.write { try $0.execute(sql: "INSERT INTO note(text) VALUES (x'ff')") }
+        await #expect(throws: PersistenceError.damaged(path: file.path, backup: nil)) {
+            try await database.read { db in
+                try Row.fetchAll(db, sql: "SELECT text FROM note").map { row -> String in
+                    var reader = ColumnReader(row)
+                    return try reader.required()
+                }
+            }
+        }
+        #expect(FileManager.default.fileExists(atPath: file.suspicionPath))
+    }
+
     @Test("Readers go on beside a writer, each on its own snapshot")
     func snapshots() async throws {
         let database = try Database.open(scratch.file(), schema: Notes.first)

@@ -15,7 +15,7 @@ struct BatchFiling {
     private(set) var publication: Publication
     /// With how much their surroundings tell about them.
     private var movies: [(movie: IdentifiedMovie, weight: Int)] = []
-    private var series: [IdentifiedSeries] = []
+    private var series: [(series: IdentifiedSeries, weight: Int, unit: RelativePath)] = []
 
     init(
         folder: Folder, scan: ScanFolder, date: Date, isFirst: Bool, folders: [String: Folder], known: [RelativePath: KnownFile],
@@ -37,7 +37,7 @@ struct BatchFiling {
         batch.keptIDs = fileIDs.toKeep
         var filed: [(work: Work, files: [[StoredFile]], reading: WorkReading)] = []
         for (work, reading) in zip(works, readings) {
-            let files = zip(work.groups, reading.groups).map { stored($0, $1, fileIDs, &done) }
+            let files = zip(work.groups, reading.groups).map { stored($0, $1, work.weight(of: $0), fileIDs, &done) }
             note(work, reading, &done)
             filed.append((work, files, reading))
         }
@@ -46,9 +46,10 @@ struct BatchFiling {
         let identities = try await titleIdentities(filed.map { ($0.work, $0.files.first?.first?.id, $0.reading) })
         for (one, identity) in zip(filed, identities) { identify(one.work, identity, one.files, one.reading, colours, &done) }
         try await dropPoorer(filed.map(\.work))
+        try await keepRicher()
         if !batch.isEmpty { done.rows += try await scan.store.save(batch) }
         try Task.checkCancellation()
-        if !movies.isEmpty || !series.isEmpty { try await scan.sink.file(movies.map(\.movie), series) }
+        if !movies.isEmpty || !series.isEmpty { try await scan.sink.file(movies.map(\.movie), series.map(\.series)) }
     }
 
     private func readAll(_ works: [Work], kept: [RelativePath: ReadMedia]) async throws -> [WorkReading] {
@@ -74,9 +75,9 @@ struct BatchFiling {
         return readings
     }
 
-    private func stored(_ group: TitleGroup, _ reading: GroupReading, _ identities: FileIdentities, _ done: inout Filing.Done)
-        -> [StoredFile]
-    {
+    private func stored(
+        _ group: TitleGroup, _ reading: GroupReading, _ weight: Int, _ identities: FileIdentities, _ done: inout Filing.Done
+    ) -> [StoredFile] {
         group.members.compactMap { member in
             let path = member.file.path
             guard let media = reading.media[path], let id = identities.ids[path] else { return nil }
@@ -96,7 +97,7 @@ struct BatchFiling {
             file.cover = media.cover.map { FoundPicture(picture: $0.picture, library: folder.name, path: path, place: $0.place) }
             file.subtitles = member.subtitles
             file.isFresh = reading.fresh.contains(path)
-            file.weight = group.weight
+            file.weight = weight
             return file
         }
     }
@@ -162,7 +163,7 @@ struct BatchFiling {
             }
             guard !one.episodes.isEmpty || isShow else { return }
             batch.names.append(identity)
-            series.append(one)
+            series.append((one, show.weight, work.unit))
         }
     }
 
@@ -206,9 +207,29 @@ struct BatchFiling {
         }
         movies = movies.enumerated().filter { best[$0.element.movie.id] == $0.offset }.map(\.element)
         let isOneUnit = works.allSatisfy { $0.unit == unit }
-        let others = try await scan.store.otherWeights(
-            of: movies.map(\.movie.id), outside: isOneUnit && !unit.isRoot ? unit : .root, in: folder.name)
-        movies.removeAll { one in others[one.movie.id].map { $0 > one.weight } ?? false }
+        let filed = try await scan.store.weights(of: movies.map(\.movie.id))
+        let library = folder.name
+        movies.removeAll { one in
+            filed[one.movie.id, default: []].contains { other in
+                let isMine = other.library == library && (!isOneUnit || other.directory.isInside(unit))
+                return !isMine && other.weight > one.weight
+            }
+        }
+    }
+
+    /// A series that lies in several folders is told by the one that knows most about it; the others only give episodes.
+    private mutating func keepRicher() async throws {
+        guard !series.isEmpty else { return }
+        // The last one that is filed is the one that is seen.
+        series.sort { $0.weight < $1.weight }
+        let filed = try await scan.store.weights(of: Array(Set(series.flatMap { [$0.series.id] + $0.series.aliases })))
+        for index in series.indices {
+            let (one, weight, unit) = series[index]
+            let others = ([one.id] + one.aliases).flatMap { filed[$0, default: []] }.filter { other in
+                other.library != folder.name || ScanUnit.of(other.directory, folder.kind) != unit
+            }
+            series[index].series.isToldElsewhere = others.contains { $0.weight > weight }
+        }
     }
 }
 

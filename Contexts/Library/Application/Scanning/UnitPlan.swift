@@ -20,6 +20,14 @@ struct Work: Sendable {
     }
 
     var files: Int { groups.reduce(0) { $0 + $1.members.count } }
+
+    /// How much its surroundings tell about the title: what lies beside an episode tells nothing about the series.
+    func weight(of group: TitleGroup) -> Int {
+        switch subject {
+        case .title: group.weight
+        case .show(let show, _): show.weight
+        }
+    }
 }
 
 /// What must be done in one unit.

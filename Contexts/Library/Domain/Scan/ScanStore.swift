@@ -18,8 +18,8 @@ public protocol ScanStore: Sendable {
     func problems(of folder: String, in directories: [RelativePath]) async throws(LibraryError) -> [RelativePath: KnownProblem]
     /// Pictures with the colours that were prepared for them.
     func pictures(_ ids: [String]) async throws(LibraryError) -> [String: Picture]
-    /// The greatest weight with which another folder's files tell about each title.
-    func otherWeights(of titles: [TitleID], outside unit: RelativePath, in folder: String) async throws(LibraryError) -> [TitleID: Int]
+    /// How much is told about each title where files of it are filed.
+    func weights(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: [FiledWeight]]
     /// The titles that these ids are other names of.
     func titles(namedBy aliases: [TitleID]) async throws(LibraryError) -> [TitleID: TitleID]
     func publishedShows(of folder: String, at units: [RelativePath]) async throws(LibraryError) -> [RelativePath: Int64]
@@ -104,12 +104,30 @@ public struct Notice: Sendable, Hashable {
     public var missingSince: Date?
     /// The title goes on under another id, of which this one is an alias.
     public var isRenamed: Bool
+    /// What the files of the title show now; nil where the title has files left.
+    public var successor: TitleID?
 
-    public init(reference: TitleReference, filesLeft: Int, missingSince: Date?, isRenamed: Bool = false) {
+    public init(
+        reference: TitleReference, filesLeft: Int, missingSince: Date?, isRenamed: Bool = false, successor: TitleID? = nil
+    ) {
         self.reference = reference
         self.filesLeft = filesLeft
         self.missingSince = missingSince
         self.isRenamed = isRenamed
+        self.successor = successor
+    }
+}
+
+/// How much the surroundings of files tell about their title: 2 for an NFO, 1 for pictures.
+public struct FiledWeight: Sendable, Hashable {
+    public var library: String
+    public var directory: RelativePath
+    public var weight: Int
+
+    public init(library: String, directory: RelativePath, weight: Int) {
+        self.library = library
+        self.directory = directory
+        self.weight = weight
     }
 }
 

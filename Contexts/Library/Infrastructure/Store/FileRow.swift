@@ -2,33 +2,52 @@ import CoreDomain
 import Foundation
 import GRDB
 import LibraryDomain
+import Persistence
 
 /// A row of `library_file` as a scan compares it.
 extension KnownFile {
     static let columns = "id, folder, directory, name, size, modified, inode, added_at, missing_since, reference, published"
 
     init(row: Row) throws {
+        var reader = ColumnReader(row)
+        let id: FileID = try reader.required()
+        let folder: String = try reader.required()
+        let path = try reader.path()
+        let stamp = try reader.stamp()
+        let added = Date(timeIntervalSince1970: try reader.required())
+        let missing: Double? = reader.next()
         self.init(
-            id: try row.fileID("id"), folder: row["folder"], path: row.path, stamp: row.stamp,
-            addedAt: Date(timeIntervalSince1970: row["added_at"]),
-            isMissing: row["missing_since"] as Double? != nil, reference: try row.reference("reference"), published: row["published"])
+            id: id, folder: folder, path: path, stamp: stamp, addedAt: added, isMissing: missing != nil, reference: try reader.required(),
+            published: reader.next())
     }
 }
 
 /// A row of `library_file` as screens show it.
 extension MediaFile {
+    static let columns = [
+        "id", "folder", "directory", "name", "size", "modified", "inode", "added_at", "missing_since", "reference", "version", "part",
+        "extra", "facts", "subtitles",
+    ].map { "library_file.\($0)" }.joined(separator: ", ")
+
     init(row: Row) throws {
-        let stamp = row.stamp
+        var reader = ColumnReader(row)
+        try self.init(&reader)
+    }
+
+    /// Reads `columns`.
+    init(_ reader: inout ColumnReader) throws {
+        let id: FileID = try reader.required()
+        let folder: String = try reader.required()
+        let path = try reader.path()
+        let stamp = try reader.stamp()
+        let added = Date(timeIntervalSince1970: try reader.required())
+        let missing: Double? = reader.next()
         self.init(
-            id: try row.fileID("id"), library: row["folder"], path: row.path.text, size: stamp.size,
-            modifiedAt: Date(timeIntervalSince1970: Double(stamp.modified) / 1e9), addedAt: Date(timeIntervalSince1970: row["added_at"]),
-            missingSince: (row["missing_since"] as Double?).map { Date(timeIntervalSince1970: $0) },
-            reference: try row.reference("reference"),
-            version: row["version"], part: row["part"], extra: row["extra"],
-            media: try JSONDecoder().decode(MediaFacts.self, from: Data((row["facts"] as String).utf8)),
-            externalSubtitles: try (row["subtitles"] as String?).map {
-                try JSONDecoder().decode([ExternalSubtitle].self, from: Data($0.utf8))
-            } ?? [])
+            id: id, library: folder, path: path.text, size: stamp.size,
+            modifiedAt: Date(timeIntervalSince1970: Double(stamp.modified) / 1e9), addedAt: added,
+            missingSince: missing.map { Date(timeIntervalSince1970: $0) }, reference: try reader.required(),
+            version: reader.next(), part: reader.next(), extra: reader.next(), media: try reader.json(),
+            externalSubtitles: try reader.jsonIfPresent() ?? [])
     }
 }
 
@@ -42,26 +61,24 @@ extension Row {
     }
 }
 
-struct DamagedRow: Error, CustomStringConvertible {
-    var description: String { "a row of the catalogue makes no sense" }
-}
+extension ColumnReader {
+    mutating func bytes() throws -> [UInt8] { [UInt8](try required(as: Data.self)) }
 
-extension Row {
-    func fileID(_ column: String) throws -> FileID {
-        guard let id = FileID(self[column] as String) else { throw DamagedRow() }
-        return id
+    /// Of a file, from two columns: its directory and its name.
+    mutating func path() throws -> RelativePath { RelativePath(try bytes()).appending(try bytes()) }
+
+    /// From three columns: size, modified, inode.
+    mutating func stamp() throws -> FileStamp {
+        FileStamp(size: try required(), modified: try required(), inode: UInt64(bitPattern: try required()))
     }
 
-    func reference(_ column: String) throws -> TitleReference {
-        guard let reference = TitleReference(rawValue: self[column] as String) else { throw DamagedRow() }
-        return reference
+    mutating func json<Value: Decodable>() throws -> Value {
+        try JSONDecoder().decode(Value.self, from: Data(required(as: String.self).utf8))
     }
 
-    var path: RelativePath { RelativePath(bytes("directory")).appending(bytes("name")) }
-
-    var stamp: FileStamp { FileStamp(size: self["size"], modified: self["modified"], inode: UInt64(bitPattern: self["inode"])) }
-
-    func bytes(_ column: String) -> [UInt8] { [UInt8](self[column] as Data) }
+    mutating func jsonIfPresent<Value: Decodable>() throws -> Value? {
+        try next(as: String.self).map { try JSONDecoder().decode(Value.self, from: Data($0.utf8)) }
+    }
 }
 
 extension RelativePath {

@@ -57,5 +57,9 @@ public enum LibrarySchema {
             CREATE INDEX library_alias_title ON library_alias (title);
             CREATE TABLE library_notice (reference TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID;
             CREATE TABLE library_state (folder TEXT PRIMARY KEY NOT NULL, scanned_at REAL, away_since REAL) STRICT, WITHOUT ROWID;
-            """)
+            """
+    ).then(
+        "library.2 where a title's file went",
+        // The title that a file shows which showed this one.
+        sql: "ALTER TABLE library_notice ADD COLUMN successor TEXT")
 }

@@ -101,20 +101,29 @@ extension LibraryStore {
 
     public func notices(limit: Int) async throws(LibraryError) -> [Notice] {
         try await read { db in
-            try String.fetchAll(db, sql: "SELECT reference FROM library_notice LIMIT ?", arguments: [limit]).compactMap { text in
-                guard let reference = TitleReference(rawValue: text) else { return nil }
-                let sql = """
-                    SELECT count(*), count(missing_since), max(missing_since) FROM library_file
-                    WHERE extra IS NULL AND (reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1))
-                    """
-                guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [text]) else { return nil }
-                let (all, missing): (Int, Int) = (row[0], row[1])
-                let since = all > 0 && all == missing ? (row[2] as Double?).map { Date(timeIntervalSince1970: $0) } : nil
-                let alias = "SELECT 1 FROM library_alias WHERE alias = ?"
-                let isRenamed = try Int.fetchOne(db.cachedStatement(sql: alias), arguments: [reference.title.rawValue]) != nil
-                return Notice(reference: reference, filesLeft: all, missingSince: since, isRenamed: isRenamed)
+            try Row.fetchAll(db, sql: "SELECT reference, successor FROM library_notice LIMIT ?", arguments: [limit]).compactMap { row in
+                var reader = ColumnReader(row)
+                guard let reference: TitleReference = reader.next() else { return nil }
+                return try Self.notice(of: reference, successor: reader.next(), db)
             }
         }
+    }
+
+    private static func notice(of reference: TitleReference, successor: TitleID?, _ db: GRDB.Database) throws -> Notice {
+        let files = """
+            SELECT count(*), count(missing_since), max(missing_since) FROM library_file
+            WHERE extra IS NULL AND (reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1))
+            """
+        var reader = try Row.fetchOne(db.cachedStatement(sql: files), arguments: [reference.rawValue]).map(ColumnReader.init)
+        let (all, missing) = (reader?.next(as: Int.self) ?? 0, reader?.next(as: Int.self) ?? 0)
+        let since = all > 0 && all == missing ? reader?.next(as: Double.self) : nil
+        let title = reference.title.rawValue
+        let alias = try String.fetchOne(db.cachedStatement(sql: "SELECT title FROM library_alias WHERE alias = ?"), arguments: [title])
+        let present = "SELECT 1 FROM library_file WHERE title = ? LIMIT 1"
+        let isLeft = try Int.fetchOne(db.cachedStatement(sql: present), arguments: [title]) != nil
+        return Notice(
+            reference: reference, filesLeft: all, missingSince: since.map { Date(timeIntervalSince1970: $0) }, isRenamed: alias != nil,
+            successor: isLeft ? nil : alias.flatMap { TitleID($0) } ?? successor)
     }
 
     public func drop(_ notices: [Notice]) async throws(LibraryError) -> Int {
@@ -139,9 +148,11 @@ extension LibraryStore {
                     "SELECT id, directory, name, facts FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1 AND missing_since IS NULL LIMIT ?",
                 arguments: [folder, limit]
             ).map { row in
-                let facts = try JSONDecoder().decode(MediaFacts.self, from: Data((row["facts"] as String).utf8))
-                return PendingSubtitles(
-                    file: try row.fileID("id"), path: row.path, tracks: facts.subtitles.filter(\.isText).prefix(64).map(\.number))
+                var reader = ColumnReader(row)
+                let id: FileID = try reader.required()
+                let path = try reader.path()
+                let facts: MediaFacts = try reader.json()
+                return PendingSubtitles(file: id, path: path, tracks: facts.subtitles.filter(\.isText).prefix(64).map(\.number))
             }
         }
     }
@@ -160,9 +171,11 @@ extension LibraryStore {
     public func pendingPictures(of folder: String, limit: Int) async throws(LibraryError) -> [FoundPicture] {
         try await read { db in
             try Row.fetchAll(
-                db, sql: "SELECT * FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1 LIMIT ?",
+                db,
+                sql:
+                    "SELECT \(FoundPicture.columns) FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1 LIMIT ?",
                 arguments: [folder, limit]
-            ).map(FoundPicture.init)
+            ).map(FoundPicture.init(row:))
         }
     }
 
@@ -178,14 +191,17 @@ extension LibraryStore {
         try await read { db in
             func one(_ id: String?) throws -> Picture? {
                 try id.flatMap {
-                    try Row.fetchOne(db, sql: "SELECT * FROM library_picture WHERE id = ?", arguments: [$0]).map(Picture.init)
+                    try Row.fetchOne(db, sql: "SELECT \(Picture.columns) FROM library_picture WHERE id = ?", arguments: [$0])
+                        .map(Picture.init(row:))
                 }
             }
             return try Row.fetchAll(
-                db, sql: "SELECT * FROM library_artwork WHERE poster = ?1 OR backdrop = ?1 LIMIT 1000", arguments: [picture]
+                db, sql: "SELECT subject, poster, backdrop FROM library_artwork WHERE poster = ?1 OR backdrop = ?1 LIMIT 1000",
+                arguments: [picture]
             ).compactMap { row in
-                guard let subject = Artwork.Subject(key: row["subject"]) else { return nil }
-                return Artwork(subject: subject, poster: try one(row["poster"]), backdrop: try one(row["backdrop"]))
+                var reader = ColumnReader(row)
+                guard let subject = Artwork.Subject(key: try reader.required()) else { return nil }
+                return Artwork(subject: subject, poster: try one(reader.next()), backdrop: try one(reader.next()))
             }
         }
     }

@@ -53,11 +53,14 @@ extension LibraryStore: ScanStore {
         // Titles that had no file in reach get one, and a title that this file showed before may be left with none.
         try db.cachedStatement(
             sql: """
-                INSERT OR IGNORE INTO library_notice
-                SELECT reference FROM library_file WHERE extra IS NULL AND ((id = ?1 AND (reference <> ?2 OR missing_since IS NOT NULL))
+                INSERT INTO library_notice (reference, successor)
+                SELECT reference, CASE WHEN id = ?1 AND title <> ?3 THEN ?3 END FROM library_file
+                WHERE extra IS NULL AND ((id = ?1 AND (reference <> ?2 OR missing_since IS NOT NULL))
                     OR (reference = ?2 AND missing_since IS NOT NULL))
+                ON CONFLICT (reference) DO UPDATE SET successor = excluded.successor
+                WHERE excluded.successor IS NOT NULL AND successor IS NOT excluded.successor
                 """
-        ).execute(arguments: [file.id.rawValue, file.reference.rawValue])
+        ).execute(arguments: [file.id.rawValue, file.reference.rawValue, file.reference.title.rawValue])
         let hasText = file.facts.subtitles.contains(where: \.isText)
         try db.cachedStatement(
             sql: """
@@ -98,15 +101,18 @@ extension LibraryStore: ScanStore {
         }
         let before = try String.fetchAll(db.cachedStatement(sql: "SELECT reference FROM library_also WHERE file = ?"), arguments: [id])
         for reference in before where !also.contains(reference) {
-            try db.execute(sql: "INSERT OR IGNORE INTO library_notice VALUES (?)", arguments: [reference])
+            try note(reference, db)
             try db.execute(sql: "DELETE FROM library_also WHERE file = ? AND reference = ?", arguments: [id, reference])
         }
         for reference in also where !before.contains(reference) {
             try db.execute(sql: "INSERT INTO library_also (reference, file) VALUES (?, ?)", arguments: [reference, id])
         }
-        if !also.isEmpty {
-            for reference in also { try db.execute(sql: "INSERT OR IGNORE INTO library_notice VALUES (?)", arguments: [reference]) }
-        }
+        for reference in also { try note(reference, db) }
+    }
+
+    /// Titles whose state must be told.
+    static func note(_ reference: String, _ db: GRDB.Database) throws {
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO library_notice (reference) VALUES (?)").execute(arguments: [reference])
     }
 
     private static func save(_ found: FoundPicture, _ db: GRDB.Database) throws {
@@ -157,7 +163,7 @@ extension LibraryStore: ScanStore {
         guard db.changesCount > 0 else { return }
         try db.execute(
             sql: """
-                INSERT OR IGNORE INTO library_notice SELECT reference FROM library_file WHERE id = ?1 AND extra IS NULL
+                INSERT OR IGNORE INTO library_notice (reference) SELECT reference FROM library_file WHERE id = ?1 AND extra IS NULL
                 UNION SELECT reference FROM library_also WHERE file = ?1
                 """, arguments: [id.rawValue])
     }

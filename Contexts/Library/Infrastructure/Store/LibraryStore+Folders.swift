@@ -21,8 +21,12 @@ extension LibraryStore {
     }
 
     private static func folder(_ row: Row) throws -> Folder {
-        guard let kind = FolderKind(rawValue: row["kind"]) else { throw DamagedRow() }
-        return Folder(name: row["name"], path: row["path"], kind: kind)
+        var reader = ColumnReader(row)
+        let (name, path): (String, String) = try (reader.required(), reader.required())
+        guard let kind = FolderKind(rawValue: try reader.required()) else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a folder has no valid kind")
+        }
+        return Folder(name: name, path: path, kind: kind)
     }
 
     public func add(_ folder: Folder) async throws(LibraryError) {
@@ -65,10 +69,12 @@ extension LibraryStore {
             try folders.map { folder in
                 let state = try Row.fetchOne(
                     db, sql: "SELECT scanned_at, away_since FROM library_state WHERE folder = ?", arguments: [folder.name])
-                let stored = (state?["scanned_at"] as Double?).map { Date(timeIntervalSince1970: $0) }
+                var reader = state.map(ColumnReader.init)
+                let stored = reader?.next(as: Double.self).map { Date(timeIntervalSince1970: $0) }
+                let awaySince = reader?.next(as: Double.self)
                 func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql, arguments: [folder.name]) ?? 0 }
                 return FolderStatus(
-                    folder: folder, isAvailable: state?["away_since"] as Double? == nil, isScanning: scanning.contains(folder.name),
+                    folder: folder, isAvailable: awaySince == nil, isScanning: scanning.contains(folder.name),
                     files: try count("SELECT count(*) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL"),
                     titles: try count(
                         "SELECT count(DISTINCT title) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL"),
@@ -82,8 +88,10 @@ extension LibraryStore {
         try await read { db in
             try Row.fetchAll(
                 db, sql: "SELECT folder, path, reason FROM library_problem ORDER BY folder, path LIMIT ?", arguments: [max(0, limit)]
-            ).map {
-                Problem(library: $0["folder"], path: RelativePath($0.bytes("path")).text, reason: $0["reason"])
+            ).map { row in
+                var reader = ColumnReader(row)
+                let (folder, path): (String, RelativePath) = try (reader.required(), RelativePath(reader.bytes()))
+                return Problem(library: folder, path: path.text, reason: try reader.required())
             }
         }
     }
@@ -94,7 +102,8 @@ extension LibraryStore {
         let arguments = StatementArguments(ids)
         try db.execute(
             sql: """
-                INSERT OR IGNORE INTO library_notice SELECT reference FROM library_file WHERE extra IS NULL AND id IN (\(marks(ids.count)))
+                INSERT OR IGNORE INTO library_notice (reference)
+                SELECT reference FROM library_file WHERE extra IS NULL AND id IN (\(marks(ids.count)))
                 UNION SELECT reference FROM library_also WHERE file IN (\(marks(ids.count)))
                 """, arguments: arguments + arguments)
         try db.execute(sql: "DELETE FROM library_file WHERE id IN (\(marks(ids.count)))", arguments: arguments)

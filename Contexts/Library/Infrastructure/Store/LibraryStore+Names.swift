@@ -39,6 +39,7 @@ extension LibraryStore {
         let files = try String.fetchAll(db.cachedStatement(sql: "SELECT id FROM library_file WHERE title = ?"), arguments: [old])
         for file in files {
             for reference in try String.fetchAll(db, sql: "SELECT reference FROM library_also WHERE file = ?", arguments: [file]) {
+                try note(reference, db)
                 try db.execute(
                     sql: "UPDATE OR REPLACE library_also SET reference = ? WHERE file = ? AND reference = ?",
                     arguments: [renamed(reference, old, new), file, reference])
@@ -48,7 +49,7 @@ extension LibraryStore {
             }
             let now = renamed(reference, old, new)
             try db.execute(sql: "UPDATE library_file SET title = ?, reference = ? WHERE id = ?", arguments: [new, now, file])
-            try db.execute(sql: "INSERT OR IGNORE INTO library_notice VALUES (?)", arguments: [now])
+            for one in [reference, now] { try note(one, db) }
             try db.execute(
                 sql: "UPDATE OR IGNORE library_artwork SET subject = ? WHERE subject = ?", arguments: [now, reference])
         }

@@ -8,8 +8,9 @@ extension LibraryStore: LibraryRepository {
     public func file(_ id: FileID) async throws(LibraryError) -> MediaFile {
         try await read { db in
             guard
-                let file = try Row.fetchOne(db, sql: "SELECT * FROM library_file WHERE id = ?", arguments: [id.rawValue]).map(
-                    MediaFile.init(row:))
+                let file = try Row.fetchOne(
+                    db, sql: "SELECT \(MediaFile.columns) FROM library_file WHERE id = ?", arguments: [id.rawValue]
+                ).map(MediaFile.init(row:))
             else {
                 throw LibraryError.fileNotFound
             }
@@ -18,14 +19,14 @@ extension LibraryStore: LibraryRepository {
     }
 
     static let ofReference = """
-        SELECT * FROM library_file WHERE reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1)
+        SELECT \(MediaFile.columns) FROM library_file WHERE reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1)
         """
 
     static let playable = """
-        SELECT library_file.*, wanted.value AS wanted FROM json_each(?1) AS wanted
+        SELECT wanted.value AS wanted, \(MediaFile.columns) FROM json_each(?1) AS wanted
         CROSS JOIN library_file ON library_file.reference = wanted.value WHERE extra IS NULL AND missing_since IS NULL
         UNION ALL
-        SELECT library_file.*, wanted.value AS wanted FROM json_each(?1) AS wanted
+        SELECT wanted.value AS wanted, \(MediaFile.columns) FROM json_each(?1) AS wanted
         CROSS JOIN library_also ON library_also.reference = wanted.value CROSS JOIN library_file ON library_file.id = library_also.file
         WHERE extra IS NULL AND missing_since IS NULL
         ORDER BY part, version, directory, name
@@ -46,8 +47,9 @@ extension LibraryStore: LibraryRepository {
             let rows = try Row.fetchCursor(
                 db.cachedStatement(sql: Self.playable), arguments: [KeyList(references.prefix(1_000).map(\.rawValue))])
             while let row = try rows.next() {
-                guard let reference: TitleReference = row.value("wanted"), found[reference] == nil else { continue }
-                found[reference] = try MediaFile(row: row)
+                var reader = ColumnReader(row)
+                guard let reference: TitleReference = reader.next(), found[reference] == nil else { continue }
+                found[reference] = try MediaFile(&reader)
             }
             return found
         }
@@ -55,9 +57,11 @@ extension LibraryStore: LibraryRepository {
 
     public func location(of id: FileID) async throws(LibraryError) -> FileLocation {
         let found = try await read { db in
-            try Row.fetchOne(db, sql: "SELECT folder, directory, name FROM library_file WHERE id = ?", arguments: [id.rawValue]).map {
-                ($0["folder"] as String, $0.path)
-            }
+            try Row.fetchOne(db, sql: "SELECT folder, directory, name FROM library_file WHERE id = ?", arguments: [id.rawValue])
+                .map { row -> (String, RelativePath) in
+                    var reader = ColumnReader(row)
+                    return (try reader.required(), try reader.path())
+                }
         }
         guard let (folder, path) = found else { throw .fileNotFound }
         return FileLocation(root: try await self.folder(named: folder).path, path: path.bytes)
@@ -79,7 +83,8 @@ extension LibraryStore: LibraryRepository {
 
     public func picture(_ id: String) async throws(LibraryError) -> PictureSource? {
         let found = try await read { db in
-            try Row.fetchOne(db, sql: "SELECT * FROM library_picture WHERE id = ?", arguments: [id]).map(FoundPicture.init)
+            try Row.fetchOne(db, sql: "SELECT \(FoundPicture.columns) FROM library_picture WHERE id = ?", arguments: [id])
+                .map(FoundPicture.init(row:))
         }
         guard let found else { return nil }
         let location = FileLocation(root: try await folder(named: found.library).path, path: found.path.bytes)
@@ -107,15 +112,33 @@ extension LibraryStore: LibraryRepository {
 }
 
 extension FoundPicture {
-    init(_ row: Row) {
+    static let columns = "\(Picture.columns), folder, path, start, size, seconds"
+
+    /// Reads `columns`.
+    init(row: Row) throws {
+        var reader = ColumnReader(row)
+        let picture = try Picture(&reader)
+        let folder: String = try reader.required()
+        let path = RelativePath(try reader.bytes())
+        let (start, size, seconds): (Int64?, Int?, Double?) = (reader.next(), reader.next(), reader.next())
         let place: Place =
-            if let offset = row["start"] as Int64?, let size = row["size"] as Int? {
-                .embedded(offset: offset, size: size)
-            } else if let seconds = row["seconds"] as Double? { .frame(seconds: seconds) } else { .file }
-        self.init(picture: Picture(row), library: row["folder"], path: RelativePath(row.bytes("path")), place: place)
+            if let start, let size { .embedded(offset: start, size: size) } else if let seconds { .frame(seconds: seconds) } else { .file }
+        self.init(picture: picture, library: folder, path: path, place: place)
     }
 }
 
 extension Picture {
-    init(_ row: Row) { self.init(id: row["id"], width: row["width"], height: row["height"], colour: row["colour"], theme: row["theme"]) }
+    static let columns = "id, width, height, colour, theme"
+
+    init(row: Row) throws {
+        var reader = ColumnReader(row)
+        try self.init(&reader)
+    }
+
+    /// Reads `columns`.
+    init(_ reader: inout ColumnReader) throws {
+        self.init(
+            id: try reader.required(), width: try reader.required(), height: try reader.required(), colour: reader.next(),
+            theme: reader.next())
+    }
 }

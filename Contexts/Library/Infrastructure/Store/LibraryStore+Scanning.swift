@@ -13,9 +13,11 @@ extension LibraryStore {
                 db, sql: "SELECT path, modified, inode, entries, digest, media, is_mount FROM library_directory WHERE folder = ?",
                 arguments: [folder])
             while let row = try rows.next() {
-                stamps[RelativePath([UInt8](row[0] as Data))] = FolderStamp(
-                    modified: row[1], inode: UInt64(bitPattern: row[2]), count: row[3], digest: UInt64(bitPattern: row[4]), media: row[5],
-                    isMount: row[6])
+                var reader = ColumnReader(row)
+                let path = RelativePath(try reader.bytes())
+                stamps[path] = FolderStamp(
+                    modified: try reader.required(), inode: UInt64(bitPattern: try reader.required()), count: try reader.required(),
+                    digest: UInt64(bitPattern: try reader.required()), media: try reader.required(), isMount: try reader.required())
             }
             return stamps
         }
@@ -57,11 +59,12 @@ extension LibraryStore {
             for id in ids {
                 let sql = "SELECT folder, directory, name, facts, cover FROM library_file WHERE id = ?"
                 guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.rawValue]) else { continue }
-                var one = ReadMedia(id: id, facts: try JSONDecoder().decode(MediaFacts.self, from: Data((row["facts"] as String).utf8)))
-                if let cover = row["cover"] as String? {
-                    one.cover = try JSONDecoder().decode(CoverColumn.self, from: Data(cover.utf8)).picture(
-                        library: row["folder"], path: row.path)
-                }
+                var reader = ColumnReader(row)
+                let library: String = try reader.required()
+                let path = try reader.path()
+                var one = ReadMedia(id: id, facts: try reader.json())
+                let cover: CoverColumn? = try reader.jsonIfPresent()
+                one.cover = cover?.picture(library: library, path: path)
                 media[id] = one
             }
             return media
@@ -87,8 +90,14 @@ extension LibraryStore {
                 let sql =
                     "SELECT path, reason, size, modified, inode FROM library_problem WHERE folder = ? AND directory = ? AND survey = 0"
                 for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [folder, directory.data]) {
-                    problems[RelativePath(row.bytes("path"))] = KnownProblem(
-                        reason: row["reason"], stamp: row["size"] as Int64? == nil ? nil : row.stamp)
+                    var reader = ColumnReader(row)
+                    let (path, reason): (RelativePath, String) = try (RelativePath(reader.bytes()), reader.required())
+                    let (size, modified, inode): (Int64?, Int64?, Int64?) = (reader.next(), reader.next(), reader.next())
+                    var problem = KnownProblem(reason: reason, stamp: nil)
+                    if let size, let modified, let inode {
+                        problem.stamp = FileStamp(size: size, modified: modified, inode: UInt64(bitPattern: inode))
+                    }
+                    problems[path] = problem
                 }
             }
             return problems
@@ -99,25 +108,25 @@ extension LibraryStore {
         try await read { db in
             var pictures: [String: Picture] = [:]
             for id in ids {
-                pictures[id] = try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM library_picture WHERE id = ?"), arguments: [id]).map(
-                    Picture.init)
+                let sql = "SELECT \(Picture.columns) FROM library_picture WHERE id = ?"
+                pictures[id] = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]).map(Picture.init(row:))
             }
             return pictures
         }
     }
 
-    public func otherWeights(of titles: [TitleID], outside unit: RelativePath, in folder: String) async throws(LibraryError) -> [TitleID:
-        Int]
-    {
+    public func weights(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: [FiledWeight]] {
         try await read { db in
-            var weights: [TitleID: Int] = [:]
+            var weights: [TitleID: [FiledWeight]] = [:]
             for title in titles {
-                let sql =
-                    "SELECT folder, directory, name, weight FROM library_file WHERE title = ? AND published IS NOT NULL AND extra IS NULL"
-                let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [title.rawValue])
-                while let row = try rows.next() {
-                    let isMine = row["folder"] as String == folder && RelativePath(row.bytes("directory")).isInside(unit)
-                    if !isMine { weights[title] = max(weights[title] ?? 0, row["weight"]) }
+                let sql = """
+                    SELECT folder, directory, max(weight) FROM library_file WHERE title = ? AND published IS NOT NULL AND extra IS NULL
+                    GROUP BY folder, directory
+                    """
+                weights[title] = try Row.values(db.cachedStatement(sql: sql), [title.rawValue]) { row in
+                    var reader = ColumnReader(row)
+                    let (folder, directory): (String, RelativePath) = try (reader.required(), RelativePath(reader.bytes()))
+                    return FiledWeight(library: folder, directory: directory, weight: try reader.required())
                 }
             }
             return weights

@@ -1,0 +1,39 @@
+import CoreDomain
+import GRDB
+import Persistence
+
+/// Carries all that is kept under one title over to another.
+enum TitleMove {
+    static func run(from old: TitleID, to new: TitleID, in db: GRDB.Database) throws {
+        for sql in carrying { try db.cachedStatement(sql: sql).execute(arguments: [old, new]) }
+        for sql in leaving { try db.cachedStatement(sql: sql).execute(arguments: [old]) }
+    }
+
+    /// `movie/OLD` as `movie/NEW`, `episode/OLD/1/2` as `episode/NEW/1/2`.
+    private static let renamed =
+        "substr(reference, 1, instr(reference, '/')) || ?2 || substr(reference, instr(reference, '/') + 1 + length(?1))"
+    /// `0` follows `/`, so that this is all that begins with `episode/OLD/`.
+    private static let ofOld = """
+        (reference IN ('movie/' || ?1, 'video/' || ?1) OR (reference > 'episode/' || ?1 || '/' AND reference < 'episode/' || ?1 || '0'))
+        """
+
+    private static let carrying = [
+        "UPDATE viewing_progress SET title = ?2, reference = \(renamed) WHERE title = ?1",
+        """
+        INSERT INTO viewing_dismissal SELECT viewer, ?2, until FROM viewing_dismissal WHERE title = ?1
+        ON CONFLICT(viewer, title) DO UPDATE SET until = max(until, excluded.until)
+        """,
+        """
+        INSERT INTO viewing_watchlist SELECT viewer, ?2, added FROM viewing_watchlist WHERE title = ?1
+        ON CONFLICT(viewer, title) DO UPDATE SET added = min(added, excluded.added)
+        """,
+        """
+        INSERT INTO viewing_plays SELECT \(renamed), plays, latest FROM viewing_plays WHERE \(ofOld)
+        ON CONFLICT(reference) DO UPDATE SET plays = plays + excluded.plays, latest = max(latest, excluded.latest)
+        """,
+    ]
+    private static let leaving = [
+        "DELETE FROM viewing_dismissal WHERE title = ?1", "DELETE FROM viewing_watchlist WHERE title = ?1",
+        "DELETE FROM viewing_plays WHERE \(ofOld)",
+    ]
+}
