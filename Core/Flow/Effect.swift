@@ -1,9 +1,11 @@
 /// Work to start and work to stop, described as data. Only a store performs it.
 public struct Effect<Action: Sendable>: Sendable {
     public typealias Work = @Sendable (Send<Action>) async -> Void
+    /// Binds work to where its actions go. Embedding an effect wraps this, so that running work has no frame for each level above it.
+    typealias Start = @Sendable (Send<Action>) -> @Sendable () async -> Void
 
     enum Step: Sendable {
-        case run(EffectPath, replacing: Bool, Work)
+        case run(EffectPath, replacing: Bool, Start)
         case cancel(EffectPath)
     }
 
@@ -18,7 +20,7 @@ public struct Effect<Action: Sendable>: Sendable {
     public static func run(
         _ id: (any Hashable & Sendable)? = nil, replacing: Bool = false, _ work: @escaping Work
     ) -> Self {
-        Self(steps: [.run(EffectPath(id), replacing: replacing, work)])
+        Self(steps: [.run(EffectPath(id), replacing: replacing, { send in { await work(send) } })])
     }
 
     /// Stops everything that runs under `id` or below it.
@@ -54,10 +56,8 @@ public struct Effect<Action: Sendable>: Sendable {
                 switch step {
                 case .cancel(let path):
                     .cancel(place(path))
-                case .run(let path, let replacing, let work):
-                    .run(place(path), replacing: replacing) { send in
-                        await work(Send { await send(embed($0)) })
-                    }
+                case .run(let path, let replacing, let start):
+                    .run(place(path), replacing: replacing) { send in start(Send { await send(embed($0)) }) }
                 }
             })
     }

@@ -27,13 +27,18 @@ public actor Store<F: Feature> {
     /// One element after each change, coalesced: a burst of actions between two reads is one element.
     public func changes() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        tell(continuation)
+        return stream
+    }
+
+    /// The same for a stream that somebody else reads, among other things. Ends with the stream; an end of the store ends it.
+    public func tell(_ listener: AsyncStream<Void>.Continuation) {
         started += 1
         let id = started
-        listeners[id] = continuation
-        continuation.onTermination = { [weak self] _ in
+        listeners[id] = listener
+        listener.onTermination = { [weak self] _ in
             Task { await self?.stopListening(id) }
         }
-        return stream
     }
 
     /// Ends all running work and all change streams. The store takes no further part; its state stays readable.
@@ -53,12 +58,13 @@ public actor Store<F: Feature> {
         switch step {
         case .cancel(let path):
             stop(within: path)
-        case .run(let path, let replacing, let work):
+        case .run(let path, let replacing, let start):
             if replacing { stop(within: path) }
             started += 1
             let id = started
+            let work = start(Send { [weak self] action in await self?.deliver(action, from: id, at: path) })
             running[path, default: [:]][id] = Task { [weak self] in
-                await work(Send { [weak self] action in await self?.deliver(action, from: id, at: path) })
+                await work()
                 await self?.forget(id, at: path)
             }
         }

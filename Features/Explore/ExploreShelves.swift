@@ -4,7 +4,7 @@ public import TVSeriesDomain
 
 /// Everything on the screen, read together so that its rows fit each other.
 public struct ExploreShelves: Hashable, Sendable {
-    public var hero: Hero?
+    @Boxed public var hero: Hero?
     public var continueWatching: [ContinueItem]
     public var mostWatched: [ShelfItem]
     public var recentlyAdded: [ShelfItem]

@@ -11,22 +11,24 @@ public import WatchFeature
 public import WatchlistFeature
 
 /// All screens of the scene, as one feature over whichever of them is on the stage.
-public struct Screens: Feature {
+///
+/// An object, for every session holds it more than once, and it is large.
+public final class Screens: Feature {
     public typealias State = Screen
     public typealias Action = ScreenAction
 
-    public var explore: ExploreFeature
-    public var movies: MoviesFeature
-    public var movie: MovieDetailsFeature
-    public var allSeries: SeriesListFeature
-    public var series: SeriesFeature
-    public var season: SeasonFeature
-    public var episode: EpisodeFeature
-    public var search: SearchFeature
-    public var watchlist: WatchlistFeature
-    public var library: LibraryFeature
-    public var settings: SettingsFeature
-    public var watch: WatchFeature
+    public let explore: ExploreFeature
+    public let movies: MoviesFeature
+    public let movie: MovieDetailsFeature
+    public let allSeries: SeriesListFeature
+    public let series: SeriesFeature
+    public let season: SeasonFeature
+    public let episode: EpisodeFeature
+    public let search: SearchFeature
+    public let watchlist: WatchlistFeature
+    public let library: LibraryFeature
+    public let settings: SettingsFeature
+    public let watch: WatchFeature
 
     public init(
         explore: ExploreFeature, movies: MoviesFeature, movie: MovieDetailsFeature, allSeries: SeriesListFeature,

@@ -18,7 +18,7 @@ public struct WebPage: HTML {
     let state: WebScene.State
 
     public var body: some HTML {
-        if let id = state.stack.topID, let screen = state.stack.top {
+        if let id = state.stack.topID, let screen = state.screen {
             switch screen {
             case .watch(let watch):
                 div(.region("stage-\(id.number)"), .screen("\(id.number)")) { WatchView(state: watch) }

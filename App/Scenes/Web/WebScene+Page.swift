@@ -15,18 +15,18 @@ extension WebScene {
 
     /// Titles live under their own identity and a search under its words; everything else where it was asked for.
     public func location(of state: State) -> Location {
-        guard let id = state.stack.topID, let screen = state.stack[id], let asked = state.locations[id] else { return Location() }
-        switch screen {
-        case .movie, .series, .search: return screen.destination?.location ?? asked
-        default: return asked
+        guard let visit = state.stack.top else { return Location() }
+        switch visit.screen {
+        case .movie, .series, .search: return visit.screen.destination?.location ?? visit.location
+        default: return visit.location
         }
     }
 
-    public func isSettled(_ state: State) -> Bool { state.stack.top?.isSettled ?? true }
+    public func isSettled(_ state: State) -> Bool { state.screen?.isSettled ?? true }
 
     /// 404 for what is not there, 308 for a title that was asked for under another of its identities.
     public func status(of state: State) -> Int {
-        switch state.stack.top {
+        switch state.screen {
         case .movie(let movie) where movie.content.content.map({ $0.movie.id != movie.id }) ?? false: 308
         case .series(let series) where series.content.content.map({ $0.series.id != series.id }) ?? false: 308
         case let screen? where screen.isMissing: 404
@@ -35,7 +35,7 @@ extension WebScene {
     }
 
     public func head(of state: State) -> DocumentHead {
-        let title = state.stack.top?.title ?? "Popcorn"
+        let title = state.screen?.title ?? "Popcorn"
         var head = DocumentHead(title: title == "Popcorn" ? title : "\(title) · Popcorn")
         head.theme = state.visitor.theme
         head.themeColors = (dark: "#17120e", light: "#faf6ee")

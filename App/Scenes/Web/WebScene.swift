@@ -10,19 +10,26 @@ public struct WebScene: LiveFeature {
     static let depth = 6
 
     public struct State: Equatable, Sendable {
-        public var stack = Stack<Screen>()
-        /// Addresses of the screens, as they were asked for.
-        var locations: [Stack<Screen>.ID: Location] = [:]
+        public var stack = Stack<Visit>()
         public var visitor: WebVisitor
 
         public init(visitor: WebVisitor = WebVisitor()) { self.visitor = visitor }
+
+        /// What stands on the stage.
+        public var screen: Screen? { stack.top?.screen }
+    }
+
+    /// A screen, and the address that it was asked for under.
+    public struct Visit: Equatable, Sendable {
+        public var screen: Screen
+        public let location: Location
     }
 
     public enum Action: Sendable {
         case opened(Location)
         /// From the browser: not known yet to be one that the screen knows.
         case intent(WireIntent, screen: String)
-        case screen(Stack<Screen>.ID, ScreenAction)
+        case screen(Stack<Visit>.ID, ScreenAction)
     }
 
     private let screens: Screens
@@ -39,26 +46,24 @@ public struct WebScene: LiveFeature {
             return open(location, &state)
         case .intent(let wire, let name):
             // Without a name it comes from around the stage: the search field, a toast, a form without scripts.
-            let id = name.isEmpty ? state.stack.topID : Int(name).map { Stack<Screen>.ID(number: $0) }
-            guard let id, let action = state.stack[id]?.action(for: wire) else { return .none }
+            let id = name.isEmpty ? state.stack.topID : Int(name).map { Stack<Visit>.ID(number: $0) }
+            guard let id, let action = state.stack[id]?.screen.action(for: wire) else { return .none }
             return reduce(into: &state, .screen(id, action))
         case .screen(let id, let action):
-            guard var screen = state.stack[id] else { return .none }
-            let effect = screens.reduce(into: &screen, action)
-            state.stack[id] = screen
+            guard var visit = state.stack[id] else { return .none }
+            let effect = screens.reduce(into: &visit.screen, action)
+            state.stack[id] = visit
             return effect.lift(under: id) { .screen(id, $0) }
         }
     }
 
     /// Back to a screen that is still there finds it as it was; anything else is a new screen on top.
     private func open(_ location: Location, _ state: inout State) -> Effect<Action> {
-        var ended: [Stack<Screen>.ID] = []
+        var ended: [Stack<Visit>.ID] = []
         switch location.arrival {
         case .returned:
-            if let id = state.stack.ids.last(where: { state.locations[$0] == location }) {
-                let popped = state.stack.pop(to: id)
-                for gone in popped { state.locations[gone] = nil }
-                return .merge(popped.map { .cancel($0) })
+            if let id = state.stack.ids.last(where: { state.stack[$0]?.location == location }) {
+                return .merge(state.stack.pop(to: id).map { .cancel($0) })
             }
         case .opened:
             while let id = state.stack.pop() { ended.append(id) }
@@ -66,10 +71,8 @@ public struct WebScene: LiveFeature {
             break
         }
         let screen = Destination(location).map { Screen($0, capabilities: state.visitor.capabilities) } ?? .nowhere(location)
-        let id = state.stack.push(screen)
-        state.locations[id] = location
+        let id = state.stack.push(Visit(screen: screen, location: location))
         ended += state.stack.trim(to: Self.depth)
-        for gone in ended { state.locations[gone] = nil }
         return .merge(ended.map { .cancel($0) } + [reduce(into: &state, .screen(id, .appeared))])
     }
 }

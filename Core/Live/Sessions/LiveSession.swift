@@ -15,7 +15,6 @@ public actor LiveSession<F: LiveFeature> {
     struct Attachment {
         let number: Int
         let signal: AsyncStream<Void>.Continuation
-        let listening: Task<Void, Never>
     }
 
     var attachment: Attachment?
@@ -85,13 +84,9 @@ public actor LiveSession<F: LiveFeature> {
         assets = join.assets
         let number = attachments
         let (signals, signal) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        attachment = Attachment(
-            number: number, signal: signal,
-            listening: Task { [store] in
-                let changes = await store.changes()
-                signal.yield()
-                for await _ in changes { signal.yield() }
-            })
+        attachment = Attachment(number: number, signal: signal)
+        await store.tell(signal)
+        signal.yield()
         // The visitor may have gone back or forward while the socket was away.
         if let shown, shown != join.location {
             var location = join.location
@@ -161,13 +156,11 @@ public actor LiveSession<F: LiveFeature> {
     }
 
     private func end() {
-        attachment?.listening.cancel()
         attachment?.signal.finish()
         attachment = nil
     }
 
     deinit {
-        attachment?.listening.cancel()
         attachment?.signal.finish()
     }
 }

@@ -18,19 +18,15 @@ struct SocketSessions: Sendable {
                 let socket = LiveSocket(
                     inbound: .init(stream: inbound), principal: principal, clientAddress: address,
                     cookies: Cookies.read(credentials.headers), channel: channel.channel)
-                if principal == .nobody { await socket.close(.signInNeeded) }
-                await withTaskGroup(of: Void.self) { session in
-                    if principal != .nobody {
-                        session.addTask {
-                            await connect(socket)
-                            await socket.close(.normal)
-                        }
-                    }
-                    // Not before the peer's farewell, or the handler's patience, has ended the channel: cutting it off
-                    // here could lose our close frame on its way. After that a session that still works is cancelled.
-                    try? await channel.channel.closeFuture.get()
-                    session.cancelAll()
+                if principal == .nobody {
+                    await socket.close(.signInNeeded)
+                } else {
+                    await connect(socket)
+                    await socket.close(.normal)
                 }
+                // Not before the peer's farewell, or the handler's patience, has ended the channel: cutting it off here could lose our
+                // close frame on its way.
+                try? await channel.channel.closeFuture.get()
             }
         } catch {
             logger.trace("A socket ended", metadata: ["error.type": "\(type(of: error))"])

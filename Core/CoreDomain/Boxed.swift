@@ -1,0 +1,18 @@
+/// Keeps a large value behind a reference, so that what holds it is small and quickly handed on.
+@propertyWrapper
+public struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
+    private indirect enum Box: Hashable, Sendable { case holding(Value) }
+
+    private var box: Box
+
+    public init(wrappedValue: Value) { box = .holding(wrappedValue) }
+
+    public var wrappedValue: Value {
+        get {
+            switch box {
+            case .holding(let value): value
+            }
+        }
+        set { box = .holding(newValue) }
+    }
+}
