@@ -27,7 +27,7 @@ public struct MovieDetailsClient: Sendable {
 
 /// Everything that the page shows.
 public struct MovieContent: Hashable, Sendable {
-    public var movie: Movie
+    @Boxed public var movie: Movie
     public var files: [MovieFile]
     public var isOnWatchlist: Bool
     /// Films with a genre in common.

@@ -39,9 +39,9 @@ public struct SeriesClient: Sendable {
 }
 
 public struct SeriesContent: Hashable, Sendable {
-    public var series: Series
+    @Boxed public var series: Series
     /// The episode to go on with, or the first; nil when none can be played.
-    public var next: EpisodeItem?
+    @Boxed public var next: EpisodeItem?
     public var isOnWatchlist: Bool
 
     public init(series: Series, next: EpisodeItem?, isOnWatchlist: Bool) {
@@ -52,7 +52,7 @@ public struct SeriesContent: Hashable, Sendable {
 }
 
 public struct SeasonContent: Hashable, Sendable {
-    public var season: Season
+    @Boxed public var season: Season
     public var series: TitleID
     public var episodes: [EpisodeItem]
 
@@ -64,11 +64,11 @@ public struct SeasonContent: Hashable, Sendable {
 }
 
 public struct EpisodeContent: Hashable, Sendable {
-    public var episode: Episode
+    @Boxed public var episode: Episode
     public var seriesTitle: String
     public var seasonTitle: String
     public var files: [EpisodeFile]
-    public var next: Episode?
+    @Boxed public var next: Episode?
 
     public init(episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], next: Episode?) {
         self.episode = episode

@@ -12,7 +12,8 @@ extension LivePages {
         var messages = socket.inbound.makeAsyncIterator()
         guard let first = await joining(socket, { await messages.next() }) else { return }
         guard case .join(let join) = try? ClientMessage.parse(first) else { return await socket.close(.policy) }
-        switch await host.join(join, await visit(visitor)) {
+        // In a task of its own, whose memory goes with it: a task keeps what its deepest call needed for as long as it lives.
+        switch await Task(operation: { await host.join(join, await visit(visitor)) }).value {
         case .failure(let reason):
             await socket.close(.init(rawValue: UInt16(clamping: reason.rawValue)))
         case .success(let connection):

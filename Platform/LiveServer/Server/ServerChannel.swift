@@ -37,6 +37,9 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
             let upgrade = NIOTypedHTTPServerUpgradeHandler(
                 httpEncoder: encoder, extraHTTPHandlers: [decoder, gate],
                 upgradeConfiguration: .init(upgraders: [upgrader], notUpgradingCompletionHandler: { plain($0, logger) }))
+            // A request's head; it grows for bodies. The default would hold 2 KB for every connection.
+            try channel.syncOptions?.setOption(
+                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 1_024, initial: 1_024, maximum: 65_536))
             let pipeline = channel.pipeline.syncOperations
             try pipeline.addHandlers([StallGuard(timeout: limits.stallTimeout), encoder, decoder, gate, upgrade])
             return Value(opened: upgrade.upgradeResultFuture, channel: channel)
