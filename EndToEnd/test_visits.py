@@ -33,10 +33,37 @@ def test_a_title_can_be_found_while_it_is_typed(house, page):
     page.goto(house.url + "/search")
     live(page)
     word = film["title"].split()[-1][:4]
-    page.locator("#search-large").press_sequentially(word, delay=30)
+    page.locator("#search-field").press_sequentially(word, delay=30)
     page.locator("#search-results").get_by_text(film["title"]).first.wait_for(timeout=5_000)
-    assert page.locator("#search-large").input_value() == word, "typing must not be disturbed"
+    assert page.locator("#search-field").input_value() == word, "typing must not be disturbed"
     eventually(lambda: "q=" in page.url, "the address to follow the words")
+
+
+def test_a_search_from_the_bar_goes_on_with_the_next_letter(house, page):
+    film = playable(house)
+    page.goto(house.url)
+    live(page)
+    word = film["title"].split()[-1][:5]
+    page.keyboard.press("/")
+    page.keyboard.type(word[:2])
+    page.keyboard.press("Enter")
+    page.locator("#search-results").wait_for()
+    eventually(lambda: page.evaluate("document.activeElement.id") == "search-field", "the field to keep the focus")
+    page.keyboard.press("End")
+    page.keyboard.type(word[2:], delay=30)
+    page.locator("#search-results").get_by_text(film["title"]).first.wait_for(timeout=5_000)
+    assert page.locator("#search-field").input_value() == word
+
+
+def test_a_phone_has_a_search_field_on_the_page(house, browser):
+    phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True).new_page()
+    phone.goto(house.url)
+    live(phone)
+    phone.locator(".place-search").click()
+    phone.locator("#search-large").wait_for()
+    eventually(lambda: phone.evaluate("document.activeElement.id") == "search-large", "the field to have the focus")
+    assert not phone.locator("#search-field").is_visible()
+    phone.context.close()
 
 
 def test_play_seek_leave_and_resume(own_house, page):

@@ -383,7 +383,9 @@ const moveTo = (kind, path) => {
   if (isElsewhere) {
     wanted = 0
     until = 0
-    document.querySelector('#live [autofocus], main')?.focus({ preventScroll: true })
+    // Whoever types goes on typing: the search field stands on every page.
+    if (document.activeElement?.tagName !== 'INPUT')
+      (document.querySelector('#live [autofocus]') || document.querySelector('main'))?.focus({ preventScroll: true })
   }
   tell('arrive', { url: here })
 }

@@ -21,8 +21,7 @@ public struct SeasonView: HTML {
                     IntentForm(SeasonFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let content):
-                p(.class("kicker")) { a(.href("/series/\(content.series)")) { content.season.seriesTitle } }
-                ScreenTitle(content.season.summary.title)
+                ScreenTitle(content.season.summary.title, kicker: content.season.seriesTitle, kickerPath: "/series/\(content.series)")
                 MediaList(key: "episodes") {
                     ForEach(content.episodes) { SeasonEpisodeRow(item: $0) }
                 }

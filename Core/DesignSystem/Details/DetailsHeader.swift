@@ -65,7 +65,7 @@ public struct DetailsHeader<Actions: HTML, Extra: HTML>: HTML {
     }
 }
 
-private struct DetailsKicker: HTML {
+struct DetailsKicker: HTML {
     let text: String?
     let path: String?
 

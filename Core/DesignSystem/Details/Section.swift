@@ -24,17 +24,25 @@ public struct Section<Content: HTML>: HTML {
 public struct ScreenTitle<Actions: HTML>: HTML {
     let title: String
     let note: String?
+    let kicker: String?
+    let kickerPath: String?
     let actions: Actions
 
-    public init(_ title: String, note: String? = nil, @HTMLBuilder actions: () -> Actions = { EmptyHTML() }) {
+    /// - Parameter kicker: what it belongs to, with the path that leads there.
+    public init(
+        _ title: String, note: String? = nil, kicker: String? = nil, kickerPath: String? = nil, @HTMLBuilder actions: () -> Actions = { EmptyHTML() }
+    ) {
         self.title = title
         self.note = note
+        self.kicker = kicker
+        self.kickerPath = kickerPath
         self.actions = actions()
     }
 
     public var body: some HTML {
         header(.class("screen-title")) {
             div {
+                DetailsKicker(text: kicker, path: kickerPath)
                 h1(.dir("auto")) { title }
                 if let note { p(.class("quiet")) { note } }
             }
