@@ -30,7 +30,8 @@ public struct ScreenTitle<Actions: HTML>: HTML {
 
     /// - Parameter kicker: what it belongs to, with the path that leads there.
     public init(
-        _ title: String, note: String? = nil, kicker: String? = nil, kickerPath: String? = nil, @HTMLBuilder actions: () -> Actions = { EmptyHTML() }
+        _ title: String, note: String? = nil, kicker: String? = nil, kickerPath: String? = nil,
+        @HTMLBuilder actions: () -> Actions = { EmptyHTML() }
     ) {
         self.title = title
         self.note = note
