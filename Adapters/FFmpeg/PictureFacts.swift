@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a page needs to know of a picture before it has loaded.
 public struct PictureFacts: Sendable, Equatable {
     /// Pixels of the original.
@@ -8,8 +10,8 @@ public struct PictureFacts: Sendable, Equatable {
     public var accentOnDark: RGB
     /// The same hue, readable (4.5:1) on paper.
     public var accentOnLight: RGB
-    /// A 4 × 6 or 6 × 4 picture as a `data:` address of at most 180 characters; the browser blurs it by enlarging.
-    public var placeholder: String
+    /// A BMP of 4 × 6 or 6 × 4 pixels, at most 110 bytes; the browser blurs it by enlarging.
+    public var miniature: Data
 }
 
 extension FFmpeg {
@@ -45,6 +47,6 @@ extension PictureFacts {
             width: header.width, height: header.height, average: RGB.average(grid.pixels),
             accentOnDark: theme.readable(on: .darkGround, lighter: true),
             accentOnLight: theme.readable(on: .paper, lighter: false),
-            placeholder: grid.smaller().dataAddress)
+            miniature: grid.smaller().bitmap)
     }
 }

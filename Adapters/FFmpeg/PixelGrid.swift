@@ -43,7 +43,7 @@ struct PixelGrid: Equatable {
     }
 
     /// A bitmap with the short (OS/2) header: 26 bytes and the rows from the bottom, each padded to four bytes.
-    var dataAddress: String {
+    var bitmap: Data {
         let row = (shape.columns * 3 + 3) / 4 * 4
         var bytes: [UInt8] = Array("BM".utf8)
         func append32(_ value: Int) { bytes += [UInt8(value & 255), UInt8(value >> 8 & 255), UInt8(value >> 16 & 255), 0] }
@@ -56,6 +56,6 @@ struct PixelGrid: Equatable {
             for pixel in pixels[y * shape.columns..<(y + 1) * shape.columns] { bytes += [pixel.blue, pixel.green, pixel.red] }
             bytes += [UInt8](repeating: 0, count: row - shape.columns * 3)
         }
-        return "data:image/bmp;base64," + Data(bytes).base64EncodedString()
+        return Data(bytes)
     }
 }

@@ -15,7 +15,9 @@ extension MediaTools {
             },
             palette: { picture in
                 let facts = try await Self.installed(ffmpeg).facts(picture)
-                return Palette(colour: String(facts.average.hex.dropFirst()), theme: String(facts.accentOnDark.hex.dropFirst()))
+                return Palette(
+                    colour: String(facts.average.hex.dropFirst()), theme: String(facts.accentOnDark.hex.dropFirst()),
+                    miniature: facts.miniature.base64EncodedString())
             },
             imageHeader: { head throws(Unreadable) in
                 do {

@@ -9,12 +9,17 @@ public struct Picture: Hashable, Sendable, Codable {
     public var colour: String?
     /// A saturated colour of the picture as `rrggbb`, for the tint of its title's page.
     public var theme: String?
+    /// The picture in a few pixels, a BMP in base 64: what a page shows, enlarged, until the picture is there.
+    public var miniature: String?
 
-    public init(id: String, width: Int = 0, height: Int = 0, colour: String? = nil, theme: String? = nil) {
+    public init(
+        id: String, width: Int = 0, height: Int = 0, colour: String? = nil, theme: String? = nil, miniature: String? = nil
+    ) {
         self.id = id
         self.width = width
         self.height = height
         self.colour = colour
         self.theme = theme
+        self.miniature = miniature
     }
 }

@@ -10,16 +10,17 @@ extension TitleReference: DatabaseValueConvertible {}
 /// A picture in one column: its fields, split by U+001F.
 extension Picture: DatabaseValueConvertible {
     public var databaseValue: DatabaseValue {
-        "\(id)\u{1F}\(width)\u{1F}\(height)\u{1F}\(colour ?? "")\u{1F}\(theme ?? "")".databaseValue
+        "\(id)\u{1F}\(width)\u{1F}\(height)\u{1F}\(colour ?? "")\u{1F}\(theme ?? "")\u{1F}\(miniature ?? "")".databaseValue
     }
 
     public static func fromDatabaseValue(_ value: DatabaseValue) -> Picture? {
         guard let fields = String.fromDatabaseValue(value)?.split(separator: "\u{1F}", omittingEmptySubsequences: false),
-            fields.count == 5, let width = Int(fields[1]), let height = Int(fields[2])
+            fields.count == 5 || fields.count == 6, let width = Int(fields[1]), let height = Int(fields[2])
         else { return nil }
+        let told = fields.dropFirst(3).map { $0.isEmpty ? nil : String($0) }
+        // Pictures that were filed before there were miniatures have five fields.
         return Picture(
-            id: String(fields[0]), width: width, height: height, colour: fields[3].isEmpty ? nil : String(fields[3]),
-            theme: fields[4].isEmpty ? nil : String(fields[4]))
+            id: String(fields[0]), width: width, height: height, colour: told[0], theme: told[1], miniature: told.count > 2 ? told[2] : nil)
     }
 }
 

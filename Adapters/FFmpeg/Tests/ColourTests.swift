@@ -36,13 +36,14 @@ import Testing
         #expect(ThemeColour([RGB](repeating: RGB(red: 128, green: 128, blue: 128), count: 9)).chroma < 0.025)
     }
 
-    @Test("The placeholder is a bitmap of at most 180 characters", arguments: [(16, 24), (24, 16)])
-    func placeholder(columns: Int, rows: Int) throws {
+    @Test("The miniature is a bitmap of at most 110 bytes", arguments: [(16, 24), (24, 16)])
+    func miniature(columns: Int, rows: Int) throws {
         let shape = PixelGrid.Shape(columns: columns, rows: rows)
         let grid = try #require(PixelGrid(shape, [UInt8](repeating: 90, count: columns * rows * 3)))
-        let address = grid.smaller().dataAddress
-        #expect(address.hasPrefix("data:image/bmp;base64,Qk"))
-        #expect(address.utf8.count <= 180)
+        let bitmap = grid.smaller().bitmap
+        #expect(bitmap.starts(with: "BM".utf8))
+        #expect(Int(bitmap[2]) == bitmap.count)
+        #expect(bitmap.count <= 110)
     }
 
     @Test(

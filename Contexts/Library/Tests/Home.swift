@@ -48,7 +48,7 @@ final class Home: Sendable {
             },
             frame: { _, _, width in [0x89, 0x50, 0x4E, 0x47] + Array("frame \(width)".utf8) },
             scale: { bytes, width in EncodedPicture(bytes: bytes + Array("@\(width)".utf8), mime: "image/png") },
-            palette: { _ in Palette(colour: "102030", theme: "a0b0c0") },
+            palette: { _ in Palette(colour: "102030", theme: "a0b0c0", miniature: "Qk0=") },
             imageHeader: { head throws(Unreadable) in
                 guard head.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { throw Unreadable("This is no picture.") }
                 return ImageHeader(mime: "image/png", width: 64, height: 96)

@@ -114,6 +114,7 @@ struct ServiceTests {
         try home.put("Film (2001)/Film (2001).en.srt", text: "1\n")
         _ = try await home.scan()
         #expect(home.catalogue.movies.first?.poster?.theme == "a0b0c0")
+        #expect(home.catalogue.movies.first?.poster?.miniature == "Qk0=")
     }
 
     @Test("files that come while the program runs show up by themselves")

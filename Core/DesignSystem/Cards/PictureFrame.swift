@@ -1,7 +1,7 @@
 import CoreDomain
 public import HTML
 
-/// A picture in a frame of fixed proportion, on a ground of its mean colour until it is there, so that nothing moves.
+/// A picture in a frame of fixed proportion, on a ground of its own few pixels until it is there, so that nothing moves.
 public struct PictureFrame: HTML {
     let artwork: Artwork
     let shape: PictureShape
@@ -24,7 +24,7 @@ public struct PictureFrame: HTML {
     public var body: some HTML {
         switch artwork {
         case .picture(let picture):
-            span(.class(shape.name), Colour(hex: picture.colour ?? "").map { .style("--picture:\($0.hex)") } ?? .omitted) {
+            span(.class(shape.name), Self.ground(of: picture)) {
                 image(
                     source: "/artwork/\(picture.id)/\(shape.widths[1]).jpg",
                     set: shape.widths.map { "/artwork/\(picture.id)/\($0).jpg \($0)w" }
@@ -41,6 +41,22 @@ public struct PictureFrame: HTML {
             ) {
                 span(.aria("hidden", true)) { DrawnPortrait.initials(name) }
             }
+        }
+    }
+
+    /// What lies under the picture until it is there. Only what can be a colour or a bitmap reaches the style.
+    private static func ground(of picture: Picture) -> Attribute {
+        guard let colour = Colour(hex: picture.colour ?? "") else { return .omitted }
+        guard let miniature = picture.miniature, miniature.utf8.count <= 200, miniature.utf8.allSatisfy(isBase64) else {
+            return .style("--picture:\(colour.hex)")
+        }
+        return .style("--picture:\(colour.hex);--miniature:url(data:image/bmp;base64,\(miniature))")
+    }
+
+    private static func isBase64(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="): true
+        default: false
         }
     }
 

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 import GRDB
 import Testing
@@ -53,6 +54,20 @@ struct ReadingAndWritingTests {
             }
         }
         #expect(FileManager.default.fileExists(atPath: file.suspicionPath))
+    }
+
+    @Test("A picture comes back as it was filed, also by a program that knew nothing of miniatures")
+    func pictures() {
+        for picture in [
+            Picture(id: "abcdefgh", width: 342, height: 513, colour: "102030", theme: "a0b0c0", miniature: "Qk0="),
+            Picture(id: "abcdefgh"),
+        ] {
+            #expect(Picture.fromDatabaseValue(picture.databaseValue) == picture)
+        }
+        #expect(
+            Picture.fromDatabaseValue("abcdefgh\u{1F}1\u{1F}2\u{1F}102030\u{1F}".databaseValue)
+                == Picture(id: "abcdefgh", width: 1, height: 2, colour: "102030"))
+        #expect(Picture.fromDatabaseValue("abcdefgh\u{1F}1".databaseValue) == nil)
     }
 
     @Test("Readers go on beside a writer, each on its own snapshot")

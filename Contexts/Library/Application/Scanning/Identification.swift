@@ -98,12 +98,12 @@ enum Identification {
         return (poster, backdrop)
     }
 
-    /// A frame from about a fifth into the film, made when somebody first asks for it.
+    /// A frame from two fifths into the film, where its titles are over, made when somebody first asks for it.
     static func frame(of file: StoredFile) -> FoundPicture? {
         guard let video = file.facts.video.first, video.width > 0, video.height > 0, let duration = file.facts.duration, duration > 0 else {
             return nil
         }
-        let seconds = (duration * 0.2 * 10).rounded() / 10
+        let seconds = (duration * 0.4 * 10).rounded() / 10
         var digest = Array("frame".utf8) + Array(file.id.rawValue.utf8)
         withUnsafeBytes(of: file.stamp.modified.littleEndian) { digest += $0 }
         return FoundPicture(

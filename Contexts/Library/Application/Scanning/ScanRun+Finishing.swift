@@ -36,6 +36,7 @@ extension ScanRun {
                 var picture = one.picture
                 picture.colour = palette?.colour
                 picture.theme = palette?.theme
+                picture.miniature = palette?.miniature
                 report.rowsWritten += try await store.saveColours(picture)
                 guard palette != nil else { continue }
                 for artwork in try await store.artwork(showing: picture.id) {

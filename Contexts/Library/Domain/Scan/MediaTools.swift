@@ -36,14 +36,17 @@ public struct EncodedPicture: Hashable, Sendable {
     }
 }
 
-/// Two colours of a picture as `rrggbb`.
+/// What a page shows of a picture before it is there: two colours as `rrggbb`, and the whole in a few pixels.
 public struct Palette: Hashable, Sendable {
     public var colour: String
     public var theme: String
+    /// A BMP in base 64.
+    public var miniature: String
 
-    public init(colour: String, theme: String) {
+    public init(colour: String, theme: String, miniature: String) {
         self.colour = colour
         self.theme = theme
+        self.miniature = miniature
     }
 }
 

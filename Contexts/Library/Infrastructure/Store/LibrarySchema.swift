@@ -61,5 +61,12 @@ public enum LibrarySchema {
     ).then(
         "library.2 where a title's file went",
         // The title that a file shows which showed this one.
-        sql: "ALTER TABLE library_notice ADD COLUMN successor TEXT")
+        sql: "ALTER TABLE library_notice ADD COLUMN successor TEXT"
+    ).then(
+        "library.3 pictures in a few pixels",
+        // The next scan looks at the pictures again.
+        sql: """
+            ALTER TABLE library_picture ADD COLUMN miniature TEXT;
+            UPDATE library_picture SET pending = 1 WHERE colour IS NOT NULL;
+            """)
 }

@@ -182,8 +182,8 @@ extension LibraryStore {
     public func saveColours(_ picture: Picture) async throws(LibraryError) -> Int {
         try await count { db in
             try db.execute(
-                sql: "UPDATE library_picture SET colour = ?, theme = ?, pending = 0 WHERE id = ?",
-                arguments: [picture.colour, picture.theme, picture.id])
+                sql: "UPDATE library_picture SET colour = ?, theme = ?, miniature = ?, pending = 0 WHERE id = ?",
+                arguments: [picture.colour, picture.theme, picture.miniature, picture.id])
         }
     }
 

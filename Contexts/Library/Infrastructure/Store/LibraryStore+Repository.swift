@@ -128,7 +128,7 @@ extension FoundPicture {
 }
 
 extension Picture {
-    static let columns = "id, width, height, colour, theme"
+    static let columns = "id, width, height, colour, theme, miniature"
 
     init(row: Row) throws {
         var reader = ColumnReader(row)
@@ -139,6 +139,6 @@ extension Picture {
     init(_ reader: inout ColumnReader) throws {
         self.init(
             id: try reader.required(), width: try reader.required(), height: try reader.required(), colour: reader.next(),
-            theme: reader.next())
+            theme: reader.next(), miniature: reader.next())
     }
 }

@@ -1,0 +1,22 @@
+import CoreDomain
+import DesignSystem
+import HTML
+import Testing
+
+@Suite("Picture frames") struct PictureFrameTests {
+    private func ground(_ picture: Picture) -> String? {
+        htmlString(PictureFrame(.picture(picture))).firstMatch(of: /style="([^"]*)"/).map { String($0.1) }
+    }
+
+    @Test(
+        "only a colour and a bitmap reach the style",
+        arguments: [
+            (nil, "Qk0=", nil), ("red", nil, nil), ("102030", nil, "--picture:#102030"),
+            ("102030", "Qk0+/a=", "--picture:#102030;--miniature:url(data:image/bmp;base64,Qk0+/a=)"),
+            ("102030", "x);background:url(//evil", "--picture:#102030"),
+            ("102030", String(repeating: "A", count: 201), "--picture:#102030"),
+        ] as [(String?, String?, String?)])
+    func style(colour: String?, miniature: String?, expected: String?) {
+        #expect(ground(Picture(id: "abcdefgh", colour: colour, miniature: miniature)) == expected)
+    }
+}
