@@ -3,6 +3,7 @@ import Foundation
 import LibraryApplication
 import LibraryComposition
 import LibraryDomain
+import LibraryInfrastructure
 import Synchronization
 import Testing
 
@@ -125,14 +126,57 @@ struct ServiceTests {
         let running = Task { await library.service.run() }
         try await until { home.catalogue.titles == ["Film (2001)"] }
         try await until { library.service.scans.isEmpty }
-        // Watches are set after the first scan; a change before that waits for the schedule.
-        try await Task.sleep(for: .milliseconds(500))
         try home.put("New/Other (2002).mp4")
         try await until { home.catalogue.titles == ["Film (2001)", "Other (2002)"] }
         try home.put("New/Deeper/Third (2003).mp4")
         try await until { home.catalogue.titles.count == 3 }
         try home.remove("Film (2001).mp4")
         try await until { home.catalogue.state.withLock { $0.missing.count } == 1 }
+        running.cancel()
+        await running.value
+    }
+
+    @Test("what changes while a scan runs is looked at after it")
+    func changesDuringAScan() async throws {
+        try home.put("Film (2001).mp4")
+        let (gate, opening) = AsyncStream<Void>.makeStream()
+        let (events, event) = AsyncStream<Void>.makeStream()
+        let surveys = Mutex(0)
+        let dirty = Mutex<Set<RelativePath>>([])
+        let store = LibraryStore(precious: home.precious, catalogue: home.database)
+        var disk = LibraryDisk(tools: home.tools).scan
+        let survey = disk.survey
+        disk.survey = { folder, known, below, tick in
+            let found = try await survey(folder, known, below, tick)
+            let count = surveys.withLock { surveys in
+                surveys += 1
+                return surveys
+            }
+            if count == 1 { for await _ in gate {} }
+            return found
+        }
+        let watch = FolderWatch(
+            events: { events },
+            take: {
+                dirty.withLock { dirty in
+                    defer { dirty = [] }
+                    return ["Home": dirty]
+                }
+            }, cover: { _, _ in FolderWatch.Coverage(added: []) }, forget: { _ in })
+        let service = LibraryService(
+            store: store,
+            scan: ScanFolder(disk: disk, store: store, sink: home.catalogue.sink, palette: { _ in throw LibraryError.fileNotFound }),
+            watch: watch, examine: { await LibraryDisk(tools: home.tools).examine($0) }, quiet: .milliseconds(1))
+        try await service.add(Folder(name: "Home", path: home.path, kind: .movies))
+        let running = Task { await service.run() }
+        try await until { surveys.withLock { $0 } == 1 }
+        try home.put("Other (2002).mp4")
+        dirty.withLock { _ = $0.insert(.root) }
+        event.yield()
+        try await until { dirty.withLock { $0.isEmpty } }
+        try await Task.sleep(for: .milliseconds(50))
+        opening.finish()
+        try await until { home.catalogue.titles == ["Film (2001)", "Other (2002)"] }
         running.cancel()
         await running.value
     }

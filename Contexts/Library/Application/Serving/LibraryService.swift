@@ -15,6 +15,7 @@ public actor LibraryService {
         /// Distinguishes it from the next scan of the same library.
         var number: Int
         var isWhole: Bool
+        var hasBegun = false
     }
 
     /// Of each library, the one that runs and those that wait.
@@ -126,11 +127,11 @@ public actor LibraryService {
         }
     }
 
-    /// The running scan of the library where it covers what is asked; else a new one behind all others.
-    private func start(_ folder: Folder, below: [RelativePath]) -> Task<ScanReport, any Error> {
-        let isWhole = below == [.root]
-        // Where only some folders are asked for, they changed just now: a scan that runs may have been there already.
-        if isWhole, let present = running[folder.name]?.first(where: \.isWhole) { return present.task }
+    /// The present scan of the library where it covers what is asked; else a new one behind all others.
+    /// - Parameter isNews: something changed just now, and a scan that has begun may have been there before.
+    private func start(_ folder: Folder, below: [RelativePath], isNews: Bool = false) -> Task<ScanReport, any Error> {
+        let present = running[folder.name]?.first { $0.isWhole && !(isNews && $0.hasBegun) }
+        if let present { return present.task }
         issued += 1
         let (number, before, hub, scan, store) = (issued, last, hub, scan, store)
         if running[folder.name] == nil { hub.tell(ScanProgress(library: folder.name)) }
@@ -141,16 +142,22 @@ public actor LibraryService {
                 hub.tell(ScanProgress(library: folder.name, phase: .cancelled))
                 throw LibraryError.cancelled
             }
+            self.began(folder.name, number)
             store.setScanning(true, folder: folder.name)
             defer { store.setScanning(false, folder: folder.name) }
             return try await scan(folder, below: below) { hub.tell($0) }
         }
-        running[folder.name, default: []].append(Running(task: task, number: number, isWhole: isWhole))
+        running[folder.name, default: []].append(Running(task: task, number: number, isWhole: below == [.root]))
         last = Task {
             _ = try? await task.value
             await self.cover(folder)
         }
         return task
+    }
+
+    private func began(_ name: String, _ number: Int) {
+        guard let index = running[name]?.firstIndex(where: { $0.number == number }) else { return }
+        running[name]?[index].hasBegun = true
     }
 
     private func ended(_ name: String, _ number: Int) {
@@ -189,7 +196,7 @@ public actor LibraryService {
             for folder in (try? await store.folders()) ?? [] {
                 guard !Task.isCancelled else { return }
                 guard let paths = dirty[folder.name], !paths.isEmpty else { continue }
-                _ = try? await report(of: start(folder, below: paths.sorted()), folder.name)
+                _ = try? await report(of: start(folder, below: paths.sorted(), isNews: true), folder.name)
             }
         }
     }
@@ -200,6 +207,6 @@ public actor LibraryService {
         let coverage = await watch.cover(folder, [.root] + stamps.keys.filter { !$0.isRoot }.sorted())
         limits[folder.name] = coverage.limit
         guard !coverage.added.isEmpty, isWatching else { return }
-        _ = start(folder, below: coverage.added.count < 200 ? coverage.added : [.root])
+        _ = start(folder, below: coverage.added.count < 200 ? coverage.added : [.root], isNews: true)
     }
 }
