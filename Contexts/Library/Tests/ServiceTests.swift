@@ -141,16 +141,16 @@ struct ServiceTests {
         try home.put("Film (2001).mp4")
         let (gate, opening) = AsyncStream<Void>.makeStream()
         let (events, event) = AsyncStream<Void>.makeStream()
-        let surveys = Mutex(0)
+        let listings = Mutex(0)
         let dirty = Mutex<Set<RelativePath>>([])
         let store = LibraryStore(precious: home.precious, catalogue: home.database)
         var disk = LibraryDisk(tools: home.tools).scan
-        let survey = disk.survey
-        disk.survey = { folder, known, below, tick in
-            let found = try await survey(folder, known, below, tick)
-            let count = surveys.withLock { surveys in
-                surveys += 1
-                return surveys
+        let list = disk.list
+        disk.list = { folder, tops, enter in
+            let found = try await list(folder, tops, enter)
+            let count = listings.withLock { listings in
+                listings += 1
+                return listings
             }
             if count == 1 { for await _ in gate {} }
             return found
@@ -169,7 +169,7 @@ struct ServiceTests {
             watch: watch, examine: { await LibraryDisk(tools: home.tools).examine($0) }, quiet: .milliseconds(1))
         try await service.add(Folder(name: "Home", path: home.path, kind: .movies))
         let running = Task { await service.run() }
-        try await until { surveys.withLock { $0 } == 1 }
+        try await until { listings.withLock { $0 } == 1 }
         try home.put("Other (2002).mp4")
         dirty.withLock { _ = $0.insert(.root) }
         event.yield()
