@@ -18,6 +18,9 @@ extension Cinema {
     /// Looks for new files and waits for the end.
     public func scanToEnd(_ name: String?) async throws(LibraryError) -> [ScanReport] { try await library.service.scan(name) }
 
+    /// By folder, why changes in it may show up late.
+    var watchLimits: [String: String] { get async { await library.service.watchLimits } }
+
     public func cancelScan(_ name: String) async { await library.service.cancel(name) }
 
     /// All that is told about scans from now on; does not end.

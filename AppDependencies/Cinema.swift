@@ -52,8 +52,8 @@ public struct Cinema: Sendable {
         self.settings = settings
         self.logger = logger
         data = CinemaData(settings)
-        precious = try data.openPrecious()
-        let catalogue = try data.openCatalogue()
+        precious = try data.openPrecious { logger.notice("\($0)") }
+        let catalogue = try data.openCatalogue { logger.notice("\($0)") }
         ffmpeg = FFmpeg.locate()
         movies = Movies(database: catalogue).repository
         series = TVSeries(database: catalogue).repository

@@ -27,8 +27,17 @@ public struct CinemaData: Sendable {
     /// What a scan makes again.
     static let catalogueSchema = Schema(joining: Movies.schema, TVSeries.schema, Search.schema, Library.schemas.catalogue)
 
-    func openPrecious() throws -> Database { try Database.open(precious, schema: Self.preciousSchema) }
-    func openCatalogue() throws -> Database { try Database.open(catalogue, schema: Self.catalogueSchema) }
+    /// Held by a server for as long as it runs: a second one on the same data would scan and file beside it.
+    /// - Throws: `PersistenceError.alreadyRunning`.
+    public func lockForServer() throws -> ServerLock { try ServerLock(directory: dataDirectory) }
+
+    func openPrecious(_ telling: (String) -> Void = { _ in }) throws -> Database {
+        try Database.open(precious, schema: Self.preciousSchema, telling: telling)
+    }
+
+    func openCatalogue(_ telling: (String) -> Void = { _ in }) throws -> Database {
+        try Database.open(catalogue, schema: Self.catalogueSchema, telling: telling)
+    }
 
     public func backUp(to path: String) async throws {
         try await openPrecious().backup(to: path)

@@ -105,6 +105,12 @@ def test_port_in_use(tmp_path):
         assert f"Port {port} on 127.0.0.1 is already in use" in refused("serve", "--port", str(port), "--no-sample", data=tmp_path)
 
 
+def test_a_second_server_on_the_same_data(house):
+    told = refused("serve", "--port", "0", "--no-sample", data=house.data)
+    assert f"process {house.process.pid}" in told and "--data-dir" in told
+    assert house.get("/healthz")
+
+
 def test_data_of_a_newer_version(tmp_path):
     popcorn("library", "list", data=tmp_path)
     database = sqlite3.connect(tmp_path / "popcorn.db")

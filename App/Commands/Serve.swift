@@ -45,6 +45,8 @@ struct Serve: AsyncParsableCommand {
         case .openToAnyone(let warning): logger.warning("\(warning)")
         case .refused(let sentence): throw ValidationError(sentence)
         }
+        let lock = try CinemaData(settings).lockForServer()
+        defer { withExtendedLifetime(lock) {} }
         let cinema = try await Cinema.open(settings, logger: logger)
         for text in library { try await add(text, to: cinema) }
         var configuration = WebServer.Configuration(host: settings.host, port: settings.port)

@@ -32,12 +32,17 @@ public struct LibraryClient: Sendable {
 public struct LibraryContent: Hashable, Sendable {
     public var folders: [FolderStatus]
     public var problems: [Problem]
+    /// By folder, why changes in it may show up late.
+    public var watchLimits: [String: String]
     /// The folder that the program made itself, if it is the only one.
     public var sampleFolder: String?
 
-    public init(folders: [FolderStatus], problems: [Problem], sampleFolder: String? = nil) {
+    public init(
+        folders: [FolderStatus], problems: [Problem], watchLimits: [String: String] = [:], sampleFolder: String? = nil
+    ) {
         self.folders = folders
         self.problems = problems
+        self.watchLimits = watchLimits
         self.sampleFolder = sampleFolder
     }
 }

@@ -27,7 +27,9 @@ public struct LibraryView: HTML {
                 }
                 Section {
                     ForEach(content.folders) {
-                        FolderPanel(status: $0, progress: state.scans[$0.folder.name], confirms: state.confirmsRemoval)
+                        FolderPanel(
+                            status: $0, watchLimit: content.watchLimits[$0.folder.name], progress: state.scans[$0.folder.name],
+                            confirms: state.confirmsRemoval)
                     }
                 }
             }
@@ -39,6 +41,7 @@ public struct LibraryView: HTML {
 
 struct FolderPanel: HTML {
     let status: FolderStatus
+    let watchLimit: String?
     let progress: ScanProgress?
     let confirms: String?
 
@@ -56,6 +59,7 @@ struct FolderPanel: HTML {
                         Icon.warning; "The folder is not there just now. Its films stay in the catalogue and come back with it."
                     }
                 }
+                if let watchLimit { p(.class("quiet")) { watchLimit } }
                 if let progress {
                     ScanStory(
                         key: "scan-\(name)", headline: FolderWords.headline(progress), now: FolderWords.now(progress),

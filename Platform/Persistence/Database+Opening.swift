@@ -4,14 +4,16 @@ import GRDB
 extension Database {
     /// Opens the file, making it or bringing it up to `schema` where needed. Blocks the caller: for the program's start.
     ///
-    /// - Parameter tracing: is given each SQL statement that runs, for tests and for looking for slow ones.
+    /// - Parameters:
+    ///   - tracing: is given each SQL statement that runs, for tests and for looking for slow ones.
+    ///   - telling: is given sentences about work that takes a while, or that somebody should know of.
     public static func open(
-        _ file: DatabaseFile, schema: Schema, tracing: (@Sendable (String) -> Void)? = nil
+        _ file: DatabaseFile, schema: Schema, tracing: (@Sendable (String) -> Void)? = nil, telling: (String) -> Void = { _ in }
     ) throws(PersistenceError) -> Database {
         do {
             try DurableFiles.makeDirectory(file.directory)
             let lock = try FileLock(path: file.lockPath)
-            try Preparation(file: file, schema: schema, lock: lock).run()
+            try Preparation(file: file, schema: schema, lock: lock).run(telling)
             let pool = try DatabasePool(path: file.path, configuration: configuration(tracing: tracing))
             return Database(writer: pool, file: file, lock: lock)
         } catch {

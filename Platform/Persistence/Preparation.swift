@@ -13,7 +13,7 @@ struct Preparation {
     }
 
     /// Ends with the lock held shared.
-    func run() throws {
+    func run(_ telling: (String) -> Void = { _ in }) throws {
         for _ in 1...3 {
             try take(.shared)
             switch examine() {
@@ -25,12 +25,17 @@ struct Preparation {
             }
             try take(.alone)
             // Another process may have been quicker.
-            try repair(examine().get())
+            try repair(examine().get(), telling)
         }
         try take(.shared)
     }
 
-    private func repair(_ condition: Condition) throws {
+    private func repair(_ condition: Condition, _ telling: (String) -> Void) throws {
+        switch condition {
+        case .outdated: telling("Bringing \(file.path) up to this version. With a very large library that takes a minute.")
+        case .damaged: telling("\(file.path) is damaged. It is kept under another name, and the next scan makes a new one.")
+        case .absent, .current, .newer: break
+        }
         switch (condition, file.role) {
         case (.absent, .precious), (.outdated, .precious):
             try CopyMigration(file: file, schema: schema).run()

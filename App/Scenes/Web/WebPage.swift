@@ -71,6 +71,7 @@ struct ScreenToasts: HTML {
         case .explore(let state): ExploreToast(state)
         case .movie(let state): MovieDetailsToast(state)
         case .watchlist(let state): WatchlistToast(state)
+        case .showroom(let state): ShowroomToasts(state: state)
         default: EmptyHTML()
         }
     }
