@@ -110,16 +110,9 @@ public struct MoviesFeature: Feature {
     /// Reads the first `count` films again, page by page, so that a change in the library shows at once.
     private func load(_ state: State, count: Int) -> Effect<Action> {
         .run(Work.load, replacing: true) { [client, query = state.query, start = state.start] send in
-            var items: [MovieSummary] = []
-            var next = start
             do {
-                repeat {
-                    let limit = min(count - items.count, PageRequest.limits.upperBound)
-                    let page = try await client.movies(query, PageRequest(limit: limit, after: next))
-                    items += page.items
-                    next = page.next
-                } while next != nil && items.count < count
-                await send(.loaded(Grid(items: items, next: next)))
+                let page = try await CoreDomain.Page.first(count, after: start) { try await client.movies(query, $0) }
+                await send(.loaded(Grid(items: page.items, next: page.next)))
             } catch {
                 await send(.failed(error as? ViewStateError ?? ViewStateError("The films could not be read")))
             }

@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 public import Flow
 public import HTML
 public import TVSeriesDomain
@@ -69,14 +69,7 @@ public struct SeriesListFeature: Feature {
     private func load(_ state: State) -> Effect<Action> {
         .run(Work.load, replacing: true) { [client, sort = state.sort, start = state.start, wanted = state.wanted] send in
             do {
-                var list = SeriesList(items: [], next: start)
-                repeat {
-                    let page = try await client.list(
-                        SeriesQuery(sort: sort),
-                        PageRequest(limit: min(wanted - list.items.count, PageRequest.limits.upperBound), after: list.next))
-                    list = SeriesList(items: list.items + page.items, next: page.next)
-                } while list.next != nil && list.items.count < wanted
-                await send(.loaded(list))
+                await send(.loaded(try await SeriesList.first(wanted, after: start) { try await client.list(SeriesQuery(sort: sort), $0) }))
             } catch {
                 await send(.failed(error as? ViewStateError ?? ViewStateError("The series could not be read")))
             }
@@ -85,12 +78,4 @@ public struct SeriesListFeature: Feature {
 }
 
 /// The part of all series that is shown, and the id after which the rest begins.
-public struct SeriesList: Hashable, Sendable {
-    public var items: [SeriesSummary]
-    public var next: String?
-
-    public init(items: [SeriesSummary], next: String?) {
-        self.items = items
-        self.next = next
-    }
-}
+public typealias SeriesList = CoreDomain.Page<SeriesSummary>
