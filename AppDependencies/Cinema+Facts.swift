@@ -21,7 +21,7 @@ extension Cinema {
                 advice: away.isEmpty ? nil : "Away just now: \(away.joined(separator: ", ")). Is the disk connected?"),
             SettingsFact(
                 name: "ffmpeg", value: ffmpeg == nil ? "not installed" : "installed",
-                advice: ffmpeg == nil ? "Install it for pictures of films without artwork: apt-get install ffmpeg" : nil),
+                advice: ffmpeg == nil ? "Install it for pictures of movies without artwork: apt-get install ffmpeg" : nil),
             SettingsFact(name: "Memory", value: Self.residentMemory.map { "\($0 / 1_024) MB" } ?? "unknown", advice: nil),
         ]
     }

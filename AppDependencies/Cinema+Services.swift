@@ -7,7 +7,7 @@ import Persistence
 public import ServiceLifecycle
 
 extension Cinema {
-    /// What runs beside the server: scans and watching, nightly backups, and the sample films on a first start.
+    /// What runs beside the server: scans and watching, nightly backups, and the sample movies on a first start.
     public func services(makesSample: Bool) -> [any Service] {
         var services: [any Service] = [LibraryWatching(cinema: self), NightlyBackup(cinema: self)]
         if makesSample { services.append(FirstHouse(cinema: self)) }
@@ -59,7 +59,7 @@ struct NightlyBackup: Service, CustomStringConvertible {
     }
 }
 
-/// With no folder configured, makes the sample films once, so that the first page shows a full house.
+/// With no folder configured, makes the sample movies once, so that the first page shows a full house.
 struct FirstHouse: Service, CustomStringConvertible {
     let cinema: Cinema
     let description = "first house"
@@ -69,7 +69,7 @@ struct FirstHouse: Service, CustomStringConvertible {
             guard let folders = try? await cinema.files.folders(), folders.isEmpty else { return }
             let root = URL(filePath: cinema.sampleDirectory, directoryHint: .isDirectory)
             do {
-                for (name, kind) in [("Films", FolderKind.movies), ("Series", .series)] {
+                for (name, kind) in [("Movies", FolderKind.movies), ("Series", .series)] {
                     let folder = root.appending(path: name)
                     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                     try await cinema.library.service.add(
@@ -77,7 +77,7 @@ struct FirstHouse: Service, CustomStringConvertible {
                 }
                 try await MakeSample()(in: root) { cinema.logger.info("\($0)") }
             } catch {
-                cinema.logger.error("The sample films were not made: \(error)")
+                cinema.logger.error("The sample movies were not made: \(error)")
             }
         }
     }

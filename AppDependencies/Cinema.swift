@@ -38,7 +38,7 @@ public struct Cinema: Sendable {
     /// What screens, commands and the interface for programs ask of files and folders.
     public var files: any LibraryRepository { library.repository }
 
-    /// Where `popcorn serve` makes the sample films when nothing else is there.
+    /// Where `popcorn serve` makes the sample movies when nothing else is there.
     public var sampleDirectory: String { data.dataDirectory + "sample" }
 
     /// Opens the data directory, making it or bringing it up to date where needed.

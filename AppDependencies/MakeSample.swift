@@ -2,7 +2,7 @@ import FFmpegAdapter
 public import Foundation
 import SampleLibrary
 
-/// Makes the sample films, telling how far it is.
+/// Makes the sample movies, telling how far it is.
 public struct MakeSample: Sendable {
     public init() {}
 
@@ -10,7 +10,7 @@ public struct MakeSample: Sendable {
         guard let ffmpeg = FFmpeg.locate() else { throw FFmpegMissing() }
         try await SampleLibrary(ffmpeg: ffmpeg).make(in: folder.path(percentEncoded: false)) { progress in
             switch progress.step {
-            case .making: tell("Making “\(progress.title)” (\(progress.finished) of \(progress.total) films are ready)")
+            case .making: tell("Making “\(progress.title)” (\(progress.finished) of \(progress.total) movies are ready)")
             case .made, .kept: tell("“\(progress.title)” is ready (\(progress.finished) of \(progress.total))")
             }
         }

@@ -4,7 +4,7 @@ public import LiveServer
 
 /// Makes the addresses of files, each with the capability that opens it for one viewer.
 public struct MediaLinks: Sendable {
-    /// Long enough for a long film with a long break.
+    /// Long enough for a long movie with a long break.
     public static let lifetime: TimeInterval = 12 * 3_600
 
     private let capabilities: Capabilities

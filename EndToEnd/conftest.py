@@ -14,7 +14,7 @@ def sample():
 
 
 def furnished(data, sample):
-    popcorn("library", "add", "Films", str(sample / "Films"), "--kind", "movies", data=data)
+    popcorn("library", "add", "Movies", str(sample / "Movies"), "--kind", "movies", data=data)
     popcorn("library", "add", "Series", str(sample / "Series"), "--kind", "series", data=data)
     return House(data)
 

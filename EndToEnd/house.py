@@ -23,7 +23,7 @@ def popcorn(*words, data, check=True, timeout=600):
 
 
 def sample_library():
-    """The sample films, made once for all runs of this checkout."""
+    """The sample movies, made once for all runs of this checkout."""
     if not (SAMPLE / ".made").exists():
         SAMPLE.mkdir(parents=True, exist_ok=True)
         subprocess.run([str(BINARY), "sample", str(SAMPLE)], check=True, timeout=900)

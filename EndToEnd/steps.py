@@ -4,7 +4,7 @@ import re
 import time
 
 
-def open_film(page, house, title):
+def open_movie(page, house, title):
     page.goto(house.url + "/movies")
     page.get_by_role("link", name=title).first.click()
     page.wait_for_url(re.compile("/movies/"))
@@ -28,7 +28,7 @@ def press_play(page):
 
 def playing(page):
     until(page, "(() => { const v = document.querySelector('video'); return Boolean(v && !v.paused && v.currentTime > 0 && v.videoWidth > 0) })()",
-          "the film to play")
+          "the movie to play")
 
 
 def position(page):

@@ -32,21 +32,21 @@ def png_header(width, height):
 
 
 def test_odd_files(clip, tmp_path, page):
-    films = tmp_path / "films"
+    movies = tmp_path / "movies"
     for name in ["Wide (1950)", "Text (1951)", HOSTILE]:
-        (films / name).mkdir(parents=True)
-        shutil.copy(clip, films / name / f"{name}.mp4")
-    (films / "Wide (1950)/poster.png").write_bytes(png_header(20_000, 12_000))
-    (films / "Text (1951)/poster.jpg").write_text("I am no picture")
-    (films / "Text (1951)/movie.nfo").write_bytes(b"<movie><title>&xxe;\xff\x00")
-    shutil.copy(clip, os.fsencode(films) + b"/bad \xff\xfe name (1953).mp4")
-    (films / "Empty (1954).mkv").touch()
-    (films / "Lying (1955).mp4").write_bytes(b"\0\0\0\x01ftyp\x7f" + b"\xff" * 7 + b"junk" * 100)
-    (films / "Away (1956).mp4").symlink_to("/etc/passwd")
-    (films / "loop").symlink_to("..")
+        (movies / name).mkdir(parents=True)
+        shutil.copy(clip, movies / name / f"{name}.mp4")
+    (movies / "Wide (1950)/poster.png").write_bytes(png_header(20_000, 12_000))
+    (movies / "Text (1951)/poster.jpg").write_text("I am no picture")
+    (movies / "Text (1951)/movie.nfo").write_bytes(b"<movie><title>&xxe;\xff\x00")
+    shutil.copy(clip, os.fsencode(movies) + b"/bad \xff\xfe name (1953).mp4")
+    (movies / "Empty (1954).mkv").touch()
+    (movies / "Lying (1955).mp4").write_bytes(b"\0\0\0\x01ftyp\x7f" + b"\xff" * 7 + b"junk" * 100)
+    (movies / "Away (1956).mp4").symlink_to("/etc/passwd")
+    (movies / "loop").symlink_to("..")
     data = tmp_path / "data"
     data.mkdir()
-    popcorn("library", "add", "Odd", str(films), "--kind", "movies", data=data)
+    popcorn("library", "add", "Odd", str(movies), "--kind", "movies", data=data)
     house = House(data).open()
     house.scanned()
 
@@ -69,14 +69,14 @@ def test_odd_files(clip, tmp_path, page):
 
 
 def test_killed_in_mid_scan(clip, tmp_path):
-    films, data = tmp_path / "films", tmp_path / "data"
-    films.mkdir()
+    movies, data = tmp_path / "movies", tmp_path / "data"
+    movies.mkdir()
     data.mkdir()
     content = clip.read_bytes()
     for number in range(1_500):
-        name = f"Film number {number} ({1930 + number % 90}).mp4"
-        (films / name).write_bytes(content + (24).to_bytes(4, "big") + b"free" + number.to_bytes(16, "big"))
-    popcorn("library", "add", "Many", str(films), "--kind", "movies", data=data)
+        name = f"Movie number {number} ({1930 + number % 90}).mp4"
+        (movies / name).write_bytes(content + (24).to_bytes(4, "big") + b"free" + number.to_bytes(16, "big"))
+    popcorn("library", "add", "Many", str(movies), "--kind", "movies", data=data)
     for pause in (0.2, 0.5, 1.0, 1.5):
         scan = subprocess.Popen([BINARY, "library", "scan", "--data-dir", data, "--cache-dir", data / "cache"],
                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -84,7 +84,7 @@ def test_killed_in_mid_scan(clip, tmp_path):
         scan.send_signal(signal.SIGKILL)
         scan.wait()
     house = House(data).open()
-    house.until(lambda: house.get("/api/v1/library")["items"][0]["titles"] == 1_500, "all films to be there", seconds=120)
+    house.until(lambda: house.get("/api/v1/library")["items"][0]["titles"] == 1_500, "all movies to be there", seconds=120)
     assert house.get("/api/v1/library/problems")["items"] == []
     house.close()
     for name in ("popcorn.db", "catalogue.db"):

@@ -5,7 +5,7 @@ from statistics import median
 from steps import live, press_play, until
 from test_visits import playable
 
-# Notes when the button was pressed and when the film's first picture was on the screen.
+# Notes when the button was pressed and when the movie's first picture was on the screen.
 CLOCK = """
 const now = () => performance.timeOrigin + performance.now()
 window.seen = {}
@@ -30,18 +30,18 @@ SEEK = """() => new Promise(done => {
 
 
 def test_play_and_seek(house, context, page):
-    film = playable(house)
+    movie = playable(house)
     context.add_init_script(CLOCK)
     starts, seeks, bare = [], [], []
     for _ in range(4):
-        page.goto(house.url + f"/movies/{film['id']}")
+        page.goto(house.url + f"/movies/{movie['id']}")
         live(page)
         press_play(page)
         until(page, "Boolean(window.seen.frame)", "the first picture")
         starts.append(page.evaluate("window.seen.frame - window.seen.click"))
         seeks.append(page.evaluate(SEEK))
         page.goto(house.url + "/settings")
-        bare.append(page.evaluate(BARE, film["files"][0]["url"]))
+        bare.append(page.evaluate(BARE, movie["files"][0]["url"]))
     print(f"\nplay → first frame {starts[0]:.0f} ms in a fresh browser, then {median(starts[1:]):.0f} ms (the bare file {median(bare[1:]):.0f} ms); "
           f"seek → first frame {median(seeks):.0f} ms")
     assert median(starts) < 5_000 and median(seeks) < 5_000

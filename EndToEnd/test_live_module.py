@@ -180,9 +180,9 @@ def test_composition_holds_frames_back(server):
 
 def test_a_moved_video_keeps_its_element(server):
     page = server.page
-    server.commit(record("m", "s", '<section id="s"><ul id="l"><li id="a">a</li><li id="v"><video id="film"></video></li></ul></section>'))
-    page.wait_for_selector("#film", state="attached")
-    page.evaluate("document.querySelector('#film').mine = 1")
+    server.commit(record("m", "s", '<section id="s"><ul id="l"><li id="a">a</li><li id="v"><video id="movie"></video></li></ul></section>'))
+    page.wait_for_selector("#movie", state="attached")
+    page.evaluate("document.querySelector('#movie').mine = 1")
     server.commit(record("o", "l", "v,a"))
     page.wait_for_function("document.querySelector('#l').firstElementChild.id === 'v'")
-    assert page.evaluate("document.querySelector('#film').mine") == 1
+    assert page.evaluate("document.querySelector('#movie').mine") == 1

@@ -5,19 +5,19 @@ from axe_playwright_python.sync_playwright import Axe
 
 from conftest import DESKTOP, PHONE, TELEVISION
 
-SCREENS = ["explore", "movies", "film", "all-series", "series", "season", "episode", "search", "watchlist", "library", "settings", "showroom", "watch", "nowhere"]
+SCREENS = ["explore", "movies", "movie", "all-series", "series", "season", "episode", "search", "watchlist", "library", "settings", "showroom", "watch", "nowhere"]
 
 
 def addresses(house):
-    films = house.get("/api/v1/movies?limit=200")["items"]
-    film = next(f for f in films if f["files"] and f["files"][0]["video_codec"] == "h264")
+    movies = house.get("/api/v1/movies?limit=200")["items"]
+    movie = next(f for f in movies if f["files"] and f["files"][0]["video_codec"] == "h264")
     series = house.get("/api/v1/series")["items"][0]["id"]
     return {
-        "explore": "/", "movies": "/movies", "film": f"/movies/{film['id']}", "all-series": "/series",
+        "explore": "/", "movies": "/movies", "movie": f"/movies/{movie['id']}", "all-series": "/series",
         "series": f"/series/{series}",
         "season": f"/series/{series}/seasons/1", "episode": f"/series/{series}/seasons/1/episodes/1", "search": "/search?q=the",
         "watchlist": "/watchlist", "library": "/library", "settings": "/settings", "showroom": "/showroom",
-        "watch": f"/watch/{film['files'][0]['id']}", "nowhere": "/movies/local-nothing",
+        "watch": f"/watch/{movie['files'][0]['id']}", "nowhere": "/movies/local-nothing",
     }
 
 

@@ -1,25 +1,25 @@
-"""The main job: a person opens the page, sees the films, presses play, and comes back to where they stopped."""
+"""The main job: a person opens the page, sees the movies, presses play, and comes back to where they stopped."""
 
 import re
 import time
 
-from steps import eventually, live, open_film, playing, position, press_play, until
+from steps import eventually, live, open_movie, playing, position, press_play, until
 
 
-def films(house):
+def movies(house):
     return house.get("/api/v1/movies?limit=200")["items"]
 
 
 def playable(house):
-    """A film that Chromium plays, long enough to leave in the middle."""
-    for film in films(house):
-        for file in film["files"]:
+    """A movie that Chromium plays, long enough to leave in the middle."""
+    for movie in movies(house):
+        for file in movie["files"]:
             if file["video_codec"] == "h264" and file["container"] == "mp4" and file["duration"] > 25:
-                return film
-    raise AssertionError("The sample library has no such film")
+                return movie
+    raise AssertionError("The sample library has no such movie")
 
 
-def test_the_first_visit_shows_the_films(house, page):
+def test_the_first_visit_shows_the_movies(house, page):
     page.goto(house.url)
     assert page.title() == "Popcorn"
     assert page.locator("h1").first.is_visible()
@@ -29,21 +29,21 @@ def test_the_first_visit_shows_the_films(house, page):
 
 
 def test_a_title_can_be_found_while_it_is_typed(house, page):
-    film = playable(house)
+    movie = playable(house)
     page.goto(house.url + "/search")
     live(page)
-    word = film["title"].split()[-1][:4]
+    word = movie["title"].split()[-1][:4]
     page.locator("#search-field").press_sequentially(word, delay=30)
-    page.locator("#search-results").get_by_text(film["title"]).first.wait_for(timeout=5_000)
+    page.locator("#search-results").get_by_text(movie["title"]).first.wait_for(timeout=5_000)
     assert page.locator("#search-field").input_value() == word, "typing must not be disturbed"
     eventually(lambda: "q=" in page.url, "the address to follow the words")
 
 
 def test_a_search_from_the_bar_goes_on_with_the_next_letter(house, page):
-    film = playable(house)
+    movie = playable(house)
     page.goto(house.url)
     live(page)
-    word = film["title"].split()[-1][:5]
+    word = movie["title"].split()[-1][:5]
     page.keyboard.press("/")
     page.keyboard.type(word[:2])
     page.keyboard.press("Enter")
@@ -51,7 +51,7 @@ def test_a_search_from_the_bar_goes_on_with_the_next_letter(house, page):
     eventually(lambda: page.evaluate("document.activeElement.id") == "search-field", "the field to keep the focus")
     page.keyboard.press("End")
     page.keyboard.type(word[2:], delay=30)
-    page.locator("#search-results").get_by_text(film["title"]).first.wait_for(timeout=5_000)
+    page.locator("#search-results").get_by_text(movie["title"]).first.wait_for(timeout=5_000)
     assert page.locator("#search-field").input_value() == word
 
 
@@ -68,19 +68,19 @@ def test_a_phone_has_a_search_field_on_the_page(house, browser):
 
 def test_play_seek_leave_and_resume(own_house, page):
     house = own_house
-    film = playable(house)
-    open_film(page, house, film["title"])
+    movie = playable(house)
+    open_movie(page, house, movie["title"])
     press_play(page)
     page.evaluate("document.querySelector('video').currentTime = 12")
     until(page, "(() => { const v = document.querySelector('video'); return !v.seeking && v.currentTime >= 12.4 })()", "the seek to land")
     left_at = position(page)
-    page.goto(house.url + f"/movies/{film['id']}")
+    page.goto(house.url + f"/movies/{movie['id']}")
     page.get_by_text("Resume at 0:1").wait_for()
-    file = film["files"][0]["id"]
+    file = movie["files"][0]["id"]
     assert abs(house.get(f"/api/v1/progress/{file}")["position"] - left_at) < 1
     house.close()
     house.open()
-    page.goto(house.url + f"/movies/{film['id']}")
+    page.goto(house.url + f"/movies/{movie['id']}")
     page.locator("#play").click()
     playing(page)
     assert 0 <= position(page) - left_at < 2.5, "one goes on within a second of where one stopped"
@@ -88,18 +88,18 @@ def test_play_seek_leave_and_resume(own_house, page):
 
 def test_what_was_begun_can_be_dismissed_and_brought_back(own_house, page):
     house = own_house
-    film = playable(house)
-    file = film["files"][0]
+    movie = playable(house)
+    file = movie["files"][0]
     page.request.put(house.url + f"/api/v1/progress/{file['id']}", data={"position": 14, "duration": file["duration"]},
                      headers={"Origin": house.url})
     page.goto(house.url)
     live(page)
     row = page.locator("#continue-cards")
-    row.get_by_text(film["title"]).wait_for()
+    row.get_by_text(movie["title"]).wait_for()
     row.get_by_role("button").first.click()
     eventually(lambda: page.locator("#continue-cards .card").count() == 0, "the card to go")
     page.get_by_role("button", name="Undo").click()
-    page.locator("#continue-cards").get_by_text(film["title"]).wait_for()
+    page.locator("#continue-cards").get_by_text(movie["title"]).wait_for()
 
 
 def test_back_and_forward(house, page):
@@ -142,7 +142,7 @@ def test_a_reload_in_mid_scan(own_house, page):
     page.reload()
     page.get_by_role("heading", name="Library").first.wait_for()
     house.scanned()
-    assert len(films(house)) >= 7
+    assert len(movies(house)) >= 7
 
 
 def test_a_folder_is_added_on_the_page(own_house, page, sample):
@@ -157,8 +157,8 @@ def test_a_folder_is_added_on_the_page(own_house, page, sample):
 
 
 def test_what_cannot_play_says_why(house, page):
-    hevc = [f for f in films(house) if f["files"] and f["files"][0]["video_codec"] == "hevc"]
-    assert hevc, "the sample library has an HEVC film"
+    hevc = [f for f in movies(house) if f["files"] and f["files"][0]["video_codec"] == "hevc"]
+    assert hevc, "the sample library has an HEVC movie"
     page.goto(house.url + f"/movies/{hevc[0]['id']}")
     page.locator("#play").click()
     page.get_by_text(re.compile("HEVC")).first.wait_for()

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/architecture.md"
 
 LAYERS = OrderedDict([
-    ("Core", "values and the kernel; no input or output"), ("Platform", "mechanisms without knowledge of films or people"),
+    ("Core", "values and the kernel; no input or output"), ("Platform", "mechanisms without knowledge of movies or people"),
     ("Contexts", "business domains, unknown to each other"), ("Adapters", "one outside program or service each"),
     ("Features", "screens: State, Action, Intent, reduce, view"), ("AppDependencies", "the one place that joins them"), ("App", "commands, routes, scenes"),
 ])

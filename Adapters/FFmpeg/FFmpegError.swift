@@ -14,7 +14,7 @@ public enum FFmpegError: Error, Sendable, Equatable {
     case outputTooLarge(bytes: Int)
     /// The process ended by itself without success; the reason is the last it said.
     case failed(reason: String)
-    /// The film has no picture at that time.
+    /// The movie has no picture at that time.
     case noFrame
     /// The bytes are not a JPEG, PNG, WebP or GIF picture.
     case notAnImage
@@ -32,7 +32,7 @@ extension FFmpegError: CustomStringConvertible {
         case .timedOut(let seconds): "ffmpeg was stopped because it took longer than \(seconds) seconds."
         case .outputTooLarge(let bytes): "ffmpeg was stopped because its answer was larger than \(bytes) bytes."
         case .failed(let reason): reason.isEmpty ? "ffmpeg could not read this file." : "ffmpeg: \(reason)"
-        case .noFrame: "The film has no picture at this time."
+        case .noFrame: "The movie has no picture at this time."
         case .notAnImage: "This file is not a JPEG, PNG, WebP or GIF picture."
         case .tooLarge(let reason): reason
         }

@@ -1,5 +1,5 @@
 extension FFmpeg {
-    /// A picture out of a film as JPEG, `width` pixels wide (16…3,840), in the film's own shape.
+    /// A picture out of a movie as JPEG, `width` pixels wide (16…3,840), in the movie's own shape.
     public func frame(_ path: String, at seconds: Double, width: Int) async throws(FFmpegError) -> [UInt8] {
         let file = try readable(path)
         let picture = try await run(.frame(file, at: seconds, width: width), limits: limits)

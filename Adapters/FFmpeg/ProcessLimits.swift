@@ -16,6 +16,6 @@ public struct ProcessLimits: Sendable, Equatable {
         self.file = max(file, 0)
     }
 
-    /// For making or converting whole films.
+    /// For making or converting whole movies.
     public static let encoding = ProcessLimits(seconds: 3600, memory: 6 << 30, output: 1 << 20, file: 64 << 30)
 }

@@ -1,8 +1,8 @@
 import FFmpegAdapter
 
-/// A poster or a wide picture drawn for a film, and the words on it.
+/// A poster or a wide picture drawn for a movie, and the words on it.
 struct Poster: Sendable {
-    /// The scene of the film it shows, and when.
+    /// The scene of the movie it shows, and when.
     var scene: Int
     var second: Double
     var ink: Ink

@@ -26,7 +26,7 @@ enum Recipe: Sendable, CaseIterable {
     }
 
     var soundTracks: Int { self == .matroskaRich ? 2 : 1 }
-    /// Whether the film's subtitles go into the file.
+    /// Whether the movie's subtitles go into the file.
     var embedsSubtitles: Bool { self == .matroskaRich || self == .mp4WithText }
 
     var video: [Argument] {

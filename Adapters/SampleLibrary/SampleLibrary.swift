@@ -1,43 +1,43 @@
 public import FFmpegAdapter
 import Foundation
 
-/// Makes a small library of invented films, so that there is something to look at before a person names a folder.
+/// Makes a small library of invented movies, so that there is something to look at before a person names a folder.
 public struct SampleLibrary: Sendable {
     let ffmpeg: FFmpeg
-    let films: [SampleFilm]
+    let movies: [SampleMovie]
     private let concurrent = 2
 
-    public init(ffmpeg: FFmpeg) { self.init(ffmpeg: ffmpeg, films: SampleFilm.all) }
+    public init(ffmpeg: FFmpeg) { self.init(ffmpeg: ffmpeg, movies: SampleMovie.all) }
 
-    init(ffmpeg: FFmpeg, films: [SampleFilm]) {
+    init(ffmpeg: FFmpeg, movies: [SampleMovie]) {
         self.ffmpeg = ffmpeg
-        self.films = films
+        self.movies = movies
     }
 
-    /// Makes `Films/…` and `Series/…` below `directory`. What is there already is kept; what a cancelled run began is
-    /// begun again. Throws the first error; the films made before it stay.
+    /// Makes `Movies/…` and `Series/…` below `directory`. What is there already is kept; what a cancelled run began is
+    /// begun again. Throws the first error; the movies made before it stay.
     public func make(
         in directory: String, progress: @escaping @Sendable (SampleProgress) -> Void = { _ in }
     ) async throws(FFmpegError) {
         let studio = Studio(ffmpeg: ffmpeg, root: try MediaPath(directory).path, face: Typeface.installed())
         do {
-            try await withThrowingTaskGroup(of: (SampleFilm, Bool).self) { group in
+            try await withThrowingTaskGroup(of: (SampleMovie, Bool).self) { group in
                 // The longest first, so that no long one is left alone at the end.
-                var waiting = films.sorted { $0.seconds > $1.seconds }[...]
+                var waiting = movies.sorted { $0.seconds > $1.seconds }[...]
                 var finished = 0
                 func startNext() {
-                    guard let film = waiting.popFirst() else { return }
-                    progress(SampleProgress(title: film.title, step: .making, finished: finished, total: films.count))
-                    group.addTask { (film, try await studio.make(film)) }
+                    guard let movie = waiting.popFirst() else { return }
+                    progress(SampleProgress(title: movie.title, step: .making, finished: finished, total: movies.count))
+                    group.addTask { (movie, try await studio.make(movie)) }
                 }
                 for _ in 0..<concurrent { startNext() }
-                while let (film, isNew) = try await group.next() {
+                while let (movie, isNew) = try await group.next() {
                     finished += 1
-                    progress(SampleProgress(title: film.title, step: isNew ? .made : .kept, finished: finished, total: films.count))
+                    progress(SampleProgress(title: movie.title, step: isNew ? .made : .kept, finished: finished, total: movies.count))
                     startNext()
                 }
             }
-            try await studio.finishSeries(films)
+            try await studio.finishSeries(movies)
         } catch let error as FFmpegError {
             throw error
         } catch {

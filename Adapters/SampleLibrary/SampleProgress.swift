@@ -7,10 +7,10 @@ public struct SampleProgress: Sendable, Equatable {
         case kept
     }
 
-    /// The film's title as a person reads it.
+    /// The movie's title as a person reads it.
     public let title: String
     public let step: Step
-    /// Films that are ready, 0…total.
+    /// Movies that are ready, 0…total.
     public let finished: Int
     public let total: Int
 }

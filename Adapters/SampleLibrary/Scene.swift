@@ -1,6 +1,6 @@
 import FFmpegAdapter
 
-/// A few seconds of a film: what is drawn, and the words on it.
+/// A few seconds of a movie: what is drawn, and the words on it.
 struct Scene: Sendable {
     enum Fade: Sendable { case none, black, white }
 

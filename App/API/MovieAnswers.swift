@@ -3,7 +3,7 @@ import CoreDomain
 import LibraryDomain
 import MoviesDomain
 
-/// A film as the interface contract gives it.
+/// A movie as the interface contract gives it.
 struct MovieAnswer: Encodable {
     let id: String
     let title: String

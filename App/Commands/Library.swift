@@ -5,7 +5,7 @@ public import LibraryDomain
 
 struct Library: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "The folders of films, series and videos.", subcommands: [Add.self, List.self, Remove.self, Scan.self],
+        abstract: "The folders of movies, series and videos.", subcommands: [Add.self, List.self, Remove.self, Scan.self],
         defaultSubcommand: List.self)
 }
 
@@ -14,7 +14,7 @@ extension Library {
         static let configuration = CommandConfiguration(abstract: "Adds a folder.")
 
         @OptionGroup var data: DataOptions
-        @Argument(help: "What to call it, such as Films.") var name: String
+        @Argument(help: "What to call it, such as Movies.") var name: String
         @Argument(help: "The folder.") var path: String
         @Option(help: "movies, series or videos; guessed from the name if left out.") var kind: FolderKind?
 
@@ -40,7 +40,7 @@ extension Library {
             let cinema = try await Cinema.open(try await data.settings())
             let statuses = try await cinema.files.statuses()
             if json { return try Output.json(FolderList(items: statuses.map(FolderLine.init))) }
-            if statuses.isEmpty { Output.line("No folder yet. Add one: popcorn library add Films /srv/films") }
+            if statuses.isEmpty { Output.line("No folder yet. Add one: popcorn library add Movies /srv/movies") }
             for status in statuses {
                 let state = status.isAvailable ? "" : "  (away)"
                 Output.line(

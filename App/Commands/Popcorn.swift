@@ -3,7 +3,7 @@ import ArgumentParser
 @main
 struct Popcorn: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "popcorn", abstract: "A cinema at home: films and series from your folders, in any browser.",
+        commandName: "popcorn", abstract: "A cinema at home: movies and series from your folders, in any browser.",
         version: "0.1.0",
         subcommands: [Serve.self, Library.self, Search.self, Sample.self, Backup.self, Restore.self, Doctor.self],
         defaultSubcommand: Serve.self)

@@ -5,13 +5,13 @@ import SampleLibrary
 
 struct Sample: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Makes a small library of playable films, to try Popcorn with. Needs ffmpeg and takes a few minutes.")
+        abstract: "Makes a small library of playable movies, to try Popcorn with. Needs ffmpeg and takes a few minutes.")
 
     @Argument(help: "The folder to make them in.") var directory: String
 
     func run() async throws {
         let folder = URL(filePath: directory, directoryHint: .isDirectory).standardizedFileURL
         try await MakeSample()(in: folder) { Output.note($0) }
-        Output.line("The films are in \(folder.path(percentEncoded: false)).")
+        Output.line("The movies are in \(folder.path(percentEncoded: false)).")
     }
 }

@@ -21,7 +21,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The port to listen on; 0 takes any free one.")
     var port: Int?
 
-    @Option(help: ArgumentHelp("A folder of films to add on the way, as Films=/srv/films.", valueName: "name=path"))
+    @Option(help: ArgumentHelp("A folder of movies to add on the way, as Movies=/srv/movies.", valueName: "name=path"))
     var library: [String] = []
 
     @Flag(help: "Let people on other machines in, although there is no sign-in yet.")
@@ -33,7 +33,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "How much to log: debug, info, warning, error.")
     var logLevel: String?
 
-    @Flag(help: "Do not make the sample films when no folder is configured.")
+    @Flag(help: "Do not make the sample movies when no folder is configured.")
     var noSample = false
 
     func run() async throws {
@@ -77,7 +77,7 @@ struct Serve: AsyncParsableCommand {
     /// A folder that is there already stays as it is, so that a unit file may name it at every start.
     private func add(_ text: String, to cinema: Cinema) async throws {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { throw ValidationError("--library wants a name and a path, as Films=/srv/films; it got “\(text)”.") }
+        guard parts.count == 2 else { throw ValidationError("--library wants a name and a path, as Movies=/srv/movies; it got “\(text)”.") }
         let path = URL(filePath: parts[1]).standardizedFileURL.path(percentEncoded: false)
         let known = try await cinema.files.folders()
         guard !known.contains(where: { $0.name == parts[0] }) else { return }

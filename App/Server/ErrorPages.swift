@@ -16,7 +16,7 @@ struct ErrorPages: Sendable {
             Document(head) {
                 AppShell {
                     ErrorState(problem.title, reason: problem.detail, recovery: nil) {
-                        LinkButton("To the films", icon: .home, kind: .primary, path: "/")
+                        LinkButton("To the movies", icon: .home, kind: .primary, path: "/")
                     }
                 }
             })

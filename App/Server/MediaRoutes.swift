@@ -5,7 +5,7 @@ import LibraryDomain
 import LiveServer
 import StreamingDomain
 
-/// The bytes of films: whoever holds the file's capability may have them, nobody else.
+/// The bytes of movies: whoever holds the file's capability may have them, nobody else.
 struct MediaRoutes: Sendable {
     let cinema: Cinema
     private let recent = RecentLocations()

@@ -88,10 +88,10 @@ struct ReadExploreShelves: Sendable {
     private func mostWatched() async throws -> [ShelfItem] {
         var seen: Set<TitleID> = []
         let references = try await viewing.mostWatched(limit: 40).filter { seen.insert($0.title).inserted }.prefix(20)
-        let films = try await movies.summaries(references.compactMap(\.movie))
+        let movies = try await movies.summaries(references.compactMap(\.movie))
         let shows = try await series.summaries(references.compactMap(\.episode).map(\.series))
         let byID = Dictionary(
-            films.map { ($0.id, ShelfItem.movie($0)) } + shows.map { ($0.id, ShelfItem.series($0)) }, uniquingKeysWith: { one, _ in one })
+            movies.map { ($0.id, ShelfItem.movie($0)) } + shows.map { ($0.id, ShelfItem.series($0)) }, uniquingKeysWith: { one, _ in one })
         return references.compactMap { byID[$0.title] }
     }
 }

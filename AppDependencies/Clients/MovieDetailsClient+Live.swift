@@ -31,7 +31,7 @@ extension Cinema {
             isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer), similar: try await similar(to: movie.summary))
     }
 
-    /// Films of the same first genre, the best first.
+    /// Movies of the same first genre, the best first.
     private func similar(to movie: MovieSummary) async throws -> [MovieSummary] {
         guard let genre = movie.genres.first else { return [] }
         let query = MovieQuery(kind: movie.kind, sort: .rating, genre: genre)

@@ -17,12 +17,12 @@ extension Cinema {
         let file = try await files.file(id)
         let all = try await files.files(of: file.reference).filter { $0.extra == nil }
         var watchable = Watchable(
-            file: file, subject: .film(title: file.extra ?? file.path, year: nil), capability: links.capability(id, viewer), files: all,
+            file: file, subject: .movie(title: file.extra ?? file.path, year: nil), capability: links.capability(id, viewer), files: all,
             progress: try await viewing.progress(of: id, viewer: viewer))
         switch file.reference {
         case .movie(let id), .video(let id):
             let movie = try await movies.movie(id).summary
-            watchable.subject = .film(title: file.extra.map { "\(movie.title): \($0)" } ?? movie.title, year: movie.year)
+            watchable.subject = .movie(title: file.extra.map { "\(movie.title): \($0)" } ?? movie.title, year: movie.year)
             watchable.poster = movie.poster
             watchable.backdrop = movie.backdrop
         case .episode(let id, let season, let number):
@@ -35,7 +35,7 @@ extension Cinema {
         return watchable
     }
 
-    /// The next part of a film, or the next episode that can be played.
+    /// The next part of a movie, or the next episode that can be played.
     private func next(after watchable: Watchable) async throws -> WatchNext? {
         if let part = watchable.file.part,
             let following = watchable.files.first(where: { $0.part == part + 1 && $0.missingSince == nil })

@@ -16,10 +16,10 @@ extension Cinema {
 
     private func watchlist(_ viewer: ViewerID) async throws -> WatchlistContent {
         let entries = try await viewing.watchlist(viewer: viewer)
-        let films = try await movies.summaries(entries.map(\.title))
+        let listed = try await movies.summaries(entries.map(\.title))
         let shows = try await series.summaries(entries.map(\.title))
         let titles = Dictionary(
-            films.map { ($0.id, WatchlistItem.Title.movie($0)) } + shows.map { ($0.id, WatchlistItem.Title.series($0)) },
+            listed.map { ($0.id, WatchlistItem.Title.movie($0)) } + shows.map { ($0.id, WatchlistItem.Title.series($0)) },
             uniquingKeysWith: { one, _ in one })
         let items = entries.compactMap { entry in titles[entry.title].map { WatchlistItem(title: $0, addedAt: entry.addedAt) } }
         let suggestions = items.isEmpty ? try await movies.movies(MovieQuery(sort: .rating), page: PageRequest(limit: 3)).items : []

@@ -95,13 +95,13 @@ struct TitleSinkTests {
         #expect(try await series.count() == 1)
     }
 
-    @Test("A film under a new id is found once, and stays on the watchlist")
+    @Test("A movie under a new id is found once, and stays on the watchlist")
     func moved() async throws {
         try await sink.file([IdentifiedMovie(id: local, title: "Lighthouse", addedAt: day)], [])
         try await viewing.setOnWatchlist(true, local, at: day, viewer: .owner)
-        var film = IdentifiedMovie(id: known, title: "Lighthouse", addedAt: day)
-        film.aliases = [local]
-        try await sink.file([film], [])
+        var movie = IdentifiedMovie(id: known, title: "Lighthouse", addedAt: day)
+        movie.aliases = [local]
+        try await sink.file([movie], [])
         try await sink.move([.movie(local): known])
         #expect(try await found("lighthouse") == Set([SearchReference.movie(known)]))
         #expect(try await viewing.watchlist(viewer: .owner).map(\.title) == [known])

@@ -20,7 +20,7 @@ struct InventedTitle {
         "Documentary", "History", "War", "Music", "Western", "Biography", "Sport", "Short", "Noir", "Musical", "Travel", "Nature",
     ]
 
-    /// The bench walks from films of this id.
+    /// The bench walks from movies of this id.
     static func id(_ number: Int) -> String { "local-t\(number)" }
 
     private var id: TitleID {

@@ -8,8 +8,8 @@ struct ListPages: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "list")
 
     @Argument(help: "The data directory.") var directory: String
-    @Argument(help: "How many films were seeded.") var count: Int
-    @Option(help: "Walks for each list; each starts at another film.") var walks = 6
+    @Argument(help: "How many movies were seeded.") var count: Int
+    @Option(help: "Walks for each list; each starts at another movie.") var walks = 6
     @Option(help: "Pages of one walk.") var pages = 6
 
     func run() async throws {

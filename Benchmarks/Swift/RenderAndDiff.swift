@@ -52,10 +52,10 @@ struct Wall: HTML {
         var title: String
     }
 
-    var cards = (0..<100).map { Card(number: $0, title: "A film & its <title> \($0)") }
+    var cards = (0..<100).map { Card(number: $0, title: "A movie & its <title> \($0)") }
 
     var body: some HTML {
-        h1 { "All films" }
+        h1 { "All movies" }
         ul(.class("grid"), .regionList("cards")) {
             ForEach(cards) { card in
                 li(.class("card"), .region("card-\(card.number)")) {

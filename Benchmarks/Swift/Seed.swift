@@ -5,10 +5,10 @@ import Foundation
 import MoviesDomain
 import TVSeriesDomain
 
-/// Fills a data directory with invented films, through the same door as a scan.
+/// Fills a data directory with invented movies, through the same door as a scan.
 struct Seed: AsyncParsableCommand {
     @Argument(help: "The data directory.") var directory: String
-    @Argument(help: "How many films.") var count: Int
+    @Argument(help: "How many movies.") var count: Int
 
     /// Rows that one transaction writes.
     private static let batch = 10_000

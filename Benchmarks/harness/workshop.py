@@ -46,11 +46,11 @@ class Workshop:
         return path
 
     def seeded(self, count):
-        """A data directory with so many invented films, made once for all rows."""
+        """A data directory with so many invented movies, made once for all rows."""
         if count not in self._seeded:
             path = self.folder(f"seeded-{count}")
             told = json.loads(bench("seed", path, count))
-            print(f"  {count:,} films filed in {told['seconds']:.0f} s", file=sys.stderr)
+            print(f"  {count:,} movies filed in {told['seconds']:.0f} s", file=sys.stderr)
             self._seeded[count] = path
         return self._seeded[count]
 

@@ -1,4 +1,4 @@
-"""Small real films, and many files that hold different ones."""
+"""Small real movies, and many files that hold different ones."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ SUBTITLES = "1\n00:00:00,200 --> 00:00:01,500\nGood evening.\n\n2\n00:00:02,000 
 
 
 def eight(workshop, folder):
-    """Four MP4 and four MKV films of some seconds, with sound; two of each with subtitles."""
+    """Four MP4 and four MKV movies of some seconds, with sound; two of each with subtitles."""
     subtitles = folder / "words.srt"
     subtitles.write_text(SUBTITLES)
     made = []
@@ -24,14 +24,14 @@ def eight(workshop, folder):
 
 
 def tiny(workshop, folder):
-    """A valid film of some two kilobytes."""
+    """A valid movie of some two kilobytes."""
     path = folder / "tiny.mp4"
     workshop.ffmpeg("-f", "lavfi", "-i", "color=s=16x16:r=1:d=1", "-c:v", "libx264", "-preset", "ultrafast", "-crf", "51", path)
     return path
 
 
 def unlike(content, ending, number):
-    """The same film with other bytes at its end: a free box, or a Void element, that holds the number."""
+    """The same movie with other bytes at its end: a free box, or a Void element, that holds the number."""
     mark = number.to_bytes(16, "big")
     if ending == ".mp4":
         return content + (24).to_bytes(4, "big") + b"free" + mark
@@ -55,5 +55,5 @@ def spread(clips, folder, count, in_each):
 
 
 def without_ffmpeg(environment):
-    """Pictures out of films come after the films are on the pages, and are not what a scan is measured for."""
+    """Pictures out of movies come after the movies are on the pages, and are not what a scan is measured for."""
     return environment | {"PATH": os.fspath(Path("/nonexistent"))}

@@ -30,7 +30,7 @@ def measure(workshop, report):
     add(report, f"list page of {many:,} titles, p99, repository", inside[many]["p99"], inside[few]["p99"], few,
         f"{inside[many]['pages']} pages of 50, p50 {shown(inside[many]['p50'])} ms; slowest: {slowest}")
     add(report, f"list page of {many:,} titles, p99, /api/v1/movies", percentile(answers[many], 99), percentile(answers[few], 99), few,
-        f"{len(answers[many])} answers with 50 films, p50 {shown(percentile(answers[many], 50))} ms")
+        f"{len(answers[many])} answers with 50 movies, p50 {shown(percentile(answers[many], 50))} ms")
 
 
 def add(report, name, value, reference, few, note):

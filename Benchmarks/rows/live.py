@@ -20,7 +20,7 @@ def measure(workshop, report):
         note=f"resident memory that {sizes.sessions:,} of them add to a server that has painted {WARMING} pages, divided by their number")
     report.add(
         f"intent → patch, {sizes.sessions:,} live sessions, p99", percentile(taken, 99), "ms", budget="≤ 20 ms", fits=lambda value, _: value <= 20,
-        note=f"{sizes.speakers} of them put a film on the watchlist about once a second, {len(taken)} times in all; p50 {shown(percentile(taken, 50))} ms, "
+        note=f"{sizes.speakers} of them put a movie on the watchlist about once a second, {len(taken)} times in all; p50 {shown(percentile(taken, 50))} ms, "
              "client and server on the same cores")
 
 

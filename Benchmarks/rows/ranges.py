@@ -1,4 +1,4 @@
-"""Pieces of one large film for one, some and many readers, beside nginx with sendfile; and readers that are slow."""
+"""Pieces of one large movie for one, some and many readers, beside nginx with sendfile; and readers that are slow."""
 
 import asyncio
 import json
@@ -23,19 +23,19 @@ PACE = 1_000_000
 def measure(workshop, report):
     programs, sizes = workshop.programs, workshop.sizes
     home = workshop.folder("ranges")
-    film = large_film(workshop, home, sizes.ranged_bytes)
-    ours = programs.popcorn(filed(home, film.parent))
+    movie = large_movie(workshop, home, sizes.ranged_bytes)
+    ours = programs.popcorn(filed(home, movie.parent))
     ours.wait()
     url = ours.url + json.loads(ours.get("/api/v1/movies"))["items"][0]["files"][0]["url"]
-    theirs = programs.nginx(film.parent, home / "nginx")
+    theirs = programs.nginx(movie.parent, home / "nginx")
     theirs.wait()
-    servers = {"popcorn": (ours, url), "nginx": (theirs, theirs.url + "/" + quote(film.name))}
-    with open(film, "rb") as file:
+    servers = {"popcorn": (ours, url), "nginx": (theirs, theirs.url + "/" + quote(movie.name))}
+    with open(movie, "rb") as file:
         while file.read(SPAN):
             pass
     for readers in READERS:
-        add_throughput(report, readers, alternating(servers, readers, film.stat().st_size, sizes.seconds))
-    slow = {name: asyncio.run(slow_reading(server, address, film.stat().st_size, sizes.slow_readers)) for name, (server, address) in servers.items()}
+        add_throughput(report, readers, alternating(servers, readers, movie.stat().st_size, sizes.seconds))
+    slow = {name: asyncio.run(slow_reading(server, address, movie.stat().st_size, sizes.slow_readers)) for name, (server, address) in servers.items()}
     (peak, pace, before), (reference, _, _) = slow["popcorn"], slow["nginx"]
     report.add(
         f"{sizes.slow_readers} slow readers, resident memory", peak, "MB", budget="≤ 60 MB", fits=lambda value, _: value <= 60, reference=reference,
@@ -44,10 +44,10 @@ def measure(workshop, report):
     workshop.forget(home)
 
 
-def large_film(workshop, home, size):
-    """A short film, and behind it a box of noise that fills it up to the size."""
+def large_movie(workshop, home, size):
+    """A short movie, and behind it a box of noise that fills it up to the size."""
     clip = eight(workshop, workshop.folder("ranges/clips"))[0].read_bytes()
-    path = workshop.folder("ranges/Films") / "Long Road (1999).mp4"
+    path = workshop.folder("ranges/Movies") / "Long Road (1999).mp4"
     noise = os.urandom(SPAN)
     left = size - len(clip)
     with open(path, "wb") as file:
@@ -58,11 +58,11 @@ def large_film(workshop, home, size):
     return path
 
 
-def filed(home, films):
-    """A data directory that knows the film."""
+def filed(home, movies):
+    """A data directory that knows the movie."""
     data = home / "data"
     data.mkdir()
-    popcorn("library", "add", "Films", str(films), "--kind", "movies", data=data)
+    popcorn("library", "add", "Movies", str(movies), "--kind", "movies", data=data)
     popcorn("library", "scan", data=data, environment=without_ffmpeg(ENVIRONMENT))
     return data
 
@@ -108,7 +108,7 @@ async def slow_reading(server, url, size, count):
 
 
 async def slow_reader(port, path, first, end):
-    """Bytes that it got until the end, asking for the rest of the film and taking a tenth of its pace ten times a second."""
+    """Bytes that it got until the end, asking for the rest of the movie and taking a tenth of its pace ten times a second."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=32_768)
     writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nRange: bytes={first}-\r\n\r\n".encode())
     got, begun = 0, time.monotonic()

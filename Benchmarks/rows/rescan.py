@@ -13,16 +13,16 @@ from rows.scan import timed_empty
 def measure(workshop, report):
     count = workshop.sizes.unchanged
     home = workshop.folder("rescan")
-    films, data = home / "Films", home / "data"
-    spread([tiny(workshop, home)], films, count, in_each=100)
+    movies, data = home / "Movies", home / "data"
+    spread([tiny(workshop, home)], movies, count, in_each=100)
     data.mkdir()
     environment = without_ffmpeg(ENVIRONMENT)
-    popcorn("library", "add", "Films", str(films), "--kind", "movies", data=data)
+    popcorn("library", "add", "Movies", str(movies), "--kind", "movies", data=data)
     popcorn("library", "scan", data=data, environment=environment)
     timed(lambda: popcorn("library", "scan", data=data, environment=environment))
 
     empty = median([timed_empty(home / f"empty{number}", environment) for number in range(3)])
-    find = median([timed(lambda: list_with_find(films)) for _ in range(3)])
+    find = median([timed(lambda: list_with_find(movies)) for _ in range(3)])
     again = median([timed(lambda: popcorn("library", "scan", data=data, environment=environment)) for _ in range(3)]) - empty
     told = json.loads(popcorn("library", "scan", "--json", data=data, environment=environment).stdout)["libraries"][0]
     report.add(

@@ -1,4 +1,4 @@
-"""New files: from the command to the films standing on the pages, beside one ffprobe for each file."""
+"""New files: from the command to the movies standing on the pages, beside one ffprobe for each file."""
 
 import subprocess
 import time
@@ -10,18 +10,18 @@ from rows.clips import eight, spread, without_ffmpeg
 def measure(workshop, report):
     sizes = workshop.sizes
     home = workshop.folder("scan")
-    paths = spread(eight(workshop, home), home / "Films", sizes.scanned, in_each=40)
+    paths = spread(eight(workshop, home), home / "Movies", sizes.scanned, in_each=40)
     for path in paths:
         path.read_bytes()
     environment = without_ffmpeg(ENVIRONMENT)
     empty = min(timed_empty(home / f"empty{number}", environment) for number in range(3))
-    tries = [timed_scan(home / f"data{number}", home / "Films", len(paths), environment) for number in range(3)]
+    tries = [timed_scan(home / f"data{number}", home / "Movies", len(paths), environment) for number in range(3)]
     seconds = sorted(tries)[1] - empty
     probed = time_ffprobe(paths[::max(1, len(paths) // sizes.probed)][:sizes.probed])
     report.add(
         f"scan of {len(paths)} new MP4 and MKV files", len(paths) / seconds, "files/s", budget="≥ 40 × ffprobe", fits=lambda _, ratio: ratio >= 40,
         reference=1 / probed, reference_name="an ffprobe for each",
-        note=f"until the films are on the pages, {empty * 1000:.0f} ms of program start left out; pictures out of films come after that")
+        note=f"until the movies are on the pages, {empty * 1000:.0f} ms of program start left out; pictures out of movies come after that")
     workshop.forget(home)
 
 
@@ -34,10 +34,10 @@ def timed_empty(data, environment):
     return time.perf_counter() - begun
 
 
-def timed_scan(data, films, count, environment):
-    """Seconds until the scan says that every film is in its place."""
+def timed_scan(data, movies, count, environment):
+    """Seconds until the scan says that every movie is in its place."""
     data.mkdir()
-    popcorn("library", "add", "Films", str(films), "--kind", "movies", data=data)
+    popcorn("library", "add", "Movies", str(movies), "--kind", "movies", data=data)
     begun = time.perf_counter()
     scan = subprocess.Popen(
         [str(POPCORN), "library", "scan", *directories(data)], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -48,7 +48,7 @@ def timed_scan(data, films, count, environment):
             filed = time.perf_counter() - begun
     told = scan.stdout.read()
     if scan.wait(timeout=60) or f"{count} new" not in told:
-        raise RuntimeError(f"the scan did not file {count} films: {told}")
+        raise RuntimeError(f"the scan did not file {count} movies: {told}")
     return filed or time.perf_counter() - begun
 
 

@@ -1,4 +1,4 @@
-/// Names a film, series or video by where its identity comes from: `tmdb-550`, `imdb-tt0137523`, `local-…`, `sample-…`.
+/// Names a movie, series or video by where its identity comes from: `tmdb-550`, `imdb-tt0137523`, `local-…`, `sample-…`.
 public struct TitleID: Hashable, Sendable, Codable, RawRepresentable, CustomStringConvertible, Comparable {
     public let rawValue: String
 

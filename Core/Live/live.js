@@ -163,7 +163,7 @@ let isComposing = false, isBusy = false
 const drain = () => {
   while (frames.length && !isComposing && !isBusy) {
     const frame = frames.shift()
-    // A film must not wait for a transition: it holds the picture back until it is over.
+    // A movie must not wait for a transition: it holds the picture back until it is over.
     const isStep = frame.includes('u\x1fpush\x1f') && !frame.includes('<video')
     if (isStep && document.startViewTransition && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
       isBusy = true

@@ -11,7 +11,7 @@ public struct ExploreShelves: Hashable, Sendable {
     public var series: [SeriesSummary]
     public var movies: [MovieSummary]
     public var videos: [MovieSummary]
-    /// Films in the whole library, of which `movies` shows the first.
+    /// Movies in the whole library, of which `movies` shows the first.
     public var movieCount: Int
     /// Whether the only folder is the one that the program made itself.
     public var isSampleOnly: Bool
@@ -35,7 +35,7 @@ public struct ExploreShelves: Hashable, Sendable {
     public var isEmpty: Bool { movies.isEmpty && series.isEmpty && videos.isEmpty }
 }
 
-/// The film that the screen opens on: the one to go on with, or a recent one.
+/// The movie that the screen opens on: the one to go on with, or a recent one.
 public struct Hero: Hashable, Sendable {
     public var movie: MovieSummary
     public var overview: String?
@@ -48,7 +48,7 @@ public struct Hero: Hashable, Sendable {
     }
 }
 
-/// A film or a series on a mixed shelf.
+/// A movie or a series on a mixed shelf.
 public enum ShelfItem: Hashable, Sendable {
     case movie(MovieSummary)
     case series(SeriesSummary)

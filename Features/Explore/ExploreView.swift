@@ -22,8 +22,8 @@ public struct ExploreView: HTML {
                 }
             case .ready(let shelves) where shelves.isEmpty:
                 EmptyState(
-                    icon: .film, title: "The house is open, the films are missing",
-                    text: "Tell Popcorn where your films are, and they appear here while they are being read."
+                    icon: .movie, title: "The house is open, the movies are missing",
+                    text: "Tell Popcorn where your movies are, and they appear here while they are being read."
                 ) {
                     LinkButton("Add a folder", icon: .folder, kind: .primary, path: "/library")
                 }
@@ -77,7 +77,7 @@ struct ExploreShelvesView: HTML {
             if !items.isEmpty { Row("series", title: "Series", path: "/series") { ForEach(items) { SeriesCard(series: $0) } } }
         }
         Self.movies(shelves.movies) { items in
-            if !items.isEmpty { Row("movies", title: "All films", path: "/movies") { ForEach(items) { MovieCard(movie: $0) } } }
+            if !items.isEmpty { Row("movies", title: "All movies", path: "/movies") { ForEach(items) { MovieCard(movie: $0) } } }
         }
         Self.videos(shelves.videos) { items in
             if !items.isEmpty { Row("videos", title: "Videos", path: "/videos", size: .wide) { ForEach(items) { VideoCard(video: $0) } } }
@@ -93,10 +93,10 @@ struct ExploreShelvesView: HTML {
     private static let videos = Kept<[MovieSummary]>()
 }
 
-/// Says that these films are the program's own, and invites one's own folder.
+/// Says that these movies are the program's own, and invites one's own folder.
 struct SampleNotice: HTML {
     var body: some HTML {
-        NoticeBanner("These films were made by Popcorn itself, so that you can look around.", icon: .sparkle) {
+        NoticeBanner("These movies were made by Popcorn itself, so that you can look around.", icon: .sparkle) {
             LinkButton("Add your own folder", icon: .folder, path: "/library#add")
         }
     }

@@ -3,7 +3,7 @@ import LibraryDomain
 enum FolderWords {
     static func kind(_ kind: FolderKind) -> String {
         switch kind {
-        case .movies: "Films"
+        case .movies: "Movies"
         case .series: "Series"
         case .videos: "Videos"
         }
@@ -18,8 +18,8 @@ enum FolderWords {
     static func headline(_ progress: ScanProgress) -> String {
         switch progress.phase {
         case .waiting: "Waiting for its turn"
-        case .listing: progress.found == 0 ? "Looking around" : "Found \(count(progress.found, "film")) so far"
-        case .reading: "Found \(count(progress.found, "film"))"
+        case .listing: progress.found == 0 ? "Looking around" : "Found \(count(progress.found, "movie")) so far"
+        case .reading: "Found \(count(progress.found, "movie"))"
         case .filing: "Putting everything in its place"
         case .pictures: "Preparing the posters"
         case .finished: "Done"

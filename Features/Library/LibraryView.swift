@@ -11,8 +11,8 @@ public struct LibraryView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-library"), .region("library")) {
-            ScreenTitle("Library", note: "The folders that your films live in.") {
-                IntentForm(LibraryFeature.Intent.scan(name: nil)) { Button("Look for new films", icon: .retry, .type("submit")) }
+            ScreenTitle("Library", note: "The folders that your movies live in.") {
+                IntentForm(LibraryFeature.Intent.scan(name: nil)) { Button("Look for new movies", icon: .retry, .type("submit")) }
             }
             switch state.content {
             case .initial, .loading:
@@ -23,7 +23,7 @@ public struct LibraryView: HTML {
                 }
             case .ready(let content):
                 if content.folders.isEmpty {
-                    EmptyState(icon: .folder, title: "No folder yet", text: "Where do your films live? Name the folder below.")
+                    EmptyState(icon: .folder, title: "No folder yet", text: "Where do your movies live? Name the folder below.")
                 }
                 Section {
                     ForEach(content.folders) {
@@ -56,7 +56,7 @@ struct FolderPanel: HTML {
                 div(.class("chips")) { ForEach(FolderWords.chips(status)) { Chip($0) } }
                 if !status.isAvailable {
                     p(.class("file-warning")) {
-                        Icon.warning; "The folder is not there just now. Its films stay in the catalogue and come back with it."
+                        Icon.warning; "The folder is not there just now. Its movies stay in the catalogue and come back with it."
                     }
                 }
                 if let watchLimit { p(.class("quiet")) { watchLimit } }
@@ -86,7 +86,7 @@ struct FolderActions: HTML {
                 IntentForm(LibraryFeature.Intent.cancel(name: name)) { Button("Stop", icon: .close, .type("submit")) }
             } else {
                 IntentForm(LibraryFeature.Intent.scan(name: name)) {
-                    IconButton(.retry, label: "Look for new films in \(name)", .type("submit"))
+                    IconButton(.retry, label: "Look for new movies in \(name)", .type("submit"))
                 }
             }
             IntentForm(LibraryFeature.Intent.askRemoval(name: name)) {
@@ -103,10 +103,10 @@ struct AddFolderForm: HTML {
         Section("Add a folder") {
             IntentForm(named: "add", .class("add-folder"), .id("add")) {
                 Field(
-                    "Folder on this machine", name: "path", value: form.path, hint: "Such as /srv/films", error: form.error,
+                    "Folder on this machine", name: "path", value: form.path, hint: "Such as /srv/movies", error: form.error,
                     .required(true),
                     .maxlength(4_096), .spellcheck(false), .autocomplete("off"))
-                Field("Name", name: "name", value: form.name, hint: "Such as Films", .required(true), .maxlength(64), .autocomplete("off"))
+                Field("Name", name: "name", value: form.name, hint: "Such as Movies", .required(true), .maxlength(64), .autocomplete("off"))
                 div(.class("field")) {
                     label(.for("field-kind")) { "What is in it" }
                     span(.class("select")) {

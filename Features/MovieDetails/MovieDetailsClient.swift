@@ -5,9 +5,9 @@ public import LibraryDomain
 public import MoviesDomain
 public import ViewingDomain
 
-/// What a film's page needs from the rest of the house.
+/// What a movie's page needs from the rest of the house.
 public struct MovieDetailsClient: Sendable {
-    /// The film now, and again whenever it, its files or its viewing change.
+    /// The movie now, and again whenever it, its files or its viewing change.
     public var movie: @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>
     public var setOnWatchlist: @Sendable (Bool, TitleID) async -> Void
     public var markWatched: @Sendable (FileID) async -> Void
@@ -30,7 +30,7 @@ public struct MovieContent: Hashable, Sendable {
     @Boxed public var movie: Movie
     public var files: [MovieFile]
     public var isOnWatchlist: Bool
-    /// Films with a genre in common.
+    /// Movies with a genre in common.
     public var similar: [MovieSummary]
 
     public init(movie: Movie, files: [MovieFile], isOnWatchlist: Bool, similar: [MovieSummary] = []) {
@@ -40,7 +40,7 @@ public struct MovieContent: Hashable, Sendable {
         self.similar = similar
     }
 
-    /// What the big button plays: what was begun last, or the first version of the film.
+    /// What the big button plays: what was begun last, or the first version of the movie.
     public var main: MovieFile? {
         let playable = files.filter { $0.file.extra == nil && $0.file.missingSince == nil }
         let begun = playable.filter { $0.progress?.isBegun == true }
@@ -48,7 +48,7 @@ public struct MovieContent: Hashable, Sendable {
     }
 }
 
-/// A file of the film, where someone stopped in it, and its address for a download.
+/// A file of the movie, where someone stopped in it, and its address for a download.
 public struct MovieFile: Hashable, Sendable {
     public var file: MediaFile
     public var progress: PlaybackProgress?

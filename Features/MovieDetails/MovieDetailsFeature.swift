@@ -4,7 +4,7 @@ public import HTML
 import LibraryDomain
 import MoviesDomain
 
-/// A film's page: its artwork and facts, its files, and the way into it.
+/// A movie's page: its artwork and facts, its files, and the way into it.
 public struct MovieDetailsFeature: Feature {
     public struct State: Equatable, Sendable {
         public var id: TitleID
@@ -76,7 +76,7 @@ public struct MovieDetailsFeature: Feature {
         }
     }
 
-    /// A file named by a browser counts only if it belongs to this film.
+    /// A file named by a browser counts only if it belongs to this movie.
     private func ownedFile(_ file: FileID, _ state: State) -> FileID? {
         state.content.content?.files.first { $0.file.id == file }?.file.id
     }

@@ -6,7 +6,7 @@ import LibraryDomain
 import MoviesDomain
 import ViewingDomain
 
-/// A film's page.
+/// A movie's page.
 public struct MovieDetailsView: HTML {
     let state: MovieDetailsFeature.State
 
@@ -22,7 +22,7 @@ public struct MovieDetailsView: HTML {
                     if error.isRetryable {
                         IntentForm(MovieDetailsFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                     } else {
-                        LinkButton("All films", path: "/movies")
+                        LinkButton("All movies", path: "/movies")
                     }
                 }
             case .ready(let content):
@@ -111,9 +111,9 @@ struct MovieActions: HTML {
                 LinkButton("Play", icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
             }
         } else if content.movie.summary.missingSince != nil {
-            p(.class("quiet")) { "The folder of this film is away just now. It comes back with its disk." }
+            p(.class("quiet")) { "The folder of this movie is away just now. It comes back with its disk." }
         } else {
-            p(.class("quiet")) { "This film is not in your library." }
+            p(.class("quiet")) { "This movie is not in your library." }
         }
         IntentForm(MovieDetailsFeature.Intent.toggleWatchlist) {
             Button(

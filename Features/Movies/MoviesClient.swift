@@ -6,7 +6,7 @@ public struct MoviesClient: Sendable {
     /// Throws a `ViewStateError`.
     public var movies: @Sendable (MovieQuery, PageRequest) async throws -> CoreDomain.Page<MovieSummary>
     public var filters: @Sendable (MovieKind) async throws -> MovieFilters
-    /// One element after each change of the films.
+    /// One element after each change of the movies.
     public var changes: @Sendable () -> AsyncStream<Void>
     /// Looks for new files.
     public var refresh: @Sendable () async -> Void

@@ -3,7 +3,7 @@ public import Flow
 public import HTML
 public import MoviesDomain
 
-/// A poster grid of all films, or of all videos, that goes on as one scrolls.
+/// A poster grid of all movies, or of all videos, that goes on as one scrolls.
 public struct MoviesFeature: Feature {
     /// Cards that one visit holds at most; the list then goes on at a page of its own, so that memory stays bounded.
     public static let cardLimit = 1_200
@@ -107,14 +107,14 @@ public struct MoviesFeature: Feature {
         }
     }
 
-    /// Reads the first `count` films again, page by page, so that a change in the library shows at once.
+    /// Reads the first `count` movies again, page by page, so that a change in the library shows at once.
     private func load(_ state: State, count: Int) -> Effect<Action> {
         .run(Work.load, replacing: true) { [client, query = state.query, start = state.start] send in
             do {
                 let page = try await CoreDomain.Page.first(count, after: start) { try await client.movies(query, $0) }
                 await send(.loaded(Grid(items: page.items, next: page.next)))
             } catch {
-                await send(.failed(error as? ViewStateError ?? ViewStateError("The films could not be read")))
+                await send(.failed(error as? ViewStateError ?? ViewStateError("The movies could not be read")))
             }
         }
     }

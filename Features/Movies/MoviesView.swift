@@ -12,9 +12,9 @@ public struct MoviesView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-movies"), .region("movies-screen")) {
-            ScreenTitle(state.query.kind == .movie ? "Films" : "Videos") {
+            ScreenTitle(state.query.kind == .movie ? "Movies" : "Videos") {
                 IntentForm(MoviesFeature.Intent.refresh, .data("pull", "refresh")) {
-                    IconButton(.retry, label: "Look for new films", .type("submit"))
+                    IconButton(.retry, label: "Look for new movies", .type("submit"))
                 }
             }
             if let filters = state.filters { MoviesFilterBar(query: state.query, filters: filters) }
@@ -62,11 +62,11 @@ struct MoviesEmpty: HTML {
 
     var body: some HTML {
         if query.genre != nil || query.year != nil {
-            EmptyState(icon: .filter, title: "Nothing fits", text: "No film has this genre and this year.") {
+            EmptyState(icon: .filter, title: "Nothing fits", text: "No movie has this genre and this year.") {
                 LinkButton("Show all", path: query.kind.path)
             }
         } else {
-            EmptyState(title: "No films yet", text: "Add a folder, and its films appear here while they are being read.") {
+            EmptyState(title: "No movies yet", text: "Add a folder, and its movies appear here while they are being read.") {
                 LinkButton("Add a folder", icon: .folder, kind: .primary, path: "/library")
             }
         }
@@ -83,7 +83,7 @@ struct MoviesFilterBar: HTML {
 
     private var sort: FilterField {
         let choices = [
-            FilterField.Choice("title", "A to Z"), .init("added", "Newest here"), .init("year", "Newest films"),
+            FilterField.Choice("title", "A to Z"), .init("added", "Newest here"), .init("year", "Newest movies"),
             .init("rating", "Best rated"),
         ]
         return FilterField(name: "sort", label: "Order", choices: choices, current: query.sort.rawValue)

@@ -15,7 +15,7 @@ public struct SearchView: HTML {
             form(.class("search search-large"), .role("search"), .action("/search"), .method("get"), .liveInput("typed")) {
                 Icon.search
                 input(
-                    .id("search-large"), .type("search"), .name("q"), .value(state.query), .placeholder("Films, series, episodes"),
+                    .id("search-large"), .type("search"), .name("q"), .value(state.query), .placeholder("Movies, series, episodes"),
                     .aria("label", "Search"), .autocomplete("off"), .spellcheck(false), .maxlength(100), .autofocus)
             }
             div(.region("search-results"), .aria("live", "polite")) { SearchResultsView(state: state) }

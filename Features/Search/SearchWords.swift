@@ -4,7 +4,7 @@ import SearchDomain
 extension SearchKind {
     var word: String {
         switch self {
-        case .movie: "Film"
+        case .movie: "Movie"
         case .series: "Series"
         case .episode: "Episode"
         case .person: "Person"

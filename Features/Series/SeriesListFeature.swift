@@ -3,7 +3,7 @@ public import Flow
 public import HTML
 public import TVSeriesDomain
 
-/// A poster grid of all series. There are fewer of them than films, so growing it reads its whole length again.
+/// A poster grid of all series. There are fewer of them than movies, so growing it reads its whole length again.
 public struct SeriesListFeature: Feature {
     public static let pageSize = 60
     /// Cards that one visit holds at most; the list then goes on at a page of its own.

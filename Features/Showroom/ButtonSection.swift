@@ -9,7 +9,7 @@ struct ButtonSection: HTML {
         Section("Buttons") {
             div(.class("actions")) {
                 Button("Resume at 42:10", icon: .play, kind: .primary, .type("button"))
-                Button("Trailer", icon: .film, .type("button"))
+                Button("Trailer", icon: .movie, .type("button"))
                 LinkButton("A link", path: "#")
                 Button("Undo", kind: .plain, .type("button"))
                 Button("Delete", icon: .trash, kind: .danger, .type("button"))
@@ -42,6 +42,6 @@ struct ButtonSection: HTML {
                 FilterField(
                     name: "genre", label: "Genre", choices: [.init("", "All genres"), .init("western", "Western")], current: "western"),
                 FilterField(name: "year", label: "Year", choices: [.init("", "Any year"), .init("1956", "1956")], current: ""),
-            ], summary: "214 films")
+            ], summary: "214 movies")
     }
 }

@@ -7,27 +7,28 @@ struct FeedbackSection: HTML {
 
     var body: some HTML {
         Section("Scan") {
-            ScanStory(headline: "Found 214 films", now: "reading The General", fraction: state.progress)
+            ScanStory(headline: "Found 214 movies", now: "reading The General", fraction: state.progress)
             IntentForm(ShowroomFeature.Intent.advance) { Button("Further", .type("submit")) }
-            ScanStory(key: "scan-unknown", headline: "Looking around", now: "in Films")
+            ScanStory(key: "scan-unknown", headline: "Looking around", now: "in Movies")
         }
         SkeletonRow()
         SkeletonRow(.wide, count: 5)
         SkeletonDetails()
-        EmptyState(icon: .bookmark, title: "Nothing on your list yet", text: "Add a film from its page. Three that wait in your library:") {
+        EmptyState(icon: .bookmark, title: "Nothing on your list yet", text: "Add a movie from its page. Three that wait in your library:")
+        {
             ul(.class("track track-poster")) {
-                ForEach(SampleFilm.wall.prefix(3)) { PosterCard(title: $0.title, note: $0.note, path: "#", artwork: $0.artwork) }
+                ForEach(SampleMovie.wall.prefix(3)) { PosterCard(title: $0.title, note: $0.note, path: "#", artwork: $0.artwork) }
             }
         }
         ErrorState(
-            "This film could not be found", reason: "It may have left the catalogue, or the address is wrong.",
+            "This movie could not be found", reason: "It may have left the catalogue, or the address is wrong.",
             recovery: "Try again later, or search for it."
         ) { Button("Try again", icon: .retry, kind: .primary, .type("button")) }
         ErrorState("Recommendations did not arrive", reason: "The catalogue does not answer.", isSection: true) {
             Button("Try again", .type("button"))
         }
         Section("Notices") {
-            NoticeBanner("The disk “Attic” is not there; 31 films wait for it.", icon: .warning) {
+            NoticeBanner("The disk “Attic” is not there; 31 movies wait for it.", icon: .warning) {
                 LinkButton("Library", kind: .plain, path: "/library")
             }
             div(.class("actions")) {
@@ -36,7 +37,7 @@ struct FeedbackSection: HTML {
                 Button("Keys", .type("button"), .data("opens", "keys"))
             }
             ConfirmDialog(
-                key: "sure", title: "Delete the library “Films”?",
+                key: "sure", title: "Delete the library “Movies”?",
                 text: "The files stay where they are. What everyone watched of them is forgotten."
             ) {
                 Button("Delete", kind: .danger, .type("button"))

@@ -7,7 +7,7 @@ struct FormSection: HTML {
 
     var body: some HTML {
         Section("Settings") {
-            SettingRow("Comments", text: "Show what the household says under a film.") {
+            SettingRow("Comments", text: "Show what the household says under a movie.") {
                 IntentForm(ShowroomFeature.Intent.toggle) { Switch("Comments", isOn: state.isOn) }
             }
             SettingRow("Light", text: "Automatic follows this machine.") {

@@ -3,7 +3,7 @@ import HTML
 
 /// Lists: episodes, results, talk.
 struct ListSection: HTML {
-    private static let films = SampleFilm.wall
+    private static let movies = SampleMovie.wall
 
     var body: some HTML {
         Section("Episodes") {
@@ -12,23 +12,23 @@ struct ListSection: HTML {
                     number: 1, title: "The Long Shift", note: "14 March 2019 ∙ 52m",
                     overview:
                         "A night at the signal box ends with a train that is on no timetable. Ruth calls the next station, and the next station answers in her own voice.",
-                    path: "#", artwork: Self.films[1].artwork, isWatched: true
+                    path: "#", artwork: Self.movies[1].artwork, isWatched: true
                 ) { IconLink(.play, label: "Play", path: "#") }
                 EpisodeRow(
                     number: 2, title: "Points", note: "21 March 2019 ∙ 49m", overview: "Somebody has been reading the log.", path: "#",
-                    artwork: Self.films[9].artwork, progress: 0.4)
-                EpisodeRow(number: 3, title: "Coming Friday", note: "Coming next Friday", path: "#", artwork: Self.films[34].artwork)
+                    artwork: Self.movies[9].artwork, progress: 0.4)
+                EpisodeRow(number: 3, title: "Coming Friday", note: "Coming next Friday", path: "#", artwork: Self.movies[34].artwork)
             }
         }
         Section("Results") {
             MediaList {
-                MediaRow(title: "Dust Country", note: "Film ∙ 1956", path: "#", artwork: Self.films[2].artwork)
+                MediaRow(title: "Dust Country", note: "Movie ∙ 1956", path: "#", artwork: Self.movies[2].artwork)
                 MediaRow(
                     title: "Ida Brandt", note: "Person ∙ Director", path: "#", artwork: .initials(name: "Ida Brandt"), shape: .portrait)
-                MediaRow(title: Self.films[23].title, note: "Film ∙ 1978", path: "#", artwork: Self.films[23].artwork, progress: 0.5)
+                MediaRow(title: Self.movies[23].title, note: "Movie ∙ 1978", path: "#", artwork: Self.movies[23].artwork, progress: 0.5)
                 MediaRow(
-                    title: Self.films[26].title, note: "Film ∙ 1974", text: "A comedy of patience.", path: "#",
-                    artwork: Self.films[26].artwork)
+                    title: Self.movies[26].title, note: "Movie ∙ 1974", text: "A comedy of patience.", path: "#",
+                    artwork: Self.movies[26].artwork)
             }
         }
         Section("Talk") {

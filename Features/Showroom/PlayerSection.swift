@@ -1,7 +1,7 @@
 import DesignSystem
 import HTML
 
-/// The controls of the player, without a film.
+/// The controls of the player, without a movie.
 struct PlayerSection: HTML {
     var body: some HTML {
         Section("The player") {
@@ -9,12 +9,12 @@ struct PlayerSection: HTML {
                 title: "Dust Country", note: "1956", backPath: "#", duration: 7320, marks: [600, 1500, 2700, 4200], hasNext: true,
                 .class("is-sample"), .style("--played:38%;--buffered:52%")
             ) {
-                div(.class("player-video")) { PictureFrame(SampleFilm.wall[2].artwork, shape: .wide) }
+                div(.class("player-video")) { PictureFrame(SampleMovie.wall[2].artwork, shape: .wide) }
             }
             div(.class("player is-sample")) {
                 CannotPlayCard(
                     reason: "Its sound is in a form that this browser cannot play, and re-encoding is switched off.",
-                    recovery: "Switch it on in Settings, or play the film in another browser."
+                    recovery: "Switch it on in Settings, or play the movie in another browser."
                 ) { LinkButton("Settings", kind: .primary, path: "/settings") }
             }
         }

@@ -1,7 +1,7 @@
 import DesignSystem
 import HTML
 
-/// Two voices, the icons, the colours of films.
+/// Two voices, the icons, the colours of movies.
 struct TypeSection: HTML {
     private static let themes = ["c0392b", "1f6f8b", "ffe600", "0a0a0a", "f5f5f5", "00ff66", "6b2fa0", "8a6d3b"]
 

@@ -6,19 +6,20 @@ struct WallSection: HTML {
     var body: some HTML {
         Section("Drawn by the program") {
             ul(.class("grid")) {
-                ForEach(SampleFilm.wall) { film in
-                    PosterCard(title: film.title, note: film.note, path: "#", artwork: film.artwork)
+                ForEach(SampleMovie.wall) { movie in
+                    PosterCard(title: movie.title, note: movie.note, path: "#", artwork: movie.artwork)
                 }
             }
         }
         Row("backdrops", title: "Drawn wide", size: .wide) {
-            ForEach(SampleFilm.wall.prefix(21)) { film in
-                WideCard(title: film.title, note: film.genres.joined(separator: ", "), path: "#", artwork: film.artwork, showsPlay: false)
+            ForEach(SampleMovie.wall.prefix(21)) { movie in
+                WideCard(
+                    title: movie.title, note: movie.genres.joined(separator: ", "), path: "#", artwork: movie.artwork, showsPlay: false)
             }
         }
         CastRow(
             "portraits", title: "Portraits without a photograph",
-            members: SampleFilm.wall.prefix(24).map {
+            members: SampleMovie.wall.prefix(24).map {
                 CastRow.Member(name: $0.director, role: "Director", path: "#", artwork: .initials(name: $0.director))
             })
     }

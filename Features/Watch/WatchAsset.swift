@@ -1,5 +1,5 @@
 /// The files that the player's page needs, under `/assets/`. player.js belongs on every page: it asks the browser what it can
-/// decode before the first film is chosen, and it must be there when a player arrives without a new document.
+/// decode before the first movie is chosen, and it must be there when a player arrives without a new document.
 public struct WatchAsset: Sendable {
     public let name: String
     public let type: String

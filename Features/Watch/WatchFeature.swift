@@ -89,7 +89,7 @@ public struct WatchFeature: Feature {
                 await send(
                     .failed(
                         ViewStateError(
-                            "The film could not be opened", reason: "\(error)", recovery: "Try again in a moment.")))
+                            "The movie could not be opened", reason: "\(error)", recovery: "Try again in a moment.")))
             }
         }
     }
@@ -116,6 +116,6 @@ public struct WatchFeature: Feature {
 
 extension ViewStateError {
     static let fileNotFound = ViewStateError(
-        "This film is no longer here", reason: "The library has no such file.",
+        "This movie is no longer here", reason: "The library has no such file.",
         recovery: "It may have been moved or removed; a scan finds it again if it is still on a folder.", isRetryable: false)
 }

@@ -30,13 +30,13 @@ public struct Watchable: Equatable, Sendable {
 
 /// What is watched, in the words of its page.
 public enum WatchSubject: Equatable, Sendable {
-    case film(title: String, year: Int?)
+    case movie(title: String, year: Int?)
     case episode(number: Int, name: String, series: String, season: Int)
 
     /// "The General", "3. Diversity Day".
     public var title: String {
         switch self {
-        case .film(let title, _): title
+        case .movie(let title, _): title
         case .episode(let number, let name, _, _): name.isEmpty ? "Episode \(number)" : "\(number). \(name)"
         }
     }
@@ -44,13 +44,13 @@ public enum WatchSubject: Equatable, Sendable {
     /// "1926", "The Office · Season 1".
     public var note: String? {
         switch self {
-        case .film(_, let year): year.map { String($0) }
+        case .movie(_, let year): year.map { String($0) }
         case .episode(_, _, let series, let season): season == 0 ? "\(series) · Specials" : "\(series) · Season \(season)"
         }
     }
 }
 
-/// What follows: the next episode, or the next part of a film.
+/// What follows: the next episode, or the next part of a movie.
 public struct WatchNext: Equatable, Sendable {
     public var file: FileID
     public var title: String

@@ -1,13 +1,13 @@
-// Does what a person asks of the film, tells the server how it goes, and plays on when the socket is gone.
+// Does what a person asks of the movie, tells the server how it goes, and plays on when the socket is gone.
 
 // What this browser decodes, by the names of the server's Probe, for the cookie that the server decides by.
-const film = codec => `video/mp4; codecs="${codec}"`, sound = codec => `audio/mp4; codecs="${codec}"`
+const movie = codec => `video/mp4; codecs="${codec}"`, sound = codec => `audio/mp4; codecs="${codec}"`
 const probes = {
   mp4: 'video/mp4', matroska: 'video/x-matroska', webm: 'video/webm', ogg: 'video/ogg', mpegts: 'video/mp2t', avi: 'video/x-msvideo',
-  h264: film('avc1.640028'), h264high10: film('avc1.6e0029'), h264high422: film('avc1.7a0029'), h264high444: film('avc1.f40029'),
-  hevc: film('hvc1.1.6.L93.B0'), hevc10: film('hvc1.2.4.L150.B0'), dolbyvision: film('dvh1.05.06'), vp8: 'video/webm; codecs="vp8"',
-  vp9: film('vp09.00.10.08'), vp9high: film('vp09.02.10.10'), av1: film('av01.0.05M.08'), av1high: film('av01.0.05M.10'),
-  mpeg4: film('mp4v.20.9'), theora: 'video/ogg; codecs="theora"', aac: sound('mp4a.40.2'), heaac: sound('mp4a.40.5'),
+  h264: movie('avc1.640028'), h264high10: movie('avc1.6e0029'), h264high422: movie('avc1.7a0029'), h264high444: movie('avc1.f40029'),
+  hevc: movie('hvc1.1.6.L93.B0'), hevc10: movie('hvc1.2.4.L150.B0'), dolbyvision: movie('dvh1.05.06'), vp8: 'video/webm; codecs="vp8"',
+  vp9: movie('vp09.00.10.08'), vp9high: movie('vp09.02.10.10'), av1: movie('av01.0.05M.08'), av1high: movie('av01.0.05M.10'),
+  mpeg4: movie('mp4v.20.9'), theora: 'video/ogg; codecs="theora"', aac: sound('mp4a.40.2'), heaac: sound('mp4a.40.5'),
   heaac2: sound('mp4a.40.29'), mp3: 'audio/mpeg', opus: 'audio/webm; codecs="opus"', vorbis: 'audio/webm; codecs="vorbis"',
   flac: 'audio/flac', pcm: 'audio/wav; codecs="1"', ac3: sound('ac-3'), eac3: sound('ec-3'), ac4: sound('ac-4.02.01.00'),
   dts: sound('dtsc'), alac: sound('alac'),

@@ -27,7 +27,7 @@ public struct WatchlistClient: Sendable {
 
 public struct WatchlistContent: Hashable, Sendable {
     public var items: [WatchlistItem]
-    /// Three films to begin with, shown while the list is empty.
+    /// Three movies to begin with, shown while the list is empty.
     public var suggestions: [MovieSummary]
 
     public init(items: [WatchlistItem], suggestions: [MovieSummary] = []) {

@@ -66,7 +66,7 @@ struct WatchlistEmpty: HTML {
 
     var body: some HTML {
         EmptyState(icon: .bookmark, title: "Nothing on it yet", text: "Movies you add to your watchlist will appear here.") {
-            if suggestions.isEmpty { LinkButton("All films", path: "/movies") }
+            if suggestions.isEmpty { LinkButton("All movies", path: "/movies") }
         }
         if !suggestions.isEmpty {
             Row("suggestions", title: "Three to begin with") {

@@ -1,4 +1,4 @@
-/// Why a file could not be read as a film.
+/// Why a file could not be read as a movie.
 public enum ContainerError: Error, Sendable, Equatable {
     /// The first bytes are of no container that we read.
     case notRecognised

@@ -3,7 +3,7 @@ public enum Container: String, Sendable, Codable, CaseIterable {
     case mp4, mov, matroska, webm
 }
 
-/// What a film file holds, read from its headers and indexes.
+/// What a movie file holds, read from its headers and indexes.
 public struct MediaDescription: Sendable, Equatable, Codable {
     public var container: Container
     /// Seconds; nil where neither a header nor the samples tell.
@@ -40,11 +40,11 @@ public struct MediaDescription: Sendable, Equatable, Codable {
     public func tracks(of kind: Track.Kind) -> [Track] { tracks.filter { $0.kind == kind } }
 }
 
-/// A named part of the film.
+/// A named part of the movie.
 public struct Chapter: Sendable, Equatable, Codable {
     /// Seconds.
     public var start: Double
-    /// Seconds; nil for a last chapter of a film of unknown length.
+    /// Seconds; nil for a last chapter of a movie of unknown length.
     public var end: Double?
     public var title: String?
 

@@ -1,4 +1,4 @@
-/// One stream of the film.
+/// One stream of the movie.
 public struct Track: Sendable, Equatable, Codable, Identifiable {
     public enum Kind: String, Sendable, Codable { case video, audio, subtitle, other }
 

@@ -5,10 +5,10 @@ import Testing
 @Suite struct ArgumentTests {
     @Test("A probe asks ffprobe exactly this")
     func probe() throws {
-        let words = [Argument].probe(try MediaPath("/films/-y.avi")).flatMap(\.words)
+        let words = [Argument].probe(try MediaPath("/movies/-y.avi")).flatMap(\.words)
         #expect(words.prefix(2) == ["-protocol_whitelist", "file,pipe"])
         #expect(words[2] == "-format_whitelist")
-        #expect(words.suffix(2) == ["-i", "file:/films/-y.avi"])
+        #expect(words.suffix(2) == ["-i", "file:/movies/-y.avi"])
         #expect(words[4...5] == ["-print_format", "json=compact=1"])
         #expect(words.count == 10)
     }

@@ -14,7 +14,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    func film(_ name: String) async throws -> String {
+    func movie(_ name: String) async throws -> String {
         let path = folder.appendingPathComponent(name).path
         _ = try await ffmpeg.run([
             .option("-f", "lavfi"), .graph("-i", "color=c=0x2060c0:s=64x48:r=10:d=2"), .option("-f", "lavfi"), .graph("-i", "sine=d=2"),
@@ -31,7 +31,7 @@ import Testing
             "ü 映画.avi", "$(touch x).avi",
         ])
     func hostileNames(name: String) async throws {
-        let path = try await film(name)
+        let path = try await movie(name)
         let media = try await ffmpeg.probe(path)
         #expect(media.formats == ["avi"])
         #expect(media.streams.map(\.codec) == ["mpeg4", "mp3"])
@@ -44,10 +44,10 @@ import Testing
     }
 
     @Test(
-        "A list of other files dressed as a film is not followed",
+        "A list of other files dressed as a movie is not followed",
         arguments: ["ffconcat version 1.0\nfile real.avi\n", "#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nreal.avi\n#EXT-X-ENDLIST\n"])
     func playlists(text: String) async throws {
-        _ = try await film("real.avi")
+        _ = try await movie("real.avi")
         let trap = folder.appendingPathComponent("trap.avi").path
         try text.write(toFile: trap, atomically: true, encoding: .utf8)
         await #expect(throws: FFmpegError.self) { try await ffmpeg.probe(trap) }
@@ -65,16 +65,16 @@ import Testing
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("Past the end of a film there is no frame")
+    @Test("Past the end of a movie there is no frame")
     func pastTheEnd() async throws {
-        let path = try await film("short.avi")
+        let path = try await movie("short.avi")
         await #expect(throws: FFmpegError.noFrame) { try await ffmpeg.frame(path, at: 500, width: 64) }
         try FileManager.default.removeItem(at: folder)
     }
 
     @Test("Pictures are scaled, never enlarged, and their colours are read")
     func pictures() async throws {
-        let path = try await film("blue.avi")
+        let path = try await movie("blue.avi")
         let picture = try await ffmpeg.frame(path, at: 0, width: 600)
         let small = try ImageHeader(try await ffmpeg.scaleImage(picture, width: 150))
         #expect((small.kind, small.width, small.height) == (.jpeg, 150, 113))

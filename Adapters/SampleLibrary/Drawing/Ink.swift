@@ -1,6 +1,6 @@
 import FFmpegAdapter
 
-/// A colour of a film's palette.
+/// A colour of a movie's palette.
 struct Ink: Sendable, Equatable {
     let red: Int
     let green: Int

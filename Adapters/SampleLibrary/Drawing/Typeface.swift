@@ -25,7 +25,7 @@ struct Typeface: Sendable {
         ("/usr/share/fonts/truetype/freefont/FreeSerif.ttf", "/usr/share/fonts/truetype/freefont/FreeSerifItalic.ttf"),
     ]
 
-    /// The first that is installed; nil when none is, and then the films have no titles.
+    /// The first that is installed; nil when none is, and then the movies have no titles.
     static func installed() -> Typeface? {
         known.first { FileManager.default.isReadableFile(atPath: $0.0.description) }.map { pair in
             let hasItalic = FileManager.default.isReadableFile(atPath: pair.1.description)

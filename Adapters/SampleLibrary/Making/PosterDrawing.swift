@@ -4,9 +4,9 @@ extension Poster {
     enum Kind: Sendable { case poster, fanart }
 
     /// One picture on standard output: a strip of a scene above the title (1000 × 1500), or the whole scene (1920 × 1080).
-    func arguments(_ kind: Kind, _ film: SampleFilm, face: Typeface?) -> [Argument] {
+    func arguments(_ kind: Kind, _ movie: SampleMovie, face: Typeface?) -> [Argument] {
         var sketch = Sketch()
-        var picture = film.scenes[scene].draw(&sketch)
+        var picture = movie.scenes[scene].draw(&sketch)
         picture = sketch.apply(picture, "trim=start=\(second),setpts=PTS-STARTPTS,format=yuv444p")
         switch kind {
         case .fanart:
@@ -15,11 +15,11 @@ extension Poster {
             picture = sketch.apply(
                 picture,
                 "crop=w=512:h=620:x=(iw-512)*\(cut):y=50,scale=892:1080:flags=lanczos,pad=1000:1500:54:54:0x\(ground.graph)")
-            let lines = Self.broken(film.episode?.series ?? film.title)
+            let lines = Self.broken(movie.episode?.series ?? movie.title)
             let size = lines.map(\.count).max() ?? 1 > 11 ? 0.052 : 0.064
             let first = 0.842 - 0.036 * Double(lines.count - 1)
             let titles = lines.enumerated().map { Line(words: $1, size: size, y: first + 0.072 * Double($0)) }
-            let credit = Line(words: film.director.uppercased(), size: 0.0165, y: 0.95, tracked: true)
+            let credit = Line(words: movie.director.uppercased(), size: 0.0165, y: 0.95, tracked: true)
             picture = sketch.letter(titles + [credit], on: picture, ink: ink, face: face, from: -9, to: 99, height: 1500)
         }
         return [

@@ -4,10 +4,10 @@ import Testing
 
 @testable import SampleLibrary
 
-/// Makes one tiny film for each container with the real ffmpeg; the real programme takes minutes.
+/// Makes one tiny movie for each container with the real ffmpeg; the real programme takes minutes.
 @Suite(.enabled(if: FFmpeg.locate() != nil)) struct MakingTests {
-    static func tiny(_ recipe: Recipe) -> SampleFilm {
-        SampleFilm(
+    static func tiny(_ recipe: Recipe) -> SampleMovie {
+        SampleMovie(
             id: "tiny", title: "Tiny", year: 2001, genres: ["Drama"], director: "Nobody", plot: "Nothing happens, and quickly.",
             recipe: recipe, width: 1280, music: Music(chords: [[60, 64]], secondsPerChord: 1, voice: .held),
             subtitleLanguages: [.english, .german], cues: [.init(start: 0.2, end: 0.8, texts: ["Hello.", "Hallo."])],
@@ -25,12 +25,12 @@ import Testing
         ])
     func containers(recipe: Recipe, video: String, audio: [String]) async throws {
         let ffmpeg = try #require(FFmpeg.locate())
-        let film = Self.tiny(recipe)
+        let movie = Self.tiny(recipe)
         let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: root) }
-        try await SampleLibrary(ffmpeg: ffmpeg, films: [film]).make(in: root)
+        try await SampleLibrary(ffmpeg: ffmpeg, movies: [movie]).make(in: root)
 
-        let path = "\(root)/\(film.file)"
+        let path = "\(root)/\(movie.file)"
         let media = try await ffmpeg.probe(path)
         #expect(media.streams.filter { $0.kind == .video }.map(\.codec) == [video])
         #expect(media.streams.filter { $0.kind == .audio }.map(\.codec) == audio)
@@ -40,21 +40,21 @@ import Testing
             #expect(media.chapters.map(\.title) == ["One", "Two"])
         }
         if recipe == .matroskaRich { #expect(media.streams.filter { $0.kind == .audio }.map(\.language) == ["eng", "deu"]) }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(film.folder)").count == 2)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(movie.folder)").count == 2)
 
         // A second run keeps what is there.
         let before = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-        try await SampleLibrary(ffmpeg: ffmpeg, films: [film]).make(in: root)
+        try await SampleLibrary(ffmpeg: ffmpeg, movies: [movie]).make(in: root)
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == before)
     }
 
-    @Test("A cancelled run leaves no half film")
+    @Test("A cancelled run leaves no half movie")
     func cancelled() async throws {
         let ffmpeg = try #require(FFmpeg.locate())
         let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: root) }
         let (began, start) = AsyncStream.makeStream(of: Void.self)
-        let making = Task { try await SampleLibrary(ffmpeg: ffmpeg, films: [.mercyFlat]).make(in: root) { _ in start.yield() } }
+        let making = Task { try await SampleLibrary(ffmpeg: ffmpeg, movies: [.mercyFlat]).make(in: root) { _ in start.yield() } }
         for await _ in began { break }
         making.cancel()
         await #expect(throws: FFmpegError.cancelled) { try await making.value }

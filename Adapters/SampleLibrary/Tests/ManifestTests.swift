@@ -5,57 +5,57 @@ import Testing
 @testable import SampleLibrary
 
 @Suite struct ManifestTests {
-    @Test("There are ten films and more, each with its own name, and a series of two")
+    @Test("There are ten movies and more, each with its own name, and a series of two")
     func programme() {
-        let films = SampleFilm.all
-        #expect(films.filter { $0.episode == nil }.count >= 10)
-        #expect(films.filter { $0.episode?.series == "Harbour Lights" }.compactMap(\.episode?.number).sorted() == [1, 2])
-        #expect(Set(films.map(\.id)).count == films.count)
-        #expect(Set(films.map(\.file)).count == films.count)
-        #expect(Set(films.map(\.recipe)).count == Recipe.allCases.count)
-        #expect(films.contains { $0.beside.isEmpty } && films.filter { !$0.beside.contains(.nfo) }.count >= 2)
-        #expect(films.contains { $0.height == 1080 })
+        let movies = SampleMovie.all
+        #expect(movies.filter { $0.episode == nil }.count >= 10)
+        #expect(movies.filter { $0.episode?.series == "Harbour Lights" }.compactMap(\.episode?.number).sorted() == [1, 2])
+        #expect(Set(movies.map(\.id)).count == movies.count)
+        #expect(Set(movies.map(\.file)).count == movies.count)
+        #expect(Set(movies.map(\.recipe)).count == Recipe.allCases.count)
+        #expect(movies.contains { $0.beside.isEmpty } && movies.filter { !$0.beside.contains(.nfo) }.count >= 2)
+        #expect(movies.contains { $0.height == 1080 })
     }
 
-    @Test("Every film is a sound one", arguments: SampleFilm.all.map(\.id))
+    @Test("Every movie is a sound one", arguments: SampleMovie.all.map(\.id))
     func sound(id: String) throws {
-        let film = try #require(SampleFilm.all.first { $0.id == id })
-        #expect((20...90).contains(film.seconds))
-        #expect(film.plot.count > 40 && !film.genres.isEmpty && !film.director.isEmpty)
-        #expect(film.scenes.first?.lines.isEmpty == false && film.scenes.last?.lines.isEmpty == false)
-        #expect(!film.file.contains { "<>:\"\\|?*\n".contains($0) }, "a name that any file system takes")
-        #expect(film.file.split(separator: "/").allSatisfy { $0.utf8.count < 200 && !$0.hasPrefix(".") })
-        for cue in film.cues {
-            #expect(cue.start < cue.end && cue.end <= film.seconds)
-            #expect(cue.texts.count == film.subtitleLanguages.count)
+        let movie = try #require(SampleMovie.all.first { $0.id == id })
+        #expect((20...90).contains(movie.seconds))
+        #expect(movie.plot.count > 40 && !movie.genres.isEmpty && !movie.director.isEmpty)
+        #expect(movie.scenes.first?.lines.isEmpty == false && movie.scenes.last?.lines.isEmpty == false)
+        #expect(!movie.file.contains { "<>:\"\\|?*\n".contains($0) }, "a name that any file system takes")
+        #expect(movie.file.split(separator: "/").allSatisfy { $0.utf8.count < 200 && !$0.hasPrefix(".") })
+        for cue in movie.cues {
+            #expect(cue.start < cue.end && cue.end <= movie.seconds)
+            #expect(cue.texts.count == movie.subtitleLanguages.count)
         }
-        #expect(zip(film.chapters, film.chapters.dropFirst()).allSatisfy { $0.start < $1.start })
-        #expect(film.chapters.allSatisfy { $0.start < film.seconds })
-        #expect(film.beside.contains(.subtitles) == (!film.subtitleLanguages.isEmpty && !film.recipe.embedsSubtitles))
-        if let poster = film.poster {
-            #expect(film.scenes.indices.contains(poster.scene) && film.scenes[poster.scene].seconds > poster.second)
+        #expect(zip(movie.chapters, movie.chapters.dropFirst()).allSatisfy { $0.start < $1.start })
+        #expect(movie.chapters.allSatisfy { $0.start < movie.seconds })
+        #expect(movie.beside.contains(.subtitles) == (!movie.subtitleLanguages.isEmpty && !movie.recipe.embedsSubtitles))
+        if let poster = movie.poster {
+            #expect(movie.scenes.indices.contains(poster.scene) && movie.scenes[poster.scene].seconds > poster.second)
         }
     }
 
-    @Test("Films lie as a person would lay them")
+    @Test("Movies lie as a person would lay them")
     func layout() throws {
-        let western = try #require(SampleFilm.all.first { $0.title == "Low Sun at Mercy Flat" })
-        #expect(western.file == "Films/Low Sun at Mercy Flat (1958)/Low Sun at Mercy Flat (1958).mkv")
-        #expect(SampleFilm.harbourFog.file == "Series/Harbour Lights/Season 01/Harbour Lights S01E01 Fog.mp4")
-        #expect(SampleFilm.lastTram.file == "Films/Die letzte Tram (1974)/Die letzte Tram (1974).mkv")
+        let western = try #require(SampleMovie.all.first { $0.title == "Low Sun at Mercy Flat" })
+        #expect(western.file == "Movies/Low Sun at Mercy Flat (1958)/Low Sun at Mercy Flat (1958).mkv")
+        #expect(SampleMovie.harbourFog.file == "Series/Harbour Lights/Season 01/Harbour Lights S01E01 Fog.mp4")
+        #expect(SampleMovie.lastTram.file == "Movies/Die letzte Tram (1974)/Die letzte Tram (1974).mkv")
     }
 
     @Test("Subtitles and chapters are written as their formats want it")
     func texts() {
-        #expect(SampleFilm.clock(3723.5) == "01:02:03,500")
-        #expect(SampleFilm.mercyFlat.srt(1).hasPrefix("1\n00:00:12,000 --> 00:00:16,000\nDa draußen ist nichts als das Licht.\n\n2\n"))
-        #expect(SampleFilm.mercyFlat.metadata.contains("[CHAPTER]\nTIMEBASE=1/1000\nSTART=10000\nEND=32000\ntitle=The Long Light\n"))
-        #expect(SampleFilm.xml("a<b>&c") == "a&lt;b&gt;&amp;c")
+        #expect(SampleMovie.clock(3723.5) == "01:02:03,500")
+        #expect(SampleMovie.mercyFlat.srt(1).hasPrefix("1\n00:00:12,000 --> 00:00:16,000\nDa draußen ist nichts als das Licht.\n\n2\n"))
+        #expect(SampleMovie.mercyFlat.metadata.contains("[CHAPTER]\nTIMEBASE=1/1000\nSTART=10000\nEND=32000\ntitle=The Long Light\n"))
+        #expect(SampleMovie.xml("a<b>&c") == "a&lt;b&gt;&amp;c")
     }
 
     @Test(
-        "An NFO is well-formed XML with the film's facts",
-        arguments: [SampleFilm.orbit.nfo, SampleFilm.harbourFog.nfo, SampleFilm.harbourFog.seriesNFO ?? ""])
+        "An NFO is well-formed XML with the movie's facts",
+        arguments: [SampleMovie.orbit.nfo, SampleMovie.harbourFog.nfo, SampleMovie.harbourFog.seriesNFO ?? ""])
     func nfo(text: String) {
         #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\""))
         let opened = text.matches(of: /<([a-z]+)[ >]/).map { String($0.1) }

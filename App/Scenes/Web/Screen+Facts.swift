@@ -61,8 +61,8 @@ extension Screen {
     var title: String {
         switch self {
         case .explore: "Popcorn"
-        case .movies(let state): state.query.kind == .movie ? "Films" : "Videos"
-        case .movie(let state): state.content.content?.movie.summary.title ?? "Film"
+        case .movies(let state): state.query.kind == .movie ? "Movies" : "Videos"
+        case .movie(let state): state.content.content?.movie.summary.title ?? "Movie"
         case .allSeries: "Series"
         case .series(let state): state.content.content?.series.summary.title ?? "Series"
         case .season(let state): state.content.content.map { "\($0.season.seriesTitle), \($0.season.summary.title)" } ?? "Season"

@@ -57,8 +57,8 @@ struct ScreenView: HTML {
 
 struct NowhereView: HTML {
     var body: some HTML {
-        EmptyState(icon: .film, title: "There is nothing at this address", text: "It may have been mistyped, or what was here has gone.") {
-            LinkButton("To the films", icon: .home, kind: .primary, path: "/")
+        EmptyState(icon: .movie, title: "There is nothing at this address", text: "It may have been mistyped, or what was here has gone.") {
+            LinkButton("To the movies", icon: .home, kind: .primary, path: "/")
         }
     }
 }

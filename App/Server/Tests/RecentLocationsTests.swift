@@ -4,7 +4,7 @@ import Testing
 
 @testable import CinemaServer
 
-@Suite("Where the films lie that are being played")
+@Suite("Where the movies lie that are being played")
 struct RecentLocationsTests {
     private struct Gone: Error {}
 
@@ -19,9 +19,9 @@ struct RecentLocationsTests {
         for _ in 1...3 {
             let place = try await recent.location(of: id) { _ in
                 asked += 1
-                return FileLocation(root: "/films", path: Array("a.mkv".utf8))
+                return FileLocation(root: "/movies", path: Array("a.mkv".utf8))
             }
-            #expect(place.root == "/films")
+            #expect(place.root == "/movies")
         }
         #expect(asked == 1)
     }

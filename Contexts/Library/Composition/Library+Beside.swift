@@ -2,7 +2,7 @@ public import CoreDomain
 public import LibraryDomain
 
 extension Library {
-    /// The bytes of a subtitle file beside the film.
+    /// The bytes of a subtitle file beside the movie.
     ///
     /// - Parameter index: its place among the file's external subtitles.
     public func externalSubtitle(_ index: Int, of id: FileID) async throws(LibraryError) -> (fileName: String, bytes: [UInt8]) {

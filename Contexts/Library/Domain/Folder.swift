@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of films, series or videos that the household pointed Popcorn at.
+/// A folder of movies, series or videos that the household pointed Popcorn at.
 public struct Folder: Hashable, Sendable {
     /// Unique, 1…64 characters, chosen by a person.
     public var name: String

@@ -32,7 +32,7 @@ public enum FolderRules {
         }
         guard let resolved = found.resolved, found.isFolder else { throw .notADirectory(path) }
         guard resolved != "/", !["/proc", "/sys", "/dev"].contains(where: { isInside(resolved, $0) }) else {
-            throw .unreadable(path: path, reason: "this is a part of the system; name the folder that holds the films")
+            throw .unreadable(path: path, reason: "this is a part of the system; name the folder that holds the movies")
         }
         guard found.canBeRead else {
             throw .unreadable(path: path, reason: "Popcorn may not look into it; give the user that runs it the right to")

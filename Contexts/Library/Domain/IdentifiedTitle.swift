@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// What a scan found out about a film or video: from its name, its NFO and the file itself.
+/// What a scan found out about a movie or video: from its name, its NFO and the file itself.
 public struct IdentifiedMovie: Hashable, Sendable {
     public var id: TitleID
     public var aliases: [TitleID] = []
@@ -65,7 +65,7 @@ public struct IdentifiedEpisode: Hashable, Sendable {
     }
 }
 
-/// Facts that an NFO gives for films and series alike.
+/// Facts that an NFO gives for movies and series alike.
 public struct TitleFacts: Hashable, Sendable {
     public var overview: String?
     public var tagline: String?

@@ -9,7 +9,7 @@ public protocol LibraryRepository: Sendable {
     func problems(limit: Int) async throws(LibraryError) -> [Problem]
 
     func file(_ id: FileID) async throws(LibraryError) -> MediaFile
-    /// The files of a film, video or episode: versions and parts first, extras last.
+    /// The files of a movie, video or episode: versions and parts first, extras last.
     func files(of reference: TitleReference) async throws(LibraryError) -> [MediaFile]
     /// One playable file (not an extra) for each reference, the first that is in reach.
     func playableFiles(of references: [TitleReference]) async throws(LibraryError) -> [TitleReference: MediaFile]
@@ -40,6 +40,6 @@ public enum PictureSource: Hashable, Sendable {
     case file(FileLocation)
     /// Bytes inside a media file (cover art).
     case embedded(FileLocation, offset: Int64, size: Int)
-    /// A frame of a film, made when first asked for.
+    /// A frame of a movie, made when first asked for.
     case frame(FileLocation, seconds: Double)
 }

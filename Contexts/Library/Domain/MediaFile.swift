@@ -15,12 +15,12 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     public var reference: TitleReference
     /// "Director's Cut", "2160p": what tells several versions of one title apart.
     public var version: String?
-    /// 1… for films in several parts.
+    /// 1… for movies in several parts.
     public var part: Int?
     /// "Trailer", "Interview"; nil for the title itself.
     public var extra: String?
     public var media: MediaFacts
-    /// Subtitle files beside the film.
+    /// Subtitle files beside the movie.
     public var externalSubtitles: [ExternalSubtitle]
 
     public init(
@@ -158,7 +158,7 @@ public struct Chapter: Hashable, Sendable, Codable {
 }
 
 public struct ExternalSubtitle: Hashable, Sendable, Codable {
-    /// Its name beside the film.
+    /// Its name beside the movie.
     public var fileName: String
     public var language: String?
     public var isForced: Bool

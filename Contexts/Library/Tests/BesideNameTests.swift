@@ -1,30 +1,30 @@
 import LibraryDomain
 import Testing
 
-@Suite("Names of what lies beside a film")
+@Suite("Names of what lies beside a movie")
 struct BesideNameTests {
     @Test(
         "subtitles",
         arguments: [
-            ("Film.srt", "-"), ("Film.en.srt", "en"), ("Film.eng.srt", "en"), ("Film.English.srt", "en"),
-            ("Film.en.forced.srt", "en forced"),
-            ("Film.en.sdh.srt", "en sdh"), ("Film.en.sdh.forced.srt", "en sdh forced"), ("Film.default.de.vtt", "de default"),
-            ("Film.ger.ass", "de"),
-            ("Film.deutsch.srt", "de"), ("Film.pt-BR.srt", "pt-BR"), ("Film.zh-Hans.srt", "zh-Hans"), ("Film.hi.srt", "hi"),
-            ("Film.en.hi.srt", "en sdh"),
-            ("Film.en.cc.srt", "en sdh"), ("Film.fr.foreign.srt", "fr forced"), ("Film - fr.srt", "fr"), ("Film_es.srt", "es"),
-            ("film.EN.SRT", "en"),
-            ("Film.Director.srt", "-"), ("Film [ja].srt", "ja"),
+            ("Movie.srt", "-"), ("Movie.en.srt", "en"), ("Movie.eng.srt", "en"), ("Movie.English.srt", "en"),
+            ("Movie.en.forced.srt", "en forced"),
+            ("Movie.en.sdh.srt", "en sdh"), ("Movie.en.sdh.forced.srt", "en sdh forced"), ("Movie.default.de.vtt", "de default"),
+            ("Movie.ger.ass", "de"),
+            ("Movie.deutsch.srt", "de"), ("Movie.pt-BR.srt", "pt-BR"), ("Movie.zh-Hans.srt", "zh-Hans"), ("Movie.hi.srt", "hi"),
+            ("Movie.en.hi.srt", "en sdh"),
+            ("Movie.en.cc.srt", "en sdh"), ("Movie.fr.foreign.srt", "fr forced"), ("Movie - fr.srt", "fr"), ("Movie_es.srt", "es"),
+            ("movie.EN.SRT", "en"),
+            ("Movie.Director.srt", "-"), ("Movie [ja].srt", "ja"),
         ])
     func subtitles(_ name: String, _ expected: String) throws {
-        let subtitle = try #require(SubtitleName.parse(name, of: "Film"))
+        let subtitle = try #require(SubtitleName.parse(name, of: "Movie"))
         let flags = [subtitle.isForHardOfHearing ? "sdh" : nil, subtitle.isForced ? "forced" : nil, subtitle.isDefault ? "default" : nil]
         #expect(([subtitle.language ?? "-"] + flags.compactMap(\.self)).joined(separator: " ") == expected)
         #expect(subtitle.fileName == name)
     }
 
-    @Test("subtitles of another film are not taken", arguments: ["Filmed.srt", "Other.srt", "Film.en.txt", "Film.idx"])
-    func foreign(_ name: String) { #expect(SubtitleName.parse(name, of: "Film") == nil) }
+    @Test("subtitles of another movie are not taken", arguments: ["Movied.srt", "Other.srt", "Movie.en.txt", "Movie.idx"])
+    func foreign(_ name: String) { #expect(SubtitleName.parse(name, of: "Movie") == nil) }
 
     @Test(
         "pictures",
@@ -33,18 +33,18 @@ struct BesideNameTests {
             ("backdrop2.jpg", "backdrop"),
             ("background-3.jpg", "backdrop"), ("landscape.webp", "landscape"), ("logo.png", "logo"), ("clearlogo.png", "logo"),
             ("banner.jpg", "banner"),
-            ("thumb.jpg", "landscape"), ("disc.png", "disc"), ("Film (2019)-poster.jpg", "poster of Film (2019)"),
-            ("Film-fanart.jpg", "backdrop of Film"),
+            ("thumb.jpg", "landscape"), ("disc.png", "disc"), ("Movie (2019)-poster.jpg", "poster of Movie (2019)"),
+            ("Movie-fanart.jpg", "backdrop of Movie"),
             ("season01-poster.jpg", "poster season 1"), ("season-specials-poster.jpg", "poster season 0"),
             ("season02-banner.jpg", "banner season 2"),
-            ("Show S01E02-thumb.jpg", "landscape of Show S01E02"), ("Film.poster.jpg", "poster of Film"),
+            ("Show S01E02-thumb.jpg", "landscape of Show S01E02"), ("Movie.poster.jpg", "poster of Movie"),
         ])
     func pictures(_ name: String, _ expected: String) throws {
         let art = try #require(ArtworkName(name))
         #expect("\(art.role)" + (art.season.map { " season \($0)" } ?? "") + (art.stem.map { " of \($0)" } ?? "") == expected)
     }
 
-    @Test("other pictures tell no role", arguments: ["IMG_1.jpg", "poster.txt", "posterior.jpg", "Film.jpg", "-poster.jpg"])
+    @Test("other pictures tell no role", arguments: ["IMG_1.jpg", "poster.txt", "posterior.jpg", "Other.jpg", "-poster.jpg"])
     func noRole(_ name: String) { #expect(ArtworkName(name) == nil) }
 
     @Test(
@@ -54,7 +54,7 @@ struct BesideNameTests {
             ("Featurettes", .featurette),
             ("Interviews", .interview), ("Scenes", .scene), ("Samples", .sample), ("Shorts", .short), ("Clips", .clip), ("Other", .other),
             ("Extras", .other),
-            ("theme-music", .decoration), ("backdrops", .decoration), ("Season 1", nil), ("Film (2019)", nil),
+            ("theme-music", .decoration), ("backdrops", .decoration), ("Season 1", nil), ("Movie (2019)", nil),
         ] as [(String, ExtraKind?)])
     func extras(_ name: String, _ kind: ExtraKind?) { #expect(ExtraKind(folder: name) == kind) }
 
@@ -73,6 +73,6 @@ struct BesideNameTests {
     func discs() {
         #expect(FileClass.discProblem(folder: "VIDEO_TS")?.contains("DVD") == true)
         #expect(FileClass.discProblem(folder: "bdmv")?.contains("Blu-ray") == true)
-        #expect(FileClass.discProblem(folder: "Film") == nil)
+        #expect(FileClass.discProblem(folder: "Movie") == nil)
     }
 }

@@ -35,36 +35,36 @@ struct ChangesTests {
 
     @Test("a moved and renamed file keeps its id, and is not read again")
     func moved() async throws {
-        try home.put("Film (2001).mp4")
+        try home.put("Movie (2001).mp4")
         try home.put("Other (2002).mp4")
         _ = try await home.scan()
         let before = try await ids()
-        try home.move("Film (2001).mp4", to: "Better Name (2001)/Better Name (2001).mp4")
+        try home.move("Movie (2001).mp4", to: "Better Name (2001)/Better Name (2001).mp4")
         let report = try await home.scan()
         #expect(report.moved == 1)
         #expect(report.added == 0)
         let after = try await ids()
-        #expect(after["Better Name (2001)/Better Name (2001).mp4"] == before["Film (2001).mp4"])
+        #expect(after["Better Name (2001)/Better Name (2001).mp4"] == before["Movie (2001).mp4"])
         #expect(home.catalogue.titles == ["Better Name (2001)", "Other (2002)"])
         #expect(home.catalogue.state.withLock { $0.missing.values.isEmpty })
     }
 
     @Test("a file copied to another disk and deleted here is found again by its content")
     func copiedAway() async throws {
-        try home.put("Film (2001).mp4")
+        try home.put("Movie (2001).mp4")
         _ = try await home.scan()
         let before = try await ids()
-        let bytes = [UInt8](FileManager.default.contents(atPath: "\(home.path)/Film (2001).mp4")!)
-        try home.remove("Film (2001).mp4")
-        try home.put("New/Film (2001).mp4", bytes)
+        let bytes = [UInt8](FileManager.default.contents(atPath: "\(home.path)/Movie (2001).mp4")!)
+        try home.remove("Movie (2001).mp4")
+        try home.put("New/Movie (2001).mp4", bytes)
         let report = try await home.scan()
         #expect(report.moved == 1)
-        #expect(try await ids() == ["New/Film (2001).mp4": before["Film (2001).mp4"]!])
+        #expect(try await ids() == ["New/Movie (2001).mp4": before["Movie (2001).mp4"]!])
     }
 
     @Test("a second copy of the same content has an id of its own, the same after the catalogue is rebuilt")
     func copies() async throws {
-        let bytes = Clips.film("same")
+        let bytes = Clips.movie("same")
         try home.put("A (2001).mp4", bytes)
         try home.put("B (2002).mp4", bytes)
         _ = try await home.scan()
@@ -77,43 +77,43 @@ struct ChangesTests {
 
     @Test("a file that changes keeps its id, also after the catalogue is rebuilt")
     func changed() async throws {
-        try home.put("Film (2001).mp4")
+        try home.put("Movie (2001).mp4")
         _ = try await home.scan()
         let before = try await ids()
-        try home.put("Film (2001).mp4", Clips.film("another cut"))
+        try home.put("Movie (2001).mp4", Clips.movie("another cut"))
         let report = try await home.scan()
         #expect(report.changed == 1)
         #expect(try await ids() == before)
         let rebuilt = try Home(sharing: home)
         _ = try await rebuilt.scan()
-        #expect(try await rebuilt.library().repository.file(before["Film (2001).mp4"]!).path == "Film (2001).mp4")
+        #expect(try await rebuilt.library().repository.file(before["Movie (2001).mp4"]!).path == "Movie (2001).mp4")
     }
 
     @Test("a deleted file is missing, and forgotten after thirty days")
     func deleted() async throws {
-        try home.put("Film (2001).mp4")
+        try home.put("Movie (2001).mp4")
         try home.put("Other (2002).mp4")
         _ = try await home.scan()
-        let film = try #require(home.catalogue.movies.first)
-        try home.remove("Film (2001).mp4")
+        let movie = try #require(home.catalogue.movies.first)
+        try home.remove("Movie (2001).mp4")
         let report = try await home.scan()
         #expect(report.missing == 1)
-        #expect(home.catalogue.state.withLock { $0.missing[.movie(film.id)] } != nil)
-        #expect(try await home.library().repository.files(of: .movie(film.id)).first?.missingSince != nil)
-        #expect(try await home.library().repository.playableFiles(of: [.movie(film.id)]).isEmpty)
+        #expect(home.catalogue.state.withLock { $0.missing[.movie(movie.id)] } != nil)
+        #expect(try await home.library().repository.files(of: .movie(movie.id)).first?.missingSince != nil)
+        #expect(try await home.library().repository.playableFiles(of: [.movie(movie.id)]).isEmpty)
         home.later(days: 29)
         #expect(try await home.scan().rowsWritten == 0)
         #expect(home.catalogue.titles.count == 2)
         home.later(days: 2)
         _ = try await home.scan()
         #expect(home.catalogue.titles == ["Other (2002)"])
-        #expect(try await home.library().repository.files(of: .movie(film.id)).isEmpty)
+        #expect(try await home.library().repository.files(of: .movie(movie.id)).isEmpty)
     }
 
     @Test("a folder that is away is missing for as long as it takes, and comes back as it was", arguments: ["away", "empty"])
     func away(_ how: String) async throws {
-        for number in 1...2 { try home.put("Film \(number) (2001)/Film \(number) (2001).mp4") }
-        try home.put("Film 3 (2001).mp4")
+        for number in 1...2 { try home.put("Movie \(number) (2001)/Movie \(number) (2001).mp4") }
+        try home.put("Movie 3 (2001).mp4")
         _ = try await home.scan()
         let before = try await ids()
         let elsewhere = home.path + "-elsewhere"
@@ -140,7 +140,7 @@ struct ChangesTests {
         #expect(try await home.scan().rowsWritten == 0)
     }
 
-    @Test("a film's folder that vanishes is missing, never deleted")
+    @Test("a movie's folder that vanishes is missing, never deleted")
     func folderGone() async throws {
         try home.put("A (2001)/A (2001).mp4")
         try home.put("B (2002)/B (2002).mp4")
@@ -155,8 +155,8 @@ struct ChangesTests {
 
     @Test("whenever a scan is stopped, the next one heals it", arguments: 0..<12)
     func stopped(_ after: Int) async throws {
-        for number in 1...70 { try home.put("Film \(number) (2001)/Film \(number) (2001).mp4") }
-        try home.put("Film 1 (2001)/poster.jpg", Clips.picture)
+        for number in 1...70 { try home.put("Movie \(number) (2001)/Movie \(number) (2001).mp4") }
+        try home.put("Movie 1 (2001)/poster.jpg", Clips.picture)
         let fuse = Fuse(after)
         let real = home.catalogue.sink
         let sink = TitleSink(
@@ -181,7 +181,7 @@ struct ChangesTests {
 
     @Test("a cancelled scan says so, keeps what it filed, and is finished by the next")
     func cancelled() async throws {
-        for number in 1...60 { try home.put("Film \(number) (2001)/Film \(number) (2001).mp4") }
+        for number in 1...60 { try home.put("Movie \(number) (2001)/Movie \(number) (2001).mp4") }
         let library = home.library()
         try await library.service.add(Folder(name: "Home", path: home.path, kind: .movies))
         let progress = try #require(try await library.service.startScan("Home").first)
@@ -193,13 +193,13 @@ struct ChangesTests {
         #expect(home.catalogue.titles.count == 60)
     }
 
-    @Test("a film that gets an NFO changes its identity, and its old one stays an alias")
+    @Test("a movie that gets an NFO changes its identity, and its old one stays an alias")
     func identity() async throws {
-        try home.put("Film (2001)/Film (2001).mp4")
+        try home.put("Movie (2001)/Movie (2001).mp4")
         _ = try await home.scan()
         let before = try #require(home.catalogue.movies.first)
         let file = try #require(try await ids().values.first)
-        try home.put("Film (2001)/movie.nfo", text: "https://www.themoviedb.org/movie/550")
+        try home.put("Movie (2001)/movie.nfo", text: "https://www.themoviedb.org/movie/550")
         _ = try await home.scan()
         let after = try #require(home.catalogue.movies.first)
         #expect(after.id.rawValue == "tmdb-550")
@@ -207,9 +207,9 @@ struct ChangesTests {
         #expect(try await home.library().repository.file(file).reference == .movie(after.id))
     }
 
-    @Test("a film whose versions are named with and without an id is one film, whichever comes first", arguments: [true, false])
-    func oneFilm(_ plainFirst: Bool) async throws {
-        let names = ["A/Film (2001).mp4", "B/Film (2001) [tmdbid-5].mp4"]
+    @Test("a movie whose versions are named with and without an id is one movie, whichever comes first", arguments: [true, false])
+    func oneMovie(_ plainFirst: Bool) async throws {
+        let names = ["A/Movie (2001).mp4", "B/Movie (2001) [tmdbid-5].mp4"]
         for name in plainFirst ? names : names.reversed() {
             try home.put(name)
             _ = try await home.scan()
@@ -221,12 +221,12 @@ struct ChangesTests {
         #expect(try await home.scan().rowsWritten == 0)
     }
 
-    @Test("a film in two folders is told by the one that knows more")
+    @Test("a movie in two folders is told by the one that knows more")
     func twoFolders() async throws {
-        try home.put("A/Film (2001) [tmdbid-5].mp4")
-        try home.put("A/Film (2001) [tmdbid-5].nfo", text: "<movie><title>The Film</title><plot>Known.</plot></movie>")
+        try home.put("A/Movie (2001) [tmdbid-5].mp4")
+        try home.put("A/Movie (2001) [tmdbid-5].nfo", text: "<movie><title>The Movie</title><plot>Known.</plot></movie>")
         _ = try await home.scan()
-        try home.put("B/Film (2001) [tmdbid-5].mp4")
+        try home.put("B/Movie (2001) [tmdbid-5].mp4")
         _ = try await home.scan()
         #expect(home.catalogue.movies.map(\.facts.overview) == ["Known."])
         #expect(try await ids().count == 2)

@@ -39,8 +39,8 @@ enum Clips {
         return [UInt8](FileManager.default.contents(atPath: path)!)
     }
 
-    /// A film with content of its own: the clip and an empty box with a mark.
-    static func film(_ mark: String) -> [UInt8] {
+    /// A movie with content of its own: the clip and an empty box with a mark.
+    static func movie(_ mark: String) -> [UInt8] {
         let payload = Array(mark.utf8)
         let size = UInt32(payload.count + 8)
         return mp4 + withUnsafeBytes(of: size.bigEndian, Array.init) + Array("free".utf8) + payload

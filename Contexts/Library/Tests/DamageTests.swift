@@ -14,11 +14,11 @@ struct DamageTests {
         "a column of the wrong type is an error of the library, and does not stop the program",
         arguments: ["size = 'big'", "modified = 'late'", "added_at = 'once'", "directory = 7", "facts = x'ff'", "reference = 'concert/1'"])
     func wrongType(_ damage: String) async throws {
-        try home.put("Film (2001).mp4")
+        try home.put("Movie (2001).mp4")
         _ = try await home.scan()
         let library = home.library()
-        let film = try #require(home.catalogue.movies.first)
-        let file = try #require(try await library.repository.files(of: .movie(film.id)).first)
+        let movie = try #require(home.catalogue.movies.first)
+        let file = try #require(try await library.repository.files(of: .movie(movie.id)).first)
         // The table itself would refuse it, a damaged disk does not.
         try await home.database.write { db in
             try db.execute(

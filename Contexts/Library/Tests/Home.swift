@@ -9,7 +9,7 @@ import Persistence
 import Synchronization
 import Testing
 
-/// A household on a real disk: a folder of films, databases in memory, and a catalogue that only remembers.
+/// A household on a real disk: a folder of movies, databases in memory, and a catalogue that only remembers.
 final class Home: Sendable {
     let path: String
     let catalogue: Catalogue
@@ -43,7 +43,7 @@ final class Home: Sendable {
     var tools: MediaTools {
         MediaTools(
             probe: { location in
-                guard String(decoding: location.path, as: UTF8.self).hasSuffix(".avi") else { throw Unreadable("This is not a film.") }
+                guard String(decoding: location.path, as: UTF8.self).hasSuffix(".avi") else { throw Unreadable("This is not a movie.") }
                 return MediaFacts(container: "avi", duration: 1, video: [VideoTrack(number: 0, codec: "mpeg4", width: 64, height: 96)])
             },
             frame: { _, _, width in [0x89, 0x50, 0x4E, 0x47] + Array("frame \(width)".utf8) },
@@ -66,7 +66,7 @@ final class Home: Sendable {
     func put(_ name: String, _ bytes: [UInt8]? = nil) throws {
         let file = URL(fileURLWithPath: "\(path)/\(name)")
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes ?? Clips.film(name)).write(to: file)
+        try Data(bytes ?? Clips.movie(name)).write(to: file)
     }
 
     func put(_ name: String, text: String) throws { try put(name, Array(text.utf8)) }
@@ -95,7 +95,7 @@ final class Home: Sendable {
     }
 }
 
-/// Stands for the contexts of films and series.
+/// Stands for the contexts of movies and series.
 final class Catalogue: Sendable {
     struct State {
         var movies: [TitleID: IdentifiedMovie] = [:]
@@ -116,7 +116,7 @@ final class Catalogue: Sendable {
                 self.state.withLock { state in
                     state.filings += movies.count + series.count
                     for movie in movies {
-                        // As the catalogue does: a film that is known by another name becomes this one.
+                        // As the catalogue does: a movie that is known by another name becomes this one.
                         for alias in movie.aliases { state.movies[alias] = nil }
                         state.movies[movie.id] = movie
                     }

@@ -5,7 +5,7 @@ import Testing
 struct NFOTests {
     private func read(_ text: String) throws -> [NFO] { try NFO.read(Array(text.utf8)) }
 
-    @Test("a film's NFO gives its facts")
+    @Test("a movie's NFO gives its facts")
     func movie() throws {
         let nfo = try #require(
             try read(

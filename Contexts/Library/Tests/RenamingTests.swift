@@ -12,13 +12,13 @@ struct RenamingTests {
     private let home: Home
     init() throws { home = try Home() }
 
-    @Test("a film that gets an id takes along what people did with it, though the first scan is cut short")
-    func film() async throws {
-        try home.put("Film (2001)/Film (2001).mp4")
+    @Test("a movie that gets an id takes along what people did with it, though the first scan is cut short")
+    func movie() async throws {
+        try home.put("Movie (2001)/Movie (2001).mp4")
         _ = try await home.scan()
         #expect(home.catalogue.moved.isEmpty)
         let before = try #require(home.catalogue.movies.first).id
-        try home.put("Film (2001)/movie.nfo", text: "https://www.themoviedb.org/movie/550")
+        try home.put("Movie (2001)/movie.nfo", text: "https://www.themoviedb.org/movie/550")
         let real = home.catalogue.sink
         let broken = TitleSink(
             file: real.file, setMissing: real.setMissing, remove: real.remove, setPictures: real.setPictures, move: { _ in throw Burnt() })
@@ -31,23 +31,23 @@ struct RenamingTests {
         #expect(try await home.scan().rowsWritten == 0)
     }
 
-    @Test("a film that another file identifies takes them along too")
+    @Test("a movie that another file identifies takes them along too")
     func otherFile() async throws {
-        try home.put("A/Film (2001).mp4")
+        try home.put("A/Movie (2001).mp4")
         _ = try await home.scan()
         let before = try #require(home.catalogue.movies.first).id
-        try home.put("B/Film (2001) [tmdbid-5].mp4")
+        try home.put("B/Movie (2001) [tmdbid-5].mp4")
         _ = try await home.scan()
         let after = try #require(TitleID("tmdb-5"))
         #expect(home.catalogue.moved == [TitleReference.movie(before): after])
     }
 
-    @Test("a film whose name is put right takes them along, and its old name goes")
+    @Test("a movie whose name is put right takes them along, and its old name goes")
     func name() async throws {
         try home.put("Flim (2001).mp4")
         _ = try await home.scan()
         let before = try #require(home.catalogue.movies.first).id
-        try home.move("Flim (2001).mp4", to: "Film (2001).mp4")
+        try home.move("Flim (2001).mp4", to: "Movie (2001).mp4")
         _ = try await home.scan()
         let after = try #require(home.catalogue.movies.first).id
         #expect(before != after)
@@ -55,14 +55,14 @@ struct RenamingTests {
         #expect(home.catalogue.state.withLock { $0.removed } == [TitleReference.movie(before)])
     }
 
-    @Test("a film that keeps a file keeps what people did with it")
+    @Test("a movie that keeps a file keeps what people did with it")
     func oneOfTwo() async throws {
-        try home.put("Film (2001)/Film (2001) - 1080p.mp4")
-        try home.put("Film (2001)/Film (2001) - 720p.mp4")
+        try home.put("Movie (2001)/Movie (2001) - 1080p.mp4")
+        try home.put("Movie (2001)/Movie (2001) - 720p.mp4")
         _ = try await home.scan()
-        try home.move("Film (2001)/Film (2001) - 720p.mp4", to: "Other (2002).mp4")
+        try home.move("Movie (2001)/Movie (2001) - 720p.mp4", to: "Other (2002).mp4")
         _ = try await home.scan()
-        #expect(home.catalogue.titles == ["Film (2001)", "Other (2002)"])
+        #expect(home.catalogue.titles == ["Movie (2001)", "Other (2002)"])
         #expect(home.catalogue.moved.isEmpty)
     }
 

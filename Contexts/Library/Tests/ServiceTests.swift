@@ -21,7 +21,7 @@ struct ServiceTests {
     func refused(_ path: String, _ words: String) async throws {
         let service = home.library().service
         do {
-            try await service.add(Folder(name: "Films", path: path, kind: .movies))
+            try await service.add(Folder(name: "Movies", path: path, kind: .movies))
             Issue.record("accepted")
         } catch { #expect("\(error)".contains(words)) }
     }
@@ -37,31 +37,31 @@ struct ServiceTests {
     func overlaps() async throws {
         try home.put("inner/a.mp4")
         let service = home.library().service
-        #expect(try await service.add(Folder(name: "Films", path: home.path + "/inner/", kind: .movies)) == nil)
-        await #expect(throws: LibraryError.overlaps(home.path, with: "Films")) {
+        #expect(try await service.add(Folder(name: "Movies", path: home.path + "/inner/", kind: .movies)) == nil)
+        await #expect(throws: LibraryError.overlaps(home.path, with: "Movies")) {
             try await service.add(Folder(name: "All", path: home.path, kind: .movies))
         }
         try FileManager.default.createSymbolicLink(atPath: "\(home.path)/link", withDestinationPath: "inner")
-        await #expect(throws: LibraryError.overlaps("\(home.path)/link", with: "Films")) {
+        await #expect(throws: LibraryError.overlaps("\(home.path)/link", with: "Movies")) {
             try await service.add(Folder(name: "Link", path: "\(home.path)/link", kind: .movies))
         }
-        await #expect(throws: LibraryError.nameTaken("films")) {
-            try await service.add(Folder(name: "films", path: home.path, kind: .movies))
+        await #expect(throws: LibraryError.nameTaken("movies")) {
+            try await service.add(Folder(name: "movies", path: home.path, kind: .movies))
         }
-        #expect(try await home.library().repository.folders() == [Folder(name: "Films", path: home.path + "/inner", kind: .movies)])
+        #expect(try await home.library().repository.folders() == [Folder(name: "Movies", path: home.path + "/inner", kind: .movies)])
     }
 
     @Test("an empty folder is welcome, with a hint")
     func empty() async throws {
-        #expect(try await home.library().service.add(Folder(name: "Films", path: home.path, kind: .movies))?.contains("empty") == true)
-        let report = try await home.library().service.scan("Films")
+        #expect(try await home.library().service.add(Folder(name: "Movies", path: home.path, kind: .movies))?.contains("empty") == true)
+        let report = try await home.library().service.scan("Movies")
         #expect(report.first?.files == 0)
         #expect(try await home.library().repository.statuses().first?.isAvailable == true)
     }
 
     @Test("a removed folder takes its titles with it")
     func removed() async throws {
-        try home.put("Film (2001).mp4")
+        try home.put("Movie (2001).mp4")
         _ = try await home.scan()
         try await home.library().service.remove("Home")
         #expect(home.catalogue.titles.isEmpty)
@@ -72,7 +72,7 @@ struct ServiceTests {
 
     @Test("progress tells a story with an end")
     func progress() async throws {
-        for number in 1...10 { try home.put("Film \(number) (2001).mp4") }
+        for number in 1...10 { try home.put("Movie \(number) (2001).mp4") }
         let library = home.library()
         try await library.service.add(Folder(name: "Home", path: home.path, kind: .movies))
         var last: ScanProgress?
@@ -92,27 +92,27 @@ struct ServiceTests {
 
     @Test("pictures come in the sizes of pages, from files, covers and frames")
     func pictures() async throws {
-        try home.put("Film (2001)/Film (2001).mp4")
-        try home.put("Film (2001)/poster.jpg", Clips.picture)
+        try home.put("Movie (2001)/Movie (2001).mp4")
+        try home.put("Movie (2001)/poster.jpg", Clips.picture)
         _ = try await home.scan()
         let library = home.library()
-        let film = try #require(home.catalogue.movies.first)
-        let poster = try await library.pictures.data(try #require(film.poster).id, width: 342)
+        let movie = try #require(home.catalogue.movies.first)
+        let poster = try await library.pictures.data(try #require(movie.poster).id, width: 342)
         #expect(poster == EncodedPicture(bytes: Clips.picture + Array("@342".utf8), mime: "image/png"))
-        let frame = try await library.pictures.data(try #require(film.backdrop).id, width: 1280)
+        let frame = try await library.pictures.data(try #require(movie.backdrop).id, width: 1280)
         #expect(String(decoding: frame.bytes.dropFirst(4), as: UTF8.self) == "frame 1280")
-        await #expect(throws: LibraryError.fileNotFound) { try await library.pictures.data(film.poster!.id, width: 343) }
+        await #expect(throws: LibraryError.fileNotFound) { try await library.pictures.data(movie.poster!.id, width: 343) }
         await #expect(throws: LibraryError.fileNotFound) { try await library.pictures.data("../../../etc/passwd", width: 342) }
         await #expect(throws: LibraryError.fileNotFound) { try await library.pictures.data("abcdefgh23", width: 342) }
     }
 
-    @Test("colours reach the catalogue after the scan, and stay when the film is filed again")
+    @Test("colours reach the catalogue after the scan, and stay when the movie is filed again")
     func colours() async throws {
-        try home.put("Film (2001)/Film (2001).mp4")
-        try home.put("Film (2001)/poster.jpg", Clips.picture)
+        try home.put("Movie (2001)/Movie (2001).mp4")
+        try home.put("Movie (2001)/poster.jpg", Clips.picture)
         _ = try await home.scan()
         #expect(home.catalogue.state.withLock { $0.pictures }.contains { $0.hasSuffix(" a0b0c0 -") })
-        try home.put("Film (2001)/Film (2001).en.srt", text: "1\n")
+        try home.put("Movie (2001)/Movie (2001).en.srt", text: "1\n")
         _ = try await home.scan()
         #expect(home.catalogue.movies.first?.poster?.theme == "a0b0c0")
         #expect(home.catalogue.movies.first?.poster?.miniature == "Qk0=")
@@ -120,17 +120,17 @@ struct ServiceTests {
 
     @Test("files that come while the program runs show up by themselves")
     func watches() async throws {
-        try home.put("Film (2001).mp4")
+        try home.put("Movie (2001).mp4")
         let library = home.library(watches: true)
         try await library.service.add(Folder(name: "Home", path: home.path, kind: .movies))
         let running = Task { await library.service.run() }
-        try await until { home.catalogue.titles == ["Film (2001)"] }
+        try await until { home.catalogue.titles == ["Movie (2001)"] }
         try await until { library.service.scans.isEmpty }
         try home.put("New/Other (2002).mp4")
-        try await until { home.catalogue.titles == ["Film (2001)", "Other (2002)"] }
+        try await until { home.catalogue.titles == ["Movie (2001)", "Other (2002)"] }
         try home.put("New/Deeper/Third (2003).mp4")
         try await until { home.catalogue.titles.count == 3 }
-        try home.remove("Film (2001).mp4")
+        try home.remove("Movie (2001).mp4")
         try await until { home.catalogue.state.withLock { $0.missing.count } == 1 }
         running.cancel()
         await running.value
@@ -138,7 +138,7 @@ struct ServiceTests {
 
     @Test("what changes while a scan runs is looked at after it")
     func changesDuringAScan() async throws {
-        try home.put("Film (2001).mp4")
+        try home.put("Movie (2001).mp4")
         let (gate, opening) = AsyncStream<Void>.makeStream()
         let (events, event) = AsyncStream<Void>.makeStream()
         let listings = Mutex(0)
@@ -176,7 +176,7 @@ struct ServiceTests {
         try await until { dirty.withLock { $0.isEmpty } }
         try await Task.sleep(for: .milliseconds(50))
         opening.finish()
-        try await until { home.catalogue.titles == ["Film (2001)", "Other (2002)"] }
+        try await until { home.catalogue.titles == ["Movie (2001)", "Other (2002)"] }
         running.cancel()
         await running.value
     }

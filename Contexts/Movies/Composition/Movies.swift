@@ -2,7 +2,7 @@ public import MoviesDomain
 import MoviesInfrastructure
 public import Persistence
 
-/// The films and videos that Popcorn knows.
+/// The movies and videos that Popcorn knows.
 public struct Movies: Sendable {
     /// Its tables live in the catalogue.
     public static let schema: Schema = MovieTables.schema

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// What a card shows of a film or a video.
+/// What a card shows of a movie or a video.
 public struct MovieSummary: Hashable, Sendable, Identifiable {
     public var id: TitleID
     public var kind: MovieKind
@@ -45,7 +45,7 @@ public enum MovieKind: String, Sendable, Codable, CaseIterable {
     case movie, video
 }
 
-/// A film with everything that its page shows.
+/// A movie with everything that its page shows.
 public struct Movie: Hashable, Sendable, Identifiable {
     public var summary: MovieSummary
     /// The other identities that it answers under.

@@ -1,29 +1,29 @@
 public import CoreDomain
 public import Foundation
 
-/// The films and videos that Popcorn knows.
+/// The movies and videos that Popcorn knows.
 public protocol MovieRepository: Sendable {
-    /// One slice of a list. The cursor is the id of the last item; a cursor that names no film is `unknownCursor`.
+    /// One slice of a list. The cursor is the id of the last item; a cursor that names no movie is `unknownCursor`.
     func movies(_ query: MovieQuery, page: PageRequest) async throws(MoviesError) -> Page<MovieSummary>
-    /// The film with this identity or alias; its `id` is the one that its pages use.
+    /// The movie with this identity or alias; its `id` is the one that its pages use.
     func movie(_ id: TitleID) async throws(MoviesError) -> Movie
-    /// The films with these ids, whole, in the order of the ids; unknown ones are left out.
+    /// The movies with these ids, whole, in the order of the ids; unknown ones are left out.
     func movies(_ ids: [TitleID]) async throws(MoviesError) -> [Movie]
-    /// The films with these ids, in the order of the ids; unknown ones are left out.
+    /// The movies with these ids, in the order of the ids; unknown ones are left out.
     func summaries(_ ids: [TitleID]) async throws(MoviesError) -> [MovieSummary]
-    /// Genres that films of this kind have, most frequent first.
+    /// Genres that movies of this kind have, most frequent first.
     func genres(of kind: MovieKind) async throws(MoviesError) -> [GenreCount]
-    /// Years that films of this kind have, newest first.
+    /// Years that movies of this kind have, newest first.
     func years(of kind: MovieKind) async throws(MoviesError) -> [Int]
     func count(of kind: MovieKind) async throws(MoviesError) -> Int
 
-    /// Adds or replaces; writing what is already there changes nothing. `addedAt` of a known film is kept.
+    /// Adds or replaces; writing what is already there changes nothing. `addedAt` of a known movie is kept.
     func save(_ movies: [Movie]) async throws(MoviesError)
-    /// Sets or clears the day since which the files of these films are out of reach.
+    /// Sets or clears the day since which the files of these movies are out of reach.
     func setMissing(_ since: Date?, for ids: [TitleID]) async throws(MoviesError)
-    /// Forgets films whose files are gone for good.
+    /// Forgets movies whose files are gone for good.
     func remove(_ ids: [TitleID]) async throws(MoviesError)
-    /// New pictures for a film (made after the scan).
+    /// New pictures for a movie (made after the scan).
     func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(MoviesError)
 
     /// One element now and one after each change, coalesced.

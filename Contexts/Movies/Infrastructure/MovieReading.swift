@@ -49,7 +49,7 @@ enum MovieReading {
         return found.sorted { $0.place < $1.place }.map(\.value)
     }
 
-    /// The row of the film that answers under this id.
+    /// The row of the movie that answers under this id.
     static func number(of id: TitleID, in db: GRDB.Database) throws -> Int64? {
         try Int64.fetchOne(
             db.cachedStatement(sql: "SELECT movie FROM movie_identity WHERE identity = ?"), arguments: [id])
@@ -65,7 +65,7 @@ enum MovieReading {
     private static let record = MovieRecord.columns.joined(separator: ", ")
     private static let summary = MovieRecord.summaryColumns.joined(separator: ", ")
     private static let recordSQL = "SELECT \(record) FROM movie WHERE id = ?"
-    // CROSS JOIN fixes the order of the loops: from the keys to the films.
+    // CROSS JOIN fixes the order of the loops: from the keys to the movies.
     private static let numberedSQL =
         "SELECT wanted.key, \(summary) FROM json_each(?) AS wanted CROSS JOIN movie ON movie.id = wanted.value"
     private static let identified = """
@@ -97,7 +97,7 @@ extension MovieSort {
     }
 }
 
-/// What a kind of film comes in.
+/// What a kind of movie comes in.
 struct MovieFacets: Sendable {
     let genres: [GenreCount]
     let years: [Int]

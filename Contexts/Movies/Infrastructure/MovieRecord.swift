@@ -4,7 +4,7 @@ import GRDB
 import MoviesDomain
 import Persistence
 
-/// A film as the table holds it.
+/// A movie as the table holds it.
 struct MovieRecord {
     static let summaryColumns = [
         "ref", "kind", "owned", "missing", "added", "title", "year", "rating", "runtime", "genres", "director", "poster", "backdrop",
@@ -66,7 +66,7 @@ struct MovieRecord {
             year: summary.year, rating: summary.rating)
     }
 
-    /// A hostile NFO must not put one film on a thousand shelves.
+    /// A hostile NFO must not put one movie on a thousand shelves.
     private static let shelvedGenres = 12
 
     private static func cast(_ texts: [String]) -> [CastCredit] {
@@ -80,7 +80,7 @@ extension MovieSummary {
     /// Reads `MovieRecord.summaryColumns`.
     init(_ reader: inout ColumnReader) throws {
         guard let id: TitleID = reader.next(), let kind = reader.next(as: String.self).flatMap(MovieKind.init(rawValue:)) else {
-            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a film has no valid id or kind")
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a movie has no valid id or kind")
         }
         let isOwned: Bool = reader.next() ?? false
         let (missing, added): (Moment?, Moment?) = (reader.next(), reader.next())
@@ -91,7 +91,7 @@ extension MovieSummary {
     }
 }
 
-/// Numbers of the shelves that films stand on: the genre (0 for any), the kind, and whether the film is owned.
+/// Numbers of the shelves that movies stand on: the genre (0 for any), the kind, and whether the movie is owned.
 enum Shelf {
     static func number(genre: Int64?, kind: MovieKind, isOwned: Bool) -> Int64 {
         (genre ?? 0) << 2 | (kind == .video ? 2 : 0) | (isOwned ? 1 : 0)

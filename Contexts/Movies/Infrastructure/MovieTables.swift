@@ -1,6 +1,6 @@
 public import Persistence
 
-/// The tables of films and videos. They are rebuildable, and live in the catalogue.
+/// The tables of movies and videos. They are rebuildable, and live in the catalogue.
 public enum MovieTables {
     static let shelves = Shelves("movie")
     static let genres = NameNumbers(table: "movie_genre")
@@ -36,7 +36,7 @@ public enum MovieTables {
                 credits TEXT,
                 overview TEXT
             );
-            -- Every id that a film answers under, its own among them.
+            -- Every id that a movie answers under, its own among them.
             CREATE TABLE movie_identity(
                 identity TEXT PRIMARY KEY,
                 movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE

@@ -4,7 +4,7 @@ import GRDB
 public import MoviesDomain
 public import Persistence
 
-/// Films and videos in the catalogue.
+/// Movies and videos in the catalogue.
 public struct SQLiteMovieRepository: MovieRepository {
     private struct Slice: Hashable {
         let query: MovieQuery
@@ -23,7 +23,7 @@ public struct SQLiteMovieRepository: MovieRepository {
         facets = SharedQuery(database, tables: Self.tables)
     }
 
-    /// Whatever changes about a film changes its row.
+    /// Whatever changes about a movie changes its row.
     private static let tables: Set = ["movie"]
 
     public func movies(_ query: MovieQuery, page: PageRequest) async throws(MoviesError) -> Page<MovieSummary> {

@@ -6,20 +6,20 @@ import Testing
 extension MovieSpecification {
     static let identities = [
         MovieSpecification(
-            "A film answers under its id and its aliases, with the id that its pages use",
+            "A movie answers under its id and its aliases, with the id that its pages use",
             { movies in
-                var one = film("a")
+                var one = movie("a")
                 one.aliases = [id("b"), TitleID("tmdb-550")!]
                 try await movies.save([one])
                 for identity in [one.id] + one.aliases { #expect(try await movies.movie(identity) == one) }
                 await #expect(throws: MoviesError.notFound) { try await movies.movie(id("z")) }
             }),
         MovieSpecification(
-            "A film that gets a better identity stays one film, keeps its day and answers under the old id",
+            "A movie that gets a better identity stays one movie, keeps its day and answers under the old id",
             { movies in
-                let old = film("1", title: "Fight Club")
+                let old = movie("1", title: "Fight Club")
                 try await movies.save([old])
-                var new = film("900", title: "Fight Club")
+                var new = movie("900", title: "Fight Club")
                 new.summary.id = TitleID("tmdb-550")!
                 new.aliases = [old.id]
                 try await movies.save([new])
@@ -29,10 +29,10 @@ extension MovieSpecification {
                 #expect(try await movies.movies(MovieQuery(), page: PageRequest(after: old.id.rawValue)).items == [])
             }),
         MovieSpecification(
-            "Two films that turn out to be one become one",
+            "Two movies that turn out to be one become one",
             { movies in
-                try await movies.save([film("1"), film("2")])
-                var both = film("3")
+                try await movies.save([movie("1"), movie("2")])
+                var both = movie("3")
                 both.aliases = [id("1"), id("2")]
                 try await movies.save([both])
                 #expect(try await movies.count(of: .movie) == 1)
@@ -42,7 +42,7 @@ extension MovieSpecification {
         MovieSpecification(
             "Summaries come in the order that was asked; unknown ids are left out",
             { movies in
-                try await movies.save([film("1"), film("2"), film("3")])
+                try await movies.save([movie("1"), movie("2"), movie("3")])
                 let found = try await movies.summaries([id("3"), id("9"), id("1")])
                 #expect(found.map(\.id) == [id("3"), id("1")])
                 #expect(try await movies.summaries([]) == [])
@@ -51,7 +51,7 @@ extension MovieSpecification {
 
     static let writing = [
         MovieSpecification(
-            "Everything about a film comes back as it was saved",
+            "Everything about a movie comes back as it was saved",
             { movies in
                 let picture = Picture(id: "abcdef12", width: 600, height: 900, colour: "102030", theme: nil)
                 let movie = Movie(
@@ -67,41 +67,41 @@ extension MovieSpecification {
                 #expect(try await movies.movie(movie.id) == movie)
             }),
         MovieSpecification(
-            "Saving again replaces, and keeps the day on which the film was added",
+            "Saving again replaces, and keeps the day on which the movie was added",
             { movies in
-                try await movies.save([film("1", title: "Old", genres: ["Drama"])])
-                var new = film("1", title: "New", genres: ["War"])
+                try await movies.save([movie("1", title: "Old", genres: ["Drama"])])
+                var new = movie("1", title: "New", genres: ["War"])
                 new.summary.addedAt = Date(timeIntervalSince1970: 2_000_000_000)
                 try await movies.save([new, new])
                 let found = try await movies.movie(id("1"))
-                #expect(found.summary.title == "New" && found.summary.addedAt == film("1").summary.addedAt)
+                #expect(found.summary.title == "New" && found.summary.addedAt == movie("1").summary.addedAt)
                 #expect(try await everything(movies, MovieQuery(genre: "Drama"), limit: 5).isEmpty)
                 #expect(try await everything(movies, MovieQuery(genre: "War"), limit: 5).count == 1)
             }),
         MovieSpecification(
-            "A film may be saved twice and removed within one list",
+            "A movie may be saved twice and removed within one list",
             { movies in
-                try await movies.save([film("1", title: "A"), film("1", title: "B", genres: ["War"]), film("1", title: "C")])
+                try await movies.save([movie("1", title: "A"), movie("1", title: "B", genres: ["War"]), movie("1", title: "C")])
                 #expect(try await everything(movies, MovieQuery(), limit: 5).map(\.title) == ["C"])
                 #expect(try await movies.genres(of: .movie) == [])
                 try await movies.remove([id("1"), id("1"), id("2")])
                 #expect(try await everything(movies, MovieQuery(), limit: 5).isEmpty)
             }),
         MovieSpecification(
-            "Pictures are added to a film, and stay when a scan saves it without",
+            "Pictures are added to a movie, and stay when a scan saves it without",
             { movies in
-                try await movies.save([film("1")])
+                try await movies.save([movie("1")])
                 let poster = Picture(id: "poster00"), backdrop = Picture(id: "backdrop")
                 try await movies.setPictures(poster: poster, backdrop: nil, for: id("1"))
                 try await movies.setPictures(poster: nil, backdrop: backdrop, for: id("1"))
-                try await movies.save([film("1")])
+                try await movies.save([movie("1")])
                 let summary = try await movies.movie(id("1")).summary
                 #expect(summary.poster == poster && summary.backdrop == backdrop)
             }),
         MovieSpecification(
-            "Films can be out of reach for a while",
+            "Movies can be out of reach for a while",
             { movies in
-                try await movies.save([film("1"), film("2")])
+                try await movies.save([movie("1"), movie("2")])
                 let day = Date(timeIntervalSince1970: 1_800_000_000)
                 try await movies.setMissing(day, for: [id("1"), id("9")])
                 #expect(try await movies.movie(id("1")).summary.missingSince == day)
@@ -114,7 +114,7 @@ extension MovieSpecification {
             { movies in
                 var changes = movies.changes().makeAsyncIterator()
                 await changes.next()
-                try await movies.save([film("1")])
+                try await movies.save([movie("1")])
                 await changes.next()
                 try await movies.remove([id("1")])
                 await changes.next()

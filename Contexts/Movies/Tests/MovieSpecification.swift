@@ -17,10 +17,10 @@ struct MovieSpecification: Sendable, CustomTestStringConvertible {
 
     static let lists = [
         MovieSpecification(
-            "A list pages through every film once, in order, with ties",
+            "A list pages through every movie once, in order, with ties",
             { movies in
                 try await movies.save(
-                    (1...103).map { film("\($0)", title: "Title \($0 % 10)", year: 1990 + $0 % 7, rating: Double($0 % 5)) })
+                    (1...103).map { movie("\($0)", title: "Title \($0 % 10)", year: 1990 + $0 % 7, rating: Double($0 % 5)) })
                 for sort in MovieSort.allCases {
                     let seen = try await everything(movies, MovieQuery(sort: sort), limit: 10)
                     #expect(Set(seen.map(\.id)).count == 103 && seen.count == 103, "\(sort)")
@@ -36,14 +36,14 @@ struct MovieSpecification: Sendable, CustomTestStringConvertible {
             "Titles sort without regard to case, marks and punctuation, and numbers by value",
             { movies in
                 let titles = ["'71", "(500) Days", "Alien", "Amélie", "amelie 2", "Éternité", "Rocky 2", "Rocky 10", "Zodiac"]
-                try await movies.save(titles.shuffled().map { film(key($0), title: $0) })
+                try await movies.save(titles.shuffled().map { movie(key($0), title: $0) })
                 #expect(try await movies.movies(MovieQuery(), page: PageRequest()).items.map(\.title) == titles)
             }),
         MovieSpecification(
             "What has no year or no rating comes last",
             { movies in
                 try await movies.save([
-                    film("a", year: nil, rating: nil), film("b", year: 1950, rating: 0), film("c", year: 2020, rating: 9),
+                    movie("a", year: nil, rating: nil), movie("b", year: 1950, rating: 0), movie("c", year: 2020, rating: 9),
                 ])
                 for sort in [MovieSort.year, .rating] {
                     let ids = try await movies.movies(MovieQuery(sort: sort), page: PageRequest()).items.map(\.id.rawValue)
@@ -54,7 +54,7 @@ struct MovieSpecification: Sendable, CustomTestStringConvertible {
             "Genre, year and ownership narrow a list, alone and together, in every order",
             { movies in
                 let all = (1...120).map { number in
-                    film(
+                    movie(
                         "\(number)", title: "T\(number % 13)", year: 2000 + number % 3, rating: Double(number % 11),
                         genres: number % 2 == 0 ? ["Drama", "War"] : ["Comedy"], isOwned: number % 5 != 0)
                 }
@@ -78,17 +78,17 @@ struct MovieSpecification: Sendable, CustomTestStringConvertible {
                 }
             }),
         MovieSpecification(
-            "Films and videos are lists of their own",
+            "Movies and videos are lists of their own",
             { movies in
-                try await movies.save([film("a"), film("b", kind: .video), film("c", kind: .video)])
+                try await movies.save([movie("a"), movie("b", kind: .video), movie("c", kind: .video)])
                 #expect(try await movies.count(of: .movie) == 1)
                 #expect(try await movies.count(of: .video) == 2)
                 #expect(try await movies.movies(MovieQuery(kind: .video), page: PageRequest()).items.count == 2)
             }),
         MovieSpecification(
-            "A cursor that names no film is refused",
+            "A cursor that names no movie is refused",
             { movies in
-                try await movies.save([film("a")])
+                try await movies.save([movie("a")])
                 for cursor in ["local-b", "nonsense", ""] {
                     await #expect(throws: MoviesError.unknownCursor) {
                         try await movies.movies(MovieQuery(), page: PageRequest(after: cursor))
@@ -98,7 +98,7 @@ struct MovieSpecification: Sendable, CustomTestStringConvertible {
         MovieSpecification(
             "The last slice says that it is the last, also when it is full",
             { movies in
-                try await movies.save((1...4).map { film("\($0)", title: "\($0)") })
+                try await movies.save((1...4).map { movie("\($0)", title: "\($0)") })
                 let first = try await movies.movies(MovieQuery(), page: PageRequest(limit: 2))
                 #expect(first.next == "local-2")
                 let second = try await movies.movies(MovieQuery(), page: PageRequest(limit: 2, after: first.next))
@@ -108,12 +108,12 @@ struct MovieSpecification: Sendable, CustomTestStringConvertible {
             "Genres come with their counts, years newest first, and follow what is there",
             { movies in
                 try await movies.save([
-                    film("a", year: 1999, genres: ["Drama", "War"]), film("b", year: 2004, genres: ["Drama"]), film("c", year: nil),
+                    movie("a", year: 1999, genres: ["Drama", "War"]), movie("b", year: 2004, genres: ["Drama"]), movie("c", year: nil),
                 ])
                 #expect(try await movies.genres(of: .movie) == [GenreCount(name: "Drama", count: 2), GenreCount(name: "War", count: 1)])
                 #expect(try await movies.years(of: .movie) == [2004, 1999])
                 try await movies.remove([id("a")])
-                try await movies.save([film("b", year: 2005, genres: ["Comedy"])])
+                try await movies.save([movie("b", year: 2005, genres: ["Comedy"])])
                 #expect(try await movies.genres(of: .movie) == [GenreCount(name: "Comedy", count: 1)])
                 #expect(try await movies.years(of: .movie) == [2005])
                 #expect(try await movies.count(of: .movie) == 2)
@@ -129,8 +129,8 @@ extension MovieSpecification {
         title.utf8.map { String($0, radix: 16) }.joined()
     }
 
-    /// Films of a higher number were added later; `addedAt` is made from the key.
-    static func film(
+    /// Movies of a higher number were added later; `addedAt` is made from the key.
+    static func movie(
         _ key: String, kind: MovieKind = .movie, title: String? = nil, year: Int? = 2000, rating: Double? = 5,
         genres: [String] = [], isOwned: Bool = true
     ) -> Movie {

@@ -7,7 +7,7 @@ import Persistence
 import Synchronization
 import Testing
 
-@Suite("Films in SQLite")
+@Suite("Movies in SQLite")
 struct SQLiteMovieTests {
     enum Medium: CaseIterable { case memory, file }
 
@@ -28,14 +28,14 @@ struct SQLiteMovieTests {
     func writesNothing() async throws {
         let database = try Persistence.Database.inMemory(Movies.schema)
         let movies = Movies(database: database).repository
-        var film = MovieSpecification.film("1", genres: ["Drama"])
-        film.aliases = [MovieSpecification.id("other")]
-        try await movies.save([film])
+        var movie = MovieSpecification.movie("1", genres: ["Drama"])
+        movie.aliases = [MovieSpecification.id("other")]
+        try await movies.save([movie])
         let before = try await database.write { $0.totalChangesCount }
-        var again = film
+        var again = movie
         again.summary.addedAt += 1000
         try await movies.save([again])
-        try await movies.setMissing(nil, for: [film.id])
+        try await movies.setMissing(nil, for: [movie.id])
         #expect(try await database.write { $0.totalChangesCount } == before)
     }
 
@@ -43,7 +43,7 @@ struct SQLiteMovieTests {
     func wrongType(_ column: String) async throws {
         let database = try Persistence.Database.inMemory(Movies.schema)
         let movies = Movies(database: database).repository
-        try await movies.save([MovieSpecification.film("1")])
+        try await movies.save([MovieSpecification.movie("1")])
         try await database.write { try $0.execute(sql: "UPDATE movie SET \(column) = x'ff'") }
         await #expect(throws: MoviesError.self) { try await movies.movie(MovieSpecification.id("1")) }
     }
@@ -53,7 +53,7 @@ struct SQLiteMovieTests {
         let statements = Statements()
         let database = try Persistence.Database.inMemory(Movies.schema) { statements.add($0) }
         let movies = Movies(database: database).repository
-        try await movies.save((1...5).map { MovieSpecification.film("\($0)", genres: ["Drama"]) })
+        try await movies.save((1...5).map { MovieSpecification.movie("\($0)", genres: ["Drama"]) })
         for sort in MovieSort.allCases {
             for genre in [nil, "Drama"] {
                 for year in [nil, 2000] {

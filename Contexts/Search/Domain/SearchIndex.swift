@@ -40,7 +40,7 @@ public struct SearchEntry: Hashable, Sendable {
     public var title: String
     public var otherTitles: [String]
     public var year: Int?
-    /// For an episode, the series; for a film, its director.
+    /// For an episode, the series; for a movie, its director.
     public var context: String?
     public var poster: Picture?
     /// 0…1,000: which of equally good hits comes first, before their years are compared. What the household owns and what

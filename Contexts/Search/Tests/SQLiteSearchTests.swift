@@ -42,7 +42,7 @@ struct SQLiteSearchTests {
         for round in 0..<20 {
             try await index.save(
                 (0..<50).map { number in
-                    SearchSpecification.entry("Film \(number * round % 17) of \(round)", year: 1950 + number * round % 7, key: "\(number)")
+                    SearchSpecification.entry("Movie \(number * round % 17) of \(round)", year: 1950 + number * round % 7, key: "\(number)")
                 })
             try await index.remove((0..<50).filter { ($0 + round) % 5 == 0 }.map { .movie(TitleID("local-\($0)")!) })
         }

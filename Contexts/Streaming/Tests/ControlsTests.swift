@@ -4,7 +4,7 @@ import Testing
 @Suite("Player controls")
 struct ControlsTests {
     @Test(
-        "A skip is ten seconds and stays within the film",
+        "A skip is ten seconds and stays within the movie",
         arguments: [
             (5.0, 100.0, 15.0, 0.0), (95, 100, 100, 85), (0, 100, 10, 0), (42, .nan, 0, 32), (.nan, 100, 10, 0),
             (50, .infinity, 0, 40),

@@ -105,7 +105,7 @@ struct DecisionTests {
             case .cannotPlay(let dolby) = PlaybackDecision.decide(Self.media("mp4", ["h264"], ["ac3"]), Self.chromium),
             case .cannotPlay(let avi) = PlaybackDecision.decide(Self.media("avi", ["h264"], ["aac"]), Self.chromium)
         else { Issue.record("all three are refusals"); return }
-        #expect(hevc.reason == "This browser cannot show this film’s picture.")
+        #expect(hevc.reason == "This browser cannot show this movie’s picture.")
         #expect(hevc.detail.contains("HEVC (H.265)") && hevc.detail.contains("see nothing"))
         #expect(hevc.whatWouldHelp.contains(.listenWithoutPicture) && hevc.whatWouldHelp.contains(.otherVersion))
         #expect(dolby.detail.contains("Dolby Digital (AC-3)") && dolby.whatWouldHelp.contains(.watchWithoutSound))

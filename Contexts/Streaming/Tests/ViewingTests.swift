@@ -4,7 +4,7 @@ import Testing
 @Suite("Resuming and going on")
 struct ViewingTests {
     @Test(
-        "A begun film offers to go on, a finished or hardly begun one starts",
+        "A begun movie offers to go on, a finished or hardly begun one starts",
         arguments: [
             (2530.0, 6000.0, "Resume at 42:10"), (9, 6000, "Play"), (10, 6000, "Resume at 0:10"), (3, 40, "Resume at 0:03"),
             (1, 40, "Play"),

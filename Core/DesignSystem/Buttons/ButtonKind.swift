@@ -2,7 +2,7 @@ import HTML
 
 /// How loud a button is. One primary on a screen: what can be done next.
 public enum ButtonKind: Sendable {
-    /// Butter, or the tint of the film.
+    /// Butter, or the tint of the movie.
     case primary
     case quiet
     /// Text only.

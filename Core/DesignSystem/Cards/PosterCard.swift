@@ -1,6 +1,6 @@
 public import HTML
 
-/// A film or series in a row or grid: picture, then title and year in one quiet line. Renders an `li`.
+/// A movie or series in a row or grid: picture, then title and year in one quiet line. Renders an `li`.
 public struct PosterCard<Actions: HTML>: HTML {
     let key: String?
     let title: String

@@ -15,7 +15,7 @@ public struct WideCard<Dismiss: HTML>: HTML {
 
     /// - Parameters:
     ///   - badge: a few words on the picture: a running time, `NEW`.
-    ///   - showsPlay: a play mark on the picture: the link starts the film.
+    ///   - showsPlay: a play mark on the picture: the link starts the movie.
     ///   - dismiss: an `IntentForm` with an `IconButton(.close, …)`.
     public init(
         key: String? = nil, title: String, note: String? = nil, path: String, artwork: Artwork, progress: Double? = nil,

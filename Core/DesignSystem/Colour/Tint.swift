@@ -1,4 +1,4 @@
-/// The colours that a film lends to its own page, made from its theme colour so that everything stays readable: `ink` has
+/// The colours that a movie lends to its own page, made from its theme colour so that everything stays readable: `ink` has
 /// 4.5:1 against the ground of its light, and `onInk` has 4.5:1 upon it.
 public struct Tint: Sendable, Hashable {
     /// For text, buttons and progress.

@@ -1,6 +1,6 @@
 public import HTML
 
-/// The chapters of a file; each is a way into the film.
+/// The chapters of a file; each is a way into the movie.
 public struct ChapterList: HTML {
     public struct Chapter: Sendable, Hashable {
         public var title: String

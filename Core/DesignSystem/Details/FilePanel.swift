@@ -25,7 +25,7 @@ public struct FilePanel<Actions: HTML>: HTML {
 
     public var body: some HTML {
         article(.class("file")) {
-            Icon.film
+            Icon.movie
             div(.class("file-words")) {
                 p(.class("file-name"), .dir("auto"), .title(name)) { name }
                 div(.class("chips")) { ForEach(chips) { Chip($0) } }

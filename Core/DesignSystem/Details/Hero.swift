@@ -1,6 +1,6 @@
 public import HTML
 
-/// The first thing on Explore: one film, large. The picture carries the colour, a scrim keeps the words readable on any of them.
+/// The first thing on Explore: one movie, large. The picture carries the colour, a scrim keeps the words readable on any of them.
 public struct Hero<Actions: HTML>: HTML {
     let key: String
     let kicker: String?

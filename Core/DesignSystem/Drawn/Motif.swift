@@ -26,7 +26,7 @@ enum Motif: String, CaseIterable, Sendable {
         for genre in genres.prefix(3) {
             if let motif = Motif(genre: genre), !named.contains(motif) { named.append(motif) }
         }
-        // Drama is in half of all films; what stands beside it says more.
+        // Drama is in half of all movies; what stands beside it says more.
         if named.count > 1, let drama = named.firstIndex(of: .door) { named.append(named.remove(at: drama)) }
         if named.isEmpty { return [.beam, .frames, .circles, .door, .arches][Int(hash % 5)] }
         return named[hash % 3 == 0 && named.count > 1 ? 1 : 0]

@@ -7,8 +7,8 @@ public struct EmptyState<Content: HTML>: HTML {
     let text: String
     let content: Content
 
-    /// - Parameter content: what to do now: a button, a form, three films one could add.
-    public init(icon: Icon = .film, title: String, text: String, @HTMLBuilder content: () -> Content = { EmptyHTML() }) {
+    /// - Parameter content: what to do now: a button, a form, three movies one could add.
+    public init(icon: Icon = .movie, title: String, text: String, @HTMLBuilder content: () -> Content = { EmptyHTML() }) {
         self.icon = icon
         self.title = title
         self.text = text

@@ -8,7 +8,7 @@ public struct ScanStory: HTML {
     let fraction: Double?
 
     /// - Parameters:
-    ///   - headline: "Found 214 films".
+    ///   - headline: "Found 214 movies".
     ///   - now: "reading The General".
     ///   - fraction: 0…1; nil while nobody knows.
     public init(key: String = "scan", headline: String, now: String? = nil, fraction: Double? = nil) {

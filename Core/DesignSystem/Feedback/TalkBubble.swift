@@ -1,6 +1,6 @@
 public import HTML
 
-/// One turn of a conversation about a film, or a comment on it. Renders an `li`.
+/// One turn of a conversation about a movie, or a comment on it. Renders an `li`.
 public struct TalkBubble: HTML {
     /// Who speaks.
     public enum Voice: String, Sendable { case viewer, house, other }

@@ -40,7 +40,7 @@ extension Icon {
         case .retry: "<path d=\"M19 7.5A8.2 8.2 0 1 0 20.2 13M19.5 3v5h-5\"/>"
         case .more:
             "<g class=\"solid\"><circle cx=\"5.5\" cy=\"12\" r=\"1.7\"/><circle cx=\"12\" cy=\"12\" r=\"1.7\"/><circle cx=\"18.5\" cy=\"12\" r=\"1.7\"/></g>"
-        case .film:
+        case .movie:
             "<rect x=\"3.5\" y=\"5\" width=\"17\" height=\"14\" rx=\"1.5\"/><path d=\"M7.5 5v14M16.5 5v14M3.5 9.7h4M3.5 14.3h4M16.5 9.7h4M16.5 14.3h4\"/>"
         case .person: "<circle cx=\"12\" cy=\"8.3\" r=\"3.8\"/><path d=\"M4.5 20a7.5 7.5 0 0 1 15 0\"/>"
         case .chat: "<path d=\"M4 5.5h16v11h-9L6.5 20v-3.5H4z\"/>"

@@ -5,7 +5,7 @@ public enum Icon: String, Sendable, CaseIterable, HTML {
     case play, pause, plus, check, search, home, bookmark, bookmarked, folder, gear, close
     case chevronStart, chevronEnd, chevronUp, chevronDown, back
     case skipBack, skipForward, volume, mute, captions, speed, pip, fullscreen, leaveFullscreen, next
-    case info, retry, more, film, person, chat, star, starred, trash, undo, warning, clock, sun, video, filter, send, sparkle
+    case info, retry, more, movie, person, chat, star, starred, trash, undo, warning, clock, sun, video, filter, send, sparkle
 
     public var body: some HTML {
         Raw(trusted: turns ? Self.openingThatTurns : Self.opening)

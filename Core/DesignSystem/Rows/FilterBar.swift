@@ -36,7 +36,7 @@ public struct FilterBar<Extra: HTML>: HTML {
     let extra: Extra
 
     /// - Parameters:
-    ///   - summary: how much is left, "214 films".
+    ///   - summary: how much is left, "214 movies".
     ///   - attributes: `.liveInput("…")`, so that a live page answers without a new page.
     public init(
         path: String, fields: [FilterField], summary: String? = nil, _ attributes: Attribute...,

@@ -12,13 +12,13 @@ public struct KeysDialog: HTML {
 
 private struct KeysDialogContent: HTML {
     private static let everywhere = [
-        ("/", "Search"), ("?", "These keys"), ("← → ↑ ↓", "Walk among the films"), ("Enter", "Open"), ("Del", "Take out of the row"),
+        ("/", "Search"), ("?", "These keys"), ("← → ↑ ↓", "Walk among the movies"), ("Enter", "Open"), ("Del", "Take out of the row"),
         ("Esc", "Close"),
     ]
     private static let player = [
         ("Space or K", "Play, pause"), ("← →", "Back, on 10 seconds"), ("J L", "Back, on 10 seconds"), ("↑ ↓", "Louder, quieter"),
         ("M", "Sound off"),
-        ("C", "Subtitles"), ("F", "Full screen"), ("N", "Next episode"), ("0…9", "Jump to a tenth of the film"),
+        ("C", "Subtitles"), ("F", "Full screen"), ("N", "Next episode"), ("0…9", "Jump to a tenth of the movie"),
     ]
 
     var body: some HTML {
@@ -29,7 +29,7 @@ private struct KeysDialogContent: HTML {
             }
             div(.class("keys")) {
                 KeyList(title: "Everywhere", keys: Self.everywhere)
-                KeyList(title: "While a film plays", keys: Self.player)
+                KeyList(title: "While a movie plays", keys: Self.player)
             }
         }
     }

@@ -1,7 +1,7 @@
 import DesignSystem
 import Testing
 
-@Suite("Colours of films")
+@Suite("Colours of movies")
 struct ColourTests {
     @Test(
         "A tint can be read on the wash of both lights, and written upon",

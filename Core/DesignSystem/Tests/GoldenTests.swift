@@ -40,7 +40,7 @@ struct GoldenTests {
             })
     }
 
-    @Test("Details of a film")
+    @Test("Details of a movie")
     func details() throws {
         try check(
             "details",
@@ -69,7 +69,7 @@ struct GoldenTests {
                 Row("popular", title: "Popular", path: "/movies", isLive: true) {
                     PosterCard(key: "popular-1", title: "A", path: "/movies/tmdb-1", artwork: .drawn(path: "/a.svg"))
                 }
-                PosterGrid("films") {
+                PosterGrid("movies") {
                     EmptyHTML()
                 } more: {
                     MoreLink(path: "/movies?after_id=tmdb-1")

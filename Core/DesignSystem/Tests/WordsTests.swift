@@ -10,7 +10,7 @@ struct WordsTests {
     func noRuntime(minutes: Int?) { #expect(RuntimeText.short(minutes: minutes) == nil) }
 
     @Test(
-        "Places in a film",
+        "Places in a movie",
         arguments: [
             (0.0, "0:00"), (59.99, "0:59"), (60, "1:00"), (2530, "42:10"), (3600, "1:00:00"), (6722, "1:52:02"), (.nan, "0:00"),
             (.infinity, "0:00"), (-5, "0:00"),

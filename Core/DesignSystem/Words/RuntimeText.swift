@@ -8,7 +8,7 @@ public enum RuntimeText {
         return rest == 0 ? "\(hours)h" : "\(hours)h \(rest)m"
     }
 
-    /// `42:10`, `1:02:10`: a place in a film. Seconds are cut, not rounded; what is not a number reads `0:00`.
+    /// `42:10`, `1:02:10`: a place in a movie. Seconds are cut, not rounded; what is not a number reads `0:00`.
     public static func clock(seconds: Double) -> String {
         guard seconds.isFinite, seconds > 0, seconds < 1e9 else { return "0:00" }
         let all = Int(seconds)

@@ -1,4 +1,4 @@
-/// Links, pictures, sound and film. Addresses whose scheme could run code are replaced by `about:invalid`.
+/// Links, pictures, sound and movie. Addresses whose scheme could run code are replaced by `about:invalid`.
 extension Attribute {
     public static func href(_ value: String) -> Self { Self(.address, "href", .text(value)) }
     public static func src(_ value: String) -> Self { Self(.address, "src", .text(value)) }

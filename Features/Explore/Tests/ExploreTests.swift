@@ -10,12 +10,12 @@ import Testing
 
 @Suite("Explore")
 struct ExploreTests {
-    private static let film = MovieSummary(id: TitleID("local-a")!, title: "The Lighthouse Keeper", year: 2011, addedAt: .distantPast)
+    private static let movie = MovieSummary(id: TitleID("local-a")!, title: "The Lighthouse Keeper", year: 2011, addedAt: .distantPast)
     private static let begun = ContinueItem(
-        title: film.id, name: film.title, picture: nil, fraction: 0.4, remaining: 900,
+        title: movie.id, name: movie.title, picture: nil, fraction: 0.4, remaining: 900,
         play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: 600))
     private static let shelves = ExploreShelves(
-        hero: Hero(movie: film, overview: "Light.", play: begun.play), continueWatching: [begun], movies: [film], movieCount: 1)
+        hero: Hero(movie: movie, overview: "Light.", play: begun.play), continueWatching: [begun], movies: [movie], movieCount: 1)
 
     private final class Calls: Sendable {
         private let names = Mutex<[String]>([])
@@ -60,7 +60,7 @@ struct ExploreTests {
         var state = ExploreFeature.State()
         state.shelves = .ready(Self.shelves)
         let store = TestStore(state, ExploreFeature(client: client([], calls), clock: clock))
-        await store.send(.intent(.dismiss(title: Self.film.id))) { $0.dismissed = Self.begun }
+        await store.send(.intent(.dismiss(title: Self.movie.id))) { $0.dismissed = Self.begun }
         await clock.advance(by: .seconds(7))
         await store.send(.intent(.undoDismiss)) { $0.dismissed = nil }
         await store.finish()
@@ -73,7 +73,7 @@ struct ExploreTests {
         var state = ExploreFeature.State()
         state.shelves = .ready(Self.shelves)
         let store = TestStore(state, ExploreFeature(client: client([]), clock: clock))
-        await store.send(.intent(.dismiss(title: Self.film.id))) { $0.dismissed = Self.begun }
+        await store.send(.intent(.dismiss(title: Self.movie.id))) { $0.dismissed = Self.begun }
         await clock.advance(by: .seconds(8))
         await store.receive({ if case .undoExpired = $0 { true } else { false } }) { $0.dismissed = nil }
         await store.send(.intent(.undoDismiss))
@@ -104,9 +104,9 @@ struct ExploreTests {
     @Test("A title cannot write HTML into the page")
     func escaping() {
         var state = ExploreFeature.State()
-        var film = Self.film
-        film.title = "<script>alert('x')</script>"
-        state.shelves = .ready(ExploreShelves(movies: [film], movieCount: 1))
+        var movie = Self.movie
+        movie.title = "<script>alert('x')</script>"
+        state.shelves = .ready(ExploreShelves(movies: [movie], movieCount: 1))
         let page = htmlString(ExploreView(state))
         #expect(!page.contains("<script>"))
         #expect(page.contains("&lt;script&gt;"))

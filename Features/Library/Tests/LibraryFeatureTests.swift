@@ -7,11 +7,11 @@ import Testing
 
 @Suite("The Library screen")
 struct LibraryFeatureTests {
-    private static let folder = Folder(name: "Films", path: "/srv/films", kind: .movies)
+    private static let folder = Folder(name: "Movies", path: "/srv/movies", kind: .movies)
     private static let status = FolderStatus(
         folder: folder, isAvailable: true, isScanning: false, files: 12, titles: 10, problems: 1, lastScannedAt: nil)
     private static let content = LibraryContent(
-        folders: [status], problems: [Problem(library: "Films", path: "Broken.mkv", reason: "It ends in the middle.")])
+        folders: [status], problems: [Problem(library: "Movies", path: "Broken.mkv", reason: "It ends in the middle.")])
 
     private func client(refusal: String? = nil, progress: [ScanProgress] = []) -> LibraryClient {
         LibraryClient(
@@ -30,14 +30,14 @@ struct LibraryFeatureTests {
 
     @Test("It shows folders, problems, and scans as they go")
     func scanning() async {
-        let reading = ScanProgress(library: "Films", phase: .reading, found: 214, toRead: 10, read: 5, current: "The General")
-        let done = ScanProgress(library: "Films", phase: .finished, found: 214)
+        let reading = ScanProgress(library: "Movies", phase: .reading, found: 214, toRead: 10, read: 5, current: "The General")
+        let done = ScanProgress(library: "Movies", phase: .finished, found: 214)
         let store = TestStore(LibraryFeature.State(), LibraryFeature(client: client()))
         await store.send(.appeared) { $0.content = .loading }
         await store.receive({ if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content) }
-        await store.send(.progressed(reading)) { $0.scans = ["Films": reading] }
+        await store.send(.progressed(reading)) { $0.scans = ["Movies": reading] }
         let page = htmlString(LibraryView(await store.state))
-        for words in ["Found 214 films", "reading The General", "It ends in the middle.", "10 titles"] {
+        for words in ["Found 214 movies", "reading The General", "It ends in the middle.", "10 titles"] {
             #expect(page.contains(words), "\(words)")
         }
         await store.send(.progressed(done)) { $0.scans = [:] }
@@ -47,8 +47,8 @@ struct LibraryFeatureTests {
     @Test("A refused folder comes back with the reason and with what was typed")
     func refused() async {
         let store = TestStore(LibraryFeature.State(), LibraryFeature(client: client(refusal: "There is no folder at /nowhere.")))
-        await store.send(.intent(.add(name: "Films", path: "/nowhere", kind: .series))) {
-            $0.form.name = "Films"
+        await store.send(.intent(.add(name: "Movies", path: "/nowhere", kind: .series))) {
+            $0.form.name = "Movies"
             $0.form.path = "/nowhere"
             $0.form.kind = .series
             $0.form.isSaving = true
@@ -66,9 +66,9 @@ struct LibraryFeatureTests {
     @Test("An added folder empties the form")
     func added() async {
         let store = TestStore(LibraryFeature.State(), LibraryFeature(client: client()))
-        await store.send(.intent(.add(name: "Films", path: "/srv/films", kind: .movies))) {
-            $0.form.name = "Films"
-            $0.form.path = "/srv/films"
+        await store.send(.intent(.add(name: "Movies", path: "/srv/movies", kind: .movies))) {
+            $0.form.name = "Movies"
+            $0.form.path = "/srv/movies"
             $0.form.isSaving = true
         }
         await store.receive({ if case .added = $0 { true } else { false } }) { $0.form = .init() }
@@ -80,7 +80,7 @@ struct LibraryFeatureTests {
         var state = LibraryFeature.State()
         state.content = .ready(Self.content)
         let store = TestStore(state, LibraryFeature(client: client()))
-        await store.send(.intent(.askRemoval(name: "Films"))) { $0.confirmsRemoval = "Films" }
+        await store.send(.intent(.askRemoval(name: "Movies"))) { $0.confirmsRemoval = "Movies" }
         #expect(htmlString(LibraryView(await store.state)).contains("The files on the disk stay as they are."))
         await store.send(.intent(.keep)) { $0.confirmsRemoval = nil }
         await store.finish()

@@ -10,11 +10,11 @@ import Synchronization
 import Testing
 import ViewingDomain
 
-@Suite("A film's page")
+@Suite("A movie's page")
 struct MovieDetailsTests {
     private static let id = TitleID("tmdb-1")!
     private static let file = MediaFile(
-        id: FileID("abcdefgh")!, library: "Films", path: "The General/The General.mkv", size: 4_200_000_000, modifiedAt: .distantPast,
+        id: FileID("abcdefgh")!, library: "Movies", path: "The General/The General.mkv", size: 4_200_000_000, modifiedAt: .distantPast,
         addedAt: .distantPast, reference: .movie(id),
         media: MediaFacts(
             container: "matroska", duration: 4_500,
@@ -76,7 +76,7 @@ struct MovieDetailsTests {
         #expect(calls.all == ["true tmdb-1", "false tmdb-1"])
     }
 
-    @Test("A file of another film cannot be marked through this page")
+    @Test("A file of another movie cannot be marked through this page")
     func forged() async {
         let calls = Calls()
         let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }))

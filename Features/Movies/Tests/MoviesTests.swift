@@ -9,8 +9,8 @@ import Testing
 
 @Suite("The poster grid")
 struct MoviesFeatureTests {
-    private static func film(_ number: Int) -> MovieSummary {
-        MovieSummary(id: TitleID("local-\(number)")!, title: "Film \(number)", addedAt: .distantPast)
+    private static func movie(_ number: Int) -> MovieSummary {
+        MovieSummary(id: TitleID("local-\(number)")!, title: "Movie \(number)", addedAt: .distantPast)
     }
 
     private func client(total: Int) -> MoviesClient {
@@ -18,7 +18,7 @@ struct MoviesFeatureTests {
             movies: { _, page in
                 let start = page.after.flatMap { Int($0.dropFirst(6)) }.map { $0 + 1 } ?? 0
                 let end = min(start + page.limit, total)
-                return CoreDomain.Page(items: (start..<end).map(Self.film), next: end < total ? "local-\(end - 1)" : nil)
+                return CoreDomain.Page(items: (start..<end).map(Self.movie), next: end < total ? "local-\(end - 1)" : nil)
             },
             filters: { _ in MovieFilters(genres: [], years: []) }, changes: { AsyncStream { $0.finish() } }, refresh: {})
     }
@@ -26,45 +26,45 @@ struct MoviesFeatureTests {
     private func loaded(total: Int) async -> TestStore<MoviesFeature> {
         let feature = MoviesFeature(client: client(total: total))
         var state = MoviesFeature.State(query: MovieQuery())
-        state.grid = .ready(.init(items: (0..<min(60, total)).map(Self.film), next: total > 60 ? "local-59" : nil))
+        state.grid = .ready(.init(items: (0..<min(60, total)).map(Self.movie), next: total > 60 ? "local-59" : nil))
         return TestStore(state, feature)
     }
 
-    @Test("Sixty films first, then sixty more as one scrolls, then the rest")
+    @Test("Sixty movies first, then sixty more as one scrolls, then the rest")
     func paging() async {
         let store = await loaded(total: 130)
         await store.send(.intent(.loadMore)) { $0.isLoadingMore = true }
         await store.receive({ if case .loadedMore = $0 { true } else { false } }) {
             $0.isLoadingMore = false
-            $0.grid = .ready(.init(items: (0..<120).map(Self.film), next: "local-119"))
+            $0.grid = .ready(.init(items: (0..<120).map(Self.movie), next: "local-119"))
         }
         await store.send(.intent(.loadMore)) { $0.isLoadingMore = true }
         await store.receive({ if case .loadedMore = $0 { true } else { false } }) {
             $0.isLoadingMore = false
-            $0.grid = .ready(.init(items: (0..<130).map(Self.film), next: nil))
+            $0.grid = .ready(.init(items: (0..<130).map(Self.movie), next: nil))
         }
         await store.send(.intent(.loadMore))
         await store.finish()
     }
 
-    @Test("Asking twice for the next films asks once")
+    @Test("Asking twice for the next movies asks once")
     func guarded() async {
         let store = await loaded(total: 130)
         await store.send(.intent(.loadMore)) { $0.isLoadingMore = true }
         await store.send(.intent(.loadMore))
         await store.receive({ if case .loadedMore = $0 { true } else { false } }) {
             $0.isLoadingMore = false
-            $0.grid = .ready(.init(items: (0..<120).map(Self.film), next: "local-119"))
+            $0.grid = .ready(.init(items: (0..<120).map(Self.movie), next: "local-119"))
         }
         await store.finish()
     }
 
-    @Test("A film that shifted between two pages is shown once")
+    @Test("A movie that shifted between two pages is shown once")
     func distinct() async {
         let store = await loaded(total: 130)
-        let overlap = CoreDomain.Page(items: [Self.film(59), Self.film(60)], next: nil)
+        let overlap = CoreDomain.Page(items: [Self.movie(59), Self.movie(60)], next: nil)
         await store.send(.loadedMore(overlap)) {
-            $0.grid = .ready(.init(items: (0...60).map(Self.film), next: nil))
+            $0.grid = .ready(.init(items: (0...60).map(Self.movie), next: nil))
         }
         await store.finish()
     }
@@ -85,7 +85,7 @@ struct MoviesFeatureTests {
         #expect(MovieQuery(kind: .movie) { ["sort": "sideways", "year": "soon", "genre": ""][$0] } == MovieQuery())
     }
 
-    @Test("Without films it invites, with a filter it offers to show all")
+    @Test("Without movies it invites, with a filter it offers to show all")
     func empty() {
         var state = MoviesFeature.State(query: MovieQuery())
         state.grid = .ready(.init(items: [], next: nil))

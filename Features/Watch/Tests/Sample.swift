@@ -10,8 +10,8 @@ enum Sample {
     static let aac = AudioTrack(number: 1, codec: "aac", codecString: "mp4a.40.2", language: "en", channels: 2, isDefault: true)
     static let h264 = VideoTrack(number: 0, codec: "h264", codecString: "avc1.64001f", width: 1280, height: 720, range: "SDR")
 
-    static let film = file("film00001", video: h264, version: "Restoration")
-    static let archive = file("film00002", video: h264, version: "Archive")
+    static let movie = file("movie00001", video: h264, version: "Restoration")
+    static let archive = file("movie00002", video: h264, version: "Archive")
     static let hevc = file(
         "hevc00001", video: VideoTrack(number: 0, codec: "hevc", codecString: "hvc1.1.6.L93.B0", width: 3840, height: 2160),
         version: "2160p")
@@ -21,7 +21,7 @@ enum Sample {
         subtitles: [SubtitleTrack] = [], chapters: [Chapter] = [], beside: [ExternalSubtitle] = []
     ) -> MediaFile {
         MediaFile(
-            id: FileID(id)!, library: "Films", path: "General/\(id).mp4", size: 1, modifiedAt: date, addedAt: date,
+            id: FileID(id)!, library: "Movies", path: "General/\(id).mp4", size: 1, modifiedAt: date, addedAt: date,
             reference: reference, version: version,
             media: MediaFacts(
                 container: "mp4", duration: 60, video: [video], audio: [aac], subtitles: subtitles, chapters: chapters),
@@ -30,7 +30,7 @@ enum Sample {
 
     static func watchable(_ file: MediaFile, at position: Double? = nil) -> Watchable {
         Watchable(
-            file: file, subject: .film(title: "The General", year: 1926), capability: "cap", files: [film, archive, hevc],
+            file: file, subject: .movie(title: "The General", year: 1926), capability: "cap", files: [movie, archive, hevc],
             progress: position.map {
                 PlaybackProgress(file: file.id, reference: file.reference, position: $0, duration: 60, updatedAt: date)
             })

@@ -29,10 +29,10 @@ struct WatchFeatureTests {
 
     final class Saved: Sendable { let all = Mutex<[PlaybackProgress]>([]) }
 
-    @Test("Opening a film loads it with what follows, decides, and goes on where the viewer stopped")
+    @Test("Opening a movie loads it with what follows, decides, and goes on where the viewer stopped")
     func opening() async {
-        let watchable = Sample.watchable(Sample.film, at: 42.4)
-        let store = TestStore(WatchFeature.State(file: Sample.film.id), Self.feature(.success(watchable), next: Self.next))
+        let watchable = Sample.watchable(Sample.movie, at: 42.4)
+        let store = TestStore(WatchFeature.State(file: Sample.movie.id), Self.feature(.success(watchable), next: Self.next))
         await store.send(.appeared) { $0.content = .loading }
         await store.receive({ if case .loaded = $0 { true } else { false } }) {
             $0.content = .ready(watchable)
@@ -53,36 +53,36 @@ struct WatchFeatureTests {
             (WatchWish(from: nil, time: "-4", anyway: nil), 42.4),
         ] as [(WatchWish, Double)])
     func wishes(wish: WatchWish, start: Double) {
-        var state = WatchFeature.State(file: Sample.film.id, wish: wish)
-        let watchable = Sample.watchable(Sample.film, at: 42.4)
+        var state = WatchFeature.State(file: Sample.movie.id, wish: wish)
+        let watchable = Sample.watchable(Sample.movie, at: 42.4)
         _ = Self.feature(.success(watchable)).reduce(into: &state, .loaded(watchable, next: nil))
         #expect(state.startsAt == start)
     }
 
     @Test("A file that is gone is a 404 in words, without a retry; another failure can be tried again")
     func failures() async {
-        let gone = TestStore(WatchFeature.State(file: Sample.film.id), Self.feature(.failure(LibraryError.fileNotFound)))
+        let gone = TestStore(WatchFeature.State(file: Sample.movie.id), Self.feature(.failure(LibraryError.fileNotFound)))
         await gone.send(.appeared) { $0.content = .loading }
         await gone.receive({ if case .failed = $0 { true } else { false } }) {
             $0.content = .error(
                 ViewStateError(
-                    "This film is no longer here", reason: "The library has no such file.",
+                    "This movie is no longer here", reason: "The library has no such file.",
                     recovery: "It may have been moved or removed; a scan finds it again if it is still on a folder.",
                     isRetryable: false))
         }
         await gone.finish()
         #expect(await gone.state.status == 404)
 
-        var state = WatchFeature.State(file: Sample.film.id)
+        var state = WatchFeature.State(file: Sample.movie.id)
         state.content = .error(ViewStateError("x"))
-        _ = Self.feature(.success(Sample.watchable(Sample.film))).reduce(into: &state, .intent(.retry))
+        _ = Self.feature(.success(Sample.watchable(Sample.movie))).reduce(into: &state, .intent(.retry))
         #expect(state.content == .loading)
     }
 
     @Test("Positions are saved for the file that is open, with its own duration; nonsense is not")
     func progress() async {
-        let saved = Saved(), watchable = Sample.watchable(Sample.film)
-        var state = WatchFeature.State(file: Sample.film.id)
+        let saved = Saved(), watchable = Sample.watchable(Sample.movie)
+        var state = WatchFeature.State(file: Sample.movie.id)
         let feature = Self.feature(.success(watchable), saved: saved)
         _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
         let store = TestStore(state, feature)
@@ -93,14 +93,14 @@ struct WatchFeatureTests {
         #expect(
             saved.all.withLock { $0 } == [
                 PlaybackProgress(
-                    file: Sample.film.id, reference: Sample.film.reference, position: 31.5, duration: 60, updatedAt: Sample.date)
+                    file: Sample.movie.id, reference: Sample.movie.reference, position: 31.5, duration: 60, updatedAt: Sample.date)
             ])
     }
 
     @Test("A position that cannot be saved is noticed, and the next one that can clears it")
     func savingFails() async {
-        var state = WatchFeature.State(file: Sample.film.id)
-        let watchable = Sample.watchable(Sample.film), feature = Self.feature(.success(watchable), isSaving: false)
+        var state = WatchFeature.State(file: Sample.movie.id)
+        let watchable = Sample.watchable(Sample.movie), feature = Self.feature(.success(watchable), isSaving: false)
         _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
         let store = TestStore(state, feature)
         await store.send(.intent(.progress(position: 5, duration: 60)))
@@ -111,8 +111,8 @@ struct WatchFeatureTests {
 
     @Test("The machine follows what the browser's player reports, autoplay included")
     func events() {
-        var state = WatchFeature.State(file: Sample.film.id)
-        let watchable = Sample.watchable(Sample.film), feature = Self.feature(.success(watchable))
+        var state = WatchFeature.State(file: Sample.movie.id)
+        let watchable = Sample.watchable(Sample.movie), feature = Self.feature(.success(watchable))
         _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
         let story: [(PlayerEvent, PlaybackState)] = [
             (.playing, .playing), (.waiting, .buffering(resumeTo: .playing)), (.resumed, .playing), (.paused, .paused),
@@ -143,7 +143,8 @@ struct WatchFeatureTests {
             for step in 0...200 {
                 let position = duration * Double(step) / 200
                 let progress = PlaybackProgress(
-                    file: Sample.film.id, reference: Sample.film.reference, position: position, duration: duration, updatedAt: Sample.date)
+                    file: Sample.movie.id, reference: Sample.movie.reference, position: position, duration: duration, updatedAt: Sample.date
+                )
                 let offers = ResumeRule.offer(position: position, duration: duration) != .start
                 #expect(offers == progress.isBegun, "\(position) of \(duration)")
             }

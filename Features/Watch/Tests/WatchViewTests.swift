@@ -19,29 +19,29 @@ struct WatchViewTests {
         return htmlString(WatchView(state: state))
     }
 
-    @Test("The film is in the first paint: source, place and subtitles need no script")
+    @Test("The movie is in the first paint: source, place and subtitles need no script")
     func firstPaint() {
         let file = Sample.file(
-            "film00001", video: Sample.h264,
+            "movie00001", video: Sample.h264,
             subtitles: [
                 SubtitleTrack(number: 3, codec: "subrip", language: "en", isText: true),
                 SubtitleTrack(number: 4, codec: "hdmv_pgs_subtitle", language: "fr", isText: false),
             ], beside: [ExternalSubtitle(fileName: "x.de.srt", language: "de", isForced: true)])
         let html = Self.page(Sample.watchable(file, at: 42.4))
-        #expect(html.contains(#"src="/media/film00001/original?c=cap#t=42.4""#))
+        #expect(html.contains(#"src="/media/movie00001/original?c=cap#t=42.4""#))
         #expect(html.contains("<video") && html.contains(" controls") && html.contains(" autoplay") && html.contains(" playsinline"))
-        #expect(html.contains(#"src="/media/film00001/subtitles/3.vtt?c=cap" label="English""#))
-        #expect(html.contains(#"src="/media/film00001/subtitles/x0.vtt?c=cap" label="German (foreign speech only)""#))
+        #expect(html.contains(#"src="/media/movie00001/subtitles/3.vtt?c=cap" label="English""#))
+        #expect(html.contains(#"src="/media/movie00001/subtitles/x0.vtt?c=cap" label="German (foreign speech only)""#))
         #expect(html.contains("Subtitles that are pictures cannot be shown here: French."))
-        #expect(html.contains(#"data-progress="/api/v1/progress/film00001""#))
-        #expect(html.contains(#"id="player-film00001" class="player" data-live="ignore""#))
+        #expect(html.contains(#"data-progress="/api/v1/progress/movie00001""#))
+        #expect(html.contains(#"id="player-movie00001" class="player" data-live="ignore""#))
         #expect(html.contains("(does not play here)"))
     }
 
-    @Test("Nothing of the page changes while a film runs, so nothing is sent")
+    @Test("Nothing of the page changes while a movie runs, so nothing is sent")
     func steady() {
-        let watchable = Sample.watchable(Sample.film)
-        var state = WatchFeature.State(file: Sample.film.id)
+        let watchable = Sample.watchable(Sample.movie)
+        var state = WatchFeature.State(file: Sample.movie.id)
         let feature = WatchFeatureTests.feature(.success(watchable))
         _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
         let before = htmlString(WatchView(state: state))
@@ -52,12 +52,12 @@ struct WatchViewTests {
         #expect(htmlString(WatchView(state: state)) == before)
     }
 
-    @Test("A film that cannot play says why and offers what plays, as links")
+    @Test("A movie that cannot play says why and offers what plays, as links")
     func cannotPlay() {
         let html = Self.page(Sample.watchable(Sample.hevc))
         #expect(!html.contains("<video"))
-        #expect(html.contains("This browser cannot show this film’s picture.") && html.contains("HEVC (H.265)"))
-        #expect(html.contains(#"href="/watch/film00001""#) && html.contains(#"href="/watch/film00002""#))
+        #expect(html.contains("This browser cannot show this movie’s picture.") && html.contains("HEVC (H.265)"))
+        #expect(html.contains(#"href="/watch/movie00001""#) && html.contains(#"href="/watch/movie00002""#))
         #expect(html.contains(#"href="/media/hevc00001/download?c=cap""#))
         #expect(html.contains(#"href="/watch/hevc00001?anyway=1""#))
         #expect(html.contains(#"data-capabilities="""#))
@@ -67,23 +67,23 @@ struct WatchViewTests {
 
     @Test("The next episode's card and button are there only if something follows")
     func next() {
-        let alone = Self.page(Sample.watchable(Sample.film))
+        let alone = Self.page(Sample.watchable(Sample.movie))
         #expect(!alone.contains(#"data-card="next""#) && !alone.contains(#"data-control="next""#))
-        let series = Self.page(Sample.watchable(Sample.film), next: WatchFeatureTests.next)
+        let series = Self.page(Sample.watchable(Sample.movie), next: WatchFeatureTests.next)
         #expect(series.contains(#"data-card="next""#) && series.contains("4. Snow") && series.contains(#"data-next-lead="20.0""#))
     }
 
     @Test("A hostile title stays text")
     func hostile() {
-        var watchable = Sample.watchable(Sample.film)
-        watchable.subject = .film(title: "<script>alert(1)</script>", year: nil)
+        var watchable = Sample.watchable(Sample.movie)
+        watchable.subject = .movie(title: "<script>alert(1)</script>", year: nil)
         #expect(!Self.page(watchable).contains("<script>"))
     }
 
     @Test(
         "Titles read as on a box",
         arguments: [
-            (WatchSubject.film(title: "Sherlock Jr.", year: 1924), "Sherlock Jr.", "1924"),
+            (WatchSubject.movie(title: "Sherlock Jr.", year: 1924), "Sherlock Jr.", "1924"),
             (.episode(number: 3, name: "Pilot", series: "Show", season: 2), "3. Pilot", "Show · Season 2"),
             (.episode(number: 3, name: "", series: "Show", season: 0), "Episode 3", "Show · Specials"),
         ] as [(WatchSubject, String, String)])
@@ -94,7 +94,7 @@ struct WatchViewTests {
     @Test("Subtitles of one name are numbered, and one at most is on")
     func subtitles() {
         let file = Sample.file(
-            "film00001", video: Sample.h264,
+            "movie00001", video: Sample.h264,
             subtitles: [
                 SubtitleTrack(number: 2, codec: "subrip", language: "en", isDefault: true, isText: true),
                 SubtitleTrack(number: 3, codec: "subrip", language: "en", isDefault: true, isText: true),
@@ -112,7 +112,7 @@ struct WatchViewTests {
         for probe in Probe.allCases {
             let name = "\(probe.rawValue): ", type = probe.mimeType
             let codec = type.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
-            let short = "\(name)\(type.hasPrefix("video/mp4") ? "film" : "sound")('\(codec)')"
+            let short = "\(name)\(type.hasPrefix("video/mp4") ? "movie" : "sound")('\(codec)')"
             #expect(script.contains("\(name)'\(type)'") || script.contains(short), "\(probe)")
         }
         #expect(script.contains("'\(ClientCapabilities.cookie)=") || script.contains("`\(ClientCapabilities.cookie)=${value}"))

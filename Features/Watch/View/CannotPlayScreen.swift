@@ -5,7 +5,7 @@ import HTML
 import LibraryDomain
 import StreamingDomain
 
-/// Why the film does not play in this browser, and every way on that there is. All of them are links.
+/// Why the movie does not play in this browser, and every way on that there is. All of them are links.
 struct CannotPlayScreen: HTML {
     let state: WatchFeature.State
     let watchable: Watchable

@@ -5,23 +5,24 @@ import HTML
 import LibraryDomain
 import StreamingDomain
 
-/// What can go wrong while a film runs, in words, hidden until player.js shows one of them by its name.
+/// What can go wrong while a movie runs, in words, hidden until player.js shows one of them by its name.
 struct PlayerProblems: HTML {
     let state: WatchFeature.State
     let watchable: Watchable
 
     var body: some HTML {
         problem(
-            "network", "The film stopped coming", "The connection to the server broke, or the film’s folder is away.",
+            "network", "The movie stopped coming", "The connection to the server broke, or the movie’s folder is away.",
             "Your place is kept.", canRetry: true)
         problem(
-            "decoding", "The film cannot be played on", "A part of the file is damaged, or this browser cannot decode it.",
+            "decoding", "The movie cannot be played on", "A part of the file is damaged, or this browser cannot decode it.",
             "Skipping ahead may help, and so may another version.", canRetry: false)
         problem(
-            "format", "The film cannot be opened", "This browser does not understand the file, or the file is not there.", nil,
+            "format", "The movie cannot be opened", "This browser does not understand the file, or the file is not there.", nil,
             canRetry: false)
         problem(
-            "blind", "There is sound and no picture", "This browser does not decode the film’s picture\(pictureName), and does not say so.",
+            "blind", "There is sound and no picture",
+            "This browser does not decode the movie’s picture\(pictureName), and does not say so.",
             "Safari, or Chrome and Edge on another computer, may show it.", canRetry: false)
     }
 

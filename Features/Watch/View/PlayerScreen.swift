@@ -42,7 +42,7 @@ struct PlayerScreen: HTML {
     private var startText: String { "\((state.startsAt * 10).rounded() / 10)" }
 }
 
-/// The film itself. It plays, resumes and shows subtitles without any script.
+/// The movie itself. It plays, resumes and shows subtitles without any script.
 struct PlayerVideo: HTML {
     let watchable: Watchable
     let subtitles: [SubtitleChoice]

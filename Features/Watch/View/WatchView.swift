@@ -4,7 +4,7 @@ import Flow
 public import HTML
 import StreamingDomain
 
-/// The player's screen. Everything that moves while a film runs is the browser's; the server paints it once.
+/// The player's screen. Everything that moves while a movie runs is the browser's; the server paints it once.
 public struct WatchView: HTML {
     let state: WatchFeature.State
 
@@ -21,7 +21,7 @@ public struct WatchView: HTML {
                 if state.showsPlayer {
                     PlayerScreen(state: state, watchable: watchable)
                     div(.class("watch-notice"), .region("watch-notice"), .role("status")) {
-                        if state.savingFailed { p { "Your place cannot be saved just now. The film plays on." } }
+                        if state.savingFailed { p { "Your place cannot be saved just now. The movie plays on." } }
                     }
                 } else if case .cannotPlay(let refusal) = state.decision {
                     CannotPlayScreen(state: state, watchable: watchable, refusal: refusal)

@@ -9,8 +9,8 @@ import WatchlistFeature
 
 @Suite("The watchlist")
 struct WatchlistFeatureTests {
-    private static let film = MovieSummary(id: TitleID("tmdb-1")!, title: "The General", addedAt: .distantPast)
-    private static let item = WatchlistItem(title: .movie(film), addedAt: .distantPast)
+    private static let movie = MovieSummary(id: TitleID("tmdb-1")!, title: "The General", addedAt: .distantPast)
+    private static let item = WatchlistItem(title: .movie(movie), addedAt: .distantPast)
 
     private var client: WatchlistClient {
         WatchlistClient(
@@ -36,17 +36,17 @@ struct WatchlistFeatureTests {
         var state = WatchlistFeature.State()
         state.list = .ready(WatchlistContent(items: [Self.item]))
         let store = TestStore(state, WatchlistFeature(client: client, clock: clock))
-        await store.send(.intent(.remove(title: Self.film.id))) { $0.removed = Self.item }
+        await store.send(.intent(.remove(title: Self.movie.id))) { $0.removed = Self.item }
         #expect(!htmlString(WatchlistView(await store.state)).contains("w-tmdb-1"))
         await store.send(.intent(.undo)) { $0.removed = nil }
         #expect(htmlString(WatchlistView(await store.state)).contains("w-tmdb-1"))
         await store.finish()
     }
 
-    @Test("An empty one shows three films to begin with")
+    @Test("An empty one shows three movies to begin with")
     func empty() {
         var state = WatchlistFeature.State()
-        state.list = .ready(WatchlistContent(items: [], suggestions: [Self.film]))
+        state.list = .ready(WatchlistContent(items: [], suggestions: [Self.movie]))
         let page = htmlString(WatchlistView(state))
         #expect(page.contains("Movies you add to your watchlist will appear here."))
         #expect(page.contains("Add “The General” to the watchlist"))

@@ -34,7 +34,7 @@ enum MP4Chapters {
         return chapters
     }
 
-    /// Fills the missing ends: a chapter lasts until the next one, the last until the end of the film.
+    /// Fills the missing ends: a chapter lasts until the next one, the last until the end of the movie.
     static func closed(_ chapters: [Chapter], duration: Double?) -> [Chapter] {
         var chapters = chapters.sorted { $0.start < $1.start }
         for place in chapters.indices where chapters[place].end == nil {

@@ -32,7 +32,7 @@ struct MP4Movie {
                 isFragmented = true
                 try readDefaults(box.body, reader)
             case "udta":
-                // Names and pictures are no reason to refuse a film.
+                // Names and pictures are no reason to refuse a movie.
                 if let found = try? MP4Metadata(userData: box.body, reader) { metadata.merge(found) }
                 if let chapters = try? MP4Chapters.nero(userData: box.body, reader) { neroChapters = chapters }
             case "meta":

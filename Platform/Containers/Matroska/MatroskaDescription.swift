@@ -19,7 +19,7 @@ struct MatroskaDescription {
     mutating func media() throws(ContainerError) -> MediaDescription {
         var media = MediaDescription(container: segment.container, duration: info.duration, title: info.title)
         let video = tracks.first { $0.track.kind == .video }
-        // Damage in an index costs the index, not the film.
+        // Damage in an index costs the index, not the movie.
         let cues = (try? cueList()) ?? []
         media.keyframes = keyframes(cues.filter { $0.track == video?.track.number })
         if media.keyframes == nil, video != nil || media.duration == nil {

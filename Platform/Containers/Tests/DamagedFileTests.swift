@@ -107,7 +107,7 @@ struct DamagedFileTests {
     @Test("A folder, a missing file and a link are refused")
     func files() throws {
         #expect(throws: ContainerError.io(EINVAL)) { try FileSource(path: "/tmp") }
-        #expect(throws: ContainerError.io(ENOENT)) { try FileSource(path: "/nonexistent/film.mkv") }
+        #expect(throws: ContainerError.io(ENOENT)) { try FileSource(path: "/nonexistent/movie.mkv") }
         let link = FileManager.default.temporaryDirectory.appending(path: "link-\(UUID().uuidString)").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
         defer { try? FileManager.default.removeItem(atPath: link) }

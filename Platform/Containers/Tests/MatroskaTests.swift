@@ -145,7 +145,7 @@ struct MatroskaTests {
         do { _ = try describe(file) } catch { #expect(error is ContainerError) }
     }
 
-    @Test("Another EBML document is not a film")
+    @Test("Another EBML document is not a movie")
     func otherDocument() {
         let other = TinyMatroska.element(0x1A45_DFA3, TinyMatroska.text(0x4282, "other")) + TinyMP4.zeros(20)
         #expect(throws: ContainerError.notRecognised) { try describe(other) }

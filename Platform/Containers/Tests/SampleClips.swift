@@ -1,8 +1,8 @@
 import Foundation
 
-/// Short films in every shape that we read, made by ffmpeg once for a run of the tests.
+/// Short movies in every shape that we read, made by ffmpeg once for a run of the tests.
 struct SampleClips: Sendable {
-    /// One film: its file name, and the arguments that make it. A file that a later one is made from comes first.
+    /// One movie: its file name, and the arguments that make it. A file that a later one is made from comes first.
     struct Clip: Sendable, CustomStringConvertible {
         var name: String
         var arguments: String
@@ -55,7 +55,7 @@ struct SampleClips: Sendable {
         """
     private static let chapters = """
         ;FFMETADATA1
-        title=A Film & Its Title
+        title=A Movie & Its Title
         [CHAPTER]
         TIMEBASE=1/1000
         START=0

@@ -2,7 +2,7 @@ import GRDB
 
 /// Ordered lists over the rows of one table, each readable from any place at the cost of the slice alone.
 ///
-/// A *shelf* is a number that the owner gives to a set of rows ("owned films of this genre"). A row stands on several
+/// A *shelf* is a number that the owner gives to a set of rows ("owned movies of this genre"). A row stands on several
 /// shelves, and on each of them in four orders. What a shelf holds is counted by year as it changes, so that counts and
 /// lists of years cost nothing either.
 public struct Shelves: Sendable {

@@ -19,7 +19,7 @@ import WebScene
 
 @Suite("The web scene")
 struct WebSceneTests {
-    private static let film = Movie(summary: MovieSummary(id: TitleID("tmdb-1")!, title: "The General", addedAt: .distantPast))
+    private static let movie = Movie(summary: MovieSummary(id: TitleID("tmdb-1")!, title: "The General", addedAt: .distantPast))
 
     private var scene: WebScene {
         let series = SeriesClient(
@@ -38,7 +38,7 @@ struct WebSceneTests {
                     refresh: {})),
             movies: MoviesFeature(
                 client: MoviesClient(
-                    movies: { _, _ in CoreDomain.Page(items: [Self.film.summary], next: nil) },
+                    movies: { _, _ in CoreDomain.Page(items: [Self.movie.summary], next: nil) },
                     filters: { _ in MovieFilters(genres: [], years: []) },
                     changes: { AsyncStream { $0.finish() } }, refresh: {})),
             movie: MovieDetailsFeature(
@@ -48,7 +48,7 @@ struct WebSceneTests {
                             let known = id.rawValue == "tmdb-1" || id.rawValue == "imdb-tt1"
                             $0.yield(
                                 known
-                                    ? .success(MovieContent(movie: Self.film, files: [], isOnWatchlist: false))
+                                    ? .success(MovieContent(movie: Self.movie, files: [], isOnWatchlist: false))
                                     : .failure(ViewStateError("Movie Not Found", isRetryable: false)))
                             $0.finish()
                         }

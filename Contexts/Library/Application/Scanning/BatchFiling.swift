@@ -197,7 +197,7 @@ struct BatchFiling {
         batch.pictures += [pictures.poster, pictures.backdrop].compactMap(\.self)
     }
 
-    /// A film that lies in several folders is told by the one that knows most about it; the others only give files.
+    /// A movie that lies in several folders is told by the one that knows most about it; the others only give files.
     private mutating func dropPoorer(_ works: [Work]) async throws {
         guard !movies.isEmpty, let unit = works.first?.unit else { return }
         var best: [TitleID: Int] = [:]

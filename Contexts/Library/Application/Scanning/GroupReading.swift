@@ -11,7 +11,7 @@ struct GroupReading: Sendable {
     /// Files that were read now, and not known from before.
     var fresh: Set<RelativePath> = []
 
-    /// The NFO of the film or series, whatever else is in the file.
+    /// The NFO of the movie or series, whatever else is in the file.
     var title: NFO? { nfo.first { $0.kind != .episode } ?? nfo.first }
 
     /// - Parameter kept: what is known already of files that have not changed.

@@ -98,7 +98,7 @@ enum Identification {
         return (poster, backdrop)
     }
 
-    /// A frame from two fifths into the film, where its titles are over, made when somebody first asks for it.
+    /// A frame from two fifths into the movie, where its titles are over, made when somebody first asks for it.
     static func frame(of file: StoredFile) -> FoundPicture? {
         guard let video = file.facts.video.first, video.width > 0, video.height > 0, let duration = file.facts.duration, duration > 0 else {
             return nil
@@ -116,7 +116,7 @@ enum Identification {
         files.lazy.filter { $0.extra == nil }.map(\.addedAt).min() ?? files.first?.addedAt ?? .distantPast
     }
 
-    /// Parts of a film follow each other.
+    /// Parts of a movie follow each other.
     private static func minutes(_ files: [StoredFile]) -> Int? {
         let mains = files.filter { $0.extra == nil }
         let parts = mains.filter { $0.part != nil }

@@ -36,7 +36,7 @@ public struct ScanFolder: Sendable {
         var run = ScanRun(self, folder, progress: progress)
         do {
             try await run.run(below: below)
-            // Films are on the screens by now; what follows makes them nicer.
+            // Movies are on the screens by now; what follows makes them nicer.
             try await run.finish()
         } catch {
             let isCancelled = error is CancellationError || Task.isCancelled

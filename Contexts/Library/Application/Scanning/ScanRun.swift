@@ -103,8 +103,8 @@ struct ScanRun {
         return zip(units, listed).map { unit, listed in
             let shelf =
                 switch kind {
-                case .movies: FilmShelf.arrange(unit, listed)
-                case .videos: FilmShelf.arrangeVideos(unit, listed)
+                case .movies: MovieShelf.arrange(unit, listed)
+                case .videos: MovieShelf.arrangeVideos(unit, listed)
                 case .series: ShowShelf.arrange(unit, listed)
                 }
             return UnitPlan(

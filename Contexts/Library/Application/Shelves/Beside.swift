@@ -6,7 +6,7 @@ struct Beside {
     var subtitles: [ListedFile] = []
     var nfo: [ListedFile] = []
     var art: [(name: ArtworkName, file: ListedFile)] = []
-    /// Pictures that are called exactly as a film.
+    /// Pictures that are called exactly as a movie.
     var pictures: [String: ListedFile] = [:]
 
     init(_ files: [ListedFile]) {
@@ -52,7 +52,7 @@ struct Beside {
     }
 }
 
-/// Subtitle files found for each film by the longest name that fits.
+/// Subtitle files found for each movie by the longest name that fits.
 struct SubtitleMatches {
     private var byStem: [String: [(ExternalSubtitle, ListedFile)]] = [:]
 
@@ -61,7 +61,7 @@ struct SubtitleMatches {
         let stems = Set(stems)
         let folded = Dictionary(stems.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         for file in files {
-            // Each place where the name could end, the longest first: no comparison with every film.
+            // Each place where the name could end, the longest first: no comparison with every movie.
             var candidate = file.stem[...]
             while !candidate.isEmpty {
                 if let stem = folded[candidate.lowercased()], let subtitle = SubtitleName.parse(file.name, of: stem) {

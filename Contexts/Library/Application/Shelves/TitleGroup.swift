@@ -1,6 +1,6 @@
 public import LibraryDomain
 
-/// Files in one folder that belong to one title: versions, parts and extras of a film, a video, or one episode.
+/// Files in one folder that belong to one title: versions, parts and extras of a movie, a video, or one episode.
 public struct TitleGroup: Sendable, Hashable {
     public enum Slot: Sendable, Hashable {
         case movie, video
@@ -8,7 +8,7 @@ public struct TitleGroup: Sendable, Hashable {
     }
 
     public var slot: Slot
-    /// Of the film; of an episode, the episode's own title.
+    /// Of the movie; of an episode, the episode's own title.
     public var name: ParsedName
     public var members: [Member]
     public var nfo: ListedFile?

@@ -1,4 +1,4 @@
-/// What an NFO file says about a film, a series or episodes (the form that Kodi made common).
+/// What an NFO file says about a movie, a series or episodes (the form that Kodi made common).
 public struct NFO: Hashable, Sendable {
     public enum Kind: String, Sendable, Hashable { case movie, series, episode, other }
 
@@ -17,7 +17,7 @@ public struct NFO: Hashable, Sendable {
     public var ended: String?
     public var dateAdded: String?
     public var seasonNames: [Int: String] = [:]
-    /// The set of films that it belongs to.
+    /// The set of movies that it belongs to.
     public var collection: String?
     public var tags: [String] = []
     public var countries: [String] = []
@@ -27,7 +27,7 @@ public struct NFO: Hashable, Sendable {
 
     public init(kind: Kind) { self.kind = kind }
 
-    /// All documents of one file: one for a film or series, several for the episodes of one file. A file that is only an
+    /// All documents of one file: one for a movie or series, several for the episodes of one file. A file that is only an
     /// address (or ends in one) gives the id in it.
     public static func read(_ bytes: [UInt8]) throws(NFOError) -> [NFO] {
         guard bytes.count <= XMLReader.maximumSize else { throw .tooLarge }

@@ -1,11 +1,11 @@
-/// Reads the names of pictures beside a film.
+/// Reads the names of pictures beside a movie.
 public struct ArtworkName: Hashable, Sendable {
     public enum Role: String, Sendable, Hashable { case poster, backdrop, landscape, logo, banner, disc }
 
     public var role: Role
     /// For `season01-poster`, `season-specials-poster`.
     public var season: Int?
-    /// The film's or episode's name before the role; nil for the pictures of the whole folder.
+    /// The movie's or episode's name before the role; nil for the pictures of the whole folder.
     public var stem: String?
     /// Smaller is taken first.
     public var order: Int

@@ -1,4 +1,4 @@
-/// What a film's or series' extra is.
+/// What a movie's or series' extra is.
 public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
     case trailer, sample, scene, clip, interview, behindTheScenes, deletedScene, featurette, short, other
     /// Moving backdrops and theme music: never shown.
@@ -23,7 +23,7 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
     /// Samples and decoration are left out of the library.
     public var isIgnored: Bool { self == .sample || self == .decoration }
 
-    /// The kind of all that lies in a folder of this name beside a film.
+    /// The kind of all that lies in a folder of this name beside a movie.
     public init?(folder name: String) {
         let key = name.lowercased().filter { !" _-.".contains($0) }
         guard let kind = Self.folders[key] else { return nil }
@@ -43,7 +43,7 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
         "short": .short, "other": .other, "extra": .other,
     ]
 
-    /// The kind in a name's ending (`Film (2019)-trailer`), and the name before it. `trailer` and `sample` alone count too.
+    /// The kind in a name's ending (`Movie (2019)-trailer`), and the name before it. `trailer` and `sample` alone count too.
     static func split(_ stem: String) -> (stem: String, kind: ExtraKind)? {
         let lower = stem.lowercased()
         if lower == "trailer" || lower == "movie-trailer" { return ("", .trailer) }
@@ -53,7 +53,7 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
         else { return nil }
         // Only these two are so called with a dot or an underscore; "Big.Short" and "Hot_Clip" are titles.
         guard stem[cut] == "-" || kind == .trailer || kind == .sample else { return nil }
-        // "The Big-Short" is glued on both sides by a person, "Film - Short" is a title after a dash.
+        // "The Big-Short" is glued on both sides by a person, "Movie - Short" is a title after a dash.
         if stem[cut] == "-", stem[stem.index(after: cut)...].first == " ", kind != .trailer { return nil }
         return (stem[..<cut].trimmingSuffix(while: { $0.isWhitespace || $0 == "-" }), kind)
     }

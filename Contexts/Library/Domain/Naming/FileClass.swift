@@ -35,9 +35,9 @@ public enum FileClass: Hashable, Sendable {
     /// Why a folder of this name cannot be played, if it is the inside of a disc.
     public static func discProblem(folder name: String) -> String? {
         switch name.uppercased() {
-        case "VIDEO_TS": "This is a copy of a whole DVD. Popcorn cannot play discs yet; a single file of the film works."
-        case "BDMV": "This is a copy of a whole Blu-ray disc. Popcorn cannot play discs yet; a single file of the film works."
-        case "HVDVD_TS": "This is a copy of a whole HD DVD. Popcorn cannot play discs yet; a single file of the film works."
+        case "VIDEO_TS": "This is a copy of a whole DVD. Popcorn cannot play discs yet; a single file of the movie works."
+        case "BDMV": "This is a copy of a whole Blu-ray disc. Popcorn cannot play discs yet; a single file of the movie works."
+        case "HVDVD_TS": "This is a copy of a whole HD DVD. Popcorn cannot play discs yet; a single file of the movie works."
         default: nil
         }
     }

@@ -13,7 +13,7 @@ public enum FileName {
         }
     }
 
-    /// The name of a film's or a series' own folder.
+    /// The name of a movie's or a series' own folder.
     public static func parse(folder name: String) -> ParsedName { movie(NameText.clean(name), folder: nil) }
 
     /// A name without its ending, and the ending in lower case. Endings have 2 to 6 letters or digits and come after something.
@@ -51,7 +51,7 @@ public enum FileName {
         return parsed
     }
 
-    /// `Best Film - 4K HDR` in the folder `Best Film`: what comes after the folder's name and a dash.
+    /// `Best Movie - 4K HDR` in the folder `Best Movie`: what comes after the folder's name and a dash.
     private static func label(in text: String, after folder: String) -> String? {
         let prefix = NameText.squeezed(Brackets(folder).text)
         guard !prefix.isEmpty, text.count > prefix.count, text.lowercased().hasPrefix(prefix.lowercased()) else { return nil }

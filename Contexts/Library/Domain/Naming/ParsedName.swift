@@ -8,7 +8,7 @@ public struct ParsedName: Hashable, Sendable {
     public var edition: String?
     /// "2160p": what else tells versions apart.
     public var label: String?
-    /// 1… for a film in several files.
+    /// 1… for a movie in several files.
     public var part: Int?
     public var extra: ExtraKind?
     /// nil where the name gives no season (the folder may).

@@ -1,4 +1,4 @@
-/// The end of a name that numbers the parts of one film: `-cd1`, ` part2`, `.disc.1`, ` - pt 2`.
+/// The end of a name that numbers the parts of one movie: `-cd1`, ` part2`, `.disc.1`, ` - pt 2`.
 enum PartMark {
     private static let words = ["cd", "dvd", "disc", "disk", "part", "pt"]
 

@@ -1,8 +1,8 @@
-/// Reads the names of subtitle files: `Film.en.sdh.forced.srt`.
+/// Reads the names of subtitle files: `Movie.en.sdh.forced.srt`.
 public enum SubtitleName {
     /// - Parameters:
     ///   - name: with its ending.
-    ///   - stem: the film's name without its ending.
+    ///   - stem: the movie's name without its ending.
     /// - Returns: nil where it is a subtitle of something else.
     public static func parse(_ name: String, of stem: String) -> ExternalSubtitle? {
         let (own, ending) = FileName.split(name)
@@ -12,7 +12,7 @@ public enum SubtitleName {
         return read(rest, name: name)
     }
 
-    /// A file in a folder `Subs` beside the only film: `2_English.srt`.
+    /// A file in a folder `Subs` beside the only movie: `2_English.srt`.
     public static func parse(alone name: String) -> ExternalSubtitle? {
         let (own, ending) = FileName.split(name)
         guard let ending, FileClass.subtitleExtensions.contains(ending) else { return nil }

@@ -111,7 +111,7 @@ enum TitleText {
         }
     }
 
-    /// “Film Director's Cut” without a year: an edition of several words at the end is no title.
+    /// “Movie Director's Cut” without a year: an edition of several words at the end is no title.
     private static func dropEdition(_ words: [String], from parsed: inout ParsedName) {
         guard words.count > 2, let edition = ReleaseWords.edition(at: words.count - 2, in: words), edition.count == 2 else { return }
         parsed.edition = edition.name

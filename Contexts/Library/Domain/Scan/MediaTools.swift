@@ -2,7 +2,7 @@
 public struct MediaTools: Sendable {
     /// Facts of a media file that is neither MP4 nor Matroska.
     public var probe: @Sendable (FileLocation) async throws -> MediaFacts
-    /// A frame of a film at some second, as JPEG, at most so many pixels wide.
+    /// A frame of a movie at some second, as JPEG, at most so many pixels wide.
     public var frame: @Sendable (FileLocation, _ seconds: Double, _ width: Int) async throws -> [UInt8]
     /// A picture made at most so many pixels wide.
     public var scale: @Sendable (_ picture: [UInt8], _ width: Int) async throws -> EncodedPicture

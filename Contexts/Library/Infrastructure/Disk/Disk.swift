@@ -43,7 +43,7 @@ extension ScanDisk {
         } catch is CancellationError {
             throw CancellationError()
         } catch {
-            throw Unreadable("This is not a film that Popcorn can read: \(error)")
+            throw Unreadable("This is not a movie that Popcorn can read: \(error)")
         }
     }
 }

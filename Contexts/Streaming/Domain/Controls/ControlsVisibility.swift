@@ -35,7 +35,7 @@ public struct ControlsVisibility: Hashable, Sendable {
         }
     }
 
-    /// The wait is over. Only a playing film loses its controls.
+    /// The wait is over. Only a playing movie loses its controls.
     public mutating func timerFired(isPlaying: Bool) {
         hidesIn = nil
         if isPlaying { isVisible = false }

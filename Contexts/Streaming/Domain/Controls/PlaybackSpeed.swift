@@ -1,4 +1,4 @@
-/// How fast a film runs.
+/// How fast a movie runs.
 public enum PlaybackSpeed {
     /// In the order in which the button goes through them.
     public static let all: [Double] = [1, 1.25, 1.5, 2, 0.5]

@@ -8,7 +8,7 @@ public enum PlayerControls {
     public static let fade = 0.3
     /// Seconds between refreshes of the time labels.
     public static let tick = 0.5
-    /// Seconds between saves of the position while the film runs.
+    /// Seconds between saves of the position while the movie runs.
     public static let saveEvery = 5.0
 
     /// Where a skip forward lands: never past the end. With an unknown duration that is 0.

@@ -38,9 +38,9 @@ extension PlaybackDecision {
                 """)
         }
         if seen == nil { notes.append("There is no picture in this file, only sound.") }
-        if media.audio.isEmpty { notes.append("This film is silent: the file has no sound track.") }
+        if media.audio.isEmpty { notes.append("This movie is silent: the file has no sound track.") }
         if let range = seen?.range, range == "PQ" || range == "HLG" {
-            notes.append("The film is in HDR. On a screen without HDR the browser fits the colours.")
+            notes.append("The movie is in HDR. On a screen without HDR the browser fits the colours.")
         }
         return notes
     }

@@ -25,9 +25,9 @@ extension PlaybackDecision.Refusal {
         remedies.append(.download)
         if hasSound { remedies.append(.listenWithoutPicture) }
         return Self(
-            reason: "This browser cannot show this film’s picture.",
+            reason: "This browser cannot show this movie’s picture.",
             detail: "The picture is \(name) video, which this browser does not decode."
-                + (hasSound ? " You would hear the film and see nothing." : ""),
+                + (hasSound ? " You would hear the movie and see nothing." : ""),
             whatWouldHelp: remedies)
     }
 
@@ -39,9 +39,9 @@ extension PlaybackDecision.Refusal {
         remedies.append(.download)
         if hasPicture { remedies.append(.watchWithoutSound) }
         return Self(
-            reason: "This browser cannot play this film’s sound.",
+            reason: "This browser cannot play this movie’s sound.",
             detail: "The sound is \(MediaWords.audio(codec)), which this browser does not decode."
-                + (hasPicture ? " You would see the film in silence." : ""),
+                + (hasPicture ? " You would see the movie in silence." : ""),
             whatWouldHelp: remedies)
     }
 

@@ -1,7 +1,7 @@
 /// A rule of our own on top of the table: when the player says that it plays or rests, it is right.
 ///
-/// Autoplay starts while the table still says `loading`, and a browser's own controls start and stop the film without
-/// asking anyone; with the table alone the machine would say `ready` while the film runs. So where the table refuses
+/// Autoplay starts while the table still says `loading`, and a browser's own controls start and stop the movie without
+/// asking anyone; with the table alone the machine would say `ready` while the movie runs. So where the table refuses
 /// `didStartPlaying` or `didPause`, this rule moves the state to what the player says. Nothing else is reconciled, a
 /// machine that is `idle` or has `failed` stays so, and what already agrees does not change.
 public enum PlaybackReconciliation {

@@ -18,7 +18,7 @@ public enum PlaybackState: Hashable, Sendable {
         public var state: PlaybackState { self == .playing ? .playing : .paused }
     }
 
-    /// Whether the film runs, or will by itself.
+    /// Whether the movie runs, or will by itself.
     public var isActive: Bool {
         switch self {
         case .playing, .buffering(.playing), .seeking(_, .playing): true

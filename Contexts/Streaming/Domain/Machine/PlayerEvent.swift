@@ -17,7 +17,7 @@ public enum PlayerEvent: String, Codable, Sendable, CaseIterable {
         case .visible: .didBecomeActive
         case .failedLoading: .didFail(.defaultLoadFailure)
         case .failedNetwork: .didFail(.defaultPlaybackFailure)
-        case .failedDecoding: .didFail(.decodingError(reason: "The browser could not decode the film."))
+        case .failedDecoding: .didFail(.decodingError(reason: "The browser could not decode the movie."))
         case .failedUnknown: .didFail(.unknown(reason: "The browser gave no reason."))
         }
     }

@@ -1,4 +1,4 @@
-/// Where a film starts when someone has seen a part of it.
+/// Where a movie starts when someone has seen a part of it.
 public enum ResumeRule {
     /// What to offer for a stored position.
     public enum Offer: Hashable, Sendable {
@@ -22,7 +22,7 @@ public enum ResumeRule {
         }
     }
 
-    /// Going on is worth offering past the first 10 s (or 5 % of something short), and before the film is as good as
+    /// Going on is worth offering past the first 10 s (or 5 % of something short), and before the movie is as good as
     /// over: 95 %, or less than 15 s from the end of something longer than a minute. Seconds.
     public static func offer(position: Double, duration: Double) -> Offer {
         guard position.isFinite, duration.isFinite, duration > 0, position > 0 else { return .start }

@@ -4,7 +4,7 @@ import Testing
 @testable import LiveServer
 
 @Suite struct JSONBytesTests {
-    private struct Film: Codable, Equatable {
+    private struct Movie: Codable, Equatable {
         var id = "tmdb-1"
         var originalTitle = "A \"b\"\n\\ </script> é\u{1}"
         var runtimeMinutes: Int? = 90
@@ -23,9 +23,9 @@ import Testing
     private func text(_ value: some Encodable) -> String { String(decoding: JSONBytes.encode(value), as: UTF8.self) }
 
     @Test("A value is written with snake_case keys, dictionaries' own keys, and nothing for nil")
-    func film() throws {
+    func movie() throws {
         #expect(
-            text(Film()) == #"{"id":"tmdb-1","original_title":"A \"b\"\n\\ \u003c/script> é\u0001","runtime_minutes":90,"#
+            text(Movie()) == #"{"id":"tmdb-1","original_title":"A \"b\"\n\\ \u003c/script> é\u0001","runtime_minutes":90,"#
                 + #""hls_url":"/media/1/master.m3u8","rating":7.25,"votes":1000,"is_owned":true,"genres":["Drama","Comedy"],"none":[],"#
                 + #""added":"1970-01-01T00:00:00Z","labels":{"camelCase":1},"cast":[{"personName":"x"},{}]}"#)
     }
@@ -39,10 +39,10 @@ import Testing
                 key == "hls_url" ? "hlsURL" : key.split(separator: "_").enumerated().map { $0 == 0 ? String($1) : $1.capitalized }.joined())
         }
         decoder.dateDecodingStrategy = .iso8601
-        var film = Film()
-        film.labels = [:]
-        film.cast = []
-        #expect(try decoder.decode(Film.self, from: Data(JSONBytes.encode([film]).dropFirst().dropLast())) == film)
+        var movie = Movie()
+        movie.labels = [:]
+        movie.cast = []
+        #expect(try decoder.decode(Movie.self, from: Data(JSONBytes.encode([movie]).dropFirst().dropLast())) == movie)
     }
 
     private struct Key: CodingKey {

@@ -49,7 +49,7 @@ import Testing
     @Test(
         "Download names cannot break their header",
         arguments: [
-            ("film.mp4", "attachment; filename=\"film.mp4\""),
+            ("movie.mp4", "attachment; filename=\"movie.mp4\""),
             ("a\"b\r\nX: y/..\\c", "attachment; filename=\"a_bX: y..c\"; filename*=UTF-8''a%22bX%3A%20y..c"),
             ("映画.mkv", "attachment; filename=\"__.mkv\"; filename*=UTF-8''%E6%98%A0%E7%94%BB.mkv"),
         ])

@@ -16,7 +16,7 @@ final class MediaFolder: Sendable {
         var bytes: [UInt8] = []
         while bytes.count < size { bytes += block }
         content = Array(bytes.prefix(size))
-        try Data(content).write(to: URL(fileURLWithPath: path + "/film.mp4"))
+        try Data(content).write(to: URL(fileURLWithPath: path + "/movie.mp4"))
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -34,9 +34,9 @@ final class MediaFolder: Sendable {
         return routes
     }
 
-    var entityTag: String { get async throws { try await MediaFile.open(RootedPath(root: path, relative: "film.mp4")).entityTag } }
+    var entityTag: String { get async throws { try await MediaFile.open(RootedPath(root: path, relative: "movie.mp4")).entityTag } }
     var modified: String {
-        get async throws { HTTPDate.text(try await MediaFile.open(RootedPath(root: path, relative: "film.mp4")).modified) }
+        get async throws { HTTPDate.text(try await MediaFile.open(RootedPath(root: path, relative: "movie.mp4")).modified) }
     }
 }
 
@@ -81,7 +81,7 @@ final class MediaFolder: Sendable {
         ]
         try await withServer(folder.routes) { server in
             for (headers, status, range) in table {
-                let response = try await server.request("GET /media/film.mp4", headers)
+                let response = try await server.request("GET /media/movie.mp4", headers)
                 #expect(response.status == status, "\(headers)")
                 if let range { #expect(response.body == Array(folder.content[range]), "\(headers)") }
                 if status == 206, let range {
@@ -100,9 +100,9 @@ final class MediaFolder: Sendable {
         try await withServer(folder.routes) { server in
             let (first, second) = try await offPool {
                 let client = try RawClient(port: server.port)
-                try client.send("HEAD /media/film.mp4 HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-5\r\n\r\n")
+                try client.send("HEAD /media/movie.mp4 HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-5\r\n\r\n")
                 let first = try client.response(toHead: true)
-                try client.send("GET /media/film.mp4 HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-5\r\n\r\n")
+                try client.send("GET /media/movie.mp4 HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-5\r\n\r\n")
                 return (first, try client.response())
             }
             #expect(first.status == 200 && first["content-length"] == "300000")
@@ -117,7 +117,7 @@ final class MediaFolder: Sendable {
             let bodies = try await offPool {
                 let client = try RawClient(port: server.port)
                 return try (0..<2).map { _ in
-                    try client.send("GET /media/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                    try client.send("GET /media/movie.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n")
                     return try client.response().body
                 }
             }
@@ -129,7 +129,7 @@ final class MediaFolder: Sendable {
     func download() async throws {
         let folder = try MediaFolder(size: 10)
         try await withServer(folder.routes) { server in
-            let response = try await server.request("GET /media/film.mp4?download")
+            let response = try await server.request("GET /media/movie.mp4?download")
             #expect(
                 response["content-disposition"] == "attachment; filename=\"Am_lie _1_.mp4\"; filename*=UTF-8''Am%C3%A9lie%20%221%22.mp4")
         }
@@ -139,9 +139,9 @@ final class MediaFolder: Sendable {
     func empty() async throws {
         let folder = try MediaFolder(size: 0)
         try await withServer(folder.routes) { server in
-            let response = try await server.request("GET /media/film.mp4")
+            let response = try await server.request("GET /media/movie.mp4")
             #expect(response.status == 200 && response["content-length"] == "0")
-            #expect(try await server.request("GET /media/film.mp4", ["Range": "bytes=0-"]).status == 416)
+            #expect(try await server.request("GET /media/movie.mp4", ["Range": "bytes=0-"]).status == 416)
         }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import LiveServer
 
 @Suite struct RootedPathTests {
-    /// root/{film.mp4, folder/inner.mp4, links…, pipe}, outside/secret
+    /// root/{movie.mp4, folder/inner.mp4, links…, pipe}, outside/secret
     private final class House {
         let base: String
         var root: String { base + "/root" }
@@ -15,13 +15,13 @@ import Testing
             let files = FileManager.default
             try files.createDirectory(atPath: base + "/root/folder", withIntermediateDirectories: true)
             try files.createDirectory(atPath: base + "/outside", withIntermediateDirectories: true)
-            for name in ["root/film.mp4", "root/folder/inner.mp4", "outside/secret", "root/Ünï cödé.mkv"] {
+            for name in ["root/movie.mp4", "root/folder/inner.mp4", "outside/secret", "root/Ünï cödé.mkv"] {
                 try Data(name.utf8).write(to: URL(fileURLWithPath: base + "/" + name))
             }
             for (name, target) in [
                 "out": "../outside", "outfile": "../outside/secret", "absolute": "/etc/passwd", "in": "folder",
                 "infile": "folder/inner.mp4",
-                "around": "folder/../film.mp4", "circle": "circle", "dangling": "nothing", "deep": "folder/../../outside/secret",
+                "around": "folder/../movie.mp4", "circle": "circle", "dangling": "nothing", "deep": "folder/../../outside/secret",
             ] { try files.createSymbolicLink(atPath: root + "/" + name, withDestinationPath: target) }
             try files.createSymbolicLink(atPath: root + "/absolutein", withDestinationPath: root + "/folder/inner.mp4")
             try files.createSymbolicLink(atPath: root + "/lookalike", withDestinationPath: root + "side/x")
@@ -43,21 +43,21 @@ import Testing
     @Test(
         "What lies below the root opens; what does not, does not",
         arguments: [
-            ("film.mp4", .success("root/film.mp4")),
+            ("movie.mp4", .success("root/movie.mp4")),
             ("folder/inner.mp4", .success("root/folder/inner.mp4")),
             ("Ünï cödé.mkv", .success("root/Ünï cödé.mkv")),
             ("in/inner.mp4", .success("root/folder/inner.mp4")),
             ("infile", .success("root/folder/inner.mp4")),
-            ("around", .success("root/film.mp4")),
+            ("around", .success("root/movie.mp4")),
             ("absolutein", .success("root/folder/inner.mp4")),
             ("../outside/secret", .failure(.malformed)),
-            ("folder/../film.mp4", .failure(.malformed)),
+            ("folder/../movie.mp4", .failure(.malformed)),
             ("..", .failure(.malformed)),
             (".", .failure(.malformed)),
             ("", .failure(.malformed)),
             ("/etc/passwd", .failure(.malformed)),
             ("folder//inner.mp4", .failure(.malformed)),
-            ("film.mp4\0.jpg", .failure(.malformed)),
+            ("movie.mp4\0.jpg", .failure(.malformed)),
             ("%2e%2e/outside/secret", .failure(.notFound)),
             ("..\\outside\\secret", .failure(.notFound)),
             ("out/secret", .failure(.leavesRoot)),
@@ -68,7 +68,7 @@ import Testing
             ("circle", .failure(.leavesRoot)),
             ("dangling", .failure(.notFound)),
             ("nothing", .failure(.notFound)),
-            ("film.mp4/more", .failure(.notFound)),
+            ("movie.mp4/more", .failure(.notFound)),
             ("folder", .failure(.notAFile)),
             ("pipe", .failure(.notAFile)),
         ] as [(String, Result<String, RootedPath.Failure>)])
@@ -91,11 +91,11 @@ import Testing
     @Test(
         "Path tricks over HTTP find nothing",
         arguments: [
-            "/media/..", "/media/../film.mp4", "/media/%2e%2e", "/media/%2e%2e%2foutside%2fsecret", "/media/..%2f..%2fetc%2fpasswd",
-            "/media/%2fetc%2fpasswd", "/media/film.mp4%00.jpg", "/media/%00", "/media/..%5c..%5csecret", "/media/%c0%ae%c0%ae%2fsecret",
+            "/media/..", "/media/../movie.mp4", "/media/%2e%2e", "/media/%2e%2e%2foutside%2fsecret", "/media/..%2f..%2fetc%2fpasswd",
+            "/media/%2fetc%2fpasswd", "/media/movie.mp4%00.jpg", "/media/%00", "/media/..%5c..%5csecret", "/media/%c0%ae%c0%ae%2fsecret",
             "/media/%", "/media/%zz", "/media/out%2fsecret", "/media/outfile", "/media/absolute", "/media//etc/passwd", "/media/pipe",
             "/media/folder",
-            "/media/....//film.mp4", "/media/.%2e", "/media/%252e%252e%252fsecret",
+            "/media/....//movie.mp4", "/media/.%2e", "/media/%252e%252e%252fsecret",
         ])
     func overHTTP(target: String) async throws {
         let house = try House()

@@ -6,17 +6,17 @@ import Testing
 
 @Suite struct CapabilityTests {
     private let capabilities = Capabilities()
-    private let film = CapabilityResource(kind: "file", id: "42")
+    private let movie = CapabilityResource(kind: "file", id: "42")
     private let now = Date(timeIntervalSince1970: 1_700_000_100)
 
     @Test("What was issued opens its resource, for its principal, until it expires")
     func genuine() throws {
-        let token = capabilities.issue(film, to: "owner é/+", lifetime: 3600, now: now)
-        let grant = try #require(capabilities.check(token, for: film, now: now))
+        let token = capabilities.issue(movie, to: "owner é/+", lifetime: 3600, now: now)
+        let grant = try #require(capabilities.check(token, for: movie, now: now))
         #expect(grant.principal == "owner é/+")
         #expect(grant.expires >= now + 3600 && grant.expires < now + 3600 + 900)
-        #expect(capabilities.check(token, for: film, now: grant.expires - 1) != nil)
-        #expect(capabilities.check(token, for: film, now: grant.expires) == nil)
+        #expect(capabilities.check(token, for: movie, now: grant.expires - 1) != nil)
+        #expect(capabilities.check(token, for: movie, now: grant.expires) == nil)
         #expect(
             token.utf8.allSatisfy {
                 $0 == 0x2E || $0 == 0x2D || $0 == 0x5F || Character(Unicode.Scalar($0)).isLetter || Character(Unicode.Scalar($0)).isNumber
@@ -26,12 +26,12 @@ import Testing
     @Test("The same page gets the same address within a quarter of an hour")
     func stable() {
         #expect(
-            capabilities.issue(film, to: "o", lifetime: 60, now: now) == capabilities.issue(film, to: "o", lifetime: 60, now: now + 200))
+            capabilities.issue(movie, to: "o", lifetime: 60, now: now) == capabilities.issue(movie, to: "o", lifetime: 60, now: now + 200))
     }
 
     @Test("For another resource it is worth nothing")
     func bound() {
-        let token = capabilities.issue(film, to: "o", lifetime: 60, now: now)
+        let token = capabilities.issue(movie, to: "o", lifetime: 60, now: now)
         #expect(capabilities.check(token, for: .init(kind: "file", id: "43"), now: now) == nil)
         #expect(capabilities.check(token, for: .init(kind: "fil", id: "e42"), now: now) == nil)
         #expect(capabilities.check(token, for: .init(kind: "title", id: "42"), now: now) == nil)
@@ -39,25 +39,25 @@ import Testing
 
     @Test("Every changed character makes it worthless")
     func forged() {
-        let token = Array(capabilities.issue(film, to: "owner", lifetime: 60, now: now))
+        let token = Array(capabilities.issue(movie, to: "owner", lifetime: 60, now: now))
         for place in token.indices {
             for other in ["A", "z", "0", ".", "-"] as [Character] where other != token[place] {
                 var forged = token
                 forged[place] = other
-                #expect(capabilities.check(String(forged), for: film, now: now) == nil, "at \(place)")
+                #expect(capabilities.check(String(forged), for: movie, now: now) == nil, "at \(place)")
             }
         }
         for text in ["", ".", "..", "...", "zzz", String(repeating: "a", count: 10_000)] {
-            #expect(capabilities.check(text, for: film, now: now) == nil)
+            #expect(capabilities.check(text, for: movie, now: now) == nil)
         }
     }
 
     @Test("Under another key it is worthless, under the previous one it still opens")
     func rotation() {
         let old = SymmetricKey(size: .bits256), new = SymmetricKey(size: .bits256)
-        let token = Capabilities(current: old).issue(film, to: "o", lifetime: 60, now: now)
-        #expect(Capabilities(current: new).check(token, for: film, now: now) == nil)
-        #expect(Capabilities(current: new, previous: old).check(token, for: film, now: now) != nil)
+        let token = Capabilities(current: old).issue(movie, to: "o", lifetime: 60, now: now)
+        #expect(Capabilities(current: new).check(token, for: movie, now: now) == nil)
+        #expect(Capabilities(current: new, previous: old).check(token, for: movie, now: now) != nil)
     }
 
     @Test("A secret file is made once, kept, private, and never followed through a link")

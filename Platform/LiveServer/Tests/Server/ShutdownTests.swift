@@ -18,7 +18,7 @@ import Testing
             held.began = try await offPool {
                 let socket = try SocketClient(port: server.port)
                 let slow = try RawClient(port: server.port, receiveBuffer: 4096)
-                try slow.send("GET /media/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                try slow.send("GET /media/movie.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 _ = try slow.read(100)
                 let idle = try RawClient(port: server.port)
                 try idle.send("GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\n")

@@ -1,7 +1,7 @@
 import FFmpegAdapter
 
 /// The series: two episodes of one season.
-extension SampleFilm {
+extension SampleMovie {
     static let harbourFog = episode(
         1, id: "harbour-lights.s01e01", title: "Fog",
         plot: "The lighthouse of Skerry Point goes dark for nine minutes. In the morning there is one boat more in the harbour.",
@@ -13,12 +13,12 @@ extension SampleFilm {
         plot: "Constable Marr counts the turns of the lamp. There are too many, and somebody on the cliff is counting with her.",
         poster: nil, scenes: [opening("The Beam"), beamAtNight, last])
 
-    private static func episode(_ number: Int, id: String, title: String, plot: String, poster: Poster?, scenes: [Scene]) -> SampleFilm {
-        SampleFilm(
+    private static func episode(_ number: Int, id: String, title: String, plot: String, poster: Poster?, scenes: [Scene]) -> SampleMovie {
+        SampleMovie(
             id: id, title: title, year: 2018, genres: ["Mystery", "Drama"], director: "Robin Teague",
             cast: [.init(name: "Elspeth Kerr", role: "Constable Marr"), .init(name: "Iain Baird", role: "The Keeper")],
             plot: plot, tagline: "A harbour, a lighthouse, and a constable who can count.", rating: 7.7, country: "Scotland",
-            studio: "Minch Films",
+            studio: "Minch Movies",
             episode: Episode(series: "Harbour Lights", season: 1, number: number),
             recipe: .mp4,
             music: Music(

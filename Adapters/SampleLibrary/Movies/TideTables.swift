@@ -1,24 +1,24 @@
 import FFmpegAdapter
 
-extension SampleFilm {
-    static let tideTables = SampleFilm(
+extension SampleMovie {
+    static let tideTables = SampleMovie(
         id: "tide-tables", title: "Tide Tables", year: 2009, genres: ["Documentary"], director: "Fiona Mac Askill",
         cast: [],
         plot:
-            "For forty years a harbour master on a small island has written down the height of the sea, twice a day. The film reads her books aloud.",
-        tagline: "Twice a day, for forty years.", rating: 7.2, country: "Scotland", studio: "Minch Films",
+            "For forty years a harbour master on a small island has written down the height of the sea, twice a day. The movie reads her books aloud.",
+        tagline: "Twice a day, for forty years.", rating: 7.2, country: "Scotland", studio: "Minch Movies",
         recipe: .transportStream,
         music: Music(
             chords: [[43, 50, 55, 62], [45, 52, 57, 60], [40, 52, 55, 59]], secondsPerChord: 6, voice: .held, brightness: 0.1, air: .sea,
             loudness: 0.4),
         beside: [.nfo],
-        scenes: [opening, contours, sea, .end("Low water 04.12", ground: Ink(0x0F2A33), ink: Ink(0xD9E6DF), credit: "Minch Films")])
+        scenes: [opening, contours, sea, .end("Low water 04.12", ground: Ink(0x0F2A33), ink: Ink(0xD9E6DF), credit: "Minch Movies")])
 
     private static let opening = Scene(
         seconds: 7, ink: Ink(0xE9EFE6),
         lines: [
             Line(words: "TIDE TABLES", size: 0.06, y: 0.46, tracked: true),
-            Line(words: "a film by Fiona Mac Askill", size: 0.03, y: 0.56, style: .italic),
+            Line(words: "a movie by Fiona Mac Askill", size: 0.03, y: 0.56, style: .italic),
         ],
         linesFrom: 0.8
     ) { sketch in

@@ -1,7 +1,7 @@
 import FFmpegAdapter
 
-extension SampleFilm {
-    static let orbit = SampleFilm(
+extension SampleMovie {
+    static let orbit = SampleMovie(
         id: "the-lamplighters-orbit", title: "The Lamplighter’s Orbit", year: 2031, genres: ["Science Fiction", "Drama"],
         director: "Ines Calloway",
         cast: [.init(name: "Tomas Verrin", role: "The lamplighter"), .init(name: "Oda Lisle", role: "Voice of Station Nine")],
@@ -22,7 +22,7 @@ extension SampleFilm {
         lines: [
             Line(words: "Halcyon Pictures presents", size: 0.028, y: 0.36, style: .italic),
             Line(words: "The Lamplighter's Orbit", size: 0.078, y: 0.47),
-            Line(words: "a film by Ines Calloway", size: 0.03, y: 0.58, style: .italic),
+            Line(words: "a movie by Ines Calloway", size: 0.03, y: 0.58, style: .italic),
         ], linesFrom: 2
     ) { sketch in
         var picture = sketch.sky(Ink(0x04060F), Ink(0x0C1430), Ink(0x2A2350))

@@ -1,7 +1,7 @@
 import FFmpegAdapter
 
-extension SampleFilm {
-    static let theWell = SampleFilm(
+extension SampleMovie {
+    static let theWell = SampleMovie(
         id: "what-the-well-keeps", title: "What the Well Keeps", year: 2014, genres: ["Horror"], director: "Sanna Kivi",
         plot:
             "The new owners of a forest farm lower a lamp into their dry well to see how deep it is. Something pulls the rope up from below.",

@@ -1,7 +1,7 @@
 import FFmpegAdapter
 
-extension SampleFilm {
-    static let mercyFlat = SampleFilm(
+extension SampleMovie {
+    static let mercyFlat = SampleMovie(
         id: "low-sun-at-mercy-flat", title: "Low Sun at Mercy Flat", year: 1958, genres: ["Western"], director: "Harlan Whitlock",
         cast: [
             .init(name: "Cal Dorrity", role: "Amos Reed"), .init(name: "Ruth Ansel", role: "Marian Pike"),

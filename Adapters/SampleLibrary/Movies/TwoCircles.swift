@@ -1,7 +1,7 @@
 import FFmpegAdapter
 
-extension SampleFilm {
-    static let twoCircles = SampleFilm(
+extension SampleMovie {
+    static let twoCircles = SampleMovie(
         id: "two-circles", title: "Two Circles", year: 1996, genres: ["Romance"], director: "Amara Osei",
         cast: [.init(name: "Leïla Marchand", role: "Noor"), .init(name: "Felix Adeyemi", role: "Jonas")],
         plot: """

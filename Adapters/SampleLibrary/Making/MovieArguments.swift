@@ -1,7 +1,7 @@
 import FFmpegAdapter
 
-extension SampleFilm {
-    /// The one command that draws, plays and encodes the film. `work` holds the facts and the subtitles as files.
+extension SampleMovie {
+    /// The one command that draws, plays and encodes the movie. `work` holds the facts and the subtitles as files.
     func arguments(work: String, draft: String, face: Typeface?) throws(FFmpegError) -> [Argument] {
         var sketch = Sketch()
         let parts = scenes.map { $0.render(in: &sketch, width: width, height: height, face: face) }

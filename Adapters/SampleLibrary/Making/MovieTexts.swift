@@ -1,7 +1,7 @@
 import Foundation
 
-/// The texts that go into a film or lie beside it.
-extension SampleFilm {
+/// The texts that go into a movie or lie beside it.
+extension SampleMovie {
     /// ffmpeg's own metadata file, with the chapters.
     var metadata: String {
         func escaped(_ text: String) -> String {

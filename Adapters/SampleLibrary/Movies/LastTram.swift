@@ -1,11 +1,11 @@
 import FFmpegAdapter
 
-extension SampleFilm {
-    static let lastTram = SampleFilm(
+extension SampleMovie {
+    static let lastTram = SampleMovie(
         id: "the-last-tram-home", title: "The Last Tram Home", originalTitle: "Die letzte Tram", year: 1974, genres: ["Drama"],
         director: "Margarethe Lindner",
         plot: """
-            On the night before line 6 is closed its conductor takes on board everybody who ever missed it. A quiet film about \
+            On the night before line 6 is closed its conductor takes on board everybody who ever missed it. A quiet movie about \
             lateness, told in one journey from the depot to the lake.
             """,
         rating: 8.0, country: "Germany",
@@ -21,7 +21,7 @@ extension SampleFilm {
         seconds: 8, ink: Ink(0xF1E7CF),
         lines: [
             Line(words: "Die letzte Tram", size: 0.085, y: 0.33),
-            Line(words: "ein Film von Margarethe Lindner", size: 0.03, y: 0.44, style: .italic),
+            Line(words: "ein Movie von Margarethe Lindner", size: 0.03, y: 0.44, style: .italic),
         ], linesFrom: 1.4
     ) { sketch in
         var picture = sketch.sky(Ink(0x0D1B2A), Ink(0x1F3A4D), Ink(0xB0684A), horizon: 0.75)

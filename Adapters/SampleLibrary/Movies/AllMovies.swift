@@ -1,6 +1,6 @@
-extension SampleFilm {
+extension SampleMovie {
     /// The programme, oldest first, then the series.
-    static let all: [SampleFilm] = [
+    static let all: [SampleMovie] = [
         blinds, mercyFlat, curtain, lastTram, paperFox, twoCircles, tideTables, theWell, snowLantern, orbit, harbourFog, harbourBeam,
     ]
 }

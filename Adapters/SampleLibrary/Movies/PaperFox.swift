@@ -1,7 +1,7 @@
 import FFmpegAdapter
 
-extension SampleFilm {
-    static let paperFox = SampleFilm(
+extension SampleMovie {
+    static let paperFox = SampleMovie(
         id: "the-paper-fox", title: "The Paper Fox", year: 1983, genres: ["Animation", "Family"], director: "Jiří Novotný",
         plot: "A fox cut from an old letter runs through the seasons to find out what was written on the other side.",
         rating: 7.9, country: "Czechoslovakia",

@@ -1,7 +1,7 @@
 import FFmpegAdapter
 
-extension SampleFilm {
-    static let snowLantern = SampleFilm(
+extension SampleMovie {
+    static let snowLantern = SampleMovie(
         id: "the-snow-lantern", title: "The Snow Lantern", year: 2020, genres: ["Family", "Fantasy"], director: "Hanne Sørby",
         cast: [.init(name: "Ida Moen", role: "Liv"), .init(name: "Per Aas", role: "Grandfather")],
         plot:

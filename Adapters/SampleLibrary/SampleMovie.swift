@@ -1,5 +1,5 @@
-/// One invented film or episode: its facts, its pictures, its sound and the file it becomes.
-struct SampleFilm: Sendable {
+/// One invented movie or episode: its facts, its pictures, its sound and the file it becomes.
+struct SampleMovie: Sendable {
     struct Person: Sendable {
         var name: String
         var role: String
@@ -7,7 +7,7 @@ struct SampleFilm: Sendable {
     struct Cue: Sendable {
         var start: Double
         var end: Double
-        /// One text for each language of the film's subtitles.
+        /// One text for each language of the movie's subtitles.
         var texts: [String]
     }
     struct Chapter: Sendable {
@@ -58,11 +58,11 @@ enum SubtitleLanguage: Sendable {
     var short: String { self == .english ? "en" : "de" }
 }
 
-extension SampleFilm {
+extension SampleMovie {
     /// Folder below the library, as a person would lay it out.
     var folder: String {
         if let episode { return "Series/\(episode.series)/Season \(two(episode.season))" }
-        return "Films/\(fileTitle) (\(year))"
+        return "Movies/\(fileTitle) (\(year))"
     }
 
     /// File name without its extension.

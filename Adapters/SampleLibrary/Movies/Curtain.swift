@@ -1,7 +1,7 @@
 import FFmpegAdapter
 
-extension SampleFilm {
-    static let curtain = SampleFilm(
+extension SampleMovie {
+    static let curtain = SampleMovie(
         id: "curtain-please", title: "Curtain, Please!", year: 1962, genres: ["Musical", "Comedy"], director: "Dolores Quill",
         cast: [.init(name: "Peggy Lamarr", role: "Trixie"), .init(name: "Gene Porter", role: "The Understudy")],
         plot: """

@@ -6,12 +6,12 @@ import LibraryDomain
 import Synchronization
 import Testing
 
-@Suite("Scanning films")
-struct ScanFilmsTests {
+@Suite("Scanning movies")
+struct ScanMoviesTests {
     private let home: Home
     init() throws { home = try Home() }
 
-    @Test("films are filed with what their names, NFO files and files say")
+    @Test("movies are filed with what their names, NFO files and files say")
     func files() async throws {
         try home.put("The General (1926)/The General (1926).mkv", Clips.mkv)
         try home.put("The General (1926)/The General (1926).en.sdh.srt", text: "1\n")
@@ -52,10 +52,10 @@ struct ScanFilmsTests {
 
     @Test("a second scan of an unchanged library writes nothing and files nothing")
     func unchanged() async throws {
-        for number in 1...20 { try home.put("Film \(number) (2001)/Film \(number) (2001).mp4") }
-        try home.put("Film 1 (2001)/poster.png", Clips.picture)
-        try home.put("broken.mp4", Array("no film".utf8))
-        try home.put("Film 2 (2001)/movie.nfo", text: "<!DOCTYPE x>")
+        for number in 1...20 { try home.put("Movie \(number) (2001)/Movie \(number) (2001).mp4") }
+        try home.put("Movie 1 (2001)/poster.png", Clips.picture)
+        try home.put("broken.mp4", Array("no movie".utf8))
+        try home.put("Movie 2 (2001)/movie.nfo", text: "<!DOCTYPE x>")
         _ = try await home.scan()
         let filings = home.catalogue.state.withLock { $0.filings }
         home.later(days: 1)
@@ -67,37 +67,37 @@ struct ScanFilmsTests {
         #expect(try await home.library().repository.statuses().first?.lastScannedAt != nil)
     }
 
-    @Test("one new film files one film")
+    @Test("one new movie files one movie")
     func oneMore() async throws {
-        for number in 1...5 { try home.put("Film \(number) (2001).mp4") }
+        for number in 1...5 { try home.put("Movie \(number) (2001).mp4") }
         _ = try await home.scan()
         let filings = home.catalogue.state.withLock { $0.filings }
-        try home.put("Film 6 (2001).mp4")
+        try home.put("Movie 6 (2001).mp4")
         let report = try await home.scan()
         #expect(report.added == 1)
         #expect(home.catalogue.state.withLock { $0.filings } == filings + 1)
         #expect(home.catalogue.titles.count == 6)
     }
 
-    @Test("versions, parts and extras belong to one film")
+    @Test("versions, parts and extras belong to one movie")
     func groups() async throws {
-        try home.put("Film (2001)/Film (2001) - 1080p.mp4")
-        try home.put("Film (2001)/Film (2001) - Director's Cut.mp4")
-        try home.put("Film (2001)/Film (2001)-trailer.mp4")
-        try home.put("Film (2001)/Interviews/Somebody.mp4")
-        try home.put("Film (2001)/sample.mp4")
-        try home.put("Film (2001)/Samples/x.mp4")
+        try home.put("First (2001)/First (2001) - 1080p.mp4")
+        try home.put("First (2001)/First (2001) - Director's Cut.mp4")
+        try home.put("First (2001)/First (2001)-trailer.mp4")
+        try home.put("First (2001)/Interviews/Somebody.mp4")
+        try home.put("First (2001)/sample.mp4")
+        try home.put("First (2001)/Samples/x.mp4")
         try home.put("Long (2002)/Long (2002)-cd1.mp4")
         try home.put("Long (2002)/Long (2002)-cd2.mp4")
         _ = try await home.scan()
-        #expect(home.catalogue.titles == ["Film (2001)", "Long (2002)"])
-        let film = try #require(home.catalogue.movies.first)
-        let files = try await home.library().repository.files(of: .movie(film.id))
+        #expect(home.catalogue.titles == ["First (2001)", "Long (2002)"])
+        let movie = try #require(home.catalogue.movies.first)
+        let files = try await home.library().repository.files(of: .movie(movie.id))
         #expect(files.map(\.version) == ["1080p", "Director's Cut", nil, nil])
         #expect(files.map(\.extra) == [nil, nil, "Interview", "Trailer"])
         let long = try #require(home.catalogue.movies.last)
         #expect(try await home.library().repository.files(of: .movie(long.id)).map(\.part) == [1, 2])
-        #expect(try await home.library().repository.playableFiles(of: [.movie(film.id), .movie(long.id)]).count == 2)
+        #expect(try await home.library().repository.playableFiles(of: [.movie(movie.id), .movie(long.id)]).count == 2)
     }
 
     @Test("broken, empty and cut files are problems with reasons, and harm nothing else")
@@ -119,16 +119,16 @@ struct ScanFilmsTests {
         #expect(home.catalogue.titles.contains("Empty (2002)"))
     }
 
-    @Test("a bad NFO or picture is a problem, and the film is filed by its name")
+    @Test("a bad NFO or picture is a problem, and the movie is filed by its name")
     func badBeside() async throws {
-        try home.put("Film (2001)/Film (2001).mp4")
-        try home.put("Film (2001)/Film (2001).nfo", text: "<movie><title>Unfinished")
-        try home.put("Film (2001)/poster.jpg", text: "no picture")
+        try home.put("Movie (2001)/Movie (2001).mp4")
+        try home.put("Movie (2001)/Movie (2001).nfo", text: "<movie><title>Unfinished")
+        try home.put("Movie (2001)/poster.jpg", text: "no picture")
         _ = try await home.scan()
-        #expect(home.catalogue.titles == ["Film (2001)"])
-        #expect(try await home.problems().keys.sorted() == ["Film (2001)/Film (2001).nfo", "Film (2001)/poster.jpg"])
-        try home.put("Film (2001)/Film (2001).nfo", text: "<movie><title>Other</title><year>2001</year></movie>")
-        try home.put("Film (2001)/poster.jpg", Clips.picture)
+        #expect(home.catalogue.titles == ["Movie (2001)"])
+        #expect(try await home.problems().keys.sorted() == ["Movie (2001)/Movie (2001).nfo", "Movie (2001)/poster.jpg"])
+        try home.put("Movie (2001)/Movie (2001).nfo", text: "<movie><title>Other</title><year>2001</year></movie>")
+        try home.put("Movie (2001)/poster.jpg", Clips.picture)
         _ = try await home.scan()
         #expect(try await home.problems().isEmpty)
         #expect(home.catalogue.titles == ["Other (2001)"])
@@ -168,15 +168,15 @@ struct ScanFilmsTests {
 
     @Test("links are not followed, those that lead out are told, and loops do no harm")
     func links() async throws {
-        try home.put("Film (2001)/Film (2001).mp4")
+        try home.put("Movie (2001)/Movie (2001).mp4")
         try FileManager.default.createSymbolicLink(atPath: "\(home.path)/loop", withDestinationPath: home.path)
-        try FileManager.default.createSymbolicLink(atPath: "\(home.path)/Film (2001)/again", withDestinationPath: "..")
+        try FileManager.default.createSymbolicLink(atPath: "\(home.path)/Movie (2001)/again", withDestinationPath: "..")
         try FileManager.default.createSymbolicLink(atPath: "\(home.path)/out", withDestinationPath: "/etc")
         try FileManager.default.createSymbolicLink(atPath: "\(home.path)/passwd.mp4", withDestinationPath: "/etc/passwd")
         try FileManager.default.createSymbolicLink(atPath: "\(home.path)/nowhere", withDestinationPath: "/does/not/exist")
         let report = try await home.scan()
         #expect(report.files == 1)
-        #expect(home.catalogue.titles == ["Film (2001)"])
+        #expect(home.catalogue.titles == ["Movie (2001)"])
         #expect(try await home.problems().keys.sorted() == ["out", "passwd.mp4"])
         #expect(try await home.scan().rowsWritten == 0)
         try home.remove("out")
@@ -186,25 +186,25 @@ struct ScanFilmsTests {
 
     @Test("hidden and system folders, marked ones and discs are left alone")
     func leftAlone() async throws {
-        try home.put("Film (2001).mp4")
+        try home.put("Movie (2001).mp4")
         try home.put(".hidden/a.mp4")
         try home.put("@eaDir/b.mp4")
         try home.put("lost+found/c.mp4")
         try home.put("Private/.nomedia", [])
         try home.put("Private/d.mp4")
         try home.put("Disc/VIDEO_TS/VTS_01_1.VOB")
-        try home.put("._Film (2001).mp4")
+        try home.put("._Movie (2001).mp4")
         try home.put("pipe.txt", [])
         #expect(mkfifo("\(home.path)/pipe.mp4", 0o600) == 0)
         let report = try await home.scan()
         #expect(report.files == 1)
-        #expect(home.catalogue.titles == ["Film (2001)"])
+        #expect(home.catalogue.titles == ["Movie (2001)"])
         #expect(try await home.problems()["Disc/VIDEO_TS"]?.contains("DVD") == true)
     }
 
     @Test("an unreadable folder is a problem", .disabled(if: geteuid() == 0, "the superuser reads everything"))
     func unreadable() async throws {
-        try home.put("Film (2001).mp4")
+        try home.put("Movie (2001).mp4")
         try home.put("Secret/Other (2002).mp4")
         chmod("\(home.path)/Secret", 0)
         _ = try await home.scan()
@@ -227,10 +227,10 @@ struct ScanFilmsTests {
 
     @Test("five thousand files in one folder")
     func many() async throws {
-        let film = Clips.mp4
+        let movie = Clips.mp4
         for number in 0..<5_000 {
             let mark = withUnsafeBytes(of: UInt64(number).bigEndian, Array.init)
-            try home.put("Film \(number) (2001).mp4", film + [0, 0, 0, 16] + Array("free".utf8) + mark)
+            try home.put("Movie \(number) (2001).mp4", movie + [0, 0, 0, 16] + Array("free".utf8) + mark)
         }
         let report = try await home.scan()
         #expect(report.added == 5_000)
