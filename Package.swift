@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The architecture. `Layer.sees` is the rule, `house` is the list of modules from the ground up; the rest only
+// The architecture. `Layer.sees` is the rule, `modules` lists them from the ground up; the rest only
 // translates them for SwiftPM. A module may use only what is declared above it and what its layer sees.
 
 enum Layer: String {
@@ -23,12 +23,12 @@ enum Layer: String {
     }
 }
 
-struct House {
+struct Modules {
     private(set) var targets: [Target] = []
     private var known: [String: (layer: Layer, context: String?)] = [:]
     private var uses: [String: [String]] = [:]
 
-    mutating func module(
+    mutating func add(
         _ name: String, _ layer: Layer, at path: String, uses: [String] = [], external: [Target.Dependency] = [],
         assets: [String] = [], without: [String] = [], context: String? = nil, executable: Bool = false
     ) {
@@ -56,13 +56,13 @@ struct House {
     }
 
     mutating func core(_ name: String, uses: [String] = [], assets: [String] = [], without: [String] = []) {
-        module(name, .core, at: "Core/\(name)", uses: uses, assets: assets, without: without)
+        add(name, .core, at: "Core/\(name)", uses: uses, assets: assets, without: without)
     }
 
     mutating func platform(
         _ name: String, uses: [String] = [], external: [Target.Dependency] = [], without: [String] = ["Tests"]
     ) {
-        module(name, .platform, at: "Platform/\(name)", uses: uses, external: external, without: without)
+        add(name, .platform, at: "Platform/\(name)", uses: uses, external: external, without: without)
     }
 
     /// A bounded context: one target for each of its layers that holds something.
@@ -70,23 +70,23 @@ struct House {
         _ name: String, application: Bool = false, platform: [String] = ["Persistence"], external: [Target.Dependency] = []
     ) {
         let root = "Contexts/\(name)"
-        module("\(name)Domain", .domain, at: "\(root)/Domain", uses: ["CoreDomain"], context: name)
+        add("\(name)Domain", .domain, at: "\(root)/Domain", uses: ["CoreDomain"], context: name)
         var parts = ["CoreDomain", "\(name)Domain"]
         if application {
-            module("\(name)Application", .application, at: "\(root)/Application", uses: parts, context: name)
+            add("\(name)Application", .application, at: "\(root)/Application", uses: parts, context: name)
         }
-        module(
+        add(
             "\(name)Infrastructure", .infrastructure, at: "\(root)/Infrastructure", uses: parts + platform, external: external,
             context: name)
         if application { parts.append("\(name)Application") }
-        module(
+        add(
             "\(name)Composition", .composition, at: "\(root)/Composition", uses: parts + ["\(name)Infrastructure"] + platform,
             external: application ? external : [], context: name)
     }
 
     /// A screen or flow. `reads` names the contexts whose values it shows.
     mutating func feature(_ name: String, reads: [String] = [], also: [String] = [], assets: [String] = []) {
-        module(
+        add(
             "\(name)Feature", .feature, at: "Features/\(name)",
             uses: ["CoreDomain", "Flow", "HTML", "DesignSystem"] + reads.map { "\($0)Domain" } + also, assets: assets,
             without: ["Tests"])
@@ -105,7 +105,7 @@ struct House {
     }
 }
 
-extension House {
+extension Modules {
     /// Leaves out every target but the named ones and what they use.
     mutating func keep(_ names: [String]) {
         var kept: Set<String> = []
@@ -143,17 +143,17 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
 func nioExtras(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio-extras") }
 
-var house = House()
+var modules = Modules()
 
 // MARK: Core: values and the kernel, no input or output
 
-house.core("CoreDomain", without: ["Tests"])
-house.core("Flow", without: ["Tests"])
-house.core("FlowTesting", uses: ["Flow"])
-house.core("HTML", without: ["Tests"])
-house.core("Live", uses: ["Flow", "HTML"], assets: ["live.js"], without: ["Tests"])
-house.core("LiveTesting", uses: ["HTML", "Live"])
-house.core(
+modules.core("CoreDomain", without: ["Tests"])
+modules.core("Flow", without: ["Tests"])
+modules.core("FlowTesting", uses: ["Flow"])
+modules.core("HTML", without: ["Tests"])
+modules.core("Live", uses: ["Flow", "HTML"], assets: ["live.js"], without: ["Tests"])
+modules.core("LiveTesting", uses: ["HTML", "Live"])
+modules.core(
     "DesignSystem", uses: ["CoreDomain", "HTML"],
     assets: ["tokens.css", "shell.css", "cards.css", "screens.css", "player.css", "television.css", "shell.js", "grain.svg", "icon.svg"].map
     { "Assets/\($0)" },
@@ -161,12 +161,12 @@ house.core(
 
 // MARK: Platform: mechanisms without knowledge of movies or people
 
-house.platform("Settings", external: [configuration, system])
-house.platform("Observability", external: [logging, metrics])
-house.platform("Persistence", uses: ["CoreDomain"], external: [grdb])
-house.platform("Caching")
-house.platform("Containers", without: ["Tests", "Fuzz"])
-house.platform(
+modules.platform("Settings", external: [configuration, system])
+modules.platform("Observability", external: [logging, metrics])
+modules.platform("Persistence", uses: ["CoreDomain"], external: [grdb])
+modules.platform("Caching")
+modules.platform("Containers", without: ["Tests", "Fuzz"])
+modules.platform(
     "LiveServer", uses: ["HTML", "Live"],
     external: [
         hummingbird, hummingbirdCore, nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), nio("NIOEmbedded"),
@@ -176,37 +176,37 @@ house.platform(
 
 // MARK: Contexts: one business domain each, unknown to each other
 
-house.context("Library", application: true, platform: ["Persistence", "Containers", "Caching"], external: [grdb, crypto])
-house.context("Movies", external: [grdb])
-house.context("TVSeries", external: [grdb])
-house.context("Viewing", external: [grdb])
-house.context("Search", external: [grdb])
-house.module("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: ["CoreDomain"], context: "Streaming")
+modules.context("Library", application: true, platform: ["Persistence", "Containers", "Caching"], external: [grdb, crypto])
+modules.context("Movies", external: [grdb])
+modules.context("TVSeries", external: [grdb])
+modules.context("Viewing", external: [grdb])
+modules.context("Search", external: [grdb])
+modules.add("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: ["CoreDomain"], context: "Streaming")
 
 // MARK: Adapters: one outside program or service each
 
-house.module("FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", external: [subprocess], without: ["Tests"])
-house.module("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["FFmpegAdapter"], without: ["Tests"])
+modules.add("FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", external: [subprocess], without: ["Tests"])
+modules.add("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["FFmpegAdapter"], without: ["Tests"])
 
 // MARK: Features: one screen or flow each
 
-house.feature("Explore", reads: ["Movies", "TVSeries"])
-house.feature("Movies", reads: ["Movies"])
-house.feature("MovieDetails", reads: ["Movies", "Library", "Viewing"])
-house.feature("Series", reads: ["TVSeries", "Library", "Viewing"])
-house.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["player.js", "watch.css"])
-house.feature("Search", reads: ["Search"])
-house.feature("Watchlist", reads: ["Movies", "TVSeries"])
-house.feature("Library", reads: ["Library"])
-house.feature("Settings")
-house.feature("Showroom")
+modules.feature("Explore", reads: ["Movies", "TVSeries"])
+modules.feature("Movies", reads: ["Movies"])
+modules.feature("MovieDetails", reads: ["Movies", "Library", "Viewing"])
+modules.feature("Series", reads: ["TVSeries", "Library", "Viewing"])
+modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["player.js", "watch.css"])
+modules.feature("Search", reads: ["Search"])
+modules.feature("Watchlist", reads: ["Movies", "TVSeries"])
+modules.feature("Library", reads: ["Library"])
+modules.feature("Settings")
+modules.feature("Showroom")
 
 let domains = ["LibraryDomain", "MoviesDomain", "TVSeriesDomain", "ViewingDomain", "SearchDomain", "StreamingDomain"]
 let features = ["Explore", "Movies", "MovieDetails", "Series", "Watch", "Search", "Watchlist", "Library", "Settings"].map { "\($0)Feature" }
 
 // MARK: The object graph, and the program
 
-house.module(
+modules.add(
     "AppDependencies", .dependencies, at: "AppDependencies",
     uses: ["CoreDomain", "Flow"] + domains + features
         + [
@@ -215,78 +215,78 @@ house.module(
         ]
         + ["FFmpegAdapter", "SampleLibrary", "Containers", "LiveServer", "Persistence", "Settings"],
     external: [crypto, lifecycle, logging], without: ["Tests"])
-house.module(
+modules.add(
     "WebScene", .app, at: "App/Scenes/Web",
     uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem", "ShowroomFeature"] + domains + features, without: ["Tests"])
-house.module(
+modules.add(
     "WebAPI", .app, at: "App/API", uses: ["CoreDomain", "AppDependencies", "LiveServer"] + domains,
     external: [hummingbird, httpTypes], assets: ["openapi.json"])
-house.module(
+modules.add(
     "CinemaServer", .app, at: "App/Server",
     uses: ["CoreDomain", "HTML", "Live", "DesignSystem", "LiveServer", "Observability", "AppDependencies", "WebScene", "WebAPI"] + domains
         + features,
     external: [hummingbird, httpTypes, lifecycle, logging, metrics], without: ["Tests"])
-house.module(
+modules.add(
     "popcorn", .app, at: "App/Commands",
     uses: ["CoreDomain", "AppDependencies", "CinemaServer", "LiveServer", "Observability", "Settings", "SettingsFeature"] + domains,
     external: [argumentParser, lifecycle, logging, signals], executable: true)
 
-house.module(
+modules.add(
     "PopcornBench", .app, at: "Benchmarks/Swift",
     uses: ["CoreDomain", "HTML", "Live", "AppDependencies", "Settings", "MoviesDomain", "TVSeriesDomain"],
     external: [argumentParser, hummingbird], executable: true)
 
 // MARK: Tests
 
-house.tests("CoreDomainTests", at: "Core/CoreDomain/Tests", of: ["CoreDomain"])
-house.tests("FlowTests", at: "Core/Flow/Tests", of: ["Flow", "FlowTesting"])
-house.tests("HTMLTests", at: "Core/HTML/Tests", of: ["HTML"])
-house.tests("LiveTests", at: "Core/Live/Tests", of: ["Flow", "FlowTesting", "HTML", "Live", "LiveTesting"], without: ["Golden"])
-house.tests("DesignSystemTests", at: "Core/DesignSystem/Tests", of: ["CoreDomain", "DesignSystem", "HTML"], golden: ["Golden"])
-house.tests("SettingsTests", at: "Platform/Settings/Tests", of: ["Settings"])
-house.tests("ObservabilityTests", at: "Platform/Observability/Tests", of: ["Observability"], external: [logging, metrics])
-house.tests("PersistenceTests", at: "Platform/Persistence/Tests", of: ["CoreDomain", "Persistence"], external: [grdb])
-house.tests("CachingTests", at: "Platform/Caching/Tests", of: ["Caching"])
-house.tests("ContainersTests", at: "Platform/Containers/Tests", of: ["Containers"])
-house.tests(
+modules.tests("CoreDomainTests", at: "Core/CoreDomain/Tests", of: ["CoreDomain"])
+modules.tests("FlowTests", at: "Core/Flow/Tests", of: ["Flow", "FlowTesting"])
+modules.tests("HTMLTests", at: "Core/HTML/Tests", of: ["HTML"])
+modules.tests("LiveTests", at: "Core/Live/Tests", of: ["Flow", "FlowTesting", "HTML", "Live", "LiveTesting"], without: ["Golden"])
+modules.tests("DesignSystemTests", at: "Core/DesignSystem/Tests", of: ["CoreDomain", "DesignSystem", "HTML"], golden: ["Golden"])
+modules.tests("SettingsTests", at: "Platform/Settings/Tests", of: ["Settings"])
+modules.tests("ObservabilityTests", at: "Platform/Observability/Tests", of: ["Observability"], external: [logging, metrics])
+modules.tests("PersistenceTests", at: "Platform/Persistence/Tests", of: ["CoreDomain", "Persistence"], external: [grdb])
+modules.tests("CachingTests", at: "Platform/Caching/Tests", of: ["Caching"])
+modules.tests("ContainersTests", at: "Platform/Containers/Tests", of: ["Containers"])
+modules.tests(
     "LiveServerTests", at: "Platform/LiveServer/Tests", of: ["Flow", "HTML", "Live", "LiveServer", "Observability"],
     external: [
         hummingbird, httpTypes, lifecycle, logging, metrics, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOEmbedded"), nio("NIOPosix"),
     ])
 for context in ["Movies", "TVSeries", "Viewing", "Search"] {
-    house.tests(
+    modules.tests(
         "\(context)Tests", at: "Contexts/\(context)/Tests",
         of: ["CoreDomain", "Persistence", "\(context)Domain", "\(context)Infrastructure", "\(context)Composition"], external: [grdb])
 }
-house.tests(
+modules.tests(
     "LibraryTests", at: "Contexts/Library/Tests",
     of: [
         "CoreDomain", "Persistence", "Caching", "LibraryDomain", "LibraryApplication", "LibraryInfrastructure", "LibraryComposition",
     ], external: [grdb])
-house.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])
-house.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["FFmpegAdapter"])
-house.tests("SampleLibraryTests", at: "Adapters/SampleLibrary/Tests", of: ["FFmpegAdapter", "SampleLibrary"])
+modules.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])
+modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["FFmpegAdapter"])
+modules.tests("SampleLibraryTests", at: "Adapters/SampleLibrary/Tests", of: ["FFmpegAdapter", "SampleLibrary"])
 for feature in features {
-    house.tests(
+    modules.tests(
         "\(feature)Tests", at: "Features/\(feature.dropLast("Feature".count))/Tests",
         of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "DesignSystem", feature] + domains)
 }
-house.tests("ShowroomFeatureTests", at: "Features/Showroom/Tests", of: ["CoreDomain", "DesignSystem", "Flow", "HTML", "ShowroomFeature"])
-house.tests(
+modules.tests("ShowroomFeatureTests", at: "Features/Showroom/Tests", of: ["CoreDomain", "DesignSystem", "Flow", "HTML", "ShowroomFeature"])
+modules.tests(
     "AppDependenciesTests", at: "AppDependencies/Tests",
     of: [
         "AppDependencies", "CoreDomain", "Persistence", "MoviesComposition", "TVSeriesComposition", "ViewingComposition",
         "SearchComposition",
     ] + domains)
-house.tests(
+modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",
     of: ["AppDependencies", "CinemaServer", "CoreDomain", "LibraryDomain", "LiveServer", "Settings"],
     external: [httpTypes, lifecycle, logging])
-house.tests(
+modules.tests(
     "WebSceneTests", at: "App/Scenes/Web/Tests", of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "Live", "WebScene"] + domains + features)
 
 // `POPCORN_ONLY=FlowTests,LiveTests swift test` builds these targets and what they use, in seconds instead of minutes.
-if let only = Context.environment["POPCORN_ONLY"], !only.isEmpty { house.keep(only.split(separator: ",").map(String.init)) }
+if let only = Context.environment["POPCORN_ONLY"], !only.isEmpty { modules.keep(only.split(separator: ",").map(String.init)) }
 
 let package = Package(
     name: "popcorn",
@@ -305,6 +305,6 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
     ],
-    targets: house.targets,
+    targets: modules.targets,
     swiftLanguageModes: [.v6]
 )

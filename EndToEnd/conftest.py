@@ -1,9 +1,9 @@
-"""One house for all tests, one browser, a fresh page for each."""
+"""One server for all tests, one browser, a fresh page for each."""
 
 import pytest
 from playwright.sync_api import sync_playwright
 
-from house import OUT, House, popcorn, sample_library
+from server import OUT, Server, popcorn, sample_library
 
 PHONE, DESKTOP, TELEVISION = (390, 844), (1440, 900), (1920, 1080)
 
@@ -13,28 +13,29 @@ def sample():
     return sample_library()
 
 
-def furnished(data, sample):
+def with_sample(data, sample):
+    """A server, not yet started, with the sample library."""
     popcorn("library", "add", "Movies", str(sample / "Movies"), "--kind", "movies", data=data)
     popcorn("library", "add", "Series", str(sample / "Series"), "--kind", "series", data=data)
-    return House(data)
+    return Server(data)
 
 
 @pytest.fixture(scope="session")
-def house(sample, tmp_path_factory):
-    house = furnished(tmp_path_factory.mktemp("house"), sample).open()
-    house.scanned()
-    yield house
-    house.close()
+def server(sample, tmp_path_factory):
+    server = with_sample(tmp_path_factory.mktemp("server"), sample).start()
+    server.scanned()
+    yield server
+    server.stop()
 
 
 @pytest.fixture
-def own_house(sample, tmp_path):
+def own_server(sample, tmp_path):
     """For tests that restart it or change what is in it."""
-    house = furnished(tmp_path, sample).open()
-    house.scanned()
-    yield house
-    if house.process.poll() is None:
-        house.close()
+    server = with_sample(tmp_path, sample).start()
+    server.scanned()
+    yield server
+    if server.process.poll() is None:
+        server.stop()
 
 
 @pytest.fixture(scope="session")

@@ -4,8 +4,8 @@ import re
 import time
 
 
-def open_movie(page, house, title):
-    page.goto(house.url + "/movies")
+def open_movie(page, server, title):
+    page.goto(server.url + "/movies")
     page.get_by_role("link", name=title).first.click()
     page.wait_for_url(re.compile("/movies/"))
 

@@ -13,7 +13,7 @@ import zlib
 
 import pytest
 
-from house import BINARY, House, popcorn
+from server import BINARY, Server, popcorn
 
 HOSTILE = "<script>alert(1)<script> & ‮RTL \n line (1952)"
 
@@ -47,25 +47,25 @@ def test_odd_files(clip, tmp_path, page):
     data = tmp_path / "data"
     data.mkdir()
     popcorn("library", "add", "Odd", str(movies), "--kind", "movies", data=data)
-    house = House(data).open()
-    house.scanned()
+    server = Server(data).start()
+    server.scanned()
 
-    reasons = {problem["path"]: problem["reason"] for problem in house.get("/api/v1/library/problems")["items"]}
+    reasons = {problem["path"]: problem["reason"] for problem in server.get("/api/v1/library/problems")["items"]}
     for path, words in [
         ("Wide (1950)/poster.png", "20000 × 12000"), ("Text (1951)/poster.jpg", "no JPEG"), ("Text (1951)/movie.nfo", "not sound XML"),
         ("Empty (1954).mkv", "empty"), ("Lying (1955).mp4", "damaged"), ("Away (1956).mp4", "leads out"), ("loop", "leads out"),
     ]:
         assert words in reasons[path], f"{path}: {reasons.get(path)}"
-    movies = house.get("/api/v1/movies")["items"]
+    movies = server.get("/api/v1/movies")["items"]
     assert {movie["year"] for movie in movies} >= {1950, 1951, 1952, 1953}
     for movie in movies:
-        with urllib.request.urlopen(house.url + movie["poster_url"]) as answer:
+        with urllib.request.urlopen(server.url + movie["poster_url"]) as answer:
             assert answer.status == 200 and answer.headers["content-type"].startswith("image/")
     page.on("dialog", lambda dialog: pytest.fail("A title ran as a script"))
-    page.goto(house.url + "/movies")
+    page.goto(server.url + "/movies")
     assert page.locator("script:not([src])").count() == 0
     assert page.get_by_text("<script>alert(1)<script>").count() > 0
-    house.close()
+    server.stop()
 
 
 def test_killed_in_mid_scan(clip, tmp_path):
@@ -83,10 +83,10 @@ def test_killed_in_mid_scan(clip, tmp_path):
         time.sleep(pause)
         scan.send_signal(signal.SIGKILL)
         scan.wait()
-    house = House(data).open()
-    house.until(lambda: house.get("/api/v1/library")["items"][0]["titles"] == 1_500, "all movies to be there", seconds=120)
-    assert house.get("/api/v1/library/problems")["items"] == []
-    house.close()
+    server = Server(data).start()
+    server.until(lambda: server.get("/api/v1/library")["items"][0]["titles"] == 1_500, "all movies to be there", seconds=120)
+    assert server.get("/api/v1/library/problems")["items"] == []
+    server.stop()
     for name in ("popcorn.db", "catalogue.db"):
         database = sqlite3.connect(data / name)
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -105,10 +105,10 @@ def test_port_in_use(tmp_path):
         assert f"Port {port} on 127.0.0.1 is already in use" in refused("serve", "--port", str(port), "--no-sample", data=tmp_path)
 
 
-def test_a_second_server_on_the_same_data(house):
-    told = refused("serve", "--port", "0", "--no-sample", data=house.data)
-    assert f"process {house.process.pid}" in told and "--data-dir" in told
-    assert house.get("/healthz")
+def test_a_second_server_on_the_same_data(server):
+    told = refused("serve", "--port", "0", "--no-sample", data=server.data)
+    assert f"process {server.process.pid}" in told and "--data-dir" in told
+    assert server.get("/healthz")
 
 
 def test_data_of_a_newer_version(tmp_path):

@@ -29,18 +29,18 @@ SEEK = """() => new Promise(done => {
 })"""
 
 
-def test_play_and_seek(house, context, page):
-    movie = playable(house)
+def test_play_and_seek(server, context, page):
+    movie = playable(server)
     context.add_init_script(CLOCK)
     starts, seeks, bare = [], [], []
     for _ in range(4):
-        page.goto(house.url + f"/movies/{movie['id']}")
+        page.goto(server.url + f"/movies/{movie['id']}")
         live(page)
         press_play(page)
         until(page, "Boolean(window.seen.frame)", "the first picture")
         starts.append(page.evaluate("window.seen.frame - window.seen.click"))
         seeks.append(page.evaluate(SEEK))
-        page.goto(house.url + "/settings")
+        page.goto(server.url + "/settings")
         bare.append(page.evaluate(BARE, movie["files"][0]["url"]))
     print(f"\nplay → first frame {starts[0]:.0f} ms in a fresh browser, then {median(starts[1:]):.0f} ms (the bare file {median(bare[1:]):.0f} ms); "
           f"seek → first frame {median(seeks):.0f} ms")

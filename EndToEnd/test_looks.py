@@ -8,10 +8,10 @@ from conftest import DESKTOP, PHONE, TELEVISION
 SCREENS = ["explore", "movies", "movie", "all-series", "series", "season", "episode", "search", "watchlist", "library", "settings", "showroom", "watch", "nowhere"]
 
 
-def addresses(house):
-    movies = house.get("/api/v1/movies?limit=200")["items"]
+def addresses(server):
+    movies = server.get("/api/v1/movies?limit=200")["items"]
     movie = next(f for f in movies if f["files"] and f["files"][0]["video_codec"] == "h264")
-    series = house.get("/api/v1/series")["items"][0]["id"]
+    series = server.get("/api/v1/series")["items"][0]["id"]
     return {
         "explore": "/", "movies": "/movies", "movie": f"/movies/{movie['id']}", "all-series": "/series",
         "series": f"/series/{series}",
@@ -24,10 +24,10 @@ def addresses(house):
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("light", ["dark", "light"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP, TELEVISION], ids=["phone", "desktop", "television"])
-def test_screen(house, browser, shots, screen, light, size):
+def test_screen(server, browser, shots, screen, light, size):
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=light, reduced_motion="reduce")
     page = context.new_page()
-    page.goto(house.url + addresses(house)[screen])
+    page.goto(server.url + addresses(server)[screen])
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(200)
     name = f"{screen}-{light}-{size[0]}x{size[1]}"

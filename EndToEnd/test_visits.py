@@ -6,21 +6,21 @@ import time
 from steps import eventually, live, open_movie, playing, position, press_play, until
 
 
-def movies(house):
-    return house.get("/api/v1/movies?limit=200")["items"]
+def movies(server):
+    return server.get("/api/v1/movies?limit=200")["items"]
 
 
-def playable(house):
+def playable(server):
     """A movie that Chromium plays, long enough to leave in the middle."""
-    for movie in movies(house):
+    for movie in movies(server):
         for file in movie["files"]:
             if file["video_codec"] == "h264" and file["container"] == "mp4" and file["duration"] > 25:
                 return movie
     raise AssertionError("The sample library has no such movie")
 
 
-def test_the_first_visit_shows_the_movies(house, page):
-    page.goto(house.url)
+def test_the_first_visit_shows_the_movies(server, page):
+    page.goto(server.url)
     assert page.title() == "Popcorn"
     assert page.locator("h1").first.is_visible()
     cards = page.locator(".card")
@@ -28,9 +28,9 @@ def test_the_first_visit_shows_the_movies(house, page):
     live(page)
 
 
-def test_a_title_can_be_found_while_it_is_typed(house, page):
-    movie = playable(house)
-    page.goto(house.url + "/search")
+def test_a_title_can_be_found_while_it_is_typed(server, page):
+    movie = playable(server)
+    page.goto(server.url + "/search")
     live(page)
     word = movie["title"].split()[-1][:4]
     page.locator("#search-field").press_sequentially(word, delay=30)
@@ -39,9 +39,9 @@ def test_a_title_can_be_found_while_it_is_typed(house, page):
     eventually(lambda: "q=" in page.url, "the address to follow the words")
 
 
-def test_a_search_from_the_bar_goes_on_with_the_next_letter(house, page):
-    movie = playable(house)
-    page.goto(house.url)
+def test_a_search_from_the_bar_goes_on_with_the_next_letter(server, page):
+    movie = playable(server)
+    page.goto(server.url)
     live(page)
     word = movie["title"].split()[-1][:5]
     page.keyboard.press("/")
@@ -55,9 +55,9 @@ def test_a_search_from_the_bar_goes_on_with_the_next_letter(house, page):
     assert page.locator("#search-field").input_value() == word
 
 
-def test_a_phone_has_a_search_field_on_the_page(house, browser):
+def test_a_phone_has_a_search_field_on_the_page(server, browser):
     phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True).new_page()
-    phone.goto(house.url)
+    phone.goto(server.url)
     live(phone)
     phone.locator(".place-search").click()
     phone.locator("#search-large").wait_for()
@@ -66,33 +66,33 @@ def test_a_phone_has_a_search_field_on_the_page(house, browser):
     phone.context.close()
 
 
-def test_play_seek_leave_and_resume(own_house, page):
-    house = own_house
-    movie = playable(house)
-    open_movie(page, house, movie["title"])
+def test_play_seek_leave_and_resume(own_server, page):
+    server = own_server
+    movie = playable(server)
+    open_movie(page, server, movie["title"])
     press_play(page)
     page.evaluate("document.querySelector('video').currentTime = 12")
     until(page, "(() => { const v = document.querySelector('video'); return !v.seeking && v.currentTime >= 12.4 })()", "the seek to land")
     left_at = position(page)
-    page.goto(house.url + f"/movies/{movie['id']}")
+    page.goto(server.url + f"/movies/{movie['id']}")
     page.get_by_text("Resume at 0:1").wait_for()
     file = movie["files"][0]["id"]
-    assert abs(house.get(f"/api/v1/progress/{file}")["position"] - left_at) < 1
-    house.close()
-    house.open()
-    page.goto(house.url + f"/movies/{movie['id']}")
+    assert abs(server.get(f"/api/v1/progress/{file}")["position"] - left_at) < 1
+    server.stop()
+    server.start()
+    page.goto(server.url + f"/movies/{movie['id']}")
     page.locator("#play").click()
     playing(page)
     assert 0 <= position(page) - left_at < 2.5, "one goes on within a second of where one stopped"
 
 
-def test_what_was_begun_can_be_dismissed_and_brought_back(own_house, page):
-    house = own_house
-    movie = playable(house)
+def test_what_was_begun_can_be_dismissed_and_brought_back(own_server, page):
+    server = own_server
+    movie = playable(server)
     file = movie["files"][0]
-    page.request.put(house.url + f"/api/v1/progress/{file['id']}", data={"position": 14, "duration": file["duration"]},
-                     headers={"Origin": house.url})
-    page.goto(house.url)
+    page.request.put(server.url + f"/api/v1/progress/{file['id']}", data={"position": 14, "duration": file["duration"]},
+                     headers={"Origin": server.url})
+    page.goto(server.url)
     live(page)
     row = page.locator("#continue-cards")
     row.get_by_text(movie["title"]).wait_for()
@@ -102,8 +102,8 @@ def test_what_was_begun_can_be_dismissed_and_brought_back(own_house, page):
     page.locator("#continue-cards").get_by_text(movie["title"]).wait_for()
 
 
-def test_back_and_forward(house, page):
-    page.goto(house.url)
+def test_back_and_forward(server, page):
+    page.goto(server.url)
     live(page)
     page.evaluate("window.scrollTo(0, 400)")
     page.wait_for_timeout(400)
@@ -115,39 +115,39 @@ def test_back_and_forward(house, page):
     page.wait_for_url(re.compile("/movies/"))
     page.locator(".details h1").wait_for()
     page.go_back()
-    page.wait_for_url(house.url + "/")
+    page.wait_for_url(server.url + "/")
     page.locator(".card").first.wait_for()
     eventually(lambda: abs(page.evaluate("scrollY") - was) < 60, "the page to be where it was")
     page.go_forward()
     page.locator(".details h1").wait_for()
 
 
-def test_a_restart_under_an_open_page(own_house, page):
-    house = own_house
-    page.goto(house.url + "/movies")
+def test_a_restart_under_an_open_page(own_server, page):
+    server = own_server
+    page.goto(server.url + "/movies")
     live(page)
-    assert house.close() < 5, "SIGTERM ends the server within five seconds"
+    assert server.stop() < 5, "SIGTERM ends the server within five seconds"
     page.wait_for_timeout(500)
-    house.open()
+    server.start()
     live(page)
     page.get_by_role("link", name=re.compile("Watchlist")).first.click()
     page.get_by_role("heading", name="Watchlist").wait_for(timeout=15_000)
 
 
-def test_a_reload_in_mid_scan(own_house, page):
-    house = own_house
-    page.goto(house.url + "/library")
+def test_a_reload_in_mid_scan(own_server, page):
+    server = own_server
+    page.goto(server.url + "/library")
     live(page)
-    page.request.post(house.url + "/api/v1/library/scan", headers={"Origin": house.url})
+    page.request.post(server.url + "/api/v1/library/scan", headers={"Origin": server.url})
     page.reload()
     page.get_by_role("heading", name="Library").first.wait_for()
-    house.scanned()
-    assert len(movies(house)) >= 7
+    server.scanned()
+    assert len(movies(server)) >= 7
 
 
-def test_a_folder_is_added_on_the_page(own_house, page, sample):
-    house = own_house
-    page.goto(house.url + "/library")
+def test_a_folder_is_added_on_the_page(own_server, page, sample):
+    server = own_server
+    page.goto(server.url + "/library")
     live(page)
     page.get_by_label("Folder on this machine").fill("/nowhere/at/all")
     page.get_by_label("Name").fill("Elsewhere")
@@ -156,10 +156,10 @@ def test_a_folder_is_added_on_the_page(own_house, page, sample):
     assert page.get_by_label("Name").input_value() == "Elsewhere", "what was typed stays"
 
 
-def test_what_cannot_play_says_why(house, page):
-    hevc = [f for f in movies(house) if f["files"] and f["files"][0]["video_codec"] == "hevc"]
+def test_what_cannot_play_says_why(server, page):
+    hevc = [f for f in movies(server) if f["files"] and f["files"][0]["video_codec"] == "hevc"]
     assert hevc, "the sample library has an HEVC movie"
-    page.goto(house.url + f"/movies/{hevc[0]['id']}")
+    page.goto(server.url + f"/movies/{hevc[0]['id']}")
     page.locator("#play").click()
     page.get_by_text(re.compile("HEVC")).first.wait_for()
     time.sleep(0.3)

@@ -12,14 +12,14 @@ def plain(browser):
     context.close()
 
 
-def test_browse_search_watchlist_and_play(own_house, plain):
-    house = own_house
-    plain.goto(house.url + "/movies")
-    plain.get_by_text(playable(house)["title"]).first.click()
+def test_browse_search_watchlist_and_play(own_server, plain):
+    server = own_server
+    plain.goto(server.url + "/movies")
+    plain.get_by_text(playable(server)["title"]).first.click()
     title = plain.locator("h1").first.inner_text()
     plain.get_by_role("button", name="Watchlist").click()
     plain.get_by_role("button", name="On your watchlist").wait_for()
-    plain.goto(house.url + "/watchlist")
+    plain.goto(server.url + "/watchlist")
     assert plain.get_by_text(title).count() >= 1
     plain.locator("#search-field").fill(title)
     plain.locator("#search-field").press("Enter")
@@ -29,12 +29,12 @@ def test_browse_search_watchlist_and_play(own_house, plain):
     video = plain.locator("video")
     assert video.get_attribute("controls") is not None
     source = video.get_attribute("src") or video.locator("source").first.get_attribute("src")
-    answer = plain.request.get(house.url + source, headers={"Range": "bytes=0-99"})
+    answer = plain.request.get(server.url + source, headers={"Range": "bytes=0-99"})
     assert answer.status == 206 and len(answer.body()) == 100
 
 
-def test_sorting_and_filtering_work_by_links_and_forms(house, plain):
-    plain.goto(house.url + "/movies?sort=year")
+def test_sorting_and_filtering_work_by_links_and_forms(server, plain):
+    plain.goto(server.url + "/movies?sort=year")
     years = plain.locator(".card .card-note").all_inner_texts()
     numbers = [int(y) for y in years if y.isdigit()]
     assert numbers == sorted(numbers, reverse=True) and len(numbers) > 3

@@ -2,7 +2,7 @@
 # Breaks the architecture on purpose, and fails unless the manifest and the import check notice.
 set -euo pipefail
 
-house=$(cd "$(dirname "$0")/.." && pwd)
+root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0
@@ -23,18 +23,18 @@ expect() { # expect NAME SENTENCE COMMAND…
 break_manifest() { # break_manifest LINE-OF-SWIFT: describes a copy of the manifest with one more module
     local copy=$work/manifest
     rm -rf "$copy"; mkdir -p "$copy"
-    awk -v line="$1" '/^let package = Package\(/ { print line } { print }' "$house/Package.swift" > "$copy/Package.swift"
+    awk -v line="$1" '/^let package = Package\(/ { print line } { print }' "$root/Package.swift" > "$copy/Package.swift"
     (cd "$copy" && swift package dump-package)
 }
 
 expect "a domain may not see the platform" "BreakerDomain is domain: it may not use Persistence, which is platform." \
-    break_manifest 'house.module("BreakerDomain", .domain, at: "Breaker", uses: ["Persistence"])'
+    break_manifest 'modules.add("BreakerDomain", .domain, at: "Breaker", uses: ["Persistence"])'
 expect "a feature may not see infrastructure" "BreakerFeature is feature: it may not use MoviesInfrastructure, which is infrastructure." \
-    break_manifest 'house.module("BreakerFeature", .feature, at: "Breaker", uses: ["MoviesInfrastructure"])'
+    break_manifest 'modules.add("BreakerFeature", .feature, at: "Breaker", uses: ["MoviesInfrastructure"])'
 expect "a context may not see another" "BreakerApplication belongs to Movies: it may not use LibraryDomain of Library." \
-    break_manifest 'house.module("BreakerApplication", .application, at: "Breaker", uses: ["LibraryDomain"], context: "Movies")'
+    break_manifest 'modules.add("BreakerApplication", .application, at: "Breaker", uses: ["LibraryDomain"], context: "Movies")'
 expect "a module is declared before it is used" "Breaker uses Nowhere, which is not declared above it." \
-    break_manifest 'house.module("Breaker", .core, at: "Breaker", uses: ["Nowhere"])'
+    break_manifest 'modules.add("Breaker", .core, at: "Breaker", uses: ["Nowhere"])'
 
 # A package of three lines in which B imports A without saying so.
 mkdir -p "$work/package/Sources/A" "$work/package/Sources/B" "$work/package/Sources/C"
@@ -49,12 +49,12 @@ let package = Package(
 MANIFEST
 swift build --package-path "$work/package" --target A >/dev/null
 expect "an undeclared import stops the build" "Target B imports another target (A)" \
-    "$house/scripts/build.sh" --package-path "$work/package"
+    "$root/scripts/build.sh" --package-path "$work/package"
 
 echo 'let c: Int = "no"' > "$work/package/Sources/C/C.swift"
 printf 'let b = 1\n' > "$work/package/Sources/B/B.swift"
 expect "a build that fails is not taken for one that succeeds" "cannot convert value" \
-    "$house/scripts/build.sh" --package-path "$work/package"
+    "$root/scripts/build.sh" --package-path "$work/package"
 
 echo "$passed passed, $failed failed"
 ((failed == 0))

@@ -31,14 +31,14 @@ def sample_library():
     return SAMPLE
 
 
-class House:
+class Server:
     """A running server with a data directory of its own."""
 
     def __init__(self, data, port=0, words=()):
         self.data, self.port, self.words, self.process = Path(data), port, list(words), None
         self.log = open(self.data / "server.log", "a", encoding="utf-8")
 
-    def open(self):
+    def start(self):
         command = [str(BINARY), "serve", "--port", str(self.port), "--data-dir", str(self.data),
                    "--cache-dir", str(self.data / "cache"), "--no-sample", *self.words]
         mark = self.log.tell()
@@ -66,7 +66,7 @@ class House:
             time.sleep(0.02)
         raise AssertionError(f"Waited {seconds} s for {what}")
 
-    def close(self, kind=signal.SIGTERM):
+    def stop(self, kind=signal.SIGTERM):
         """How long it took to stop, in seconds."""
         begun = time.monotonic()
         self.process.send_signal(kind)
