@@ -33,6 +33,8 @@ struct FileBody: Sendable {
             let end = min(start + Self.slice, range.upperBound)
             if !PageCache.holds(file.descriptor, start..<end) { try await warm(start..<end) }
             let region = FileRegion(fileHandle: file.handle, readerIndex: start, endIndex: end)
+            // A file that shrank cannot keep the announced length. `StallGuard` finds it inside of a slice.
+            guard start == range.lowerBound || !region.isCutOff else { throw RootedPath.Failure.failed(EIO) }
             try await channel.eventLoop.flatSubmit { send(region) }.get()
         }
     }
@@ -52,9 +54,10 @@ struct FileBody: Sendable {
         let file = file
         try await NIOThreadPool.singleton.runIfActive {
             posix_fadvise(file.descriptor, off_t(range.lowerBound), off_t(range.count * 2), POSIX_FADV_WILLNEED)
-            withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
+            try withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
                 for place in stride(from: range.lowerBound, to: range.upperBound, by: 64 << 10) {
-                    _ = pread(file.descriptor, byte.baseAddress, 1, off_t(place))
+                    let count = pread(file.descriptor, byte.baseAddress, 1, off_t(place))
+                    guard count == 1 else { throw RootedPath.Failure.failed(count < 0 ? errno : EIO) }
                 }
             }
         }
