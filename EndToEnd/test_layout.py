@@ -1,0 +1,121 @@
+"""Long words, large text and small screens: nothing runs off the page, and everything can be reached."""
+
+import shutil
+
+import pytest
+
+from conftest import PHONE
+from house import House, popcorn
+from steps import playing
+
+SMALL = (360, 740)
+LONG = "Donaudampfschifffahrtsgesellschaftskapitaene"
+DEEP = "A folder with a very long name that nobody would type by hand"
+
+
+@pytest.fixture(scope="module")
+def hostile(sample, tmp_path_factory):
+    """A library of long words, on a path of long words."""
+    root = tmp_path_factory.mktemp("hostile")
+    folder = root / (DEEP + "x" * 60) / "Movies"
+    video = min((sample / "Movies").rglob("*.mp4"), key=lambda file: file.stat().st_size)
+    for name in (f"{LONG} (2001)", "لورنس العرب (1962)"):
+        (folder / name).mkdir(parents=True)
+        shutil.copy(video, folder / name / f"{name}.mp4")
+    data = root / "data"
+    data.mkdir()
+    popcorn("library", "add", "M" * 60, str(folder), "--kind", "movies", data=data)
+    popcorn("library", "add", "Series", str(sample / "Series"), "--kind", "series", data=data)
+    house = House(data).open()
+    house.scanned()
+    yield house
+    house.close()
+
+
+def movie(house, title):
+    return next(item for item in house.get("/api/v1/movies?limit=200")["items"] if item["title"] == title)
+
+
+def open_at(browser, size, url, text=100):
+    page = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce").new_page()
+    page.goto(url)
+    page.evaluate(f"document.documentElement.style.fontSize = '{text}%'")
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def overhang(page):
+    return page.evaluate("""[...document.querySelectorAll('main *')].filter(one => {
+        const box = one.getBoundingClientRect()
+        return box.width && box.right > innerWidth + 1 && !one.closest('.track, .filters, .picture, .hero-picture, .details-backdrop, .unseen')
+    }).map(one => one.outerHTML.slice(0, 90)).slice(0, 3)""")
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("screen", ["movie", "movies", "library", "settings", "series", "season", "search"])
+def test_nothing_runs_off_a_small_screen(hostile, browser, screen, text):
+    series = hostile.get("/api/v1/series")["items"][0]["id"]
+    path = {"movie": f"/movies/{movie(hostile, LONG)['id']}", "series": f"/series/{series}", "season": f"/series/{series}/seasons/1",
+            "search": f"/search?q={LONG[:9]}"}.get(screen, f"/{screen}")
+    page = open_at(browser, SMALL, hostile.url + path, text)
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0]
+    assert overhang(page) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("size,text", [(SMALL, 100), (PHONE, 200)], ids=["small", "large text"])
+def test_every_action_can_be_pressed(hostile, browser, size, text):
+    movie_ = movie(hostile, LONG)
+    page = open_at(browser, size, f"{hostile.url}/movies/{movie_['id']}", text)
+    page.request.put(f"{hostile.url}/api/v1/progress/{movie_['files'][0]['id']}", data={"position": 5, "duration": 3700})
+    page.reload()
+    page.evaluate(f"document.documentElement.style.fontSize = '{text}%'")
+    buttons = page.locator(".details .actions :is(a, button)")
+    assert buttons.count() >= 3
+    for index in range(buttons.count()):
+        buttons.nth(index).scroll_into_view_if_needed()
+        box = buttons.nth(index).bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= size[0]
+        assert page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.details .actions'))",
+                             [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(390, 620), (820, 700)], ids=["phone", "tablet"])
+def test_no_poster_covers_the_action_bar(hostile, browser, size):
+    series = hostile.get("/api/v1/series")["items"][0]["id"]
+    page = open_at(browser, size, f"{hostile.url}/series/{series}")
+    covered = page.evaluate("""() => {
+        const bar = document.querySelector('.details .actions'), covered = []
+        for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += 20) {
+            scrollTo(0, y)
+            const box = bar.getBoundingClientRect()
+            for (let step = 0; step < 40; step++) {
+                const seen = document.elementFromPoint(box.left + box.width * (step + .5) / 40, box.top + box.height / 2)
+                if (!bar.contains(seen)) covered.push([y, step, seen?.className])
+            }
+        }
+        return covered
+    }""")
+    assert covered == []
+    page.context.close()
+
+
+def test_the_menus_of_the_player_fit_a_phone(house, browser):
+    movie_ = next(item for item in house.get("/api/v1/movies?limit=200")["items"] if item["title"] == "What the Well Keeps")
+    page = open_at(browser, (360, 480), f"{house.url}/watch/{movie_['files'][0]['id']}")
+    playing(page)
+    page.locator("[data-control=tracks]").click()
+    card = page.locator(".player-menus")
+    assert card.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+    box = card.bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= SMALL[0]
+    page.context.close()
+
+
+def test_the_notice_reads_as_lines_not_as_a_column(hostile, browser):
+    page = open_at(browser, SMALL, hostile.url + "/movies")
+    page.evaluate("""document.getElementById('banner').innerHTML = `<div class="notice"><svg class="icon"></svg>
+        <p>These movies were made by Popcorn itself, so that you can look around.</p><a class="button" href="/library">Add your own folder</a></div>`""")
+    assert page.locator(".notice p").bounding_box()["width"] > SMALL[0] / 2
+    page.context.close()
