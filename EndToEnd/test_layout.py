@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from conftest import PHONE
-from house import House, popcorn
+from server import Server, popcorn
 from steps import playing
 
 SMALL = (360, 740)
@@ -26,14 +26,14 @@ def hostile(sample, tmp_path_factory):
     data.mkdir()
     popcorn("library", "add", "M" * 60, str(folder), "--kind", "movies", data=data)
     popcorn("library", "add", "Series", str(sample / "Series"), "--kind", "series", data=data)
-    house = House(data).open()
-    house.scanned()
-    yield house
-    house.close()
+    server = Server(data).start()
+    server.scanned()
+    yield server
+    server.stop()
 
 
-def movie(house, title):
-    return next(item for item in house.get("/api/v1/movies?limit=200")["items"] if item["title"] == title)
+def movie(server, title):
+    return next(item for item in server.get("/api/v1/movies?limit=200")["items"] if item["title"] == title)
 
 
 def open_at(browser, size, url, text=100):
@@ -101,9 +101,9 @@ def test_no_poster_covers_the_action_bar(hostile, browser, size):
     page.context.close()
 
 
-def test_the_menus_of_the_player_fit_a_phone(house, browser):
-    movie_ = next(item for item in house.get("/api/v1/movies?limit=200")["items"] if item["title"] == "What the Well Keeps")
-    page = open_at(browser, (360, 480), f"{house.url}/watch/{movie_['files'][0]['id']}")
+def test_the_menus_of_the_player_fit_a_phone(server, browser):
+    movie_ = next(item for item in server.get("/api/v1/movies?limit=200")["items"] if item["title"] == "What the Well Keeps")
+    page = open_at(browser, (360, 480), f"{server.url}/watch/{movie_['files'][0]['id']}")
     playing(page)
     page.locator("[data-control=tracks]").click()
     card = page.locator(".player-menus")
