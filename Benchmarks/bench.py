@@ -1,6 +1,7 @@
-"""Measures the budgets, each beside its reference in the same run, and writes bench.json.
+"""Measures the budgets, each with its reference in the same run, and writes bench.json.
 
-A figure that falls short says so and is no error: two noisy cores decide too much. A figure that could not be measured is one.
+Both are measured in short slices that take turns; the ratio is the median of the slices, the spread is the middle half of them. A figure outside its
+budget is shown as SHORT and is no error: two noisy cores decide too much. A figure that could not be measured is one.
 """
 
 import argparse
@@ -16,11 +17,11 @@ from pathlib import Path
 from harness.programs import Programs
 from harness.report import Report
 from harness.workshop import Sizes, Workshop
-from rows import explore, lists, live, memory, ranges, render, rescan, scan, start
+from rows import answers, explore, lists, live, memory, ranges, render, rescan, saves, scan, start
 
 ROWS = {
-    "scan": scan.measure, "rescan": rescan.measure, "render": render.measure, "explore": explore.measure, "live": live.measure,
-    "memory": memory.measure, "list": lists.measure, "start": start.measure, "ranges": ranges.measure,
+    "scan": scan.measure, "rescan": rescan.measure, "render": render.measure, "explore": explore.measure, "live": live.measure, "saves": saves.measure,
+    "answers": answers.measure, "memory": memory.measure, "list": lists.measure, "start": start.measure, "ranges": ranges.measure,
 }
 
 

@@ -1,4 +1,4 @@
-"""Starts what is measured and what it is measured against, on the loopback address only, and stops all of it."""
+"""Starts the measured programs and their references, on the loopback address only, and stops all of them."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ POPCORN = Path(os.environ.get("POPCORN_BINARY", ROOT / ".build/release/popcorn")
 BENCH = Path(os.environ.get("POPCORN_BENCH_BINARY", ROOT / ".build/release/PopcornBench"))
 REFERENCE = Path(__file__).resolve().parent.parent / "reference"
 
-# Nobody's own settings, and no looking around while something is measured.
+# No settings of the person who runs this, and no scan during a measurement.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("POPCORN_")} | {"POPCORN_SCAN_MINUTES": "0"}
 
 
@@ -62,6 +62,12 @@ class Server:
     def get(self, path):
         with urllib.request.urlopen(self.url + path, timeout=30) as answer:
             return answer.read()
+
+    def length(self, path, encoding):
+        """Bytes of the body as they are sent."""
+        request = urllib.request.Request(self.url + path, headers={"Accept-Encoding": encoding})
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return len(answer.read())
 
     def said(self):
         self.log.seek(0)

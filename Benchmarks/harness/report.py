@@ -1,4 +1,4 @@
-"""What was measured, for a person and for a program."""
+"""The measured figures, as a table for people and as JSON lines for programs."""
 
 import json
 from dataclasses import dataclass
@@ -14,19 +14,23 @@ class Row:
     reference_name: str
     reference: float | None
     note: str
-
-    @property
-    def ratio(self):
-        return self.value / self.reference if self.reference else None
+    ratio: float | None
+    spread: tuple[float, float] | None
 
 
 class Report:
     def __init__(self):
         self.rows = []
 
-    def add(self, name, value, unit, *, budget="", fits=None, reference=None, reference_name="", note=""):
-        """`fits` gets the value and its ratio to the reference, and says whether that is within the budget."""
-        row = Row(name, value, unit, budget, None, reference_name, reference, note)
+    def compare(self, name, comparison, unit, **more):
+        """A row of slices that took turns."""
+        self.add(name, comparison.ours, unit, reference=comparison.theirs, ratio=comparison.ratio, spread=comparison.spread, **more)
+
+    def add(self, name, value, unit, *, budget="", fits=None, reference=None, reference_name="", note="", ratio=None, spread=None):
+        """`fits` gets the value and its ratio to the reference, and answers whether that is within the budget."""
+        if ratio is None and reference:
+            ratio = value / reference
+        row = Row(name, value, unit, budget, None, reference_name, reference, note, ratio, spread)
         # A reference too small to measure decides nothing.
         decides = fits and (reference is None or row.ratio is not None)
         row.ok = fits(value, row.ratio) if decides else None
@@ -36,13 +40,13 @@ class Report:
         with open(path, "w", encoding="utf-8") as file:
             for row in self.rows:
                 line = {"name": row.name, "value": rounded(row.value), "unit": row.unit, "reference": rounded(row.reference),
-                        "ratio": rounded(row.ratio)}
+                        "ratio": rounded(row.ratio), "spread": row.spread and [rounded(one) for one in row.spread]}
                 file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
     def table(self):
-        heads = ["what", "value", "unit", "budget", "reference", "value", "ratio", ""]
+        heads = ["what", "value", "unit", "budget", "reference", "value", "ratio", "spread", ""]
         lines = [[row.name, shown(row.value), row.unit, row.budget, row.reference_name, shown(row.reference), shown(row.ratio),
-                  {True: "ok", False: "SHORT", None: ""}[row.ok]] for row in self.rows]
+                  f"{shown(row.spread[0])}–{shown(row.spread[1])}" if row.spread else "", {True: "ok", False: "SHORT", None: ""}[row.ok]] for row in self.rows]
         widths = [max(len(line[column]) for line in [heads, *lines]) for column in range(len(heads))]
         rightmost = {1, 5, 6}
 

@@ -39,6 +39,7 @@ class Session:
 
     def __init__(self, socket, screen):
         self._socket, self._screen, self._number = socket, screen, 0
+        self.patched = 0
 
     @staticmethod
     async def open(port, path, number):
@@ -76,6 +77,12 @@ class Session:
                 fields = record.split("\x1f")
                 if fields[0] == "c" and int(fields[2]) >= number:
                     return frame
+
+    async def patches(self):
+        """Counts the frames that change the page, until it is cancelled."""
+        while True:
+            if re.search("(^|\x1e)[mixo]\x1f", await self._socket.recv()):
+                self.patched += 1
 
     async def close(self):
         await self._socket.close()

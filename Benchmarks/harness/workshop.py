@@ -1,4 +1,4 @@
-"""Sizes, places and the full houses that several rows share."""
+"""Sizes, folders and the filled libraries that several rows share."""
 
 import json
 import shutil
@@ -23,14 +23,19 @@ class Sizes:
     ranged_bytes: int = 2 << 30
     slow_readers: int = 200
     seconds: int = 5
-    starts: int = 7
+    slices: int = 10
+    slice: int = 1
+    starts: int = 9
+    listed: int = 1_000
+    watchers: int = 1_000
     renders: int = 2_000
 
     @staticmethod
     def quick():
         return Sizes(
             scanned=48, probed=8, unchanged=1_000, many_titles=20_000, some_titles=5_000, few_titles=2_000, sessions=100, speakers=10, rounds=4,
-            ranged_bytes=256 << 20, slow_readers=20, seconds=2, starts=3, renders=300)
+            ranged_bytes=256 << 20, slow_readers=20, seconds=1, slices=3, starts=3,
+            listed=100, watchers=60, renders=300)
 
 
 class Workshop:

@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+from harness.programs import ENVIRONMENT, popcorn
+
 WORDS = "Amber Birch Cedar Delta Ember Falcon Garnet Harbour Indigo Juniper Kestrel Lantern Meadow Nectar Orchard Pebble".split()
 SUBTITLES = "1\n00:00:00,200 --> 00:00:01,500\nGood evening.\n\n2\n00:00:02,000 --> 00:00:03,500\nIs this seat taken?\n"
 
@@ -55,5 +57,13 @@ def spread(clips, folder, count, in_each):
 
 
 def without_ffmpeg(environment):
-    """Pictures out of movies come after the movies are on the pages, and are not what a scan is measured for."""
+    """Artwork from movies is made after the movies are on the pages; its time is no part of a scan."""
     return environment | {"PATH": os.fspath(Path("/nonexistent"))}
+
+
+def filed(data, movies):
+    """A data directory whose library holds the movies of a folder."""
+    data.mkdir()
+    popcorn("library", "add", "Movies", str(movies), "--kind", "movies", data=data)
+    popcorn("library", "scan", data=data, environment=without_ffmpeg(ENVIRONMENT))
+    return data
