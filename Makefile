@@ -1,33 +1,41 @@
-# The front door. `make` alone says what there is.
+# `make` alone lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench fuzz format clean
+.PHONY: help run test check bench fuzz mutants package format clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-run: ## builds Popcorn and opens the cinema at http://127.0.0.1:8080 (ARGS="--port 9000" for more)
+run: ## builds Popcorn and starts it at http://127.0.0.1:8080 (ARGS="--port 9000" for more)
 	@scripts/setup.sh run
 	@swift build -c release --product popcorn
 	@exec .build/release/popcorn serve $(ARGS)
 
-test: ## all unit tests
+test: ## runs all unit tests
 	@scripts/setup.sh test
 	@scripts/test.sh
 
-check: ## everything that CI checks: format, architecture, warnings, unit tests, browser tests
+check: ## runs everything that CI checks: format, architecture, warnings, unit tests, browser tests
 	@scripts/check.sh
 
-bench: ## measures the budgets beside their references and writes bench.json
+bench: ## measures the budgets and their references and writes bench.json (ARGS="--only scan --quick")
 	@scripts/setup.sh bench
 	@scripts/bench.sh $(ARGS)
 
-fuzz: ## feeds the parsers of foreign bytes with garbage (SECONDS=60 each)
+fuzz: ## feeds the parsers with random bytes (SECONDS=60 for each)
 	@scripts/setup.sh run
 	@scripts/fuzz.sh $(or $(SECONDS),60)
 
-format: ## puts all Swift files into the house's format
+mutants: ## plants faults and lists those that no test finds (ARGS="FlowTests --count 20 --seed 7")
+	@scripts/setup.sh run
+	@python3 scripts/mutants.py $(ARGS)
+
+package: ## builds the Debian package into out/package; scripts/test-package.sh tests it
+	@scripts/setup.sh package
+	@scripts/package.sh $(ARGS)
+
+format: ## formats all Swift files
 	@swift format --in-place --recursive --parallel App AppDependencies Adapters Benchmarks Contexts Core Features Platform Package.swift
 
-clean: ## removes what was built
-	@rm -rf .build .venv out bench.json
+clean: ## removes everything that was built
+	@rm -rf .build .build-package .build-mutants .venv out bench.json

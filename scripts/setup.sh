@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what a fresh Debian 12 machine with Swift lacks, and says so. Usage: setup.sh run|test|bench
+# Installs the packages that a fresh Debian 12 machine with Swift lacks, and lists them. Usage: setup.sh run|test|bench|package
 set -euo pipefail
 
 purpose=${1:-run}
@@ -12,7 +12,14 @@ need /usr/include/sqlite3.h libsqlite3-dev
 need /usr/include/zlib.h zlib1g-dev
 need ffmpeg ffmpeg
 need /usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf fonts-dejavu-core
-if [[ $purpose != run ]]; then
+if [[ $purpose == package ]]; then
+    need dpkg-shlibdeps dpkg-dev
+    need strip binutils
+    need python3 python3
+    need mmdebstrap mmdebstrap
+    need ip iproute2
+fi
+if [[ $purpose == test || $purpose == bench ]]; then
     need chromium chromium
     need python3 python3
     need /usr/share/fonts/truetype/noto/NotoColorEmoji.ttf fonts-noto-color-emoji
@@ -33,7 +40,7 @@ if ((${#packages[@]})); then
     $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
 fi
 
-if [[ $purpose != run ]]; then
+if [[ $purpose == test || $purpose == bench ]]; then
     requirements=EndToEnd/requirements.txt
     [[ $purpose == bench ]] && requirements=Benchmarks/requirements.txt
     stamp=.venv/$purpose-$(sha256sum "$requirements" | cut -c1-12)
