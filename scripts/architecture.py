@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws docs/architecture.md from the manifest. With --check it fails if the page is not what the manifest says."""
+"""Draws docs/architecture.md from the manifest. With --check it fails if the page and the manifest differ."""
 
 import json
 import subprocess
@@ -36,7 +36,7 @@ def manifest():
 def page(targets):
     lines = [
         "# Architecture", "",
-        "Drawn from `Package.swift` by `scripts/architecture.py`; do not edit. The manifest holds the rule and stops on a wrong edge.", "",
+        "Drawn from `Package.swift` by `scripts/architecture.py`; do not edit. The manifest defines the rules and stops on a wrong dependency.", "",
         "```mermaid", "flowchart TD",
     ]
     contexts = sorted({path.split("/")[1] for path, _, _ in targets.values() if path.startswith("Contexts/")})
@@ -63,7 +63,7 @@ if __name__ == "__main__":
     drawn = page(manifest())
     if "--check" in sys.argv:
         if not PAGE.exists() or PAGE.read_text() != drawn:
-            sys.exit("docs/architecture.md is not what the manifest says: run scripts/architecture.py")
-        print("docs/architecture.md fits the manifest")
+            sys.exit("docs/architecture.md is out of date: run scripts/architecture.py")
+        print("docs/architecture.md is up to date")
     else:
         PAGE.write_text(drawn)
