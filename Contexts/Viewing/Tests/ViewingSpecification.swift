@@ -85,6 +85,19 @@ struct ViewingSpecification: Sendable, CustomTestStringConvertible {
                 #expect(try await viewing.continueWatching(limit: 9, viewer: owner).count == 1)
             }),
         ViewingSpecification(
+            "One dismissal is undone, for one title and one viewer",
+            { viewing in
+                for viewer in [owner, child] {
+                    for number in 1...3 {
+                        try await viewing.save(progress(number, at: 500, day: Double(number)), viewer: viewer)
+                        try await viewing.dismiss(title(number), viewer: viewer)
+                    }
+                }
+                try await viewing.undoDismiss(title(2), viewer: owner)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner).map(\.file) == [file(2)])
+                #expect(try await viewing.continueWatching(limit: 9, viewer: child) == [])
+            }),
+        ViewingSpecification(
             "A play counts once, however often its end is saved",
             { viewing in
                 for (day, position) in [(1.0, 100.0), (2, 790), (3, 810), (4, 900), (5, 1000), (6, 700), (7, 950)] {
