@@ -150,8 +150,8 @@ var modules = Modules()
 modules.core("CoreDomain", without: ["Tests"])
 modules.core("Flow", without: ["Tests"])
 modules.core("FlowTesting", uses: ["Flow"])
-modules.core("HTML", without: ["Tests"])
-modules.core("Live", uses: ["Flow", "HTML"], assets: ["live.js"], without: ["Tests"])
+modules.core("HTML", uses: ["CoreDomain"], without: ["Tests"])
+modules.core("Live", uses: ["CoreDomain", "Flow", "HTML"], assets: ["live.js"], without: ["Tests"])
 modules.core("LiveTesting", uses: ["HTML", "Live"])
 modules.core(
     "DesignSystem", uses: ["CoreDomain", "HTML"],
@@ -162,12 +162,12 @@ modules.core(
 // MARK: Platform: mechanisms without knowledge of movies or people
 
 modules.platform("Settings", external: [configuration, system])
-modules.platform("Observability", external: [logging, metrics])
+modules.platform("Observability", uses: ["CoreDomain"], external: [logging, metrics])
 modules.platform("Persistence", uses: ["CoreDomain"], external: [grdb])
 modules.platform("Caching")
-modules.platform("Containers", without: ["Tests", "Fuzz"])
+modules.platform("Containers", uses: ["CoreDomain"], without: ["Tests", "Fuzz"])
 modules.platform(
-    "LiveServer", uses: ["HTML", "Live"],
+    "LiveServer", uses: ["CoreDomain", "HTML", "Live"],
     external: [
         hummingbird, hummingbirdCore, nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), nio("NIOEmbedded"),
         nioExtras("NIOHTTPTypes"), nioExtras("NIOHTTPTypesHTTP1"), nioExtras("NIOHTTPCompression"), httpTypes, logging, metrics, crypto,
@@ -185,8 +185,8 @@ modules.add("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: [
 
 // MARK: Adapters: one outside program or service each
 
-modules.add("FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", external: [subprocess], without: ["Tests"])
-modules.add("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["FFmpegAdapter"], without: ["Tests"])
+modules.add("FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", uses: ["CoreDomain"], external: [subprocess], without: ["Tests"])
+modules.add("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["CoreDomain", "FFmpegAdapter"], without: ["Tests"])
 
 // MARK: Features: one screen or flow each
 
@@ -247,7 +247,7 @@ modules.tests("SettingsTests", at: "Platform/Settings/Tests", of: ["Settings"])
 modules.tests("ObservabilityTests", at: "Platform/Observability/Tests", of: ["Observability"], external: [logging, metrics])
 modules.tests("PersistenceTests", at: "Platform/Persistence/Tests", of: ["CoreDomain", "Persistence"], external: [grdb])
 modules.tests("CachingTests", at: "Platform/Caching/Tests", of: ["Caching"])
-modules.tests("ContainersTests", at: "Platform/Containers/Tests", of: ["Containers"])
+modules.tests("ContainersTests", at: "Platform/Containers/Tests", of: ["Containers", "CoreDomain"])
 modules.tests(
     "LiveServerTests", at: "Platform/LiveServer/Tests", of: ["Flow", "HTML", "Live", "LiveServer", "Observability"],
     external: [

@@ -10,5 +10,6 @@ step "Format";                        swift format lint --strict --recursive --p
 step "Size of files and of the browser's modules"; scripts/check-sizes.sh
 step "Architecture";                  scripts/test-architecture.sh; python3 scripts/architecture.py --check
 step "Build: no warnings, no undeclared imports"; scripts/build.sh --build-tests
+step "No bare conversion of a fraction";  python3 scripts/check-conversions.py
 step "Unit tests";                    scripts/test.sh --skip-build
 step "End to end, in a real browser"; POPCORN_BINARY=$PWD/.build/debug/popcorn .venv/bin/python -m pytest -q EndToEnd

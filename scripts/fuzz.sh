@@ -9,6 +9,8 @@ shift || true
 targets=("$@")
 [[ ${#targets[@]} -gt 0 ]] || targets=(MP4Fuzz MatroskaFuzz SubtitleFuzz)
 sources=Platform/Containers
+options=(-O -wmo -g -parse-as-library -swift-version 6 -enable-upcoming-feature ExistentialAny
+  -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault)
 out="${FUZZ_DIR:-.build/fuzz}"
 mkdir -p "$out"
 
@@ -38,7 +40,15 @@ make_seeds() {
   clip -i "$m/hevc.mp4" -c copy "$k/hevc.mkv"
 }
 
+# The values that every module shares, as a library of its own.
+make_core() {
+  mapfile -t core < <(find Core/CoreDomain -name '*.swift' -not -path '*/Tests/*' | sort)
+  swiftc "${options[@]}" -module-name CoreDomain -emit-library -static -emit-module -emit-module-path "$out/CoreDomain.swiftmodule" \
+    "${core[@]}" -o "$out/libCoreDomain.a"
+}
+
 make_seeds
+make_core
 failed=0
 for target in "${targets[@]}"; do
   [[ -f "$sources/Fuzz/$target.swift" ]] || { echo "no target $target in $sources/Fuzz" >&2; exit 2; }
@@ -46,9 +56,7 @@ for target in "${targets[@]}"; do
   files+=("$sources/Fuzz/$target.swift")
   grep -q FuzzedReading "$sources/Fuzz/$target.swift" && files+=("$sources/Fuzz/FuzzedReading.swift")
   echo "building $target"
-  swiftc -sanitize=fuzzer -O -wmo -g -parse-as-library -swift-version 6 -enable-upcoming-feature ExistentialAny \
-    -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault \
-    -module-name Containers -emit-executable -emit-module-path "$out/$target/Containers.swiftmodule" "${files[@]}" -o "$out/$target/$target" 2>&1 | { grep -v "Cannot export local symbol" || true; }
+  swiftc -sanitize=fuzzer "${options[@]}" -I "$out" -L "$out" -lCoreDomain -module-name Containers -emit-executable -emit-module-path "$out/$target/Containers.swiftmodule" "${files[@]}" -o "$out/$target/$target" 2>&1 | { grep -v "Cannot export local symbol" || true; }
   echo "fuzzing $target for $seconds s"
   # A crash stops the run; its input is the reproduction.
   if ! "$out/$target/$target" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 \

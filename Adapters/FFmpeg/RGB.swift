@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// An sRGB colour.
@@ -41,7 +42,7 @@ public struct RGB: Sendable, Hashable {
     init(linear: (Double, Double, Double)) {
         func encode(_ value: Double) -> UInt8 {
             let v = min(max(value, 0), 1)
-            return UInt8((v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055) * 255 + 0.5)
+            return UInt8(clamped: (v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055) * 255 + 0.5)
         }
         self.init(red: encode(linear.0), green: encode(linear.1), blue: encode(linear.2))
     }

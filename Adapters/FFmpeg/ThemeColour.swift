@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// The hue that a person would name when asked for the colour of a picture.
@@ -12,7 +13,7 @@ struct ThemeColour {
         for pixel in pixels {
             let lab = OKLab(pixel)
             let weight = pow(lab.chroma, 1.5) * max(0.05, 1 - pow(abs(lab.lightness - 0.6) / 0.5, 2))
-            let bin = Int((lab.hue + .pi) / (2 * .pi) * Double(bins)) % bins
+            let bin = Int(clamped: (lab.hue + .pi) / (2 * .pi) * Double(bins)) % bins
             votes[bin].weight += weight
             votes[bin].a += lab.a * weight
             votes[bin].b += lab.b * weight

@@ -1,3 +1,4 @@
+import CoreDomain
 import FFmpegAdapter
 
 /// A quiet piece of music: chords that go round, plucked or held, over a breath of noise.
@@ -45,7 +46,8 @@ extension Music {
         }
         var layer = sketch.join(
             parts,
-            "concat=n=\(parts.count):v=0:a=1,aloop=loop=-1:size=\(Int(Double(Self.rate) * secondsPerChord) * parts.count),aresample=48000")
+            "concat=n=\(parts.count):v=0:a=1,aloop=loop=-1:size=\(Int(clamped: Double(Self.rate) * secondsPerChord) * parts.count),aresample=48000"
+        )
         let reverb: FilterGraph = echo ? ",aecho=0.8:0.75:90|170|290:0.28|0.2|0.12" : ""
         layer = sketch.apply(layer, "lowpass=f=5200\(reverb),volume=\(loudness)")
         if let noise = breath {

@@ -25,8 +25,8 @@ struct ViewingRoutes: Sendable {
         routes.put("/api/v1/progress/{file}", access: .owner) { request, context in
             let id = try context.file("file")
             let body = try await JSONBody.read(ProgressAnswer.self, from: request)
-            guard body.position.isFinite, body.duration.isFinite, body.position >= 0, body.duration > 0 else {
-                throw Problem.badRequest("“position” and “duration” are seconds, not negative.")
+            guard MediaTime.checked(body.position) != nil, MediaTime.length(body.duration) != nil else {
+                throw Problem.badRequest("“position” and “duration” are seconds, from 0 to 100,000,000.")
             }
             return try await answering {
                 let file = try await cinema.files.file(id)

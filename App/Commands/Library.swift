@@ -1,5 +1,6 @@
 import AppDependencies
 public import ArgumentParser
+import CoreDomain
 import Foundation
 public import LibraryDomain
 
@@ -77,7 +78,7 @@ extension Library {
             for report in reports {
                 Output.line(
                     "\(report.library): \(report.files) files, \(report.added) new, \(report.changed) changed, \(report.moved) moved, "
-                        + "\(report.missing) missing, \(report.problems) problems, in \(Int(report.seconds * 1_000)) ms")
+                        + "\(report.missing) missing, \(report.problems) problems, in \(Int(clamped: report.seconds * 1_000)) ms")
             }
         }
 

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 import LibraryDomain
 
@@ -13,7 +14,7 @@ struct ProgressBar {
             return
         }
         let width = 24
-        let filled = Int((progress.fraction ?? 0) * Double(width))
+        let filled = Int(clamped: (progress.fraction ?? 0) * Double(width))
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
         write("\r\u{1B}[K" + Output.plain("\(progress.library)  \(bar)  \(Self.story(progress))"))
     }

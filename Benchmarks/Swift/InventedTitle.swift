@@ -85,7 +85,7 @@ struct Dice {
     /// Small numbers are frequent: log-uniform below the bound.
     func uneven(_ bound: Int, _ salt: UInt64) -> Int {
         let share = Double(throwOf(salt) >> 11) / Double(1 << 53)
-        return min(bound - 1, Int(exp(share * log(Double(bound + 1)))) - 1)
+        return min(bound - 1, Int(clamped: exp(share * log(Double(bound + 1)))) - 1)
     }
 
     private func throwOf(_ salt: UInt64) -> UInt64 {

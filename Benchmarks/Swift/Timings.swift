@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// Durations of one kind of work, in milliseconds.
@@ -12,7 +13,7 @@ struct Timings {
     func percentile(_ share: Double) -> Double {
         let sorted = milliseconds.sorted()
         guard !sorted.isEmpty else { return 0 }
-        return sorted[min(sorted.count - 1, max(0, Int((share / 100 * Double(sorted.count)).rounded(.up)) - 1))]
+        return sorted[min(sorted.count - 1, max(0, Int(clamped: (share / 100 * Double(sorted.count)).rounded(.up)) - 1))]
     }
 }
 

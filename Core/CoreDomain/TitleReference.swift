@@ -31,14 +31,19 @@ extension TitleReference: RawRepresentable, Codable {
         }
     }
 
+    /// Of seasons and episodes.
+    private static var numbers: ClosedRange<Int> { 0...1_000_000 }
+
     public init?(rawValue: String) {
-        let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
+        let (parts, numbers) = (rawValue.split(separator: "/", omittingEmptySubsequences: false), Self.numbers)
         guard parts.count >= 2, let id = TitleID(String(parts[1])) else { return nil }
         switch (parts[0], parts.count) {
         case ("movie", 2): self = .movie(id)
         case ("video", 2): self = .video(id)
         case ("episode", 4):
-            guard let season = Int(parts[2]), let episode = Int(parts[3]), season >= 0, episode >= 0 else { return nil }
+            guard let season = Int(parts[2]), let episode = Int(parts[3]), numbers.contains(season),
+                numbers.contains(episode)
+            else { return nil }
             self = .episode(series: id, season: season, episode: episode)
         default: return nil
         }

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A JSON value: the payload of an event, and what a browser's frame holds.
 public enum LiveValue: Sendable, Equatable {
     case null
@@ -28,7 +30,7 @@ public enum LiveValue: Sendable, Equatable {
     /// A whole number between plus and minus 2⁵³.
     public var integer: Int? {
         guard case .number(let number) = self, number.magnitude <= 9_007_199_254_740_992, number == number.rounded() else { return nil }
-        return Int(number)
+        return Int(checked: number)
     }
     public var elements: [LiveValue]? { if case .array(let values) = self { values } else { nil } }
 }

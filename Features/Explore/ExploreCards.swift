@@ -41,7 +41,7 @@ struct ContinueCard: HTML {
     }
 
     private var left: String? {
-        let minutes = Int((item.remaining / 60).rounded(.up))
+        let minutes = Int(clamped: (item.remaining / 60).rounded(.up))
         return RuntimeText.short(minutes: minutes).map { "\($0) left" }
     }
 }

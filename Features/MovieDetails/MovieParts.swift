@@ -12,7 +12,7 @@ struct MovieChapters: HTML {
             Section("Chapters") {
                 ChapterList(
                     file.media.chapters.map { chapter in
-                        .init(title: chapter.title, start: chapter.start, path: "/watch/\(file.id)?t=\(Int(chapter.start))")
+                        .init(title: chapter.title, start: chapter.start, path: "/watch/\(file.id)?t=\(Int(clamped: chapter.start))")
                     })
             }
         }

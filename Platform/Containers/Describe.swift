@@ -3,10 +3,10 @@
 public func describe(_ source: some ByteSource, limits: ReadLimits = .default) throws(ContainerError) -> MediaDescription {
     let reader = SourceReader(source, limits: limits)
     switch try family(of: reader) {
-    case .mp4: return try MP4Description(reader).media()
+    case .mp4: return try MP4Description(reader).media().bounded()
     case .matroska:
         var description = try MatroskaDescription(reader)
-        return try description.media()
+        return try description.media().bounded()
     }
 }
 

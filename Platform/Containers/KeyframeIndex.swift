@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Where each keyframe of the first video track is, in order of presentation.
 public struct KeyframeIndex: Sendable, Equatable {
     /// Ticks in a second.
@@ -8,12 +10,21 @@ public struct KeyframeIndex: Sendable, Equatable {
     /// Where reading for this keyframe begins: the sample in MP4, the Cluster element in Matroska.
     public let positions: [Int64]
 
-    /// - Precondition: none; unequal counts are cut to the shorter, a timescale below 1 becomes 1.
+    /// - Precondition: none; unequal counts are cut to the shorter, a timescale below 1 becomes 1, and keyframes at a time that no
+    ///   movie has (`MediaTime.range`, before or after zero) or before the file begins are left out.
     public init(timescale: Int, ticks: [Int64], positions: [Int64]) {
         self.timescale = max(1, timescale)
         let count = min(ticks.count, positions.count)
-        self.ticks = ticks.count == count ? ticks : Array(ticks.prefix(count))
-        self.positions = positions.count == count ? positions : Array(positions.prefix(count))
+        let latest = Int64(clamped: MediaTime.range.upperBound * Double(self.timescale))
+        let isKept = { (place: Int) in ticks[place].magnitude <= latest.magnitude && positions[place] >= 0 }
+        if ticks.count == count, positions.count == count, ticks.indices.allSatisfy(isKept) {
+            self.ticks = ticks
+            self.positions = positions
+        } else {
+            let kept = (0..<count).filter(isKept)
+            self.ticks = kept.map { ticks[$0] }
+            self.positions = kept.map { positions[$0] }
+        }
     }
 
     public var count: Int { ticks.count }

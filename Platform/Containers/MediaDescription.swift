@@ -3,7 +3,7 @@ public enum Container: String, Sendable, Codable, CaseIterable {
     case mp4, mov, matroska, webm
 }
 
-/// What a movie file holds, read from its headers and indexes.
+/// What a movie file holds, read from its headers and indexes. Times are in `MediaTime.range`.
 public struct MediaDescription: Sendable, Equatable, Codable {
     public var container: Container
     /// Seconds; nil where neither a header nor the samples tell.

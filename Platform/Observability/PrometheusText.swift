@@ -1,3 +1,5 @@
+import CoreDomain
+
 extension Registry {
     /// The content type of ``prometheusText()``.
     public static let prometheusContentType = "text/plain; version=0.0.4; charset=utf-8"
@@ -33,7 +35,7 @@ enum PrometheusNumber {
     static func text(_ value: Double) -> String {
         if value.isNaN { return "NaN" }
         if value.isInfinite { return value > 0 ? "+Inf" : "-Inf" }
-        if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
+        if value == value.rounded(), abs(value) < 1e15, let whole = Int64(checked: value) { return String(whole) }
         return String(value)
     }
 }

@@ -49,7 +49,7 @@ public struct Moment: DatabaseValueConvertible, Sendable {
     /// Dates beyond the year 140,000 become the last day that is kept.
     public init(_ date: Date) {
         let exact = (date.timeIntervalSince1970 * 1000).rounded()
-        milliseconds = exact.isFinite ? Int64(min(max(exact, -Self.limit), Self.limit)) : 0
+        milliseconds = exact.isFinite ? Int64(clamped: min(max(exact, -Self.limit), Self.limit)) : 0
     }
 
     private static let limit = 4.5e15

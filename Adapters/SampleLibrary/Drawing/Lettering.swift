@@ -1,3 +1,4 @@
+import CoreDomain
 import FFmpegAdapter
 
 /// A line of text in a picture.
@@ -31,7 +32,7 @@ extension Sketch {
             result = apply(
                 result,
                 """
-                drawtext=fontfile=\(font):expansion=none:text=\(Caption(line.drawn)):fontsize=\(Int(line.size * Double(height))):\
+                drawtext=fontfile=\(font):expansion=none:text=\(Caption(line.drawn)):fontsize=\(Int(clamped: line.size * Double(height))):\
                 fontcolor=0x\(ink.graph):x=(w-text_w)/2:y=h*\(line.y)-text_h/2:\
                 alpha='clip((t-\(begin))/0.9,0,1)*clip((\(end)-t)/0.7,0,1)'
                 """)

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// The texts that go into a movie or lie beside it.
@@ -14,7 +15,7 @@ extension SampleMovie {
         for (index, chapter) in chapters.enumerated() {
             let end = index + 1 < chapters.count ? chapters[index + 1].start : seconds
             lines += [
-                "[CHAPTER]", "TIMEBASE=1/1000", "START=\(Int(chapter.start * 1000))", "END=\(Int(end * 1000))",
+                "[CHAPTER]", "TIMEBASE=1/1000", "START=\(Int(clamped: chapter.start * 1000))", "END=\(Int(clamped: end * 1000))",
                 "title=\(escaped(chapter.title))",
             ]
         }
@@ -29,7 +30,7 @@ extension SampleMovie {
     }
 
     static func clock(_ seconds: Double) -> String {
-        let milliseconds = Int((seconds * 1000).rounded())
+        let milliseconds = Int(clamped: (seconds * 1000).rounded())
         return String(
             format: "%02d:%02d:%02d,%03d", milliseconds / 3_600_000, milliseconds / 60_000 % 60, milliseconds / 1000 % 60,
             milliseconds % 1000)

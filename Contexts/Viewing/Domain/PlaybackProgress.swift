@@ -6,16 +6,16 @@ public struct PlaybackProgress: Hashable, Sendable {
     public var file: FileID
     public var reference: TitleReference
     /// Seconds, 0…duration.
-    public var position: Double
-    /// Seconds.
-    public var duration: Double
+    public private(set) var position: Double
+    /// Seconds, in `MediaTime.range`; 0 where unknown.
+    public private(set) var duration: Double
     public var updatedAt: Date
 
     public init(file: FileID, reference: TitleReference, position: Double, duration: Double, updatedAt: Date) {
         self.file = file
         self.reference = reference
-        self.duration = duration
-        self.position = min(max(position, 0), max(duration, 0))
+        self.duration = MediaTime.checked(duration) ?? 0
+        self.position = min(MediaTime.clamped(position), self.duration)
         self.updatedAt = updatedAt
     }
 

@@ -71,7 +71,8 @@ extension PlaybackProgress {
     fileprivate init?(row: Row) {
         var reader = ColumnReader(row)
         guard let file: FileID = reader.next(), let reference: TitleReference = reader.next(), let position: Double = reader.next(),
-            let duration: Double = reader.next(), let updated: Moment = reader.next()
+            let duration: Double = reader.next(), MediaTime.checked(position) != nil, MediaTime.checked(duration) != nil,
+            let updated: Moment = reader.next()
         else { return nil }
         self.init(file: file, reference: reference, position: position, duration: duration, updatedAt: updated.date)
     }

@@ -54,6 +54,29 @@ struct SQLiteViewingTests {
         #expect(try await viewing.progress(of: ViewingSpecification.file(1), viewer: .owner)?.position == 600)
     }
 
+    @Test(
+        "A time that no movie has, as an older version kept it, hides its row, and the next position replaces it",
+        arguments: ["1e21", "1e300", "9e999", "-1"])
+    func impossibleTime(_ seconds: String) async throws {
+        let database = try Persistence.Database.inMemory(Viewing.schema)
+        let viewing = Viewing(database: database).repository
+        for number in 1...2 { try await viewing.save(ViewingSpecification.progress(number, at: 500, day: 1), viewer: .owner) }
+        try await database.write {
+            try $0.execute(sql: "UPDATE viewing_progress SET position = \(seconds), duration = \(seconds) WHERE file = 'file0001'")
+        }
+        #expect(try await viewing.continueWatching(limit: 9, viewer: .owner).map(\.file) == [ViewingSpecification.file(2)])
+        try await viewing.save(ViewingSpecification.progress(1, at: 600, day: 2), viewer: .owner)
+        #expect(try await viewing.progress(of: ViewingSpecification.file(1), viewer: .owner)?.position == 600)
+    }
+
+    @Test("A position and a duration that no movie has are none", arguments: [1e21, 1e300, .infinity, -.infinity, .nan, -1])
+    func impossibleProgress(_ seconds: Double) {
+        let progress = PlaybackProgress(
+            file: ViewingSpecification.file(1), reference: ViewingSpecification.progress(1, at: 1, day: 1).reference, position: seconds,
+            duration: seconds, updatedAt: Date())
+        #expect(progress.position == 0 && progress.duration == 0 && progress.fraction == 0 && !progress.isBegun && !progress.isFinished)
+    }
+
     @Test("No query of the repository walks through a table")
     func plans() async throws {
         let statements = Statements()

@@ -1,3 +1,4 @@
+import CoreDomain
 public import HTML
 
 /// A thin line that tells how much is done. 0…1.
@@ -6,7 +7,7 @@ public struct ProgressLine: HTML {
     let label: String
 
     public init(_ fraction: Double, label: String = "Watched") {
-        percent = fraction.isFinite ? Int((min(max(fraction, 0), 1) * 100).rounded()) : 0
+        percent = Int(clamped: (min(max(fraction, 0), 1) * 100).rounded())
         self.label = label
     }
 

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// A colour of the sRGB cube, each part 0…1.
@@ -29,7 +30,7 @@ public struct Colour: Sendable, Hashable {
         return "#" + String(repeating: "0", count: 6 - digits.count) + digits
     }
 
-    private static func byte(_ part: Double) -> UInt32 { UInt32((part * 255).rounded()) }
+    private static func byte(_ part: Double) -> UInt32 { UInt32(clamped: (part * 255).rounded()) }
 
     /// Relative luminance as WCAG 2 defines it, 0…1.
     public var luminance: Double {

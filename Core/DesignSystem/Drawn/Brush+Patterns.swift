@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// Patterns: rhythm alone.
@@ -55,7 +56,7 @@ extension Brush {
     }
 
     mutating func smiles() {
-        let columns = 4, size = width / Double(columns), rows = Int((height / size).rounded(.up))
+        let columns = 4, size = width / Double(columns), rows = Int(clamped: (height / size).rounded(.up))
         let odd = dice.integer(0...(columns * max(rows - 1, 1) - 1))
         for row in 0..<rows {
             for column in 0..<columns {
@@ -98,7 +99,7 @@ extension Brush {
     }
 
     mutating func tiles() {
-        let columns = dice.integer(3...4), size = width / Double(columns), rows = Int((height / size).rounded(.up))
+        let columns = dice.integer(3...4), size = width / Double(columns), rows = Int(clamped: (height / size).rounded(.up))
         for row in 0..<rows {
             for column in 0..<columns {
                 let (x, y) = (Double(column) * size, Double(row) * size)

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// Places: somewhere one could stand.
@@ -108,7 +109,7 @@ extension Brush {
 
     mutating func arches() {
         let columns = dice.integer(2...3), gap = width / Double(columns)
-        let rows = max(2, Int((height / gap / 1.25).rounded()))
+        let rows = max(2, Int(clamped: (height / gap / 1.25).rounded()))
         let tall = height / Double(rows)
         let lit = dice.integer(0...(columns * rows - 1))
         for row in 0..<rows {

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Writes the shapes of a drawing as SVG. Numbers are rounded to a tenth, so the same drawing is the same bytes everywhere.
 struct Brush {
     /// The room of the motif, in units.
@@ -20,7 +22,7 @@ struct Brush {
     var side: Double { min(width, height) }
 
     static func text(_ number: Double) -> String {
-        let tenths = Int((number * 10).rounded())
+        let tenths = Int(checked: (number * 10).rounded()) ?? 0
         if tenths % 10 == 0 { return String(tenths / 10) }
         return (tenths < 0 ? "-" : "") + "\(abs(tenths) / 10).\(abs(tenths) % 10)"
     }

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A title broken into lines and set as large as its room allows.
 struct TitleSetting: Equatable, Sendable {
     var lines: [String]
@@ -66,7 +68,7 @@ struct TitleSetting: Equatable, Sendable {
 
     /// The last resort: the smallest size, broken anywhere, cut with an ellipsis.
     private static func squeezed(_ title: String, width: Double, height: Double, size: Double, leading: Double) -> TitleSetting {
-        let room = max(1, Int(height / (size * leading)))
+        let room = max(1, Int(clamped: height / (size * leading)))
         var lines: [String] = [], line = ""
         for piece in Piece.of(title) {
             for (index, character) in piece.text.enumerated() {

@@ -1,3 +1,4 @@
+import CoreDomain
 public import HTML
 
 /// The line of time: played, buffered, chapters, and the picture under the finger. The script writes `--played` and `--buffered`
@@ -28,5 +29,5 @@ public struct Scrubber: HTML {
         }
     }
 
-    private func permille(_ seconds: Double) -> Int { Int(seconds / duration * 1000) }
+    private func permille(_ seconds: Double) -> Int { Int(clamped: seconds / duration * 1000) }
 }

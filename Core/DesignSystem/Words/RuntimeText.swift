@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// How long something is, in the words of the interface.
 public enum RuntimeText {
     /// `2h 5m`, `45m`, `2h`; nil for nothing or less.
@@ -10,8 +12,7 @@ public enum RuntimeText {
 
     /// `42:10`, `1:02:10`: a place in a movie. Seconds are cut, not rounded; what is not a number reads `0:00`.
     public static func clock(seconds: Double) -> String {
-        guard seconds.isFinite, seconds > 0, seconds < 1e9 else { return "0:00" }
-        let all = Int(seconds)
+        guard let all = Int(checked: seconds), MediaTime.range.contains(seconds) else { return "0:00" }
         let (hours, minutes, rest) = (all / 3600, all / 60 % 60, all % 60)
         let tail = rest < 10 ? "0\(rest)" : "\(rest)"
         if hours == 0 { return "\(minutes):\(tail)" }

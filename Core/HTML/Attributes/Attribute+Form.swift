@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Forms, and the tables and numbers near them.
 extension Attribute {
     public static func action(_ value: String) -> Self { Self(.address, "action", .text(value)) }
@@ -53,8 +55,7 @@ extension Attribute {
     public static func max(_ value: Double) -> Self { Self(.plain, "max", .text(Self.decimal(value))) }
 
     private static func decimal(_ value: Double) -> String {
-        guard value.isFinite, value.magnitude < 1e12 else { return "0" }
-        let thousandths = Int((value * 1000).rounded())
+        guard value.magnitude < 1e12, let thousandths = Int(checked: (value * 1000).rounded()) else { return "0" }
         return String(Double(thousandths) / 1000)
     }
 }

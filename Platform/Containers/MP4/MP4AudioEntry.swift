@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The sample description of a sound track, in its three QuickTime versions.
 struct MP4AudioEntry {
     let fourCC: FourCC
@@ -23,7 +25,7 @@ struct MP4AudioEntry {
         } else if version == 2 {
             header = 64
             let rate = Double(bitPattern: try body.u64(32))
-            track.sampleRate = Checked.int(rate)
+            track.sampleRate = Int(checked: rate)
             track.channels = Int(try body.u32(40))
         }
         let children = body.count > header ? (try? body.rest(header).boxes(reader)) ?? [] : []

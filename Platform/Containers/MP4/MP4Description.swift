@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// An MP4 or QuickTime file as a `MediaDescription`.
 struct MP4Description {
     let file: MP4File
@@ -33,15 +35,16 @@ struct MP4Description {
             }
         }
         media.duration = duration(media, fragments)
-        if let seconds = media.duration, seconds > 0 { media.bitRate = Checked.int(Double(reader.size) * 8 / seconds) }
+        if let seconds = media.duration, seconds > 0 { media.bitRate = Int(checked: Double(reader.size) * 8 / seconds) }
         media.chapters = try chapters(chapterTracks, media.duration)
         media.attachments += movie.metadata.covers
         return media
     }
 
     private func duration(_ media: MediaDescription, _ fragments: MP4Fragments?) -> Double? {
-        if let known = movie.duration, fragments?.durations.isEmpty ?? true { return Double(known) / Double(movie.timescale) }
-        return media.tracks.compactMap(\.duration).max()
+        let known = MediaTime.length(movie.duration.map { Double($0) / Double(movie.timescale) })
+        if let known, fragments?.durations.isEmpty ?? true { return known }
+        return media.tracks.compactMap { MediaTime.length($0.duration) }.max()
     }
 
     private func describe(_ source: MP4Track, _ entry: MP4SampleEntry, _ timeline: MP4Timeline, _ fragments: MP4Fragments?)
@@ -62,7 +65,7 @@ struct MP4Description {
         }
         if track.bitRate == nil || track.kind == .video, total.ticks > 0 {
             let bytes = try source.tables.totalSize()
-            track.bitRate = Checked.int(Double(bytes) * 8 / source.seconds(total.ticks))
+            track.bitRate = Int(checked: Double(bytes) * 8 / source.seconds(total.ticks))
         }
         if track.kind == .video {
             if total.ticks > 0 { track.frameRate = Double(total.samples) / source.seconds(total.ticks) }

@@ -99,6 +99,7 @@ struct MP4TrackFragment {
         guard count <= (width == 0 ? reader.limits.keyframes : (box.body.count - at) / width) else {
             throw .malformed("a fragment's table of samples is cut short")
         }
+        if width == 0 { try reader.visit(count) }
         return Run(
             bytes: try box.body.part(at, count * width), count: count, flags: flags, width: width, dataOffset: offset,
             firstFlags: first)

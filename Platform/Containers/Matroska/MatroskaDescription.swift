@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A Matroska or WebM file as a `MediaDescription`.
 struct MatroskaDescription {
     let reader: SourceReader
@@ -30,7 +32,7 @@ struct MatroskaDescription {
         } else if media.duration == nil, let last = cues.map(\.cluster).max() {
             media.duration = try MatroskaScan.end(segment, info, tracks, from: last, reader)
         }
-        if let seconds = media.duration, seconds > 0 { media.bitRate = Checked.int(Double(reader.size) * 8 / seconds) }
+        if let seconds = media.duration, seconds > 0 { media.bitRate = Int(checked: Double(reader.size) * 8 / seconds) }
         try lookIntoFirstFrame()
         let tags = (try? tagList()) ?? MatroskaTags()
         media.tracks = tracks.map { source in

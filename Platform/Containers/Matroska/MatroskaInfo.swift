@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The segment's general part.
 struct MatroskaInfo {
     /// Nanoseconds in a tick.
@@ -22,7 +24,7 @@ struct MatroskaInfo {
             }
         }
         guard scale > 0, scale <= 1_000_000_000_000 else { throw .malformed("its clock has no usable speed") }
-        if let ticks, ticks.isFinite, ticks > 0 { duration = ticks * Double(scale) / 1e9 }
+        duration = MediaTime.length(ticks.map { $0 * Double(scale) / 1e9 })
     }
 
     /// Ticks in a second for a keyframe index, and what to multiply the file's ticks with.

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// What only the clusters themselves tell: keyframes of a file without an index, and its end when no header tells.
 struct MatroskaScan {
     private(set) var keyframes: KeyframeIndex?
@@ -34,7 +36,7 @@ struct MatroskaScan {
         }
         others = found
         if isWhole {
-            duration = end > 0 ? info.seconds(end) : nil
+            duration = MediaTime.length(info.seconds(end))
             if !ticks.isEmpty { keyframes = KeyframeIndex(timescale: clock.ticks, ticks: ticks, positions: positions) }
         } else if info.duration == nil, let last = try Self.lastCluster(segment, reader) {
             duration = try Self.end(segment, info, tracks, from: last, reader)
@@ -53,7 +55,7 @@ struct MatroskaScan {
             end = max(end, try Checked.sum(time, block.duration ?? lengths[block.track] ?? 0))
             return reader.isWithin(budget)
         }
-        return end > 0 ? info.seconds(end) : nil
+        return MediaTime.length(info.seconds(end))
     }
 
     private static func frameTicks(_ tracks: [MatroskaTrack], _ info: MatroskaInfo) -> [Int: Int64] {

@@ -26,7 +26,7 @@ struct MatroskaTags {
             }
             guard track != 0 else { continue }
             for (name, value) in found {
-                if name == "BPS" || name == "BPS-eng", let rate = Int(value), rate > 0 { bitRates[track] = rate }
+                if name == "BPS" || name == "BPS-eng", let rate = Int(value) { bitRates[track] = rate }
                 if name == "DURATION" || name == "DURATION-eng", let seconds = SubtitleBlocks.seconds(value[...]) {
                     durations[track] = seconds
                 }

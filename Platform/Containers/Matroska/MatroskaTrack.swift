@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// One track entry.
 struct MatroskaTrack {
     var track = Track(number: 0, kind: .other, codec: .unknown)
@@ -91,14 +93,14 @@ struct MatroskaTrack {
                     guard field == 0x7675 else { continue }
                     let roll = try number.float()
                     // Counter-clockwise, -180…180.
-                    if [90, -90, 180, -180].contains(roll) { track.rotation = (360 - Int(roll)) % 360 }
+                    if [90, -90, 180, -180].contains(roll) { track.rotation = (360 - Int(clamped: roll)) % 360 }
                 }
             default: break
             }
         }
         // Other units than pixels tell a ratio: the height stays, the width follows.
         if unit != 0, let across = track.displayWidth, let down = track.displayHeight, let height = track.height, down > 0 {
-            track.displayWidth = unit == 3 ? Checked.int(Double(height) * Double(across) / Double(down)) : track.width
+            track.displayWidth = unit == 3 ? Int(checked: Double(height) * Double(across) / Double(down)) : track.width
             track.displayHeight = height
         }
         track.displayWidth = track.displayWidth ?? track.width
@@ -111,8 +113,8 @@ struct MatroskaTrack {
         var children = EBMLChildren(body, reader)
         while let (id, value) = try children.next() {
             switch id {
-            case 0xB5: if track.sampleRate == 8000 { track.sampleRate = Checked.int(try value.float()) }
-            case 0x78B5: track.sampleRate = Checked.int(try value.float())
+            case 0xB5: if track.sampleRate == 8000 { track.sampleRate = Int(checked: try value.float()) }
+            case 0x78B5: track.sampleRate = Int(checked: try value.float())
             case 0x9F: track.channels = try value.int()
             case 0x6264: track.bitDepth = try value.int()
             default: break

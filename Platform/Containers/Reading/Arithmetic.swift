@@ -37,10 +37,4 @@ enum Checked {
         guard !overflow, let result = Int64(exactly: rounded) else { return nil }
         return value < 0 ? -result : result
     }
-
-    /// A whole number from a foreign Double, nil when it is none or out of range.
-    static func int(_ value: Double) -> Int? {
-        guard value.isFinite, abs(value) < 9e15 else { return nil }
-        return Int(value.rounded())
-    }
 }

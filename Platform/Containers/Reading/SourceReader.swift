@@ -49,9 +49,9 @@ final class SourceReader {
 
     func refund(_ count: Int) { tableBytes = max(0, tableBytes - count) }
 
-    /// Called for each box or element.
-    func visit() throws(ContainerError) {
-        elements += 1
+    /// Called for each box or element, and for samples that take no byte of the file.
+    func visit(_ count: Int = 1) throws(ContainerError) {
+        elements += count
         guard elements <= limits.elements else { throw .tooLarge("the number of its parts") }
     }
 

@@ -1,6 +1,8 @@
+import CoreDomain
+
 /// One text on the screen for a while.
 public struct SubtitleCue: Sendable, Equatable, Codable {
-    /// Seconds.
+    /// Seconds, in `MediaTime.range`.
     public var start: Double
     /// Seconds; never before `start`.
     public var end: Double
@@ -8,8 +10,8 @@ public struct SubtitleCue: Sendable, Equatable, Codable {
     public var text: String
 
     public init(start: Double, end: Double, text: String) {
-        self.start = start
-        self.end = max(start, end)
+        self.start = MediaTime.clamped(start)
+        self.end = max(self.start, MediaTime.clamped(end))
         self.text = text
     }
 }

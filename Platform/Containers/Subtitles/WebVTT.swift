@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// WebVTT, written and read (W3C WebVTT).
 public enum WebVTT {
     /// A file with these cues. Text is escaped; a cue holds no blank line and no arrow, so none can end early.
@@ -15,7 +17,7 @@ public enum WebVTT {
 
     /// `hh:mm:ss.mmm`; a negative time is zero.
     public static func timestamp(_ seconds: Double) -> String {
-        let all = seconds.isFinite ? Int((min(max(0, seconds), 3.6e6 - 1) * 1000).rounded()) : 0
+        let all = Int(clamped: (min(max(0, seconds.isFinite ? seconds : 0), 3.6e6 - 1) * 1000).rounded())
         func padded(_ value: Int, _ digits: Int) -> String {
             let text = String(value)
             return String(repeating: "0", count: max(0, digits - text.count)) + text

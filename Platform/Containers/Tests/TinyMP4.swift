@@ -24,10 +24,36 @@ struct TinyMP4 {
     var edits: [UInt8] = []
     var matrix: [Int] = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x4000_0000]
     var extra: [UInt8] = []
+    var secondTrack: [UInt8] = []
+    /// Ticks in a second and ticks in all, of the movie and of the track, in their wide forms; nil for the narrow ones.
+    var clock: (scale: Int, duration: UInt64)?
+    var mediaClock: (scale: Int, duration: UInt64)?
 
     var movie: [UInt8] {
-        let header = Self.box("mvhd", Self.zeros(12), Self.u32(1000), Self.u32(1000), Self.zeros(80))
-        return Self.box("moov", header, track, extra)
+        let narrow = Self.box("mvhd", Self.zeros(12), Self.u32(1000), Self.u32(1000), Self.zeros(80))
+        let header = clock.map {
+            Self.box("mvhd", [1, 0, 0, 0], Self.zeros(16), Self.u32($0.scale), Self.u64($0.duration), Self.zeros(80))
+        }
+        return Self.box("moov", header ?? narrow, track, secondTrack, extra)
+    }
+
+    /// A text track that the picture names as its chapters: one sample, which an edit delays.
+    func chapterTrack(delay: UInt64) -> [UInt8] {
+        let header = Self.box("tkhd", [0, 0, 0, 1], Self.zeros(8), Self.u32(2), Self.zeros(4), Self.u32(1000), Self.zeros(60))
+        let table = Self.box(
+            "stbl", Self.box("stsd", Self.u32(0), Self.u32(1), Self.box("text", Self.zeros(51))),
+            Self.box("stts", Self.u32(0), Self.u32(1), Self.u32(1), Self.u32(100)), Self.box("stsz", Self.u32(0), Self.u32(4), Self.u32(1)),
+            chunks,
+            Self.box("stco", Self.u32(0), Self.u32(1), Self.u32(1000)))
+        let clock = Self.box("mdhd", Self.zeros(12), Self.u32(1), Self.u32(1000), Self.u16(0x15C7), Self.u16(0))
+        let media = Self.box(
+            "mdia", clock, Self.box("hdlr", Self.zeros(8), Array("text".utf8), Self.zeros(13)), Self.box("minf", table))
+        let edits = Self.box(
+            "edts",
+            Self.box(
+                "elst", [1, 0, 0, 0], Self.u32(2), Self.u64(delay), Self.u64(.max), Self.u32(0x10000), Self.u64(1000), Self.u64(0),
+                Self.u32(0x10000)))
+        return Self.box("trak", header, edits, media)
     }
 
     private var track: [UInt8] {
@@ -39,9 +65,18 @@ struct TinyMP4 {
         let table = Self.box(
             "stbl", Self.box("stsd", Self.u32(0), Self.u32(1), entry), times, offsets, sizes, chunks, positions, syncs)
         let media = Self.box(
-            "mdia", Self.box("mdhd", Self.zeros(12), Self.u32(1000), Self.u32(1000), Self.u16(0x15C7), Self.u16(0)),
+            "mdia", mediaHeader,
             Self.box("hdlr", Self.zeros(8), Array("vide".utf8), Self.zeros(13)), Self.box("minf", table))
-        return Self.box("trak", header, edits, media)
+        let chapters = secondTrack.isEmpty ? [] : Self.box("tref", Self.box("chap", Self.u32(2)))
+        return Self.box("trak", header, edits, chapters, media)
+    }
+
+    private var mediaHeader: [UInt8] {
+        guard let mediaClock else {
+            return Self.box("mdhd", Self.zeros(12), Self.u32(1000), Self.u32(1000), Self.u16(0x15C7), Self.u16(0))
+        }
+        return Self.box(
+            "mdhd", [1, 0, 0, 0], Self.zeros(16), Self.u32(mediaClock.scale), Self.u64(mediaClock.duration), Self.u16(0x15C7), Self.u16(0))
     }
 
     var file: [UInt8] {

@@ -61,6 +61,23 @@ enum TinyMatroska {
         return header + (isOpen ? open(0x1853_8067, body) : element(0x1853_8067, body))
     }
 
+    /// The usual file with another general part, and more parts behind it.
+    static func usual(info: [[UInt8]], extra: [[UInt8]] = []) -> [UInt8] {
+        let body =
+            element(0x1549_A966, info) + element(0x1654_AE6B, [video, subtitles()]) + extra.flatMap(\.self) + usualClusters.flatMap(\.self)
+        return header + element(0x1853_8067, body)
+    }
+
+    private static let usualClusters = [
+        cluster(
+            time: 0,
+            [
+                simpleBlock(time: 0, isKeyframe: true), simpleBlock(time: 40, isKeyframe: false),
+                group(track: 2, time: 10, duration: 500, Array("Hello".utf8)),
+            ]),
+        cluster(time: 1000, [simpleBlock(time: -20, isKeyframe: true), simpleBlock(time: 20, isKeyframe: false)]),
+    ]
+
     /// Two clusters with a keyframe each and a line of text.
     static func usual(isOpen: Bool = false) -> [UInt8] {
         file(

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// Encodes values as JSON bytes in one pass: keys in snake_case, dates as ISO 8601, numbers that JSON cannot hold as null.
@@ -99,6 +100,7 @@ final class JSONSink {
     /// Whole numbers without a fraction; what JSON cannot hold as null.
     func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) {
         guard value.isFinite else { return raw("null") }
-        raw(value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : value.description)
+        let whole = abs(value) < 1e15 ? Int64(checked: Double(value)).flatMap { Double($0) == Double(value) ? $0 : nil } : nil
+        raw(whole.map(String.init) ?? value.description)
     }
 }

@@ -6,7 +6,7 @@ enum HTTPDate {
 
     /// - Parameter seconds: Since 1970, of the years 0000 to 9999.
     static func text(_ seconds: Int) -> String {
-        let day = Int((Double(seconds) / 86_400).rounded(.down))
+        let day = seconds >= 0 ? seconds / 86_400 : -((-seconds + 86_399) / 86_400)
         let rest = seconds - day * 86_400
         let (year, month, date) = civil(day)
         let weekday = days[((day % 7) + 7) % 7]

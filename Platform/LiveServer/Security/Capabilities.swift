@@ -1,3 +1,4 @@
+import CoreDomain
 public import Crypto
 public import Foundation
 
@@ -42,7 +43,7 @@ public struct Capabilities: Sendable {
 
     /// - Parameter lifetime: Least seconds until it expires; up to 15 minutes more by rounding.
     public func issue(_ resource: CapabilityResource, to principal: String, lifetime: TimeInterval, now: Date = Date()) -> String {
-        let until = Int((now.timeIntervalSince1970 + lifetime).rounded(.up))
+        let until = Int(clamped: min((now.timeIntervalSince1970 + lifetime).rounded(.up), 1e12))
         let expiry = (until + Self.quantum - 1) / Self.quantum * Self.quantum
         let mac = HMAC<SHA256>.authenticationCode(for: Self.signed(resource, principal, expiry), using: current)
         return "\(String(expiry, radix: 36)).\(Base64URL.text(Array(principal.utf8))).\(Base64URL.text(Array(mac)))"

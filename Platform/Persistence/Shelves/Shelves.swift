@@ -1,3 +1,4 @@
+import CoreDomain
 import GRDB
 
 /// Ordered lists over the rows of one table, each readable from any place at the cost of the slice alone.
@@ -59,6 +60,6 @@ public struct ShelfEntry: Equatable, Sendable {
     var yearKey: Int64 { -Int64(year ?? 0) }
     var ratingKey: Int64 {
         guard let rating, rating.isFinite else { return 1 }
-        return -Int64((min(max(rating, 0), 10) * 100).rounded())
+        return -Int64(clamped: (min(max(rating, 0), 10) * 100).rounded())
     }
 }

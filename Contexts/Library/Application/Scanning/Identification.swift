@@ -121,6 +121,6 @@ enum Identification {
         let mains = files.filter { $0.extra == nil }
         let parts = mains.filter { $0.part != nil }
         let seconds = parts.count > 1 ? parts.compactMap(\.facts.duration).reduce(0, +) : mains.lazy.compactMap(\.facts.duration).first ?? 0
-        return seconds >= 30 ? max(1, Int((seconds / 60).rounded())) : nil
+        return seconds >= 30 ? max(1, Int(clamped: (seconds / 60).rounded())) : nil
     }
 }

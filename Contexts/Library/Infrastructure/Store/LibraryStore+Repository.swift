@@ -122,7 +122,9 @@ extension FoundPicture {
         let path = RelativePath(try reader.bytes())
         let (start, size, seconds): (Int64?, Int?, Double?) = (reader.next(), reader.next(), reader.next())
         let place: Place =
-            if let start, let size { .embedded(offset: start, size: size) } else if let seconds { .frame(seconds: seconds) } else { .file }
+            if let start, let size { .embedded(offset: start, size: size) } else if let seconds {
+                .frame(seconds: MediaTime.clamped(seconds))
+            } else { .file }
         self.init(picture: picture, library: folder, path: path, place: place)
     }
 }

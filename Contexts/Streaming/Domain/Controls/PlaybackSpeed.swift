@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// How fast a movie runs.
 public enum PlaybackSpeed {
     /// In the order in which the button goes through them.
@@ -12,7 +14,7 @@ public enum PlaybackSpeed {
     /// "1x", "1.25x", "0.5x": all the digits there are.
     public static func label(_ speed: Double) -> String {
         guard speed.isFinite, speed > 0 else { return "1x" }
-        let hundredths = Int((speed * 100).rounded())
+        let hundredths = Int(clamped: (speed * 100).rounded())
         let whole = hundredths / 100, rest = hundredths % 100
         if rest == 0 { return "\(whole)x" }
         return rest % 10 == 0 ? "\(whole).\(rest / 10)x" : "\(whole).\(rest < 10 ? "0" : "")\(rest)x"

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// When the next episode offers itself.
 public enum NextEpisodeOffer {
     /// Seconds before the end.
@@ -15,6 +17,6 @@ public enum NextEpisodeOffer {
     /// Whole seconds left on the card's countdown; nil while it does not show.
     public static func countdown(position: Double, duration: Double) -> Int? {
         guard let begins = begins(duration: duration), position.isFinite, position >= begins else { return nil }
-        return Int(max(duration - position, 0).rounded(.up))
+        return Int(clamped: max(duration - position, 0).rounded(.up))
     }
 }

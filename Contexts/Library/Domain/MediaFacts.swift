@@ -1,0 +1,149 @@
+import CoreDomain
+
+/// What a media file holds. Numbers are bounded, whoever gave them: a file, or a row that another version wrote.
+public struct MediaFacts: Hashable, Sendable, Codable {
+    /// `mp4`, `mov`, `matroska`, `webm`, or ffprobe's name of another container.
+    public var container: String
+    /// Seconds.
+    public private(set) var duration: Double?
+    /// Bits per second.
+    public private(set) var bitRate: Int?
+    public var video: [VideoTrack]
+    public var audio: [AudioTrack]
+    public var subtitles: [SubtitleTrack]
+    public var chapters: [Chapter]
+
+    public init(
+        container: String, duration: Double? = nil, bitRate: Int? = nil, video: [VideoTrack] = [], audio: [AudioTrack] = [],
+        subtitles: [SubtitleTrack] = [], chapters: [Chapter] = []
+    ) {
+        self.container = container
+        self.duration = MediaTime.length(duration)
+        self.bitRate = bitRate.flatMap { (1...1_000_000_000_000).contains($0) ? $0 : nil }
+        self.video = video
+        self.audio = audio
+        self.subtitles = subtitles
+        self.chapters = chapters
+    }
+}
+
+public struct VideoTrack: Hashable, Sendable, Codable {
+    public var number: Int
+    /// ffprobe's short name: `h264`, `hevc`, `av1`.
+    public var codec: String
+    /// RFC 6381: `avc1.640028`.
+    public var codecString: String?
+    /// Pixels as shown, 0…65,536; 0 where unknown.
+    public private(set) var width: Int
+    public private(set) var height: Int
+    /// Pictures in a second, at most 10,000.
+    public private(set) var frameRate: Double?
+    /// `SDR`, `PQ` or `HLG`.
+    public var range: String?
+
+    private static let sides = 0...65_536
+
+    public init(
+        number: Int, codec: String, codecString: String? = nil, width: Int, height: Int, frameRate: Double? = nil, range: String? = nil
+    ) {
+        self.number = number
+        self.codec = codec
+        self.codecString = codecString
+        self.width = Self.sides.contains(width) ? width : 0
+        self.height = Self.sides.contains(height) ? height : 0
+        self.frameRate = frameRate.flatMap { (0.001...10_000).contains($0) ? $0 : nil }
+        self.range = range
+    }
+}
+
+public struct AudioTrack: Hashable, Sendable, Codable {
+    public var number: Int
+    public var codec: String
+    public var codecString: String?
+    /// BCP 47.
+    public var language: String?
+    public var name: String?
+    public var channels: Int?
+    public var sampleRate: Int?
+    public var isDefault: Bool
+
+    public init(
+        number: Int, codec: String, codecString: String? = nil, language: String? = nil, name: String? = nil, channels: Int? = nil,
+        sampleRate: Int? = nil, isDefault: Bool = false
+    ) {
+        self.number = number
+        self.codec = codec
+        self.codecString = codecString
+        self.language = language
+        self.name = name
+        self.channels = channels
+        self.sampleRate = sampleRate
+        self.isDefault = isDefault
+    }
+}
+
+public struct SubtitleTrack: Hashable, Sendable, Codable {
+    public var number: Int
+    public var codec: String
+    public var language: String?
+    public var name: String?
+    public var isDefault: Bool
+    public var isForced: Bool
+    /// Whether it is text that can be shown as WebVTT; pictures cannot.
+    public var isText: Bool
+
+    public init(
+        number: Int, codec: String, language: String? = nil, name: String? = nil, isDefault: Bool = false, isForced: Bool = false,
+        isText: Bool
+    ) {
+        self.number = number
+        self.codec = codec
+        self.language = language
+        self.name = name
+        self.isDefault = isDefault
+        self.isForced = isForced
+        self.isText = isText
+    }
+}
+
+public struct Chapter: Hashable, Sendable, Codable {
+    /// Seconds, in `MediaTime.range`.
+    public private(set) var start: Double
+    public var title: String
+
+    public init(start: Double, title: String) {
+        self.start = MediaTime.clamped(start)
+        self.title = title
+    }
+}
+
+// Read through the initialisers that bound every number. Synthesised ones would take any.
+
+extension MediaFacts {
+    public init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            container: try row.decode(String.self, forKey: .container), duration: try row.decodeIfPresent(Double.self, forKey: .duration),
+            bitRate: try? row.decodeIfPresent(Int.self, forKey: .bitRate), video: try row.decode([VideoTrack].self, forKey: .video),
+            audio: try row.decode([AudioTrack].self, forKey: .audio), subtitles: try row.decode([SubtitleTrack].self, forKey: .subtitles),
+            chapters: try row.decode([Chapter].self, forKey: .chapters))
+    }
+}
+
+extension VideoTrack {
+    public init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            number: try row.decode(Int.self, forKey: .number), codec: try row.decode(String.self, forKey: .codec),
+            codecString: try row.decodeIfPresent(String.self, forKey: .codecString), width: try row.decode(Int.self, forKey: .width),
+            height: try row.decode(Int.self, forKey: .height), frameRate: try row.decodeIfPresent(Double.self, forKey: .frameRate),
+            range: try row.decodeIfPresent(String.self, forKey: .range))
+    }
+}
+
+extension Chapter {
+    public init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(start: try row.decode(Double.self, forKey: .start), title: try row.decode(String.self, forKey: .title))
+    }
+}

@@ -1,0 +1,41 @@
+"""Numbers that no movie has, from a program and from a row that an older version kept."""
+
+import json
+import sqlite3
+import urllib.error
+import urllib.request
+
+import pytest
+
+
+def put(server, path, body):
+    request = urllib.request.Request(server.url + path, data=body.encode(), method="PUT", headers={"Content-Type": "application/json"})
+    try:
+        return urllib.request.urlopen(request).status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def page(server, path):
+    return urllib.request.urlopen(server.url + path).status
+
+
+@pytest.mark.parametrize("number", ["1e21", "1e300", "-1", "1e8000", "100000001"])
+def test_a_position_that_no_movie_has_is_refused(server, number):
+    file = server.get("/api/v1/movies?limit=1")["items"][0]["files"][0]["id"]
+    assert put(server, f"/api/v1/progress/{file}", f'{{"position": 5, "duration": {number}}}') == 400
+    assert put(server, f"/api/v1/progress/{file}", f'{{"position": {number}, "duration": 60}}') == 400
+    assert page(server, "/") == 200
+
+
+def test_a_position_that_an_older_version_kept_stops_no_page(own_server):
+    movie = own_server.get("/api/v1/movies?limit=1")["items"][0]
+    file = movie["files"][0]["id"]
+    assert put(own_server, f"/api/v1/progress/{file}", json.dumps({"position": 20, "duration": 60})) == 204
+    own_server.stop()
+    with sqlite3.connect(own_server.data / "popcorn.db") as database:
+        assert database.execute("UPDATE viewing_progress SET position = 1e18, duration = 1e21, begun = 1").rowcount == 1
+    own_server.start()
+    for path in ["/", f"/movies/{movie['id']}", f"/watch/{file}"]:
+        assert page(own_server, path) == 200
+    assert put(own_server, f"/api/v1/progress/{file}", json.dumps({"position": 20, "duration": 60})) == 204
