@@ -251,7 +251,7 @@ modules.tests("ContainersTests", at: "Platform/Containers/Tests", of: ["Containe
 modules.tests(
     "LiveServerTests", at: "Platform/LiveServer/Tests", of: ["Flow", "HTML", "Live", "LiveServer", "Observability"],
     external: [
-        hummingbird, httpTypes, lifecycle, logging, metrics, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOEmbedded"), nio("NIOPosix"),
+        hummingbird, httpTypes, lifecycle, logging, metrics, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOEmbedded"), nio("NIOPosix"), nio("NIOWebSocket"),
     ])
 for context in ["Movies", "TVSeries", "Viewing", "Search"] {
     modules.tests(

@@ -51,6 +51,7 @@ struct Serve: AsyncParsableCommand {
         for text in library { try await add(text, to: cinema) }
         var configuration = WebServer.Configuration(host: settings.host, port: settings.port)
         configuration.allowedHosts = settings.allowedHosts
+        configuration.trustedProxies = try trustedProxies(settings)
         let server = CinemaServer(cinema: cinema)
         let services = server.services(configuration, logger: logger) { port in
             Output.note("Popcorn is open: http://\(settings.host.contains(":") ? "[\(settings.host)]" : settings.host):\(port)")
@@ -72,6 +73,14 @@ struct Serve: AsyncParsableCommand {
         flags.logsJSON = logsJSON ? true : nil
         flags.logLevel = logLevel
         return try await Settings.load(flags)
+    }
+
+    private func trustedProxies(_ settings: Settings) throws -> [String] {
+        if let unknown = ProxyPolicy.unknown(in: settings.trustedProxies).first {
+            throw ValidationError(
+                "The setting trusted.proxies takes addresses and blocks such as 10.0.0.0/8; “\(unknown.prefix(40))” is neither.")
+        }
+        return settings.trustedProxies
     }
 
     /// A folder that is there already stays as it is, so that a unit file may name it at every start.

@@ -36,6 +36,7 @@ extension Settings {
         settings.scanMinutes = try number("scan.minutes", in: 0...10_080, reader) ?? settings.scanMinutes
         settings.allowAnyone = try flag("allow.anyone", reader) ?? settings.allowAnyone
         settings.allowedHosts = try text("allowed.hosts", reader).map(list) ?? settings.allowedHosts
+        settings.trustedProxies = try text("trusted.proxies", reader).map(list) ?? settings.trustedProxies
         settings.logLevel = try choice("log.level", reader) ?? settings.logLevel
         settings.logsJSON = try flag("log.json", reader) ?? settings.logsJSON
         return settings

@@ -17,8 +17,10 @@ public struct Settings: Sendable, Equatable {
     public var scanMinutes = 60
     /// Whether people on other machines may come in although there is no sign-in yet.
     public var allowAnyone = false
-    /// Names besides the address under which a browser may ask for this server (a reverse proxy's).
+    /// Names under which a browser may ask for this server, in addition to its addresses, this machine's name and `*.local`.
     public var allowedHosts: [String] = []
+    /// Addresses and blocks of addresses (`10.0.0.0/8`) of the reverse proxies whose `X-Forwarded-…` headers count.
+    public var trustedProxies: [String] = []
     public var logLevel = LogLevel.info
     /// Whether log lines are JSON, for a collector, instead of text for people.
     public var logsJSON = false

@@ -1,6 +1,7 @@
 import Hummingbird
 import HTTPTypes
 import NIOCore
+import NIOHTTP1
 
 extension Problem {
     /// What a thrown error looks like from outside. `unexpected` is true for errors that only the log may know.
@@ -9,6 +10,7 @@ extension Problem {
         case let problem as Problem: (problem, false)
         case let error as any HTTPResponseError: (Problem(error.status, detail(for: error.status)), false)
         case is NIOTooManyBytesError: (Problem(.contentTooLarge, "The request's body is larger than this address takes."), false)
+        case is HTTPParserError: (Problem(.badRequest, "The request's body is not valid HTTP.", headers: [.connection: "close"]), false)
         case is CancellationError: (Problem(.serviceUnavailable, "The server is stopping. Try again in a moment."), false)
         default: (Problem(.internalServerError, "Something went wrong on our side. The server's log knows it as \(reference)."), true)
         }

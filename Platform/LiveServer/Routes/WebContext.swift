@@ -14,10 +14,13 @@ public struct WebContext: RequestContext {
     public init(source: ApplicationRequestContextSource) {
         coreContext = .init(source: source)
         channel = source.channel
+        clientAddress = source.channel.remoteAddress?.ipAddress ?? ""
     }
 
-    /// The client's address as the socket knows it, without port; empty for a Unix socket.
-    public var clientAddress: String { channel.remoteAddress?.ipAddress ?? "" }
+    /// The client's address without port, behind the proxies that are trusted (see ``ProxyPolicy``); empty for a Unix socket.
+    public internal(set) var clientAddress: String
+    /// Whether the client's connection to a trusted proxy is encrypted.
+    public internal(set) var isSecure = false
 
     /// A captured part of the path, percent-decoded.
     ///

@@ -1,23 +1,33 @@
-/// Which `Host` headers this server answers to. A page elsewhere that points its own name at 127.0.0.1 (DNS rebinding)
+import Glibc
+
+/// The `Host` headers that this server answers to. A page elsewhere that points its own name at our address (DNS rebinding)
 /// becomes same-origin with us in the browser's eyes; its `Host` gives it away.
+///
+/// Always an allow-list: addresses written as numbers, which no foreign name server can give to anybody; `localhost`; this
+/// machine's name; names that end in `.local`, which only the own network resolves; and the configured names.
 public struct HostPolicy: Sendable, Equatable {
-    private let names: Set<String>?
+    private let names: Set<String>
 
     /// - Parameters:
-    ///   - boundTo: The host that the server binds.
-    ///   - configured: Further names, without ports, under which people reach it (a proxy's, the machine's).
-    public init(boundTo host: String, configured: [String] = []) {
-        let configured = Set(configured.compactMap { Authority($0)?.host })
-        if BindPolicy.isLoopback(host) {
-            names = configured.union(["localhost", "127.0.0.1", "[::1]"]).union(Authority(host).map { [$0.host] } ?? [])
-        } else {
-            names = configured.isEmpty ? nil : configured
-        }
+    ///   - host: The host that the server binds.
+    ///   - machine: This machine's name, with or without its domain.
+    ///   - configured: Further names, without ports, under which people reach it (a proxy's, a router's for this machine).
+    public init(boundTo host: String, machine: String = HostPolicy.machineName, configured: [String] = []) {
+        let short = machine.prefix { $0 != "." }
+        names = Set((configured + [host, machine, String(short), "localhost"]).compactMap { Authority($0)?.host })
     }
 
     /// Whether a request with this `Host` is answered. A missing or malformed one is not.
     public func allows(_ header: String?) -> Bool {
-        guard let header, let authority = Authority(header) else { return false }
-        return names?.contains(authority.host) ?? true
+        guard let header, let host = Authority(header)?.host else { return false }
+        if names.contains(host) || host.hasSuffix(".local") { return true }
+        return IPAddress(host.hasPrefix("[") ? host.dropFirst().dropLast() : host[...]) != nil
+    }
+
+    /// Empty if it cannot be had.
+    public static var machineName: String {
+        var name = [CChar](repeating: 0, count: 256)
+        guard gethostname(&name, name.count - 1) == 0 else { return "" }
+        return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

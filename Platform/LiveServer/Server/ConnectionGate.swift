@@ -15,17 +15,22 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     private let limits: ServerLimits
     private let policy: UpgradePolicy?
     private let census: SocketCensus
+    private let proxies: ProxyPolicy
     private var deadline: Scheduled<Void>?
     private var cutOff: Scheduled<Void>?
     private var hasSeenHead = false
+    /// Between a request's head and its end.
+    private var isInBody = false
+    /// Requests whose answer has not ended.
     private var inFlight = 0
     private var closesAfterResponse = false
     private var isRefused = false
 
-    init(limits: ServerLimits, policy: UpgradePolicy?, census: SocketCensus) {
+    init(limits: ServerLimits, policy: UpgradePolicy?, census: SocketCensus, proxies: ProxyPolicy) {
         self.limits = limits
         self.policy = policy
         self.census = census
+        self.proxies = proxies
     }
 
     func handlerAdded(context: ChannelHandlerContext) { expect(within: limits.headDeadline, context) }
@@ -47,23 +52,37 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(let head): read(head, context)
         case .body: context.fireChannelRead(data)
         case .end:
-            deadline?.cancel()
+            isInBody = false
+            forgetDeadline()
             context.fireChannelRead(data)
         }
     }
 
+    /// Bytes came that are not parsed yet: between two requests they begin the next one.
+    func bytesArrived(_ context: ChannelHandlerContext) {
+        guard hasSeenHead, !isInBody, deadline == nil, !isRefused else { return }
+        expect(within: limits.headDeadline, context)
+    }
+
     private func read(_ received: HTTPRequestHead, _ context: ChannelHandlerContext) {
         var head = received
-        deadline?.cancel()
-        switch policy?.decide(head, isFirst: !hasSeenHead) ?? .ordinary {
+        forgetDeadline()
+        // What cannot be understood to its end cannot be told from the request behind it (RFC 9112 §6.1).
+        let codings = head.headers[canonicalForm: "transfer-encoding"]
+        guard codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked" else {
+            return refuse(.badRequest, "The only transfer coding known here is chunked.", context)
+        }
+        let origin = proxies.origin(peer: context.channel.remoteAddress?.ipAddress ?? "") { head.headers[$0] }
+        switch policy?.decide(head, host: origin.host ?? head.headers.first(name: "host"), isFirst: !hasSeenHead) ?? .ordinary {
         case .refuse(let status, let sentence): return refuse(status, sentence, context)
         case .upgrade:
-            guard enterCensus(context) else {
+            guard enterCensus(origin.address, context) else {
                 return refuse(.serviceUnavailable, "Too many live pages are open. Close one and try again.", context)
             }
         case .ordinary: head.headers.remove(name: "upgrade")
         }
         hasSeenHead = true
+        isInBody = true
         inFlight += 1
         closesAfterResponse = closesAfterResponse || !head.isKeepAlive
         expect(within: limits.bodyDeadline, context)
@@ -89,8 +108,12 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
         guard !isRefused else { return }
-        // With a request under way the reader of its body hears of the error and answers.
-        guard inFlight == 0 else { return context.fireErrorCaught(error) }
+        // With a request under way the reader of its body hears of the error and answers; nothing after it can be understood.
+        guard inFlight == 0 else {
+            closesAfterResponse = true
+            return context.fireErrorCaught(error)
+        }
+        guard !isInBody else { return context.close(promise: nil) }
         switch error {
         case .headerOverflow: refuse(.requestHeaderFieldsTooLarge, "The request's header is too large.", context)
         default: refuse(.badRequest, "The request is not valid HTTP.", context)
@@ -107,12 +130,22 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func expect(within time: TimeAmount, _ context: ChannelHandlerContext) {
-        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-        deadline = context.eventLoop.scheduleTask(in: time) { bound.value.close(promise: nil) }
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        deadline = context.eventLoop.scheduleTask(in: time) {
+            let (gate, context) = bound.value
+            gate.deadline = nil
+            // A request that waits behind another's answer may not have been read to its end because of that.
+            guard gate.isInBody || gate.inFlight == 0 else { return gate.expect(within: time, context) }
+            context.close(promise: nil)
+        }
     }
 
-    private func enterCensus(_ context: ChannelHandlerContext) -> Bool {
-        let address = context.channel.remoteAddress?.ipAddress ?? ""
+    private func forgetDeadline() {
+        deadline?.cancel()
+        deadline = nil
+    }
+
+    private func enterCensus(_ address: String, _ context: ChannelHandlerContext) -> Bool {
         guard census.enter(address) else { return false }
         context.channel.closeFuture.whenComplete { [census] _ in census.leave(address) }
         return true
@@ -120,7 +153,9 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func refuse(_ status: HTTPResponseStatus, _ sentence: String, _ context: ChannelHandlerContext) {
         isRefused = true
-        deadline?.cancel()
+        forgetDeadline()
+        // Answers go out in order: one that is under way is the last.
+        guard inFlight == 0 else { return closesAfterResponse = true }
         let body = ByteBuffer(string: sentence + "\n")
         var headers: HTTPHeaders = [
             "content-type": "text/plain; charset=utf-8", "content-length": "\(body.readableBytes)",
@@ -131,5 +166,19 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in bound.value.close(promise: nil) }
+    }
+}
+
+/// Tells the gate of bytes before they are parsed.
+final class ByteWatch: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = ByteBuffer
+
+    private let gate: ConnectionGate
+
+    init(gate: ConnectionGate) { self.gate = gate }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        gate.bytesArrived(context)
+        context.fireChannelRead(data)
     }
 }

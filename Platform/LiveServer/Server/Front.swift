@@ -2,11 +2,12 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// What every request passes on its way in and every answer on its way out: host and origin checks, errors into
-/// problems, security headers, the log and the numbers.
+/// The middleware of every request and every answer: the client's address, host and origin checks, errors into problems,
+/// security headers, the log and the numbers.
 struct Front: RouterMiddleware {
     let hosts: HostPolicy
     let origins: OriginPolicy
+    let proxies: ProxyPolicy
     let limits: ServerLimits
     let metrics: HTTPMetrics
     let errorPage: WebServer.ErrorPage?
@@ -16,9 +17,15 @@ struct Front: RouterMiddleware {
     ) async throws -> Response {
         let clock = ContinuousClock()
         let start = clock.now
+        let origin = proxies.origin(peer: context.clientAddress) { name in
+            HTTPField.Name(name).map { request.headers[values: $0] } ?? []
+        }
+        var context = context
+        context.clientAddress = origin.address
+        context.isSecure = origin.isSecure
         var response: Response
         do {
-            try examine(request)
+            try examine(request, host: origin.host ?? request.head.authority)
             response = try await next(request, context)
         } catch {
             response = answer(to: error, request, context)
@@ -29,14 +36,15 @@ struct Front: RouterMiddleware {
         return response
     }
 
-    private func examine(_ request: Request) throws(Problem) {
-        guard hosts.allows(request.head.authority), !request.headers.contains(.host) else {
-            throw Problem(.misdirectedRequest, "This server does not answer to that host name. See the setting for allowed hosts.")
+    private func examine(_ request: Request, host: String?) throws(Problem) {
+        guard hosts.allows(host), !request.headers.contains(.host) else {
+            throw Problem(
+                .misdirectedRequest, "Popcorn does not answer to this name. Add it to the setting allowed.hosts (POPCORN_ALLOWED_HOSTS).")
         }
         guard
             origins.allowsChange(
                 method: request.method, origin: request.headers[.origin], fetchSite: request.headers[.secFetchSite],
-                host: request.head.authority)
+                host: host)
         else { throw .forbidden("Changes may only be sent from this server's own pages.") }
         if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limits.bodyBytes {
             throw Problem(.contentTooLarge, "A request's body may have \(limits.bodyBytes) bytes here.", headers: [.connection: "close"])

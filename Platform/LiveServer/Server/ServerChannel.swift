@@ -23,6 +23,7 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
     let limits: ServerLimits
     let policy: UpgradePolicy?
     let census: SocketCensus
+    let proxies: ProxyPolicy
     let sessions: SocketSessions?
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -33,15 +34,16 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
             decoding.maxHeaderFieldCount = limits.headerCount
             let encoder = HTTPResponseEncoder()
             let decoder = ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: decoding))
-            let gate = ConnectionGate(limits: limits, policy: policy, census: census)
+            let gate = ConnectionGate(limits: limits, policy: policy, census: census, proxies: proxies)
+            let watch = ByteWatch(gate: gate)
             let upgrade = NIOTypedHTTPServerUpgradeHandler(
-                httpEncoder: encoder, extraHTTPHandlers: [decoder, gate],
+                httpEncoder: encoder, extraHTTPHandlers: [watch, decoder, gate],
                 upgradeConfiguration: .init(upgraders: [upgrader], notUpgradingCompletionHandler: { plain($0, logger) }))
             // A request's head; it grows for bodies. The default would hold 2 KB for every connection.
             try channel.syncOptions?.setOption(
                 .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 1_024, initial: 1_024, maximum: 65_536))
             let pipeline = channel.pipeline.syncOperations
-            try pipeline.addHandlers([StallGuard(timeout: limits.stallTimeout, logger: logger), encoder, decoder, gate, upgrade])
+            try pipeline.addHandlers([StallGuard(timeout: limits.stallTimeout, logger: logger), watch, encoder, decoder, gate, upgrade])
             return Value(opened: upgrade.upgradeResultFuture, channel: channel)
         }
     }

@@ -6,7 +6,7 @@ public struct ServerLimits: Sendable, Equatable {
     public var connections = 4096
     /// Live sockets at once, all clients together.
     public var sockets = 2048
-    /// Live sockets at once from one client address.
+    /// Live sockets at once from one client: an IPv4 address, or a /64 of IPv6; see `ProxyPolicy`.
     public var socketsPerAddress = 64
     /// Bytes of all header fields of a request together, and of the request line.
     public var headerBytes = 16 * 1024
@@ -16,9 +16,12 @@ public struct ServerLimits: Sendable, Equatable {
     public var bodyBytes = 1024 * 1024
     /// Bytes of one socket message, fragments together.
     public var messageBytes = 16 * 1024
+    /// Frames of any kind that one socket may send in a second, and bytes; beyond them it is closed. See `FrameBudget`.
+    public var framesPerSecond = 50
+    public var frameBytesPerSecond = 128 * 1024
     /// Messages of one socket that may wait for the session before reading pauses.
     public var waitingMessages = 16
-    /// From the first byte a connection could send to its complete first request head.
+    /// From a connection's beginning, and later from a request's first byte, to the end of its head.
     public var headDeadline = TimeAmount.seconds(10)
     /// From a request's head to the end of its body.
     public var bodyDeadline = TimeAmount.seconds(30)

@@ -26,22 +26,25 @@ public struct WebServer: Service, CustomStringConvertible {
         /// 0 lets the system choose; `onStarted` tells.
         public var port: Int
         public var limits: ServerLimits
-        /// Names beside our own in `Host` headers; see ``HostPolicy``.
+        /// Names in `Host` headers in addition to our own; see ``HostPolicy``.
         public var allowedHosts: [String]
-        /// Origins beside our own; see ``OriginPolicy``.
+        /// Origins in addition to our own; see ``OriginPolicy``.
         public var allowedOrigins: [String]
+        /// Addresses and blocks of the reverse proxies whose forwarded headers count; see ``ProxyPolicy``.
+        public var trustedProxies: [String]
         /// Path of the socket.
         public var socketPath = "/live"
 
         public init(
             host: String = "127.0.0.1", port: Int = 8080, limits: ServerLimits = .init(),
-            allowedHosts: [String] = [], allowedOrigins: [String] = []
+            allowedHosts: [String] = [], allowedOrigins: [String] = [], trustedProxies: [String] = []
         ) {
             self.host = host
             self.port = port
             self.limits = limits
             self.allowedHosts = allowedHosts
             self.allowedOrigins = allowedOrigins
+            self.trustedProxies = trustedProxies
         }
     }
 
@@ -71,7 +74,8 @@ public struct WebServer: Service, CustomStringConvertible {
         self.configuration = configuration
         self.routes = routes
         gatekeeper = Gatekeeper(authenticator: authenticator, capabilities: capabilities)
-        sessions = connect.map { SocketSessions(authenticator: authenticator, connect: $0) }
+        let proxies = ProxyPolicy(trusted: configuration.trustedProxies)
+        sessions = connect.map { SocketSessions(authenticator: authenticator, proxies: proxies, connect: $0) }
         self.errorPage = errorPage
         self.logger = logger
         self.metrics = metrics
@@ -102,7 +106,9 @@ public struct WebServer: Service, CustomStringConvertible {
         let limits = configuration.limits
         let hosts = HostPolicy(boundTo: configuration.host, configured: configuration.allowedHosts)
         let origins = OriginPolicy(allowed: configuration.allowedOrigins)
-        let front = Front(hosts: hosts, origins: origins, limits: limits, metrics: HTTPMetrics(factory: metrics), errorPage: errorPage)
+        let proxies = ProxyPolicy(trusted: configuration.trustedProxies)
+        let front = Front(
+            hosts: hosts, origins: origins, proxies: proxies, limits: limits, metrics: HTTPMetrics(factory: metrics), errorPage: errorPage)
         let policy = sessions.map { _ in UpgradePolicy(path: configuration.socketPath, hosts: hosts, origins: origins) }
         let census = SocketCensus(limits: limits, metrics: metrics)
         var bind = ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port))
@@ -110,7 +116,7 @@ public struct WebServer: Service, CustomStringConvertible {
         return Application(
             responder: routes.router(gatekeeper: gatekeeper, front: front).buildResponder(),
             server: HTTPServerBuilder { [sessions] responder in
-                ServerChannel(responder: responder, limits: limits, policy: policy, census: census, sessions: sessions)
+                ServerChannel(responder: responder, limits: limits, policy: policy, census: census, proxies: proxies, sessions: sessions)
             },
             configuration: bind,
             onServerRunning: { [onStarted] channel in await onStarted(channel.localAddress?.port ?? 0) },

@@ -1,11 +1,11 @@
 import CoreMetrics
 import Synchronization
 
-/// How many sockets are open, in all and for each client address.
+/// How many sockets are open, in all and for each client: an IPv4 address, or a /64 of IPv6, which one client has to itself.
 final class SocketCensus: Sendable {
     private struct Count {
         var total = 0
-        var byAddress: [String: Int] = [:]
+        var byClient: [[UInt8]: Int] = [:]
     }
 
     private let count = Mutex(Count())
@@ -19,22 +19,26 @@ final class SocketCensus: Sendable {
 
     /// Takes a place, or answers false if there is none. What was taken is given back by `leave`.
     func enter(_ address: String) -> Bool {
-        count.withLock { count in
-            let own = count.byAddress[address, default: 0]
+        let client = Self.client(address)
+        return count.withLock { count in
+            let own = count.byClient[client, default: 0]
             guard count.total < limits.sockets, own < limits.socketsPerAddress else { return false }
             count.total += 1
-            count.byAddress[address] = own + 1
+            count.byClient[client] = own + 1
             open.set(count.total)
             return true
         }
     }
 
     func leave(_ address: String) {
+        let client = Self.client(address)
         count.withLock { count in
             count.total -= 1
             open.set(count.total)
-            let own = count.byAddress[address, default: 1] - 1
-            count.byAddress[address] = own == 0 ? nil : own
+            let own = count.byClient[client, default: 1] - 1
+            count.byClient[client] = own == 0 ? nil : own
         }
     }
+
+    private static func client(_ address: String) -> [UInt8] { IPAddress(address)?.client ?? Array(address.utf8) }
 }

@@ -14,9 +14,20 @@ final class SocketHandler: ChannelDuplexHandler {
     private var lastSign = NIODeadline.now()
     private var beat: RepeatedTask?
     private var isClosing = false
+    /// Nothing that the peer still sends matters: it is not read any more.
+    private var isDeaf = false
+    private var budget: FrameBudget
+    private var pong = Pong.none
+
+    /// One answer to a ping waits at most. Of the pings that come meanwhile the last is answered (RFC 6455 §5.5.3).
+    private enum Pong {
+        case none, underWay
+        case due(ByteBuffer)
+    }
 
     init(limits: ServerLimits) {
         self.limits = limits
+        budget = FrameBudget(limits, now: .now())
         assembly = MessageAssembly(limit: limits.messageBytes)
     }
 
@@ -35,21 +46,30 @@ final class SocketHandler: ChannelDuplexHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isDeaf else { return }
+        let frame = unwrapInboundIn(data)
         lastSign = .now()
-        guard !isClosing else { return closingRead(unwrapInboundIn(data), context) }
-        switch assembly.take(unwrapInboundIn(data)) {
+        guard budget.takes(frame.length, at: lastSign) else {
+            return isClosing ? context.close(promise: nil) : close(context, code: .policy, .rebuke)
+        }
+        guard !isClosing else { return closingRead(frame, context) }
+        switch assembly.take(frame) {
         case .wait, .alive: break
         case .message(let message): context.fireChannelRead(wrapInboundOut(message))
-        case .pong(let data): context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: data)), promise: nil)
-        case .closing(let code): close(context, code: code, thenAtOnce: true, promise: nil)
-        case .violation(let code): close(context, code: code, thenAtOnce: true, promise: nil)
+        case .pong(let data): answer(data, context)
+        case .closing(let code): close(context, code: code, .answer)
+        case .violation(let code): close(context, code: code, .rebuke)
         }
+    }
+
+    func read(context: ChannelHandlerContext) {
+        if !isDeaf { context.read() }
     }
 
     /// Frames that cannot be decoded: too long, or not frames at all.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard let error = error as? NIOWebSocketError else { return context.close(promise: nil) }
-        close(context, code: error == .invalidFrameLength ? .tooBig : .init(rawValue: 1002), thenAtOnce: true, promise: nil)
+        close(context, code: error == .invalidFrameLength ? .tooBig : .init(rawValue: 1002), .rebuke)
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -58,15 +78,27 @@ final class SocketHandler: ChannelDuplexHandler {
             guard !isClosing else { promise?.fail(ChannelError.ioOnClosedChannel); return }
             context.write(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .text, data: buffer)), promise: promise)
         case .close(let code):
-            close(context, code: code, thenAtOnce: false, promise: promise)
+            close(context, code: code, .leave, promise: promise)
         }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
-        case is ChannelShouldQuiesceEvent: close(context, code: .goingAway, thenAtOnce: false, promise: nil)
+        case is ChannelShouldQuiesceEvent: close(context, code: .goingAway, .leave)
         case ChannelEvent.inputClosed: context.close(promise: nil)
         default: context.fireUserInboundEventTriggered(event)
+        }
+    }
+
+    private func answer(_ ping: ByteBuffer, _ context: ChannelHandlerContext) {
+        guard case .none = pong else { return pong = .due(ping) }
+        pong = .underWay
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: ping))).whenSuccess {
+            let (handler, context) = bound.value
+            let due = handler.pong
+            handler.pong = .none
+            if case .due(let next) = due, !handler.isClosing { handler.answer(next, context) }
         }
     }
 
@@ -79,9 +111,19 @@ final class SocketHandler: ChannelDuplexHandler {
         }
     }
 
-    /// Sends the close frame once. A peer that began, or broke the rules, is cut off after it; one that we leave gets
-    /// two seconds to answer.
-    private func close(_ context: ChannelHandlerContext, code: LiveSocket.CloseCode, thenAtOnce: Bool, promise: EventLoopPromise<Void>?) {
+    private enum Farewell {
+        /// The peer began: cut off after our answer.
+        case answer
+        /// The peer broke the rules: it is not heard any more. Cutting it off at once could lose the close frame on its way.
+        case rebuke
+        /// We leave: the peer may answer.
+        case leave
+    }
+
+    /// Sends the close frame once. Two seconds later the connection has ended, whatever the peer does.
+    private func close(
+        _ context: ChannelHandlerContext, code: LiveSocket.CloseCode, _ farewell: Farewell, promise: EventLoopPromise<Void>? = nil
+    ) {
         guard !isClosing else { promise?.succeed(); return }
         isClosing = true
         beat?.cancel()
@@ -90,11 +132,14 @@ final class SocketHandler: ChannelDuplexHandler {
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         let written = context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .connectionClose, data: data)))
         written.cascade(to: promise)
-        if thenAtOnce {
-            written.whenComplete { _ in bound.value.close(promise: nil) }
-        } else {
-            context.eventLoop.scheduleTask(in: .seconds(2)) { bound.value.close(promise: nil) }
+        switch farewell {
+        case .answer: written.whenComplete { _ in bound.value.close(promise: nil) }
+        case .rebuke:
+            isDeaf = true
+            written.whenComplete { _ in bound.value.close(mode: .output, promise: nil) }
+        case .leave: break
         }
+        context.eventLoop.scheduleTask(in: .seconds(2)) { bound.value.close(promise: nil) }
     }
 
     private func closingRead(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {

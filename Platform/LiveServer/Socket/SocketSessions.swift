@@ -7,12 +7,13 @@ import NIOHTTPTypesHTTP1
 /// Runs one session for each socket that was opened, and closes the socket when the session returns.
 struct SocketSessions: Sendable {
     let authenticator: Authenticator
+    let proxies: ProxyPolicy
     let connect: @Sendable (LiveSocket) async -> Void
 
     func serve(_ channel: NIOAsyncChannel<ByteBuffer, SocketOutput>, _ head: HTTPRequestHead, _ logger: Logger) async {
         do {
             try await channel.executeThenClose { inbound, _ in
-                let address = channel.channel.remoteAddress?.ipAddress ?? ""
+                let address = proxies.origin(peer: channel.channel.remoteAddress?.ipAddress ?? "") { head.headers[$0] }.address
                 let credentials = Credentials(headers: HTTPFields(head.headers, splitCookie: false), clientAddress: address)
                 let principal = (try? await authenticator.principal(credentials)) ?? .nobody
                 let socket = LiveSocket(

@@ -1,6 +1,6 @@
 import NIOHTTP1
 
-/// What becomes of a request that may want to be a socket: decided from its head alone.
+/// Decides from a request's head alone whether it becomes a socket.
 struct UpgradePolicy: Sendable {
     enum Decision: Equatable {
         /// Hand it to the upgrader.
@@ -15,15 +15,16 @@ struct UpgradePolicy: Sendable {
     let hosts: HostPolicy
     let origins: OriginPolicy
 
-    func decide(_ head: HTTPRequestHead, isFirst: Bool) -> Decision {
+    /// - Parameter host: The host that the client asked for; see `ProxyPolicy`.
+    func decide(_ head: HTTPRequestHead, host: String?, isFirst: Bool) -> Decision {
         let headers = head.headers
         guard headers[canonicalForm: "upgrade"].contains(where: { $0.lowercased() == "websocket" }), head.method == .GET,
             head.uri == path || head.uri.hasPrefix(path + "?")
         else { return .ordinary }
-        guard hosts.allows(headers.first(name: "host")), headers[canonicalForm: "host"].count == 1 else {
+        guard hosts.allows(host), headers[canonicalForm: "host"].count == 1 else {
             return .refuse(.misdirectedRequest, "This server does not answer to that host name.")
         }
-        guard origins.allowsSocket(origin: headers.first(name: "origin"), host: headers.first(name: "host")) else {
+        guard origins.allowsSocket(origin: headers.first(name: "origin"), host: host) else {
             return .refuse(.forbidden, "A live page may only be opened from this server's own pages.")
         }
         guard headers.first(name: "sec-websocket-version") == "13" else {

@@ -27,23 +27,26 @@ import Testing
     }
 
     @Test(
-        "Host headers on a loopback server",
+        "Hosts are an allow-list, wherever the server listens",
         arguments: [
             ("localhost", true), ("localhost:8080", true), ("127.0.0.1:8080", true), ("[::1]:8080", true), ("LocalHost.", true),
-            ("cinema.lan:443", true),
-            ("evil.example", false), ("127.0.0.1.evil.example", false), ("localhost@evil.example", false), ("localhost:80:80", false),
+            ("cinema.lan:443", true), ("192.168.1.5:8080", true), ("[2001:db8::5]", true), ("tower", true), ("tower.fritz.box", true),
+            ("TOWER.local:8080", true), ("living-room.local", true),
+            ("evil.example", false), ("whatever.example:80", false), ("127.0.0.1.evil.example", false), ("localhost@evil.example", false),
+            ("localhost:80:80", false), ("tower.evil.example", false), ("local", false), ("evil.local.example", false),
             ("localhost:", false), ("localhost:99999", false), ("localhost/", false), ("", false), ("[::1", false), (nil, false),
-            ("local host", false),
-        ] as [(String?, Bool)])
-    func host(header: String?, expected: Bool) {
-        #expect(HostPolicy(boundTo: "127.0.0.1", configured: ["cinema.lan"]).allows(header) == expected)
+            ("local host", false), ("127.1", false), ("0x7f000001", false), ("2130706433", false), ("[1::2::3]", false),
+        ] as [(String?, Bool)], ["127.0.0.1", "0.0.0.0", "::"])
+    func host(header: (String?, Bool), bound: String) {
+        let policy = HostPolicy(boundTo: bound, machine: "tower.fritz.box", configured: ["cinema.lan"])
+        #expect(policy.allows(header.0) == header.1)
     }
 
-    @Test("A server for the network takes any well-formed host, or the configured ones alone")
-    func openHost() {
-        #expect(HostPolicy(boundTo: "0.0.0.0").allows("whatever.example:80"))
-        #expect(!HostPolicy(boundTo: "0.0.0.0").allows("what ever"))
-        #expect(!HostPolicy(boundTo: "0.0.0.0", configured: ["cinema.lan"]).allows("whatever.example"))
+    @Test("Without a name of the machine nothing more is allowed")
+    func nameless() {
+        let policy = HostPolicy(boundTo: "0.0.0.0", machine: "")
+        #expect(policy.allows("0.0.0.0:80") && !policy.allows("tower") && !policy.allows(""))
+        #expect(!HostPolicy.machineName.isEmpty)
     }
 
     @Test(

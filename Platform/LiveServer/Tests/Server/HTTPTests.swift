@@ -99,7 +99,8 @@ import Testing
         "Too large or too odd requests are refused in words",
         arguments: [
             ("header", 431), ("headers", 431), ("line", 431), ("body", 413), ("chunked", 413), ("garbage", 400), ("type", 415),
-            ("smuggled", 400),
+            ("smuggled", 400), ("chunk", 400), ("chunk size", 400), ("coding", 400), ("codings", 400), ("coding of a GET", 400),
+            ("trailers", 400), ("trailer", 400), ("chunk to nobody", 404),
         ])
     func limits(kind: String, status: Int) async throws {
         let head = "GET /hello HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
@@ -115,11 +116,22 @@ import Testing
                     + String(repeating: "4000\r\n" + String(repeating: "a", count: 0x4000) + "\r\n", count: 5) + "0\r\n\r\n"
             case "garbage": "\u{16}\u{3}\u{1} hello\r\n\r\n"
             case "type": "POST /form HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}"
+            case "chunk": form + "Transfer-Encoding: chunked\r\n\r\n3\r\na=bcd\r\n0\r\n\r\n"
+            case "chunk size": form + "Transfer-Encoding: chunked\r\n\r\nxyz\r\na=b\r\n0\r\n\r\n"
+            case "coding": form + "Transfer-Encoding: gzip\r\n\r\n"
+            case "codings": form + "Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"
+            case "coding of a GET": head + "Transfer-Encoding: identity\r\n\r\n"
+            case "trailers":
+                form + "Transfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n0\r\n" + String(repeating: "A: b\r\n", count: 500) + "\r\n"
+            case "trailer":
+                form + "Transfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n0\r\nA: " + String(repeating: "a", count: 40_000) + "\r\n\r\n"
+            case "chunk to nobody": form.replacing("/form", with: "/nowhere") + "Transfer-Encoding: chunked\r\n\r\nxyz\r\n"
             default: form + "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
             }
         try await withServer(routes) { server in
             let answer = try await server.exchange(text)
             #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+            #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
         }
     }
 
@@ -136,6 +148,48 @@ import Testing
         try await withServer(routes, configuration: configuration) { server in
             let answer = try await server.exchange(sent)
             #expect(answer.isEmpty)
+        }
+    }
+
+    @Test(
+        "So is one whose later request does not arrive",
+        arguments: [
+            "GET /hello HTTP/1.1\r\nHost:",
+            "POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\na=",
+        ], [1, 2])
+    func laterDeadlines(sent: String, complete: Int) async throws {
+        var configuration = WebServer.Configuration()
+        configuration.limits.headDeadline = .milliseconds(300)
+        configuration.limits.bodyDeadline = .milliseconds(300)
+        try await withServer(routes, configuration: configuration) { server in
+            let rest = try await offPool {
+                let client = try RawClient(port: server.port)
+                for _ in 0..<complete {
+                    try client.send("GET /hello HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                    _ = try client.response()
+                }
+                try client.send(sent)
+                return try client.readToEnd()
+            }
+            #expect(rest.isEmpty)
+        }
+    }
+
+    @Test("A connection between two requests is not closed at their deadlines")
+    func idle() async throws {
+        var configuration = WebServer.Configuration()
+        configuration.limits.headDeadline = .milliseconds(100)
+        configuration.limits.bodyDeadline = .milliseconds(100)
+        try await withServer(routes, configuration: configuration) { server in
+            let again = try await offPool {
+                let client = try RawClient(port: server.port)
+                try client.send("GET /hello HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                _ = try client.response()
+                usleep(400_000)
+                try client.send("GET /hello HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                return try client.response()
+            }
+            #expect(again.text == "hello")
         }
     }
 

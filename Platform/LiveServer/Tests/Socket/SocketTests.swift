@@ -1,5 +1,8 @@
 import Foundation
 import Hummingbird
+import NIOCore
+import NIOEmbedded
+import NIOWebSocket
 import Testing
 
 @testable import LiveServer
@@ -168,6 +171,22 @@ import Testing
         }
     }
 
+    @Test("Behind a trusted proxy places are counted for each of its clients; a stranger's word for it counts nothing")
+    func forwarded() async throws {
+        for (trusted, statuses) in [(["127.0.0.1"], [101, 101, 503]), ([], [101, 503, 503])] {
+            var configuration = WebServer.Configuration(trustedProxies: trusted)
+            configuration.limits.socketsPerAddress = 1
+            try await withServer(configuration: configuration, connect: Self.echo) { server in
+                let found = try await offPool {
+                    try ["192.0.2.1", "192.0.2.2", "192.0.2.1"].map {
+                        try SocketClient(port: server.port, changes: ["X-Forwarded-For": $0])
+                    }
+                }
+                #expect(found.map(\.opening.status) == statuses)
+            }
+        }
+    }
+
     @Test("A silent peer is pinged, and cut off when it does not answer")
     func pings() async throws {
         var limits = ServerLimits()
@@ -180,9 +199,70 @@ import Testing
         }
     }
 
+    @Test(
+        "A socket that sends more than a page could is closed, whatever it sends",
+        arguments: [
+            SocketClient.frame(opcode: 1, Array("x".utf8)), SocketClient.frame(opcode: 9, [1]), SocketClient.frame(opcode: 10, []),
+            SocketClient.frame(opcode: 1, [UInt8](repeating: 0x78, count: 16_000)),
+        ])
+    func flood(frame: [UInt8]) async throws {
+        try await withServer(connect: { socket in for await _ in socket.inbound {} }) { server in
+            let code = try await offPool {
+                let socket = try SocketClient(port: server.port)
+                for _ in 0..<20_000 { do { try socket.client.send(frame) } catch { break } }
+                while true {
+                    let answer = try socket.read()
+                    if let code = answer.closeCode { return code }
+                }
+            }
+            #expect(code == 1008)
+        }
+    }
+
+    @Test("Of the pings that come while an answer waits only the last is answered")
+    func onePong() async throws {
+        let channel = NIOAsyncTestingChannel()
+        let peer = FrameEnd()
+        try await channel.testingEventLoop.executeInContext {
+            try channel.pipeline.syncOperations.addHandlers([peer, SocketHandler(limits: .init())])
+        }
+        for number in UInt8(1)...100 {
+            let ping = WebSocketFrame(fin: true, opcode: .ping, maskKey: [0, 0, 0, 0], data: ByteBuffer(bytes: [number]))
+            try await channel.writeInbound(ping)
+        }
+        let pongs = try await channel.testingEventLoop.executeInContext {
+            peer.take()
+            peer.take()
+            return peer.pongs
+        }
+        #expect(pongs == [1, 100])
+        _ = try await channel.finish()
+    }
+
+    /// A peer that takes a frame when it is told to. Used on its event loop only.
+    private final class FrameEnd: ChannelOutboundHandler, @unchecked Sendable {
+        typealias OutboundIn = WebSocketFrame
+        private var waiting: [EventLoopPromise<Void>?] = []
+        private(set) var pongs: [UInt8] = []
+
+        func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+            pongs += unwrapOutboundIn(data).data.readableBytesView
+            waiting.append(promise)
+        }
+
+        func take() {
+            if !waiting.isEmpty { waiting.removeFirst()?.succeed() }
+        }
+    }
+
     @Test("A session that takes nothing stops its client, not the server's memory")
     func backPressure() async throws {
-        try await withServer(connect: { _ in try? await Task.sleep(for: .seconds(60)) }) { server in
+        var limits = ServerLimits()
+        let (holding, hold) = AsyncStream<Never>.makeStream()
+        limits.frameBytesPerSecond = 1 << 30
+        limits.framesPerSecond = 1 << 20
+        try await withServer(configuration: .init(limits: limits), connect: { _ in for await _ in holding {} }) { server in
+            defer { hold.finish() }
             let blocked = try await offPool {
                 let socket = try SocketClient(port: server.port)
                 var patience = timeval(tv_sec: 0, tv_usec: 300_000)
