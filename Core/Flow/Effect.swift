@@ -1,4 +1,7 @@
 /// Work to start and work to stop, described as data. Only a store performs it.
+///
+/// There are two kinds of work. What *reads* (`run`, `observe`, `debounced`) belongs to its screen and is cancelled with it. What *writes*
+/// (`write`) was caused by a person and runs to its end whatever happens to the screen.
 public struct Effect<Action: Sendable>: Sendable {
     public typealias Work = @Sendable (Send<Action>) async -> Void
     /// Binds work to where its actions go. Embedding an effect wraps this, so that running work has no frame for each level above it.
@@ -6,6 +9,7 @@ public struct Effect<Action: Sendable>: Sendable {
 
     enum Step: Sendable {
         case run(EffectPath, replacing: Bool, Start)
+        case write(EffectID, Start)
         case cancel(EffectPath)
     }
 
@@ -14,16 +18,22 @@ public struct Effect<Action: Sendable>: Sendable {
     /// Nothing to start, nothing to stop.
     public static var none: Self { Self(steps: []) }
 
-    /// Starts `work`. Without an id it runs under the feature's own path and ends with the feature.
-    ///
-    /// - Parameter replacing: whether work that already runs under the same id is cancelled first.
-    public static func run(
-        _ id: (any Hashable & Sendable)? = nil, replacing: Bool = false, _ work: @escaping Work
-    ) -> Self {
-        Self(steps: [.run(EffectPath(id), replacing: replacing, { send in { await work(send) } })])
+    /// Starts `work` under the feature's own path; it ends with the feature.
+    public static func run(_ work: @escaping Work) -> Self {
+        Self(steps: [.run(EffectPath(), replacing: false, { send in { await work(send) } })])
     }
 
-    /// Stops everything that runs under `id` or below it.
+    /// Starts `work` under `id`, in addition to what already runs under it.
+    public static func run(_ id: any Hashable & Sendable, _ work: @escaping Work) -> Self {
+        Self(steps: [.run(EffectPath(id), replacing: false, { send in { await work(send) } })])
+    }
+
+    /// Starts `work` under `id`, after everything that runs under it was cancelled.
+    public static func run(replacing id: any Hashable & Sendable, _ work: @escaping Work) -> Self {
+        Self(steps: [.run(EffectPath(id), replacing: true, { send in { await work(send) } })])
+    }
+
+    /// Stops all reading work that runs under `id` or below it. Writes go on.
     public static func cancel(_ id: any Hashable & Sendable) -> Self {
         Self(steps: [.cancel(EffectPath(id))])
     }
@@ -56,6 +66,8 @@ public struct Effect<Action: Sendable>: Sendable {
                 switch step {
                 case .cancel(let path):
                     .cancel(place(path))
+                case .write(let id, let start):
+                    .write(id) { send in start(Send { await send(embed($0)) }) }
                 case .run(let path, let replacing, let start):
                     .run(place(path), replacing: replacing) { send in start(Send { await send(embed($0)) }) }
                 }
@@ -64,11 +76,50 @@ public struct Effect<Action: Sendable>: Sendable {
 }
 
 extension Effect {
+    /// A change that a person asked for. It runs to its end even if its screen goes or the store closes, and after every earlier write for the
+    /// same id, so that quick clicks take effect in their order.
+    ///
+    /// - Parameters:
+    ///   - id: The thing that is written. It is the same from every screen of the store: parents do not add to it.
+    ///   - work: Must not depend on cancellation; it is never cancelled.
+    ///   - outcome: The action for success or failure. It arrives unless the store is closed; a screen that has gone ignores it.
+    public static func write(
+        for id: any Hashable & Sendable, _ work: @escaping @Sendable () async throws(ViewStateError) -> Void,
+        outcome: @escaping @Sendable (Result<Void, ViewStateError>) -> Action
+    ) -> Self {
+        Self(steps: [
+            .write(EffectID(id)) { send in
+                {
+                    let result: Result<Void, ViewStateError>
+                    do throws(ViewStateError) {
+                        try await work()
+                        result = .success(())
+                    } catch {
+                        result = .failure(error)
+                    }
+                    await send(outcome(result))
+                }
+            }
+        ])
+    }
+
+    /// The same where success is no news, because the screen already shows it or observes the change.
+    public static func write(
+        for id: any Hashable & Sendable, _ work: @escaping @Sendable () async throws(ViewStateError) -> Void,
+        failed: @escaping @Sendable (ViewStateError) -> Action
+    ) -> Self {
+        Self(steps: [
+            .write(EffectID(id)) { send in
+                { do throws(ViewStateError) { try await work() } catch { await send(failed(error)) } }
+            }
+        ])
+    }
+
     /// Runs after `delay` of quiet; a newer call under the same id starts the wait again.
     public static func debounced(
         _ id: any Hashable & Sendable, by delay: Duration, on clock: any Clock<Duration>, _ work: @escaping Work
     ) -> Self {
-        .run(id, replacing: true) { send in
+        .run(replacing: id) { send in
             guard (try? await clock.sleep(for: delay)) != nil else { return }
             await work(send)
         }
@@ -79,7 +130,7 @@ extension Effect {
         _ id: any Hashable & Sendable, _ source: @escaping @Sendable () async -> Source,
         _ action: @escaping @Sendable (Source.Element) -> Action
     ) -> Self where Source.Failure == Never, Source.Element: Sendable {
-        .run(id, replacing: true) { send in
+        .run(replacing: id) { send in
             for await element in await source() { await send(action(element)) }
         }
     }

@@ -1,12 +1,16 @@
 /// Holds one state, applies actions one at a time, and owns the work that they start.
 ///
-/// `send` contains no suspension, so an action is atomic: nobody sees a half-applied one.
+/// `send` contains no suspension, so an action is atomic: nobody sees a half-applied one. The actions of one effect are applied in the order
+/// in which it sent them. A closed store applies nothing and starts nothing.
 public actor Store<F: Feature> {
     public private(set) var state: F.State
 
     private let feature: F
     private var running: [EffectPath: [Int: Task<Void, Never>]] = [:]
+    /// The last write for each id; it waits for the ones before it.
+    private var writes: [EffectID: (number: Int, task: Task<Void, Never>)] = [:]
     private var started = 0
+    private var isClosed = false
     private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
 
     public init(_ state: F.State, _ feature: F) {
@@ -14,14 +18,22 @@ public actor Store<F: Feature> {
         self.feature = feature
     }
 
-    /// Applies `action`, tells the listeners, and starts or stops the work that the feature asked for.
+    /// Applies `action`, tells the listeners, and starts or stops the work that the feature asked for. Does nothing after `close`.
     public func send(_ action: F.Action) {
+        guard !isClosed else { return }
         let before = state
         let effect = feature.reduce(into: &state, action)
         if state != before {
             for listener in listeners.values { listener.yield() }
         }
         for step in effect.steps { perform(step) }
+    }
+
+    /// Sends the action that `decode` finds for the present state, as one step. False if there is none, or the store is closed.
+    public func send(decodedBy decode: @Sendable (F.State) -> F.Action?) -> Bool {
+        guard !isClosed, let action = decode(state) else { return false }
+        send(action)
+        return true
     }
 
     /// One element after each change, coalesced: a burst of actions between two reads is one element.
@@ -31,8 +43,9 @@ public actor Store<F: Feature> {
         return stream
     }
 
-    /// The same for a stream that somebody else reads, among other things. Ends with the stream; an end of the store ends it.
+    /// The same for a stream that somebody else reads, among other things. Ends with the stream; the end of the store ends it.
     public func tell(_ listener: AsyncStream<Void>.Continuation) {
+        guard !isClosed else { return listener.finish() }
         started += 1
         let id = started
         listeners[id] = listener
@@ -41,16 +54,26 @@ public actor Store<F: Feature> {
         }
     }
 
-    /// Ends all running work and all change streams. The store takes no further part; its state stays readable.
+    /// Ends all reading work and all change streams. Writes run to their end, but nobody hears of it. The state stays readable.
     public func close() {
+        isClosed = true
         for tasks in running.values { for task in tasks.values { task.cancel() } }
         running = [:]
         for listener in listeners.values { listener.finish() }
         listeners = [:]
     }
 
-    /// The number of effects at work.
-    public var effectsRunning: Int { running.values.reduce(0) { $0 + $1.count } }
+    /// Returns when all writes that were asked for have ended.
+    public func finishWrites() async {
+        // A task tells the store that it has ended before it does.
+        while let write = writes.values.first { await write.task.value }
+    }
+
+    /// The number of ids that are being written.
+    public var writesRunning: Int { writes.count }
+
+    /// The number of effects at work, reading and writing.
+    public var effectsRunning: Int { running.values.reduce(0) { $0 + $1.count } + writes.count }
 
     private func stopListening(_ id: Int) { listeners[id] = nil }
 
@@ -67,6 +90,17 @@ public actor Store<F: Feature> {
                 await work()
                 await self?.forget(id, at: path)
             }
+        case .write(let id, let start):
+            started += 1
+            let number = started
+            let before = writes[id]?.task
+            let work = start(Send { [weak self] action in await self?.send(action) })
+            let task = Task { [weak self] in
+                await before?.value
+                await work()
+                await self?.written(number, for: id)
+            }
+            writes[id] = (number, task)
         }
     }
 
@@ -86,6 +120,10 @@ public actor Store<F: Feature> {
     private func forget(_ id: Int, at path: EffectPath) {
         running[path]?[id] = nil
         if running[path]?.isEmpty == true { running[path] = nil }
+    }
+
+    private func written(_ number: Int, for id: EffectID) {
+        if writes[id]?.number == number { writes[id] = nil }
     }
 
     deinit {

@@ -1,11 +1,12 @@
 public import Flow
+import Synchronization
 public import Testing
 
 /// Runs a feature step by step: each action that is sent or received states the change that it makes.
 ///
 ///     let store = TestStore(Counter.State(), Counter())
 ///     await store.send(.increment) { $0.count = 1 }
-///     await store.receive({ $0 == .saved }) { $0.isSaved = true }
+///     await store.receive(.saved) { $0.isSaved = true }
 ///     await store.finish()
 public actor TestStore<F: Feature> where F.Action: Sendable {
     public private(set) var state: F.State
@@ -25,7 +26,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
         _ action: F.Action, _ expect: (inout F.State) -> Void = { _ in },
         at location: SourceLocation = #_sourceLocation
     ) async {
-        let waiting = await inbox.waiting
+        let waiting = inbox.waiting
         if !waiting.isEmpty {
             Issue.record(
                 """
@@ -37,19 +38,29 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
         await compare(after: action, expect, location)
     }
 
-    /// Waits for the next action from running work, checks it, and compares the state with the change that `expect` makes.
+    /// Waits for the next action from running work and compares the state with the change that `expect` makes.
     public func receive(
-        _ matches: (F.Action) -> Bool, within limit: Duration = .seconds(30),
-        _ expect: (inout F.State) -> Void = { _ in }, at location: SourceLocation = #_sourceLocation
-    ) async {
-        guard let action = await inbox.next(within: limit) else {
+        _ expected: F.Action, within limit: Duration = .seconds(30), _ expect: (inout F.State) -> Void = { _ in },
+        at location: SourceLocation = #_sourceLocation
+    ) async where F.Action: Equatable {
+        guard let action = await next(within: limit, "Expected \(expected).", location) else { return }
+        if action != expected {
             Issue.record(
                 """
-                No action was received within \(limit); \(await store.effectsRunning) effect(s) still run.
-                Is the dependency of the effect stubbed, and does a clock have to be advanced?
+                The received action is not the expected one (− expected, + received).
+                \(difference(expected: expected, actual: action))
                 """, sourceLocation: location)
-            return
         }
+        await store.send(.received(action))
+        await compare(after: action, expect, location)
+    }
+
+    /// The same for an action of which only some values matter.
+    public func receive(
+        where matches: (F.Action) -> Bool, within limit: Duration = .seconds(30), _ expect: (inout F.State) -> Void = { _ in },
+        at location: SourceLocation = #_sourceLocation
+    ) async {
+        guard let action = await next(within: limit, "", location) else { return }
         if !matches(action) {
             Issue.record("Received \(action), which is not the expected action.", sourceLocation: location)
         }
@@ -57,13 +68,23 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
         await compare(after: action, expect, location)
     }
 
+    private func next(within limit: Duration, _ expected: String, _ location: SourceLocation) async -> F.Action? {
+        if let action = await inbox.next(within: limit) { return action }
+        Issue.record(
+            """
+            No action was received within \(limit); \(await store.effectsRunning) effect(s) still run. \(expected)
+            Is the dependency of the effect stubbed, and does a clock have to be advanced?
+            """, sourceLocation: location)
+        return nil
+    }
+
     /// Ends the test: all received actions were looked at and no work is left.
     public func finish(within limit: Duration = .seconds(30), at location: SourceLocation = #_sourceLocation) async {
         let end = ContinuousClock.now + limit
-        while await store.effectsRunning > 0, await inbox.waiting.isEmpty, ContinuousClock.now < end {
+        while await store.effectsRunning > 0, inbox.waiting.isEmpty, ContinuousClock.now < end {
             try? await Task.sleep(for: .milliseconds(1))
         }
-        for action in await inbox.waiting {
+        for action in inbox.waiting {
             Issue.record("Received \(action), and no `receive` looked at it.", sourceLocation: location)
         }
         let running = await store.effectsRunning
@@ -111,19 +132,26 @@ struct Recorder<F: Feature>: Feature {
         case .sent(let action), .received(let action):
             return feature.reduce(into: &state, action).map { Action.delivered($0) }
         case .delivered(let action):
-            return .run { [inbox] _ in await inbox.put(action) }
+            // Here and not in an effect: the store applies deliveries in their order, tasks would mix them up.
+            inbox.put(action)
+            return .none
         }
     }
 }
 
-actor Inbox<Action: Sendable> {
-    private(set) var waiting: [Action] = []
+final class Inbox<Action: Sendable>: Sendable {
+    private let actions = Mutex<[Action]>([])
 
-    func put(_ action: Action) { waiting.append(action) }
+    var waiting: [Action] { actions.withLock(\.self) }
+
+    func put(_ action: Action) { actions.withLock { $0.append(action) } }
 
     func next(within limit: Duration) async -> Action? {
         let end = ContinuousClock.now + limit
-        while waiting.isEmpty, ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(1)) }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
+        while ContinuousClock.now < end {
+            if let action = actions.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return action }
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        return nil
     }
 }

@@ -50,9 +50,6 @@ public struct Page: ~Copyable {
     }
 }
 
-/// The name to use where another `Page` is in sight.
-public typealias HTMLPage = Page
-
 /// The memory of a page between two renderings.
 public struct PageStorage: ~Copyable, Sendable {
     var text: PageText

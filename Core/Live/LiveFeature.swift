@@ -1,25 +1,23 @@
 public import Flow
 public import HTML
 
-/// What a live session needs of an application, beside its behaviour.
+/// An application that can be shown by a live session: behaviour, addresses and views.
 public protocol LiveFeature: Feature {
     associatedtype View: HTML
 
     /// The action for an address that was opened, followed or returned to.
     func opening(_ location: Location) -> Action
-    /// The action for what a browser asked. Nil for a forged or unknown intent, and for a screen that has gone.
-    /// `screen` is the name of the nearest `.screen(…)` around the control, empty without one.
-    func action(for intent: WireIntent, screen: String) -> Action?
+    /// The action for an intent from a browser. Nil if no visible screen of this state decodes it: then it is refused and counted, and a form
+    /// without JavaScript gets 400. `screen` is the name of the nearest `.screen(…)` around the control, empty without one.
+    func action(for intent: WireIntent, screen: String, in state: State) -> Action?
     /// The address that shows this state.
     func location(of state: State) -> Location
-    /// What the document says about itself. Asked after every change.
+    /// Title, language and theme of the document. Asked after every change.
     func head(of state: State) -> DocumentHead
     /// True when no section is still loading, so that the first paint need not wait longer.
     func isSettled(_ state: State) -> Bool
     /// The HTTP status of the page: 200, 404, or a redirect (303, 307, 308) to `location(of:)`.
     func status(of state: State) -> Int
-    /// What the browser is told beside the page: toasts, focus, commands to the player.
-    func outbox(of state: State) -> Outbox
     /// The content of the page.
     func view(_ state: State) -> View
 }
@@ -27,5 +25,4 @@ public protocol LiveFeature: Feature {
 extension LiveFeature {
     public func isSettled(_ state: State) -> Bool { true }
     public func status(of state: State) -> Int { 200 }
-    public func outbox(of state: State) -> Outbox { Outbox() }
 }

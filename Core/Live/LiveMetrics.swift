@@ -12,8 +12,8 @@ public struct LiveCounts: Sendable, Equatable {
     public var refused = 0
     /// Frames sent, their patches and bytes.
     public var frames = 0, patches = 0, bytes = 0
-    /// Intents that reached a feature, and those dropped (too many, unknown, or for a screen that has gone).
-    public var intents = 0, dropped = 0
+    /// Intents that reached a feature, those that no visible screen knows, and those dropped because there were too many.
+    public var intents = 0, unknown = 0, dropped = 0
     /// Frames from browsers that were not understood.
     public var faults = 0
     /// Regions whose key was taken twice on one page: a mistake of a view.

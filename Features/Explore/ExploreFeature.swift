@@ -77,7 +77,7 @@ public struct ExploreFeature: Feature {
 
     private func follow(_ state: inout State) -> Effect<Action> {
         state.shelves = .loading
-        return .run(Work.shelves, replacing: true) { [client] send in
+        return .run(replacing: Work.shelves) { [client] send in
             for await result in client.shelves() {
                 switch result {
                 case .success(let shelves): await send(.shelvesChanged(shelves))

@@ -94,7 +94,7 @@ public struct LibraryFeature: Feature {
             state.form.kind = kind
             state.form.isSaving = true
             let folder = Folder(name: state.form.name, path: state.form.path, kind: kind)
-            return .run(Work.add, replacing: true) { [client] send in
+            return .run(replacing: Work.add) { [client] send in
                 if let reason = await client.add(folder) { await send(.refused(reason)) } else { await send(.added) }
             }
         case .scan(let name):
@@ -115,7 +115,7 @@ public struct LibraryFeature: Feature {
 
     private func follow(_ state: inout State) -> Effect<Action> {
         state.content = .loading
-        return .run(Work.content, replacing: true) { [client] send in
+        return .run(replacing: Work.content) { [client] send in
             for await result in client.library() {
                 switch result {
                 case .success(let content): await send(.changed(content))

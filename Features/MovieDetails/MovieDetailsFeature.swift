@@ -90,7 +90,7 @@ public struct MovieDetailsFeature: Feature {
 
     private func follow(_ state: inout State) -> Effect<Action> {
         state.content = .loading
-        return .run(Work.content, replacing: true) { [client, id = state.id] send in
+        return .run(replacing: Work.content) { [client, id = state.id] send in
             for await result in client.movie(id) {
                 switch result {
                 case .success(let content): await send(.changed(content))

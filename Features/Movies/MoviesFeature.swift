@@ -93,7 +93,7 @@ public struct MoviesFeature: Feature {
         case .intent(.loadMore):
             guard let grid = state.grid.content, let next = grid.next, !grid.isFull, !state.isLoadingMore else { return .none }
             state.isLoadingMore = true
-            return .run(Work.more, replacing: true) { [client, query = state.query] send in
+            return .run(replacing: Work.more) { [client, query = state.query] send in
                 guard let page = try? await client.movies(query, PageRequest(limit: Self.pageSize, after: next)) else {
                     return await send(.moreFailed)
                 }
@@ -109,7 +109,7 @@ public struct MoviesFeature: Feature {
 
     /// Reads the first `count` movies again, page by page, so that a change in the library shows at once.
     private func load(_ state: State, count: Int) -> Effect<Action> {
-        .run(Work.load, replacing: true) { [client, query = state.query, start = state.start] send in
+        .run(replacing: Work.load) { [client, query = state.query, start = state.start] send in
             do {
                 let page = try await CoreDomain.Page.first(count, after: start) { try await client.movies(query, $0) }
                 await send(.loaded(Grid(items: page.items, next: page.next)))
@@ -120,7 +120,7 @@ public struct MoviesFeature: Feature {
     }
 
     private func loadFilters(_ state: State) -> Effect<Action> {
-        .run(Work.filters, replacing: true) { [client, kind = state.query.kind] send in
+        .run(replacing: Work.filters) { [client, kind = state.query.kind] send in
             if let filters = try? await client.filters(kind) { await send(.filtersLoaded(filters)) }
         }
     }

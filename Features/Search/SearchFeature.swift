@@ -76,7 +76,7 @@ public struct SearchFeature: Feature {
                 await send(.failed(error as? ViewStateError ?? ViewStateError("The search did not answer")))
             }
         }
-        return pause.map { .debounced("search", by: $0, on: clock, work) } ?? .run("search", replacing: true, work)
+        return pause.map { .debounced("search", by: $0, on: clock, work) } ?? .run(replacing: "search", work)
     }
 }
 

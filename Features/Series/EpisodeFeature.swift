@@ -65,7 +65,7 @@ public struct EpisodeFeature: Feature {
     private func follow(_ state: inout State) -> Effect<Action> {
         state.content = .loading
         let (series, season, number) = (state.series, state.season, state.number)
-        return .run("content", replacing: true) { [client] send in
+        return .run(replacing: "content") { [client] send in
             for await result in client.episode(series, season, number) {
                 switch result {
                 case .success(let content): await send(.changed(content))

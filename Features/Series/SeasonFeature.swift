@@ -48,7 +48,7 @@ public struct SeasonFeature: Feature {
 
     private func follow(_ state: inout State) -> Effect<Action> {
         state.content = .loading
-        return .run("content", replacing: true) { [client, series = state.series, number = state.number] send in
+        return .run(replacing: "content") { [client, series = state.series, number = state.number] send in
             for await result in client.season(series, number) {
                 switch result {
                 case .success(let content): await send(.changed(content))

@@ -53,7 +53,7 @@ public struct SeriesFeature: Feature {
 
     private func follow(_ state: inout State) -> Effect<Action> {
         state.content = .loading
-        return .run("content", replacing: true) { [client, id = state.id] send in
+        return .run(replacing: "content") { [client, id = state.id] send in
             for await result in client.series(id) {
                 switch result {
                 case .success(let content): await send(.changed(content))

@@ -67,7 +67,7 @@ public struct SeriesListFeature: Feature {
     }
 
     private func load(_ state: State) -> Effect<Action> {
-        .run(Work.load, replacing: true) { [client, sort = state.sort, start = state.start, wanted = state.wanted] send in
+        .run(replacing: Work.load) { [client, sort = state.sort, start = state.start, wanted = state.wanted] send in
             do {
                 await send(.loaded(try await SeriesList.first(wanted, after: start) { try await client.list(SeriesQuery(sort: sort), $0) }))
             } catch {

@@ -38,7 +38,7 @@ public struct SettingsFeature: Feature {
     }
 
     private var load: Effect<Action> {
-        .run("facts", replacing: true) { [client] send in await send(.loaded(await client.facts())) }
+        .run(replacing: "facts") { [client] send in await send(.loaded(await client.facts())) }
     }
 }
 

@@ -79,7 +79,7 @@ public struct WatchFeature: Feature {
     }
 
     private func load(_ file: FileID) -> Effect<Action> {
-        .run(Work.load, replacing: true) { [client] send in
+        .run(replacing: Work.load) { [client] send in
             do {
                 let watchable = try await client.watchable(file)
                 await send(.loaded(watchable, next: (try? await client.next(watchable)) ?? nil))
@@ -108,7 +108,7 @@ public struct WatchFeature: Feature {
         guard known.isFinite, known > 0 else { return .none }
         let progress = PlaybackProgress(
             file: file.id, reference: file.reference, position: position, duration: known, updatedAt: client.now())
-        return .run(Work.save, replacing: false) { [client] send in
+        return .run(Work.save) { [client] send in
             await send(.saved((try? await client.saveProgress(progress)) != nil))
         }
     }

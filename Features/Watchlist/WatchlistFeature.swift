@@ -71,7 +71,7 @@ public struct WatchlistFeature: Feature {
 
     private func follow(_ state: inout State) -> Effect<Action> {
         state.list = .loading
-        return .run(Work.list, replacing: true) { [client] send in
+        return .run(replacing: Work.list) { [client] send in
             for await result in client.watchlist() {
                 switch result {
                 case .success(let content): await send(.changed(content))

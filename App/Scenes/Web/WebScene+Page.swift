@@ -11,7 +11,12 @@ import TVSeriesDomain
 extension WebScene {
     public func opening(_ location: Location) -> Action { .opened(location) }
 
-    public func action(for intent: WireIntent, screen: String) -> Action? { .intent(intent, screen: screen) }
+    /// Without a name it comes from around the screen: the search field, a toast, a form without scripts. A screen that is covered by another
+    /// is not visible, so nothing on it can have been clicked.
+    public func action(for intent: WireIntent, screen: String, in state: State) -> Action? {
+        guard let id = state.stack.topID, screen.isEmpty || screen == String(id.number) else { return nil }
+        return state.screen?.action(for: intent).map { .screen(id, $0) }
+    }
 
     /// Titles live under their own identity and a search under its words; everything else where it was asked for.
     public func location(of state: State) -> Location {

@@ -1,6 +1,5 @@
 import CoreDomain
 public import Flow
-public import HTML
 public import Live
 public import StreamingDomain
 
@@ -27,8 +26,6 @@ public struct WebScene: LiveFeature {
 
     public enum Action: Sendable {
         case opened(Location)
-        /// From the browser: not known yet to be one that the screen knows.
-        case intent(WireIntent, screen: String)
         case screen(Stack<Visit>.ID, ScreenAction)
     }
 
@@ -44,11 +41,6 @@ public struct WebScene: LiveFeature {
         switch action {
         case .opened(let location):
             return open(location, &state)
-        case .intent(let wire, let name):
-            // Without a name it comes from around the stage: the search field, a toast, a form without scripts.
-            let id = name.isEmpty ? state.stack.topID : Int(name).map { Stack<Visit>.ID(number: $0) }
-            guard let id, let action = state.stack[id]?.screen.action(for: wire) else { return .none }
-            return reduce(into: &state, .screen(id, action))
         case .screen(let id, let action):
             guard var visit = state.stack[id] else { return .none }
             let effect = screens.reduce(into: &visit.screen, action)

@@ -84,7 +84,7 @@ struct KernelTests {
         await clock.advance(by: .milliseconds(299))
         await store.send(.add(1)) { $0.count = 1 }
         await clock.advance(by: .milliseconds(1))
-        await store.receive({ $0 == .found("du") }) { $0.found = ["du"] }
+        await store.receive(.found("du")) { $0.found = ["du"] }
         await store.finish()
     }
 
@@ -94,9 +94,9 @@ struct KernelTests {
         let store = TestStore(Counter.State(), Counter(ticks: { ticks }))
         await store.send(.watch)
         source.yield()
-        await store.receive({ $0 == .ticked }) { $0.ticks = 1 }
+        await store.receive(.ticked) { $0.ticks = 1 }
         source.yield()
-        await store.receive({ $0 == .ticked }) { $0.ticks = 2 }
+        await store.receive(.ticked) { $0.ticks = 2 }
         await store.send(.stop)
         source.yield()
         await store.finish()
@@ -126,7 +126,7 @@ struct KernelTests {
         await store.send(.screen(ids[1], .search("above")))
         await store.send(.pop) { $0.path.pop() }
         await clock.advance(by: .seconds(1))
-        await store.receive({ $0 == .screen(ids[0], .found("below")) }) { $0.path[ids[0]]?.found = ["below"] }
+        await store.receive(.screen(ids[0], .found("below"))) { $0.path[ids[0]]?.found = ["below"] }
         await store.finish()
     }
 

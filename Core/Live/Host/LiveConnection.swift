@@ -10,9 +10,12 @@ public struct LiveConnection<F: LiveFeature>: Sendable {
             session.metrics.count { $0.faults += 1 }
             return false
         }
-        await session.receive(message)
+        await receive(message)
         return true
     }
+
+    /// Takes a message that was understood.
+    public func receive(_ message: ClientMessage) async { await session.receive(message, from: frames.number) }
 }
 
 /// Why a socket is closed, as WebSocket close codes.

@@ -1,3 +1,5 @@
+import Flow
+
 extension LiveHost {
     /// Takes a socket's first message. The session of its token goes on where it was; without one it is built from the address.
     public func join(_ join: ClientMessage.Join, _ visit: LiveVisit<F>) async -> Result<LiveConnection<F>, LiveClose> {
@@ -72,11 +74,12 @@ extension LiveHost {
         }
     }
 
-    /// Ends every session; their frames end, and nobody joins any more.
+    /// Ends every session and waits for what they write; their frames end, and nobody joins any more.
     public func stop() async {
         isStopped = true
         let ending = entries
         (entries, parked) = ([:], Parked())
         for entry in ending.values { await entry.session.close() }
+        for entry in ending.values { await entry.session.store.finishWrites() }
     }
 }

@@ -38,24 +38,16 @@ public actor LiveHost<F: LiveFeature> {
         return FirstPaint(bytes: paint.bytes, token: nil, status: paint.status, location: paint.location)
     }
 
-    /// The way without JavaScript: the same behaviour takes the intent, its work gets `limits.post` to end, and the answer is where to go (303).
+    /// The way without JavaScript: the same behaviour takes the intent, its writes get `limits.post` to end, and the answer is where to go (303).
     /// Nil when the feature does not know the intent.
     public nonisolated func post(_ location: Location, _ intent: WireIntent, _ visit: LiveVisit<F>) async -> Location? {
         let session = session(for: visit)
         await session.open(location, within: limits.post)
-        guard await session.perform(intent, within: limits.post) else {
-            metrics.count { $0.dropped += 1 }
-            await session.close()
-            return nil
-        }
-        metrics.count { $0.intents += 1 }
-        let target = await session.location()
-        // Work that takes longer may still end; nobody knows this token.
-        if await session.store.effectsRunning == 0 {
-            await session.close()
-        } else if await !park(session, LiveToken.make(), visit.client, for: limits.parking) {
-            await session.close()
-        }
+        let isKnown = await session.perform(intent, within: limits.post)
+        metrics.count { counts in if isKnown { counts.intents += 1 } else { counts.unknown += 1 } }
+        let target = isKnown ? await session.location() : nil
+        // A write that takes longer still ends.
+        await session.close()
         return target
     }
 

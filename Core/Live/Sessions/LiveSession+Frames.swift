@@ -4,20 +4,25 @@ import HTML
 extension LiveSession {
     /// The next frame for this socket, of the state as it is now; nil when there is nothing to say.
     func frame(for number: Int) async -> [UInt8]? {
-        let state = await store.state
+        // In this order: the state then holds everything that the promise confirms.
+        let promise = answers.promise
+        return frame(of: await store.state, for: number, confirming: promise)
+    }
+
+    /// The second half of `frame(for:)`, after the state was read.
+    func frame(of state: F.State, for number: Int, confirming promise: Answers.Promise) -> [UInt8]? {
         guard attachment?.number == number, !isHeld else { return nil }
         let head = feature.head(of: state)
-        if !assets.isEmpty, assets != head.assets { return leave(for: feature.location(of: state)) }
+        if !assets.isEmpty, assets != head.assets { return leave(for: feature.location(of: state), promise) }
         var frame = notes
         notes = FrameWriter()
         addPatches(state, to: &frame)
         addHead(head, to: &frame)
         addAddress(state, to: &frame)
-        addEvents(state, to: &frame)
-        guard owesCommit || !frame.isEmpty else { return nil }
-        owesCommit = false
+        guard answers.owes(promise) || !frame.isEmpty else { return nil }
+        answers.tell(promise)
         revision += 1
-        frame.add("c", String(revision), String(intentNumber))
+        frame.add("c", String(revision), String(promise.intent))
         touch()
         let bytes = frame.bytes
         metrics.count { counts in
@@ -28,9 +33,9 @@ extension LiveSession {
     }
 
     /// The server has newer assets than the browser: the page is loaded anew.
-    private func leave(for location: Location) -> [UInt8]? {
-        guard owesCommit else { return nil }
-        owesCommit = false
+    private func leave(for location: Location, _ promise: Answers.Promise) -> [UInt8]? {
+        guard answers.owes(promise) else { return nil }
+        answers.tell(promise)
         var frame = FrameWriter()
         frame.add("g", location.description)
         return frame.bytes
@@ -75,11 +80,5 @@ extension LiveSession {
         self.shown = location
         mayPush = false
         isLinkFollowed = false
-    }
-
-    private func addEvents(_ state: F.State, to frame: inout FrameWriter) {
-        let outbox = feature.outbox(of: state)
-        for event in outbox.after(sent.events) { frame.add("e", event.name, event.payload.json) }
-        sent.events = outbox.count
     }
 }

@@ -50,15 +50,12 @@ extension LiveSession {
         return FirstPaint(bytes: bytes, token: token, status: status, location: location)
     }
 
-    /// Performs a posted intent and waits for the work it starts, at most for `limit`. False when the feature does not know it.
+    /// Performs a posted intent and waits for what it writes and loads, at most for `limit`. False when the feature does not know it.
     func perform(_ intent: WireIntent, within limit: Duration) async -> Bool {
-        guard let action = feature.action(for: intent, screen: "") else { return false }
-        let before = await store.effectsRunning
-        await store.send(action)
+        guard await store.send(decodedBy: { [feature] in feature.action(for: intent, screen: "", in: $0) }) else { return false }
         let end = clock.now() + limit
-        // Work that observes never ends, so only what this intent added counts.
         while clock.now() < end, !Task.isCancelled {
-            if await store.effectsRunning <= before, feature.isSettled(await store.state) { break }
+            if await store.writesRunning == 0, feature.isSettled(await store.state) { break }
             try? await clock.sleep(.milliseconds(4))
         }
         return true

@@ -28,8 +28,7 @@ public actor LiveSession<F: LiveFeature> {
     /// The next screen is being loaded: until it is there, or has taken too long, the browser keeps the one that it shows.
     private(set) var isHeld = false
     var sent = Sent()
-    var intentNumber = 0
-    var owesCommit = false
+    var answers = Answers()
     /// The version of the assets that the browser runs; empty when it does not say.
     var assets = ""
     /// Records to send before anything else.
@@ -44,7 +43,6 @@ public actor LiveSession<F: LiveFeature> {
     struct Sent {
         var title: String?
         var language = "", direction = "", theme: String?
-        var events = 0
 
         mutating func learn(_ head: DocumentHead) {
             (title, language, direction, theme) = (head.title, head.language, head.direction, head.theme)
@@ -76,11 +74,12 @@ public actor LiveSession<F: LiveFeature> {
         if !isResumed {
             seals = nil
             revision = max(revision, join.revision)
-            sent = Sent(events: sent.events)
+            sent = Sent()
         }
         metrics.count { counts in if isResumed { counts.resumed += 1 } else { counts.rebuilt += 1 } }
-        intentNumber = 0
-        owesCommit = true
+        // Intents are numbered by socket.
+        answers = Answers()
+        answers.applied()
         assets = join.assets
         let number = attachments
         let (signals, signal) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -91,7 +90,7 @@ public actor LiveSession<F: LiveFeature> {
         if let shown, shown != join.location {
             var location = join.location
             location.arrival = .returned
-            await receive(.navigate(location))
+            await receive(.navigate(location), from: number)
         }
         shown = join.location
         return LiveFrames(session: self, number: number, signals: signals)
@@ -103,36 +102,39 @@ public actor LiveSession<F: LiveFeature> {
         return attachment == nil
     }
 
-    /// What a browser says after it has joined. Faults are counted and dropped.
-    public func receive(_ message: ClientMessage) async {
+    /// Takes a message of a browser that has joined by socket `number`. Faults are counted and dropped.
+    func receive(_ message: ClientMessage, from number: Int) async {
+        guard !isClosed else { return }
         active = clock.now()
         switch message {
         case .join:
             metrics.count { $0.faults += 1 }
-        case .intent(let intent, let screen, let number):
-            intentNumber = max(intentNumber, number)
-            owesCommit = true
-            await receive(intent, screen)
+        case .intent(let intent, let screen, let sequence):
+            await apply(intent, screen)
+            applied(sequence, from: number)
         case .navigate(let location):
             guard bucket.take(at: active) else { return }
             if location.arrival == .returned { shown = location } else { isLinkFollowed = true }
             mayPush = location.arrival != .returned
-            owesCommit = true
             isHeld = true
             await open(location, within: grace)
             isHeld = false
+            applied(nil, from: number)
         }
         attachment?.signal.yield()
     }
 
-    private func receive(_ intent: WireIntent, _ screen: String) async {
-        guard bucket.take(at: active), let action = feature.action(for: intent, screen: screen) else {
-            metrics.count { $0.dropped += 1 }
-            return
-        }
-        metrics.count { $0.intents += 1 }
+    /// Hands an intent to the feature, or refuses it.
+    func apply(_ intent: WireIntent, _ screen: String) async {
+        guard bucket.take(at: active) else { return metrics.count { $0.dropped += 1 } }
         mayPush = true
-        await store.send(action)
+        let isKnown = await store.send(decodedBy: { [feature] in feature.action(for: intent, screen: screen, in: $0) })
+        metrics.count { counts in if isKnown { counts.intents += 1 } else { counts.unknown += 1 } }
+    }
+
+    /// The message was dealt with; frames from now on confirm it, unless another socket has come since.
+    func applied(_ sequence: Int?, from number: Int) {
+        if attachment?.number == number { answers.applied(sequence) }
     }
 
     func touch() { active = clock.now() }

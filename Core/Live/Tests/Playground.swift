@@ -15,7 +15,6 @@ struct Playground: LiveFeature {
         var isGrouped = false
         var hasBanner = false
         var isLoading = false
-        var outbox = Outbox()
     }
 
     struct Item: Equatable, Sendable {
@@ -52,9 +51,7 @@ struct Playground: LiveFeature {
         case .set(let new): state = new
         case .loaded: state.isLoading = false
         case .intent(.count): state.count += 1
-        case .intent(.say(let text)):
-            state.title = text
-            state.outbox.post(LiveEvent("toast", ["text": .string(text)]))
+        case .intent(.say(let text)): state.title = text
         case .intent(.star(let id)):
             for index in state.items.indices where state.items[index].id == id { state.items[index].stars += 1 }
         case .intent(.show(let page)): state.page = page
@@ -73,7 +70,7 @@ struct Playground: LiveFeature {
     }
 
     func opening(_ location: Location) -> Action { .opened(location) }
-    func action(for intent: WireIntent, screen: String) -> Action? {
+    func action(for intent: WireIntent, screen: String, in state: State) -> Action? {
         guard screen.isEmpty || screen == "playground" else { return nil }
         return Intent(intent).map(Action.intent)
     }
@@ -88,7 +85,6 @@ struct Playground: LiveFeature {
     }
     func isSettled(_ state: State) -> Bool { !state.isLoading }
     func status(of state: State) -> Int { state.page == "nowhere" ? 404 : state.page == "old" ? 308 : 200 }
-    func outbox(of state: State) -> Outbox { state.outbox }
     func view(_ state: State) -> PlaygroundView { PlaygroundView(state: state) }
 }
 

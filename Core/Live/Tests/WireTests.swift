@@ -81,13 +81,4 @@ import Testing
         #expect(LiveValue(parsing: Array(value.json.utf8)) == value)
         #expect(!value.json.utf8.contains(0x1E))
     }
-
-    @Test("the outbox tells each event once and forgets the oldest")
-    func outbox() {
-        var outbox = Outbox()
-        for number in 1...20 { outbox.post(LiveEvent("e\(number)")) }
-        #expect(outbox.after(18).map(\.name) == ["e19", "e20"])
-        #expect(outbox.after(0).count == Outbox.kept)
-        #expect(outbox.after(20).isEmpty)
-    }
 }

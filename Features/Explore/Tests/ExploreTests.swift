@@ -37,7 +37,7 @@ struct ExploreTests {
     func loading() async {
         let store = TestStore(ExploreFeature.State(), ExploreFeature(client: client([.success(Self.shelves)])))
         await store.send(.appeared) { $0.shelves = .loading }
-        await store.receive({ if case .shelvesChanged = $0 { true } else { false } }) { $0.shelves = .ready(Self.shelves) }
+        await store.receive(where: { if case .shelvesChanged = $0 { true } else { false } }) { $0.shelves = .ready(Self.shelves) }
         await store.send(.appeared)
         await store.finish()
     }
@@ -48,9 +48,9 @@ struct ExploreTests {
         let store = TestStore(
             ExploreFeature.State(), ExploreFeature(client: client([.failure(error), .success(Self.shelves), .failure(error)])))
         await store.send(.appeared) { $0.shelves = .loading }
-        await store.receive({ if case .shelvesFailed = $0 { true } else { false } }) { $0.shelves = .error(error) }
-        await store.receive({ if case .shelvesChanged = $0 { true } else { false } }) { $0.shelves = .ready(Self.shelves) }
-        await store.receive({ if case .shelvesFailed = $0 { true } else { false } })
+        await store.receive(where: { if case .shelvesFailed = $0 { true } else { false } }) { $0.shelves = .error(error) }
+        await store.receive(where: { if case .shelvesChanged = $0 { true } else { false } }) { $0.shelves = .ready(Self.shelves) }
+        await store.receive(where: { if case .shelvesFailed = $0 { true } else { false } })
         await store.finish()
     }
 
@@ -75,7 +75,7 @@ struct ExploreTests {
         let store = TestStore(state, ExploreFeature(client: client([]), clock: clock))
         await store.send(.intent(.dismiss(title: Self.movie.id))) { $0.dismissed = Self.begun }
         await clock.advance(by: .seconds(8))
-        await store.receive({ if case .undoExpired = $0 { true } else { false } }) { $0.dismissed = nil }
+        await store.receive(where: { if case .undoExpired = $0 { true } else { false } }) { $0.dismissed = nil }
         await store.send(.intent(.undoDismiss))
         await store.finish()
     }

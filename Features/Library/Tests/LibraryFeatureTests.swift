@@ -34,7 +34,7 @@ struct LibraryFeatureTests {
         let done = ScanProgress(library: "Movies", phase: .finished, found: 214)
         let store = TestStore(LibraryFeature.State(), LibraryFeature(client: client()))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive({ if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content) }
+        await store.receive(where: { if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content) }
         await store.send(.progressed(reading)) { $0.scans = ["Movies": reading] }
         let page = htmlString(LibraryView(await store.state))
         for words in ["Found 214 movies", "reading The General", "It ends in the middle.", "10 titles"] {
@@ -53,7 +53,7 @@ struct LibraryFeatureTests {
             $0.form.kind = .series
             $0.form.isSaving = true
         }
-        await store.receive({ if case .refused = $0 { true } else { false } }) {
+        await store.receive(where: { if case .refused = $0 { true } else { false } }) {
             $0.form.isSaving = false
             $0.form.error = "There is no folder at /nowhere."
         }
@@ -71,7 +71,7 @@ struct LibraryFeatureTests {
             $0.form.path = "/srv/movies"
             $0.form.isSaving = true
         }
-        await store.receive({ if case .added = $0 { true } else { false } }) { $0.form = .init() }
+        await store.receive(where: { if case .added = $0 { true } else { false } }) { $0.form = .init() }
         await store.finish()
     }
 

@@ -54,7 +54,7 @@ struct MovieDetailsTests {
     func loading() async {
         let store = TestStore(MovieDetailsFeature.State(id: Self.id), MovieDetailsFeature(client: client()))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive({ if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content()) }
+        await store.receive(where: { if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content()) }
         await store.finish()
     }
 

@@ -34,12 +34,12 @@ struct MoviesFeatureTests {
     func paging() async {
         let store = await loaded(total: 130)
         await store.send(.intent(.loadMore)) { $0.isLoadingMore = true }
-        await store.receive({ if case .loadedMore = $0 { true } else { false } }) {
+        await store.receive(where: { if case .loadedMore = $0 { true } else { false } }) {
             $0.isLoadingMore = false
             $0.grid = .ready(.init(items: (0..<120).map(Self.movie), next: "local-119"))
         }
         await store.send(.intent(.loadMore)) { $0.isLoadingMore = true }
-        await store.receive({ if case .loadedMore = $0 { true } else { false } }) {
+        await store.receive(where: { if case .loadedMore = $0 { true } else { false } }) {
             $0.isLoadingMore = false
             $0.grid = .ready(.init(items: (0..<130).map(Self.movie), next: nil))
         }
@@ -52,7 +52,7 @@ struct MoviesFeatureTests {
         let store = await loaded(total: 130)
         await store.send(.intent(.loadMore)) { $0.isLoadingMore = true }
         await store.send(.intent(.loadMore))
-        await store.receive({ if case .loadedMore = $0 { true } else { false } }) {
+        await store.receive(where: { if case .loadedMore = $0 { true } else { false } }) {
             $0.isLoadingMore = false
             $0.grid = .ready(.init(items: (0..<120).map(Self.movie), next: "local-119"))
         }

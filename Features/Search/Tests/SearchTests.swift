@@ -28,7 +28,7 @@ struct SearchFeatureTests {
         await clock.advance(by: .milliseconds(30))
         await store.send(.intent(.typed(q: "dune"))) { $0.query = "dune" }
         await clock.advance(by: SearchFeature.pause)
-        await store.receive({ if case .found(query: "dune", _) = $0 { true } else { false } }) {
+        await store.receive(where: { if case .found(query: "dune", _) = $0 { true } else { false } }) {
             $0.results = .ready(SearchResults(query: "dune", hits: [Self.hit]))
         }
         await store.finish()
@@ -59,7 +59,7 @@ struct SearchFeatureTests {
     func fromAddress() async {
         let store = TestStore(SearchFeature.State(query: "dune"), feature(ManualClock()))
         await store.send(.appeared) { $0.results = .loading }
-        await store.receive({ if case .found = $0 { true } else { false } }) {
+        await store.receive(where: { if case .found = $0 { true } else { false } }) {
             $0.results = .ready(SearchResults(query: "dune", hits: [Self.hit]))
         }
         await store.finish()
@@ -69,9 +69,9 @@ struct SearchFeatureTests {
     func failure() async {
         let store = TestStore(SearchFeature.State(query: "dune"), feature(ManualClock(), fails: true))
         await store.send(.appeared) { $0.results = .loading }
-        await store.receive({ if case .failed = $0 { true } else { false } }) { $0.results = .error(ViewStateError("Broken")) }
+        await store.receive(where: { if case .failed = $0 { true } else { false } }) { $0.results = .error(ViewStateError("Broken")) }
         await store.send(.intent(.retry)) { $0.results = .loading }
-        await store.receive({ if case .failed = $0 { true } else { false } }) { $0.results = .error(ViewStateError("Broken")) }
+        await store.receive(where: { if case .failed = $0 { true } else { false } }) { $0.results = .error(ViewStateError("Broken")) }
         await store.finish()
     }
 

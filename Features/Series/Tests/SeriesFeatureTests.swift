@@ -59,7 +59,7 @@ struct SeriesFeatureTests {
         let store = TestStore(SeriesListFeature.State(), SeriesListFeature(client: client))
         await store.send(.appeared) { $0.list = .loading }
         for count in [60, 120, 130] {
-            await store.receive({ if case .loaded = $0 { true } else { false } }) {
+            await store.receive(where: { if case .loaded = $0 { true } else { false } }) {
                 $0.list = .ready(SeriesList(items: (0..<count).map(Self.show), next: count < 130 ? "local-\(count - 1)" : nil))
             }
             if count < 130 { await store.send(.intent(.loadMore)) { $0.wanted += 60 } }
@@ -72,7 +72,7 @@ struct SeriesFeatureTests {
     func series() async {
         let store = TestStore(SeriesFeature.State(id: Self.id), SeriesFeature(client: client))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive({ if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content()) }
+        await store.receive(where: { if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content()) }
         await store.send(.intent(.toggleWatchlist)) {
             var content = Self.content()
             content.isOnWatchlist = true
@@ -96,7 +96,7 @@ struct SeriesFeatureTests {
     func missing() async {
         let store = TestStore(SeasonFeature.State(series: Self.id, number: 9), SeasonFeature(client: client))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive({ if case .failed = $0 { true } else { false } }) {
+        await store.receive(where: { if case .failed = $0 { true } else { false } }) {
             $0.content = .error(ViewStateError("Series Not Found", isRetryable: false))
         }
         #expect(htmlString(SeasonView(await store.state)).contains("Series Not Found"))

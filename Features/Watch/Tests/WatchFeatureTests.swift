@@ -34,7 +34,7 @@ struct WatchFeatureTests {
         let watchable = Sample.watchable(Sample.movie, at: 42.4)
         let store = TestStore(WatchFeature.State(file: Sample.movie.id), Self.feature(.success(watchable), next: Self.next))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive({ if case .loaded = $0 { true } else { false } }) {
+        await store.receive(where: { if case .loaded = $0 { true } else { false } }) {
             $0.content = .ready(watchable)
             $0.next = Self.next
             $0.startsAt = 42.4
@@ -63,7 +63,7 @@ struct WatchFeatureTests {
     func failures() async {
         let gone = TestStore(WatchFeature.State(file: Sample.movie.id), Self.feature(.failure(LibraryError.fileNotFound)))
         await gone.send(.appeared) { $0.content = .loading }
-        await gone.receive({ if case .failed = $0 { true } else { false } }) {
+        await gone.receive(where: { if case .failed = $0 { true } else { false } }) {
             $0.content = .error(
                 ViewStateError(
                     "This movie is no longer here", reason: "The library has no such file.",
@@ -87,7 +87,7 @@ struct WatchFeatureTests {
         _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
         let store = TestStore(state, feature)
         await store.send(.intent(.progress(position: 31.5, duration: 9999)))
-        await store.receive({ if case .saved(true) = $0 { true } else { false } })
+        await store.receive(where: { if case .saved(true) = $0 { true } else { false } })
         for bad in [Double.nan, -1, .infinity] { await store.send(.intent(.progress(position: bad, duration: 60))) }
         await store.finish()
         #expect(
@@ -104,7 +104,7 @@ struct WatchFeatureTests {
         _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
         let store = TestStore(state, feature)
         await store.send(.intent(.progress(position: 5, duration: 60)))
-        await store.receive({ if case .saved(false) = $0 { true } else { false } }) { $0.savingFailed = true }
+        await store.receive(where: { if case .saved(false) = $0 { true } else { false } }) { $0.savingFailed = true }
         await store.send(.saved(true)) { $0.savingFailed = false }
         await store.finish()
     }

@@ -26,7 +26,9 @@ struct WatchlistFeatureTests {
     func loading() async {
         let store = TestStore(WatchlistFeature.State(), WatchlistFeature(client: client))
         await store.send(.appeared) { $0.list = .loading }
-        await store.receive({ if case .changed = $0 { true } else { false } }) { $0.list = .ready(WatchlistContent(items: [Self.item])) }
+        await store.receive(where: { if case .changed = $0 { true } else { false } }) {
+            $0.list = .ready(WatchlistContent(items: [Self.item]))
+        }
         await store.finish()
     }
 

@@ -117,11 +117,11 @@ struct WebSceneTests {
         let before = await page(store)
         for (name, screen) in [("scan", ""), ("toggleWatchlist", "99"), ("toggleWatchlist", "x"), ("nonsense", "")] {
             let wire = try #require(WireIntent(name: name))
-            if let action = scene.action(for: wire, screen: screen) { await store.send(action) }
+            #expect(scene.action(for: wire, screen: screen, in: await store.state) == nil)
         }
         #expect(await page(store) == before)
         let wire = try #require(WireIntent(name: "toggleWatchlist"))
-        await store.send(try #require(scene.action(for: wire, screen: "")))
+        await store.send(try #require(scene.action(for: wire, screen: "", in: await store.state)))
         #expect(await page(store) != before)
     }
 
@@ -130,7 +130,7 @@ struct WebSceneTests {
         let store = Store(WebScene.State(), scene)
         await open("/search", .opened, in: store)
         let wire = try #require(WireIntent(name: "typed", fields: [.init("q", "dune")]))
-        await store.send(try #require(scene.action(for: wire, screen: "")))
+        await store.send(try #require(scene.action(for: wire, screen: "", in: await store.state)))
         #expect(scene.location(of: await store.state).description == "/search?q=dune")
     }
 }

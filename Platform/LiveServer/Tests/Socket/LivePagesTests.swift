@@ -20,7 +20,7 @@ private struct Counter: LiveFeature {
     }
 
     func opening(_ location: Location) -> Action { .opened(location) }
-    func action(for intent: WireIntent, screen: String) -> Action? { Intent(intent).map(Action.intent) }
+    func action(for intent: WireIntent, screen: String, in state: State) -> Action? { Intent(intent).map(Action.intent) }
     func location(of state: State) -> Location { state.place }
     func head(of state: State) -> DocumentHead { DocumentHead(title: "Counter") }
     func status(of state: State) -> Int { state.place.path.first == "gone" ? 404 : 200 }

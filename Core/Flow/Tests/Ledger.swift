@@ -1,0 +1,76 @@
+import Flow
+import Synchronization
+
+/// A feature that reads and writes, with gates where a test wants to be between two steps.
+struct Ledger: Feature {
+    struct State: Equatable, Sendable {
+        var found: [Int] = []
+        var failures: [String] = []
+        var isWritten = false
+    }
+
+    enum Action: Equatable, Sendable {
+        case look, found(Int), stop, count(to: Int)
+        case write(Int, for: String), failed(String), written
+    }
+
+    var journal = Journal()
+    /// Called by each write before it notes its number.
+    var before: @Sendable (Int) async throws(ViewStateError) -> Void = { _ in }
+
+    func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .look:
+            return .run(replacing: "look") { [journal] send in
+                journal.lookers.withLock { $0.append(send) }
+                try? await Task.sleep(for: .seconds(600))
+            }
+        case .found(let number):
+            state.found.append(number)
+        case .stop:
+            return .cancel("look")
+        case .count(let last):
+            return .run { send in for number in 1...last { await send(.found(number)) } }
+        case .write(let number, let id):
+            let work: @Sendable () async throws(ViewStateError) -> Void = { [journal, before] () async throws(ViewStateError) in
+                try await before(number)
+                journal.note(number)
+            }
+            return .write(for: id, work) { result in
+                if case .failure(let error) = result { .failed(error.message) } else { .written }
+            }
+        case .failed(let message):
+            state.failures.append(message)
+        case .written:
+            state.isWritten = true
+        }
+        return .none
+    }
+}
+
+final class Journal: Sendable {
+    private let numbers = Mutex<[Int]>([])
+    /// How running looks deliver their results.
+    let lookers = Mutex<[Send<Ledger.Action>]>([])
+
+    func note(_ number: Int) { numbers.withLock { $0.append(number) } }
+    var written: [Int] { numbers.withLock(\.self) }
+
+    /// The `index`th look that was started, as soon as it runs.
+    func looker(_ index: Int) async -> Send<Ledger.Action> {
+        while true {
+            if let send = lookers.withLock({ $0.count > index ? $0[index] : nil }) { return send }
+            await Task.yield()
+        }
+    }
+}
+
+/// Closed until it is opened, then open for good.
+final class Gate: Sendable {
+    private let stream: AsyncStream<Void>
+    private let continuation: AsyncStream<Void>.Continuation
+
+    init() { (stream, continuation) = AsyncStream.makeStream() }
+    func open() { continuation.finish() }
+    func pass() async { for await _ in stream {} }
+}
