@@ -82,22 +82,17 @@ extension Effect {
     /// - Parameters:
     ///   - id: The thing that is written. It is the same from every screen of the store: parents do not add to it.
     ///   - work: Must not depend on cancellation; it is never cancelled.
-    ///   - outcome: The action for success or failure. It arrives unless the store is closed; a screen that has gone ignores it.
+    ///   - outcome: The action for success (nil) or failure. It arrives unless the store is closed; a screen that has gone ignores it.
     public static func write(
         for id: any Hashable & Sendable, _ work: @escaping @Sendable () async throws(ViewStateError) -> Void,
-        outcome: @escaping @Sendable (Result<Void, ViewStateError>) -> Action
+        outcome: @escaping @Sendable (ViewStateError?) -> Action
     ) -> Self {
         Self(steps: [
             .write(EffectID(id)) { send in
                 {
-                    let result: Result<Void, ViewStateError>
-                    do throws(ViewStateError) {
-                        try await work()
-                        result = .success(())
-                    } catch {
-                        result = .failure(error)
-                    }
-                    await send(outcome(result))
+                    var failure: ViewStateError?
+                    do throws(ViewStateError) { try await work() } catch { failure = error }
+                    await send(outcome(failure))
                 }
             }
         ])

@@ -36,9 +36,7 @@ struct Ledger: Feature {
                 try await before(number)
                 journal.note(number)
             }
-            return .write(for: id, work) { result in
-                if case .failure(let error) = result { .failed(error.message) } else { .written }
-            }
+            return .write(for: id, work, outcome: { $0.map { .failed($0.message) } ?? .written })
         case .failed(let message):
             state.failures.append(message)
         case .written:

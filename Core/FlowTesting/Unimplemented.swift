@@ -1,0 +1,26 @@
+import Synchronization
+public import Testing
+
+/// What a closure of a client does that a test has not given: it fails the test and names the closure.
+///
+///     MoviesClient(movies: { _, _ in throw unimplemented("MoviesClient.movies") }, …)
+///
+/// - Returns: an error to throw, where the closure may.
+@discardableResult
+public func unimplemented(_ name: String, at location: SourceLocation = #_sourceLocation) -> Unimplemented {
+    Issue.record("\(name) was called, but the test did not give it.", sourceLocation: location)
+    return Unimplemented(name: name)
+}
+
+/// The error of a closure that a test has not given.
+public struct Unimplemented: Error, Equatable {
+    public let name: String
+}
+
+/// A stream of a client that a test has not given: it fails the test and ends at once.
+public func unimplementedStream<Element: Sendable>(
+    _ name: String, at location: SourceLocation = #_sourceLocation
+) -> AsyncStream<Element> {
+    unimplemented(name, at: location)
+    return AsyncStream { $0.finish() }
+}
