@@ -32,6 +32,7 @@ public struct Cinema: Sendable {
     public let links: MediaLinks
     public let logger: Logger
     let precious: Database
+    private let catalogue: Database
     let ffmpeg: FFmpeg?
     let explore: Broadcast<ExploreShelves>
 
@@ -45,15 +46,34 @@ public struct Cinema: Sendable {
     public static func open(
         _ settings: Settings, logger: Logger = Logger(label: "popcorn", factory: { _ in SwiftLogNoOpLogHandler() })
     ) async throws -> Cinema {
-        try Cinema(settings, logger: logger)
+        let data = CinemaData(settings)
+        let precious = try data.openPrecious { logger.notice("\($0)") }
+        do {
+            let catalogue = try data.openCatalogue { logger.notice("\($0)") }
+            do {
+                return try Cinema(settings, data, precious: precious, catalogue: catalogue, logger: logger)
+            } catch {
+                catalogue.close()
+                throw error
+            }
+        } catch {
+            precious.close()
+            throw error
+        }
     }
 
-    private init(_ settings: Settings, logger: Logger) throws {
+    /// Waits for the statements that run, then closes the databases. Whatever is asked of the cinema afterwards fails.
+    public func close() {
+        catalogue.close()
+        precious.close()
+    }
+
+    private init(_ settings: Settings, _ data: CinemaData, precious: Database, catalogue: Database, logger: Logger) throws {
         self.settings = settings
         self.logger = logger
-        data = CinemaData(settings)
-        precious = try data.openPrecious { logger.notice("\($0)") }
-        let catalogue = try data.openCatalogue { logger.notice("\($0)") }
+        self.data = data
+        self.precious = precious
+        self.catalogue = catalogue
         ffmpeg = FFmpeg.locate()
         movies = Movies(database: catalogue).repository
         series = TVSeries(database: catalogue).repository

@@ -17,9 +17,11 @@ public struct CinemaData: Sendable {
     public init(_ settings: Settings) {
         dataDirectory = settings.dataDirectory.path(percentEncoded: false)
         cacheDirectory = settings.cacheDirectory.path(percentEncoded: false)
-        precious = DatabaseFile(path: settings.dataDirectory.appending(path: "popcorn.db").path(percentEncoded: false), role: .precious)
         catalogue = DatabaseFile(
             path: settings.dataDirectory.appending(path: "catalogue.db").path(percentEncoded: false), role: .rebuildable)
+        var file = DatabaseFile(path: settings.dataDirectory.appending(path: "popcorn.db").path(percentEncoded: false), role: .precious)
+        file.companions = [catalogue.path]
+        precious = file
     }
 
     /// What must not be lost: accounts, viewing, decisions about the library.
@@ -40,8 +42,12 @@ public struct CinemaData: Sendable {
     }
 
     public func backUp(to path: String) async throws {
-        try await openPrecious().backup(to: path)
+        let database = try openPrecious()
+        defer { database.close() }
+        try await database.backup(to: path)
     }
+
+    public var preciousPath: String { precious.path }
 
     public func restore(from path: String) throws {
         try Database.restore(from: path, to: precious, schema: Self.preciousSchema)

@@ -122,9 +122,95 @@ def test_data_of_a_newer_version(tmp_path):
 
 def test_damaged_databases(tmp_path):
     popcorn("library", "list", data=tmp_path)
+    assert not list(tmp_path.glob("*-wal")), "A command closes its databases before it ends"
     (tmp_path / "catalogue.db").write_bytes(os.urandom(30_000))
     popcorn("library", "list", data=tmp_path)
     assert list(tmp_path.glob("catalogue.db.damaged-*")), "A damaged catalogue is kept under another name and made anew"
     (tmp_path / "popcorn.db").write_bytes(os.urandom(30_000))
     assert "is damaged" in refused("library", "list", data=tmp_path)
     assert len((tmp_path / "popcorn.db").read_bytes()) == 30_000
+
+
+def changed(path, *statements):
+    database = sqlite3.connect(path)
+    for statement in statements:
+        database.execute(statement)
+    database.commit()
+    database.close()
+
+
+def test_lost_data_comes_back_from_a_backup(tmp_path):
+    data, movies, copy = tmp_path / "data", tmp_path / "Movies", tmp_path / "copy.db"
+    movies.mkdir()
+    popcorn("library", "add", "Movies", str(movies), data=data)
+    popcorn("backup", str(copy), data=data)
+    for harm in [
+        lambda path: os.truncate(path, 0),
+        lambda path: path.unlink(),
+        lambda path: changed(path, "DROP TABLE viewing_progress"),
+        lambda path: path.write_bytes(os.urandom(30_000)),
+    ]:
+        harm(data / "popcorn.db")
+        assert "popcorn restore" in refused("library", "list", data=data)
+        popcorn("restore", str(copy), data=data)
+        assert "Movies" in popcorn("library", "list", data=data).stdout
+        assert not list(data.glob("*.db-wal")) and not list(data.glob("*.db-shm"))
+
+
+def test_a_database_of_another_program(tmp_path):
+    changed(tmp_path / "popcorn.db", "CREATE TABLE theirs(x)")
+    before = (tmp_path / "popcorn.db").read_bytes()
+    assert "another program" in refused("library", "list", data=tmp_path)
+    assert (tmp_path / "popcorn.db").read_bytes() == before
+
+
+def test_a_dropped_table_of_the_catalogue_is_made_again(tmp_path):
+    popcorn("library", "list", data=tmp_path)
+    changed(tmp_path / "catalogue.db", "DROP TABLE movie_identity")
+    assert popcorn("search", "anything", data=tmp_path).returncode == 0
+    assert list(tmp_path.glob("catalogue.db.damaged-*"))
+
+
+def test_a_backup_replaces_nothing_but_a_backup(tmp_path):
+    data, copy, letter = tmp_path / "data", tmp_path / "copy.db", tmp_path / "letter.txt"
+    (tmp_path / "Movies").mkdir()
+    popcorn("library", "add", "Movies", str(tmp_path / "Movies"), data=data)
+    letter.write_text("Dear reader")
+    (tmp_path / "link").symlink_to(data / "popcorn.db")
+    os.link(data / "popcorn.db", tmp_path / "hard")
+    for path in [data / "popcorn.db", data / ".." / "data" / "popcorn.db", tmp_path / "link", tmp_path / "hard",
+                 data / "catalogue.db", data / "secret.key", letter, "/dev/null", tmp_path]:
+        assert "No backup was written" in refused("backup", str(path), data=data)
+    assert "Movies" in popcorn("library", "list", data=data).stdout
+    assert letter.read_text() == "Dear reader"
+    for _ in range(2):
+        popcorn("backup", str(copy), data=data)
+    assert copy.stat().st_mode & 0o777 == 0o600
+
+
+def test_data_is_for_its_owner_alone(tmp_path):
+    data = tmp_path / "data"
+    popcorn("library", "list", data=data)
+    for path in [data, *data.iterdir()]:
+        path.chmod(0o755 if path.is_dir() else 0o644)
+    popcorn("library", "list", data=data)
+    assert data.stat().st_mode & 0o777 == 0o700
+    for path in data.rglob("*"):
+        if path.is_file():
+            assert path.stat().st_mode & 0o777 == 0o600, path
+
+
+def test_an_interrupted_command_closes_its_databases(clip, tmp_path):
+    data, movies = tmp_path / "data", tmp_path / "Movies"
+    movies.mkdir()
+    content = clip.read_bytes()
+    for number in range(3_000):
+        (movies / f"Movie {number} (1950).mp4").write_bytes(content + (24).to_bytes(4, "big") + b"free" + number.to_bytes(16, "big"))
+    popcorn("library", "add", "Movies", str(movies), "--kind", "movies", data=data)
+    scan = subprocess.Popen([BINARY, "library", "scan", "--data-dir", data, "--cache-dir", data / "cache"],
+                            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    assert "Movies" in scan.stderr.readline()
+    scan.send_signal(signal.SIGTERM)
+    scan.communicate(timeout=30)
+    assert scan.returncode in (0, 128 + signal.SIGTERM)
+    assert not list(data.glob("*.db-wal"))

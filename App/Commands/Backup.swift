@@ -16,15 +16,15 @@ struct Backup: AsyncParsableCommand {
 }
 
 struct Restore: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Puts a backup in the place of the data. Stop the server first.")
+    static let configuration = CommandConfiguration(abstract: "Replaces the data with a backup. Stop the server first.")
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The backup.") var file: String
 
     func run() async throws {
         let path = URL(filePath: file).standardizedFileURL.path(percentEncoded: false)
-        let settings = try await data.settings()
-        try CinemaData(settings).restore(from: path)
-        Output.line("Restored. What was there before is kept beside it.")
+        let data = CinemaData(try await data.settings())
+        try data.restore(from: path)
+        Output.line("Restored. The data from before is kept as \(data.preciousPath).before-restore.")
     }
 }

@@ -1,5 +1,8 @@
+import AppDependencies
 import ArgumentParser
+import Foundation
 import Settings
+import UnixSignals
 
 /// Where the data are: the same for every command.
 struct DataOptions: ParsableArguments {
@@ -14,6 +17,32 @@ struct DataOptions: ParsableArguments {
         flags.dataDirectory = dataDirectory
         flags.cacheDirectory = cacheDirectory
         return flags
+    }
+
+    /// Opens the data for `work`, and has closed it when it returns, however that ends. Control-C and SIGTERM cancel the work first; a
+    /// second one ends the program at once.
+    func withCinema<Value: Sendable>(_ work: @escaping @Sendable (Cinema) async throws -> Value) async throws -> Value {
+        // Whatever is made in the data directory is for its owner alone.
+        umask(0o077)
+        let cinema = try await Cinema.open(try await settings())
+        defer { cinema.close() }
+        let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
+        return try await withThrowingTaskGroup(of: Value?.self) { group in
+            group.addTask { try await work(cinema) }
+            group.addTask {
+                for await received in signals {
+                    signal(SIGINT, SIG_DFL)
+                    signal(SIGTERM, SIG_DFL)
+                    throw ExitCode(128 + (received == .sigint ? SIGINT : SIGTERM))
+                }
+                return nil
+            }
+            defer { group.cancelAll() }
+            while let value = try await group.next() {
+                if let value { return value }
+            }
+            throw CancellationError()
+        }
     }
 
     func settings() async throws -> Settings { try await Settings.load(flags) }

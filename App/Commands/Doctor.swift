@@ -10,8 +10,7 @@ struct Doctor: AsyncParsableCommand {
     @Flag(help: "Print one JSON document.") var json = false
 
     func run() async throws {
-        let cinema = try await Cinema.open(try await data.settings())
-        let facts = await cinema.facts()
+        let facts = try await data.withCinema { await $0.facts() }
         if json {
             try Output.json(facts.map { FactLine(name: $0.name, value: $0.value, advice: $0.advice) })
         } else {

@@ -20,11 +20,10 @@ extension Library {
         @Option(help: "movies, series or videos; guessed from the name if left out.") var kind: FolderKind?
 
         func run() async throws {
-            let cinema = try await Cinema.open(try await data.settings())
             let folder = Folder(
                 name: name, path: URL(filePath: path).standardizedFileURL.path(percentEncoded: false),
                 kind: kind ?? FolderKind(guessedFrom: name))
-            let advice = try await cinema.addFolder(folder)
+            let advice = try await data.withCinema { try await $0.addFolder(folder) }
             Output.line("Added “\(name)” (\(folder.kind.rawValue)): \(folder.path)")
             if let advice { Output.note(advice) }
             Output.note("`popcorn library scan` reads it now; a running server does so by itself.")
@@ -38,8 +37,7 @@ extension Library {
         @Flag(help: "Print one JSON document.") var json = false
 
         func run() async throws {
-            let cinema = try await Cinema.open(try await data.settings())
-            let statuses = try await cinema.files.statuses()
+            let statuses = try await data.withCinema { try await $0.files.statuses() }
             if json { return try Output.json(FolderList(items: statuses.map(FolderLine.init))) }
             if statuses.isEmpty { Output.line("No folder yet. Add one: popcorn library add Movies /srv/movies") }
             for status in statuses {
@@ -58,8 +56,7 @@ extension Library {
         @Argument(help: "Its name.") var name: String
 
         func run() async throws {
-            let cinema = try await Cinema.open(try await data.settings())
-            try await cinema.removeFolder(name)
+            try await data.withCinema { [name] in try await $0.removeFolder(name) }
             Output.line("Forgot “\(name)”. Its files stay as they are.")
         }
     }
@@ -72,7 +69,10 @@ extension Library {
         @Flag(help: "Print one JSON document, with every file and what is in it.") var json = false
 
         func run() async throws {
-            let cinema = try await Cinema.open(try await data.settings())
+            try await data.withCinema { [self] in try await scanAndTell($0) }
+        }
+
+        private func scanAndTell(_ cinema: Cinema) async throws {
             let reports = try await scan(cinema)
             if json { return try Output.json(try await ScanDocument(reports, cinema)) }
             for report in reports {

@@ -15,8 +15,7 @@ struct Search: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let cinema = try await Cinema.open(try await data.settings())
-        let hits = try await cinema.search.search(query, limit: limit)
+        let hits = try await data.withCinema { [query, limit] in try await $0.search.search(query, limit: limit) }
         if json { return try Output.json(HitList(items: hits.map(HitLine.init))) }
         if hits.isEmpty { Output.line("Nothing was found for “\(query)”.") }
         for hit in hits {

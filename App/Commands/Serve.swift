@@ -47,7 +47,9 @@ struct Serve: AsyncParsableCommand {
         }
         let lock = try CinemaData(settings).lockForServer()
         defer { withExtendedLifetime(lock) {} }
+        umask(0o077)
         let cinema = try await Cinema.open(settings, logger: logger)
+        defer { cinema.close() }
         for text in library { try await add(text, to: cinema) }
         var configuration = WebServer.Configuration(host: settings.host, port: settings.port)
         configuration.allowedHosts = settings.allowedHosts

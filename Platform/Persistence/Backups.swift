@@ -2,10 +2,23 @@ public import Foundation
 import GRDB
 
 extension Database {
-    /// Writes a sound copy to `path` while work goes on; what was there is replaced in one step, or not at all.
+    /// Writes a sound copy to `path` while work goes on. An earlier backup of that name is replaced in one step, or not at all.
+    ///
+    /// - Throws: `unsuitableTarget` when something else has that name, under any spelling of it.
     public func backup(to path: String) async throws(PersistenceError) {
         do {
-            let unfinished = "\(path).unfinished"
+            let migrations = try await read { try SchemaObjects.migrations($0) }
+            try await copy(to: BackupTarget(path, of: file, migrations: migrations).path)
+        } catch {
+            throw PersistenceError(error, path: path)
+        }
+    }
+
+    /// Writes a sound copy to `path`, replacing what is there.
+    fileprivate func copy(to path: String) async throws(PersistenceError) {
+        let unfinished = "\(path).\(UUID().uuidString.prefix(8))\(Backups.unfinished)"
+        defer { DurableFiles.remove(unfinished) }
+        do {
             try DurableFiles.makeDirectory((path as NSString).deletingLastPathComponent)
             try await read { try SoundCopy.make(of: $0, at: unfinished) }
             try DurableFiles.replace(path, with: unfinished)
@@ -25,9 +38,11 @@ extension Database {
     }
 }
 
-/// The nightly backups of one file: `backups/popcorn-2031-05-17.db`, the newest seven.
+/// The nightly backups of one file: `backups/popcorn-2031-05-17.db`. The newest seven are kept, and the one with the most rows for as
+/// long as it has more than the newest: days after a loss, the backup from before it is still there.
 public struct Backups: Sendable {
     public static let kept = 7
+    fileprivate static let unfinished = ".unfinished"
     private let directory: String
     private let stem: String
 
@@ -38,21 +53,21 @@ public struct Backups: Sendable {
 
     /// Paths, newest first.
     public var all: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        return names.filter(isBackup).sorted(by: >).map { "\(directory)/\($0)" }
+        names.filter(isBackup).sorted(by: >).map { "\(directory)/\($0)" }
     }
 
     public var newest: String? { all.first }
 
-    /// Makes the backup of `date`'s day (UTC) unless it is there, then lets go of all but the newest seven.
+    /// Makes the backup of `date`'s day (UTC) unless it is there, then deletes those that need not be kept.
     ///
     /// - Returns: the path of a new backup; nil when that day has one.
     @discardableResult
     public func make(of database: Database, at date: Date = .now) async throws(PersistenceError) -> String? {
         let path = "\(directory)/\(stem)-\(date.formatted(.iso8601.year().month().day())).db"
         guard DatabaseFile.size(of: path) == 0 else { return nil }
-        try await database.backup(to: path)
-        for old in all.dropFirst(Self.kept) { unlink(old) }
+        for name in names where name.hasSuffix(Self.unfinished) { unlink("\(directory)/\(name)") }
+        try await database.copy(to: path)
+        for old in superfluous { unlink(old) }
         return path
     }
 
@@ -70,6 +85,31 @@ public struct Backups: Sendable {
             try? await clock.sleep(for: .seconds(3600))
         }
     }
+
+    private var superfluous: [String] {
+        let all = all
+        guard all.count > Self.kept else { return [] }
+        let counted = all.map { (path: $0, rows: Self.rows(in: $0)) }
+        let most = counted.map(\.rows).max()
+        let fullest = counted.first { $0.rows == most }?.path
+        return all.dropFirst(Self.kept).filter { $0 != fullest }
+    }
+
+    /// Rows of all tables together; 0 for a file that cannot be read.
+    private static func rows(in path: String) -> Int {
+        var configuration = Database.configuration()
+        configuration.readonly = true
+        guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return 0 }
+        defer { try? queue.close() }
+        let count = try? queue.read { db in
+            let tables = try String.fetchAll(
+                db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name <> 'grdb_migrations'")
+            return try tables.reduce(0) { try $0 + (Int.fetchOne(db, sql: "SELECT count(*) FROM \($1.quotedDatabaseIdentifier)") ?? 0) }
+        }
+        return count ?? 0
+    }
+
+    private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] }
 
     private func isBackup(_ name: String) -> Bool {
         name.wholeMatch(of: /(.+)-\d{4}-\d{2}-\d{2}\.db/)?.output.1 == stem[...]

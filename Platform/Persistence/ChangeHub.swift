@@ -31,11 +31,16 @@ final class ChangeHub: Sendable {
         writer.add(transactionObserver: CommitObserver(hub: self, silent: silent ?? []), extent: .databaseLifetime)
     }
 
-    deinit {
-        state.withLock { state in
+    deinit { close() }
+
+    /// Ends all streams.
+    func close() {
+        let listeners = state.withLock { state in
             state.watch?.cancel()
-            for listener in state.listeners.values { listener.continuation.finish() }
+            defer { state.listeners = [:] }
+            return state.listeners.values.map(\.continuation)
         }
+        for listener in listeners { listener.finish() }
     }
 
     func stream(_ tables: Set<String>) -> AsyncStream<Void> {

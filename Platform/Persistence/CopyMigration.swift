@@ -27,10 +27,10 @@ struct CopyMigration {
     }
 
     private func migrate() throws {
+        PrivateFiles.make(copy)
         let queue = try DatabaseQueue(path: copy, configuration: Database.configuration())
         defer { try? queue.close() }
-        chmod(copy, 0o600)
-        try schema.migrator.migrate(queue)
+        try schema.apply(to: queue)
         try SoundCopy.check(queue)
     }
 }

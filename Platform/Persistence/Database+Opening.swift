@@ -12,6 +12,7 @@ extension Database {
     ) throws(PersistenceError) -> Database {
         do {
             try DurableFiles.makeDirectory(file.directory)
+            PrivateFiles.correct(file.directory)
             let lock = try FileLock(path: file.lockPath)
             try Preparation(file: file, schema: schema, lock: lock).run(telling)
             let pool = try DatabasePool(path: file.path, configuration: configuration(tracing: tracing))
@@ -27,7 +28,7 @@ extension Database {
     ) throws(PersistenceError) -> Database {
         do {
             let queue = try DatabaseQueue(configuration: configuration(tracing: tracing))
-            try schema.migrator.migrate(queue)
+            try schema.apply(to: queue)
             return Database(writer: queue, file: nil, lock: nil)
         } catch {
             throw PersistenceError(error, path: "the database in memory")

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension Database {
-    /// Puts a backup in the place of `file`. The backup is copied and read through first; the file that was there is kept
+    /// Replaces `file` by a backup. The backup is copied and read through first; the file that was there is kept
     /// as `….before-restore`. Nobody may have the database open.
     public static func restore(
         from backup: String, to file: DatabaseFile, schema: Schema
@@ -13,26 +13,25 @@ extension Database {
             let lock = try FileLock(path: file.lockPath)
             guard lock.take(.alone, patience: .seconds(1)) else { throw PersistenceError.inUse(path: file.path) }
             try examine(backup, copyingTo: copy, schema: schema)
-            if file.exists {
-                // Writes the log back where that is still possible; what is left of it then belongs to the old file.
-                if let old = try? DatabaseQueue(path: file.path, configuration: configuration()) {
-                    _ = try? old.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-                    try? old.close()
-                }
-                for suffix in ["-wal", "-shm", ""] where access(file.path + suffix, F_OK) == 0 {
-                    let kept = "\(file.path).before-restore\(suffix)"
-                    if suffix.isEmpty {
-                        try DurableFiles.keep(file.path, as: kept)
-                    } else {
-                        try DurableFiles.replace(kept, with: file.path + suffix)
-                    }
-                }
-            }
+            try keepOld(file)
             try DurableFiles.replace(file.path, with: copy)
         } catch {
             DurableFiles.remove(copy)
             throw PersistenceError(error, path: file.path)
         }
+    }
+
+    private static func keepOld(_ file: DatabaseFile) throws {
+        // Writes the log back where that is still possible; what is left of it then belongs to the old file. A log without its file is
+        // moved away too: SQLite would play it into the restored one.
+        if file.exists, let old = try? DatabaseQueue(path: file.path, configuration: configuration()) {
+            _ = try? old.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+            try? old.close()
+        }
+        for suffix in ["-wal", "-shm"] where access(file.path + suffix, F_OK) == 0 {
+            try DurableFiles.replace("\(file.path).before-restore\(suffix)", with: file.path + suffix)
+        }
+        if file.exists { try DurableFiles.keep(file.path, as: "\(file.path).before-restore") }
     }
 
     private static func examine(_ backup: String, copyingTo copy: String, schema: Schema) throws {
@@ -44,13 +43,12 @@ extension Database {
             reading.readonly = true
             let source = try DatabaseQueue(path: backup, configuration: reading)
             defer { try? source.close() }
-            let standing = try source.read { db in
-                guard try db.tableExists("grdb_migrations") else {
-                    throw PersistenceError.notABackup(path: backup, reason: "it is not a database of Popcorn")
-                }
-                return try schema.standing(of: db)
+            switch try source.read({ try schema.standing(of: $0) }) {
+            case .current, .outdated: break
+            case .newer(let steps): throw PersistenceError.newer(path: backup, steps: steps)
+            case .foreign, .blank: throw PersistenceError.notABackup(path: backup, reason: "it is not a backup of Popcorn")
+            case .incomplete: throw PersistenceError.notABackup(path: backup, reason: "a part of it is missing")
             }
-            if case .newer(let steps) = standing { throw PersistenceError.newer(path: backup, steps: steps) }
             try source.read { try SoundCopy.make(of: $0, at: copy) }
         } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
             throw PersistenceError.notABackup(path: backup, reason: "it is damaged or not a database")

@@ -74,15 +74,24 @@ public final class Database: Sendable {
         hub.stream(tables)
     }
 
-    /// Ends all connections. The last to close writes the log back into the main file.
+    /// Waits for the statements that run, then ends all connections and lets others have the file. The last to close writes the log back
+    /// into the main file. Reading and writing fail from then on.
     public func close() {
+        hub.close()
         try? writer.close()
+        // The pool closes its readers last, and a connection that only reads cannot write the log back.
+        if let file, let last = try? DatabaseQueue(path: file.path, configuration: Self.configuration()) {
+            _ = try? last.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
+            try? last.close()
+        }
+        lock?.release()
     }
 
     private func examined(_ error: any Error) -> any Error {
         guard let file, let error = error as? DatabaseError else { return error }
         if error.resultCode == .SQLITE_CORRUPT, file.role == .rebuildable {
-            _ = FileManager.default.createFile(atPath: file.suspicionPath, contents: nil)
+            _ = FileManager.default.createFile(
+                atPath: file.suspicionPath, contents: nil, attributes: [.posixPermissions: 0o600])
         }
         return PersistenceError(error, path: file.path)
     }

@@ -13,6 +13,9 @@ public struct DatabaseFile: Sendable, Hashable {
     public let path: String
     public let role: Role
 
+    /// Files that are made after this one: while one of them is there, this one was there too.
+    public var companions: [String] = []
+
     public init(path: String, role: Role) {
         self.path = path
         self.role = role
@@ -30,6 +33,12 @@ public struct DatabaseFile: Sendable, Hashable {
     /// Present when damage was seen while the database was in use; the next start acts on it.
     var suspicionPath: String { "\(path).suspect" }
     var exists: Bool { Self.size(of: path) > 0 }
+
+    /// Whether something shows that this file was there once: a backup, a file kept from before, its log, or a companion.
+    var wasThere: Bool {
+        let traces = ["\(path).previous", "\(path).before-restore", logPath] + companions
+        return Backups(of: self).newest != nil || traces.contains { Self.size(of: $0) > 0 }
+    }
 
     static func size(of path: String) -> Int {
         var status = stat()

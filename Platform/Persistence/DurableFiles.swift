@@ -4,7 +4,7 @@ import Foundation
 enum DurableFiles {
     static func makeDirectory(_ path: String) throws(PersistenceError) {
         do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             let parent = (path as NSString).deletingLastPathComponent
             throw access(parent, W_OK) != 0 && errno != ENOENT

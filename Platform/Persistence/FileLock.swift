@@ -35,6 +35,8 @@ final class FileLock: Sendable {
         }
     }
 
+    func release() { flock(descriptor, LOCK_UN) }
+
     var text: String {
         get { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
     }

@@ -11,6 +11,12 @@ public enum PersistenceError: Error, Equatable {
     case cannotOpen(path: String, reason: String)
     /// The file is not a database, or its content contradicts itself. `backup` is the newest backup, if there is one.
     case damaged(path: String, backup: String?)
+    /// The file is missing or empty although it was there before. `backup` is the newest backup, if there is one.
+    case lost(path: String, backup: String?)
+    /// The file is a database of another program.
+    case foreign(path: String)
+    /// A backup may not be written there.
+    case unsuitableTarget(path: String, reason: String)
     /// A later version of the program wrote the file; `steps` are the migrations that this version does not know.
     case newer(path: String, steps: [String])
     /// A migration failed; the file is as it was before.
@@ -40,6 +46,14 @@ extension PersistenceError: CustomStringConvertible {
             "\(path) is damaged. The newest backup is \(backup): bring it back with `popcorn restore \(backup)`."
         case .damaged(let path, nil):
             "\(path) is damaged and there is no backup beside it. If you keep one elsewhere, use `popcorn restore FILE`; otherwise move the file away to start afresh."
+        case .lost(let path, let backup?):
+            "\(path) is missing or empty. The newest backup is \(backup): bring it back with `popcorn restore \(backup)`."
+        case .lost(let path, nil):
+            "\(path) is missing or empty. If you have a backup, use `popcorn restore FILE`. To start afresh, move the other files of its folder away."
+        case .foreign(let path):
+            "\(path) is a database of another program. Move it away, or name another place with --data-dir."
+        case .unsuitableTarget(let path, let reason):
+            "No backup was written to \(path): \(reason). Name a file that does not exist yet, or an earlier backup."
         case .newer(let path, _):
             "\(path) was written by a newer version of Popcorn. Install that version again, or restore a backup from before it with `popcorn restore FILE`."
         case .migrationFailed(let path, let reason):

@@ -9,6 +9,10 @@ struct Preparation {
 
     enum Condition: Equatable {
         case absent, current, outdated, damaged
+        /// Missing or empty although it was there before.
+        case lost
+        /// A database of another program.
+        case foreign
         case newer([String])
     }
 
@@ -19,6 +23,8 @@ struct Preparation {
             switch examine() {
             case .success(.current): return
             case .success(.newer(let steps)): throw PersistenceError.newer(path: file.path, steps: steps)
+            case .success(.lost): throw PersistenceError.lost(path: file.path, backup: Backups(of: file).newest)
+            case .success(.foreign): throw PersistenceError.foreign(path: file.path)
             case .success(.damaged) where file.role == .precious: throw damage
             case .success: break
             case .failure(let error): throw error
@@ -34,7 +40,7 @@ struct Preparation {
         switch condition {
         case .outdated: telling("Bringing \(file.path) up to this version. With a very large library that takes a minute.")
         case .damaged: telling("\(file.path) is damaged. It is kept under another name, and the next scan makes a new one.")
-        case .absent, .current, .newer: break
+        case .absent, .current, .newer, .lost, .foreign: break
         }
         switch (condition, file.role) {
         case (.absent, .precious), (.outdated, .precious):
@@ -53,15 +59,16 @@ struct Preparation {
         case (.damaged, .rebuildable):
             try setAside()
             try migrateInPlace()
-        case (.current, _), (.newer, _), (.damaged, .precious):
+        case (.current, _), (.newer, _), (.lost, _), (.foreign, _), (.damaged, .precious):
             break
         }
     }
 
     private func migrateInPlace() throws {
+        PrivateFiles.make(file.path)
         let queue = try DatabaseQueue(path: file.path, configuration: Database.configuration())
         defer { try? queue.close() }
-        try schema.migrator.migrate(queue)
+        try schema.apply(to: queue)
     }
 
     /// Keeps a damaged file under another name, its log first: a main file without its log is damaged anyway, but a log
@@ -88,7 +95,11 @@ struct Preparation {
 
     func examine() -> Result<Condition, any Error> {
         Result {
-            guard file.exists else { return .absent }
+            guard file.exists else {
+                // A precious file is made under another name, so an empty one was never made by us.
+                let isEmpty = access(file.path, F_OK) == 0
+                return file.role == .precious && (isEmpty || file.wasThere) ? .lost : .absent
+            }
             if FileManager.default.fileExists(atPath: file.suspicionPath) { return .damaged }
             do {
                 let queue = try DatabaseQueue(path: file.path, configuration: Database.configuration())
@@ -103,6 +114,9 @@ struct Preparation {
                     case .current: .current
                     case .outdated: .outdated
                     case .newer(let steps): .newer(steps)
+                    case .foreign: .foreign
+                    case .blank: file.role == .precious ? .lost : .outdated
+                    case .incomplete: .damaged
                     }
                 }
             } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {

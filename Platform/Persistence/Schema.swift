@@ -16,6 +16,8 @@ public struct Schema: Sendable {
         migrations = schemas.flatMap(\.migrations)
     }
 
+    private init(_ migrations: [Migration]) { self.migrations = migrations }
+
     /// A schema of one step; `then` adds more.
     public init(_ name: String, _ apply: @escaping @Sendable (GRDB.Database) throws -> Void) {
         migrations = [Migration(name: name, apply: apply)]
@@ -36,25 +38,76 @@ public struct Schema: Sendable {
 }
 
 extension Schema {
-    var migrator: DatabaseMigrator {
+    /// Marks a file as ours (`PRAGMA application_id`): "POPC". Versions before 0.2 set none.
+    static let applicationID: Int32 = 0x504F_5043
+
+    /// Brings a database up to this schema and marks it as ours.
+    func apply(to writer: some DatabaseWriter) throws {
         var migrator = DatabaseMigrator()
         for migration in migrations {
             migrator.registerMigration(migration.name) { try migration.apply($0) }
         }
-        return migrator
+        try migrator.migrate(writer)
+        try writer.write { try $0.execute(sql: "PRAGMA application_id = \(Self.applicationID)") }
     }
 
-    /// What a file holds compared with this schema.
+    /// The content of a file compared with this schema.
     func standing(of db: GRDB.Database) throws -> Standing {
-        let applied = try migrator.appliedIdentifiers(db)
+        let mark = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+        guard mark == 0 || mark == Self.applicationID else { return .foreign }
+        let objects = try SchemaObjects(db)
+        let applied = try SchemaObjects.migrations(db)
+        if applied.isEmpty { return objects.isEmpty ? .blank : mark == 0 ? .foreign : .incomplete }
         let known = Set(migrations.map(\.name))
+        if applied.isDisjoint(with: known) { return .foreign }
         let unknown = applied.subtracting(known)
         if !unknown.isEmpty { return .newer(unknown.sorted()) }
-        return applied == known ? .current : .outdated
+        guard try objects.contains(Schema(migrations.filter { applied.contains($0.name) }).objects()) else { return .incomplete }
+        return applied == known && mark != 0 ? .current : .outdated
+    }
+
+    /// The tables, columns and indexes that the steps make.
+    private func objects() throws -> SchemaObjects {
+        let reference = try DatabaseQueue()
+        try apply(to: reference)
+        return try reference.read { try SchemaObjects($0) }
     }
 
     enum Standing: Equatable {
         case current, outdated
         case newer([String])
+        /// No tables at all.
+        case blank
+        /// A database of another program, or another one of ours.
+        case foreign
+        /// A table, column or index is missing that the applied steps made.
+        case incomplete
+    }
+}
+
+/// The names of the tables, columns and indexes in a database.
+struct SchemaObjects {
+    private let names: Set<String>
+
+    /// Whether there is nothing but the list of migrations.
+    var isEmpty: Bool { names.allSatisfy { $0.hasSuffix(" grdb_migrations") || $0.hasPrefix("column grdb_migrations.") } }
+
+    init(_ db: GRDB.Database) throws {
+        names = try String.fetchSet(
+            db,
+            sql: """
+                SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'
+                UNION ALL
+                SELECT 'column ' || held.name || '.' || part.name FROM sqlite_schema AS held JOIN pragma_table_xinfo(held.name) AS part
+                WHERE held.type = 'table' AND held.sql NOT LIKE 'CREATE VIRTUAL%'
+                """)
+    }
+
+    func contains(_ other: SchemaObjects) -> Bool { names.isSuperset(of: other.names) }
+
+    /// The steps that a file has behind it; none where there is no list of them.
+    static func migrations(_ db: GRDB.Database) throws -> Set<String> {
+        guard try db.tableExists("grdb_migrations") else { return [] }
+        return try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
     }
 }

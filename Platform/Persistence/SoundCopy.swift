@@ -15,9 +15,9 @@ enum SoundCopy {
     static func make(of db: GRDB.Database, at target: String) throws {
         DurableFiles.remove(target, "\(target)-journal", "\(target)-wal", "\(target)-shm")
         do {
+            PrivateFiles.make(target)
             let copy = try DatabaseQueue(path: target, configuration: Database.configuration())
             defer { try? copy.close() }
-            chmod(target, 0o600)
             try copy.writeWithoutTransaction { destination in
                 try db.backup(to: destination)
                 try destination.execute(sql: "PRAGMA journal_mode = DELETE")

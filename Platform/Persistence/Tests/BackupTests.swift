@@ -70,4 +70,25 @@ struct BackupTests {
         #expect(backups.all.count == 7)
         #expect(backups.newest?.hasSuffix("backups/popcorn-2030-03-26.db") == true)
     }
+
+    @Test("The backup that holds most is kept, however many come after it")
+    func fullest() async throws {
+        let file = scratch.file()
+        let database = try Database.open(file, schema: Notes.first)
+        let backups = Backups(of: file)
+        let day = Date(timeIntervalSince1970: 1_900_000_000)
+        var fullest: String?
+        for number in 0..<12 {
+            if number == 1 { for text in ["milk", "bread", "salt"] { try await Notes.add(text, to: database) } }
+            if number == 2 { try await database.write { try $0.execute(sql: "DELETE FROM note WHERE text <> 'milk'") } }
+            let made = try await backups.make(of: database, at: day + Double(number) * 86_400)
+            if number == 1 { fullest = made }
+        }
+        #expect(backups.all.count == 8)
+        #expect(backups.all.last == fullest)
+        // When the present database holds as much again, there is nothing more to be kept.
+        for text in ["bread", "salt"] { try await Notes.add(text, to: database) }
+        try await backups.make(of: database, at: day + 20 * 86_400)
+        #expect(backups.all.count == 7)
+    }
 }

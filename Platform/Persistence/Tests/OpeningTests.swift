@@ -136,6 +136,18 @@ struct OpeningTests {
         #expect(try await Notes.all(in: other) == ["milk"])
     }
 
+    @Test("Closing leaves no log behind, and lets others have the file")
+    func closes() async throws {
+        let database = try Database.open(scratch.file(), schema: Notes.first)
+        try await Notes.add("milk", to: database)
+        #expect(try await Notes.all(in: database) == ["milk"])
+        #expect(scratch.names.contains("popcorn.db-wal"))
+        database.close()
+        #expect(scratch.names == ["popcorn.db", "popcorn.db.lock"])
+        #expect(try #require(try? FileLock(path: scratch.file().lockPath)).take(.alone))
+        await #expect(throws: (any Error).self) { try await Notes.all(in: database) }
+    }
+
     @Test("A second server on the same directory is refused; after the first has gone it is welcome")
     func serverLock() throws {
         do {

@@ -21,6 +21,12 @@ final class Scratch: Sendable {
         DatabaseFile(path: "\(path)/popcorn.db", role: role)
     }
 
+    /// The bits that say who may do what; nil when there is no such file.
+    static func mode(_ path: String) -> Int? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? Int(status.st_mode & 0o777) : nil
+    }
+
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
 }
 
