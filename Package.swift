@@ -55,6 +55,13 @@ struct Modules {
         }
     }
 
+    /// A library of the system, described by a module map. `packages` are Debian's.
+    mutating func system(_ name: String, at path: String, packages: [String]) {
+        known[name] = (.platform, nil)
+        uses[name] = []
+        targets.append(.systemLibrary(name: name, path: path, providers: [.apt(packages)]))
+    }
+
     mutating func core(_ name: String, uses: [String] = [], assets: [String] = [], without: [String] = []) {
         add(name, .core, at: "Core/\(name)", uses: uses, assets: assets, without: without)
     }
@@ -166,12 +173,12 @@ modules.platform("Observability", uses: ["CoreDomain"], external: [logging, metr
 modules.platform("Persistence", uses: ["CoreDomain"], external: [grdb])
 modules.platform("Caching")
 modules.platform("Containers", uses: ["CoreDomain"], without: ["Tests", "Fuzz"])
+modules.system("CZlib", at: "Platform/CZlib", packages: ["zlib1g-dev"])
 modules.platform(
-    "LiveServer", uses: ["CoreDomain", "HTML", "Live"],
+    "LiveServer", uses: ["CoreDomain", "HTML", "Live", "CZlib"],
     external: [
-        hummingbird, hummingbirdCore, nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"), nio("NIOEmbedded"),
-        nioExtras("NIOHTTPTypes"), nioExtras("NIOHTTPTypesHTTP1"), nioExtras("NIOHTTPCompression"), httpTypes, logging, metrics, crypto,
-        lifecycle, signals,
+        hummingbird, hummingbirdCore, nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"),
+        nioExtras("NIOHTTPTypes"), nioExtras("NIOHTTPTypesHTTP1"), httpTypes, logging, metrics, crypto, lifecycle,
     ])
 
 // MARK: Contexts: one business domain each, unknown to each other
@@ -251,7 +258,8 @@ modules.tests("ContainersTests", at: "Platform/Containers/Tests", of: ["Containe
 modules.tests(
     "LiveServerTests", at: "Platform/LiveServer/Tests", of: ["Flow", "HTML", "Live", "LiveServer", "Observability"],
     external: [
-        hummingbird, httpTypes, lifecycle, logging, metrics, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOEmbedded"), nio("NIOPosix"), nio("NIOWebSocket"),
+        hummingbird, httpTypes, lifecycle, logging, metrics, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOEmbedded"), nio("NIOPosix"),
+        nio("NIOWebSocket"),
     ])
 for context in ["Movies", "TVSeries", "Viewing", "Search"] {
     modules.tests(

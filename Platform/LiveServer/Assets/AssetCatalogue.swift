@@ -58,19 +58,11 @@ public struct AssetCatalogue: Sendable {
             return Response(status: .notModified, headers: headers)
         }
         headers[.contentType] = asset.type
-        if accepts(request[.acceptEncoding]), let compressed = asset.compressed.bytes() {
+        if ContentCoding.takesGzip(request[.acceptEncoding]), let compressed = asset.compressed.bytes() {
             headers[.contentEncoding] = "gzip"
             return Response(status: .ok, headers: headers, body: .init(byteBuffer: compressed))
         }
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: asset.plain))
-    }
-
-    private static func accepts(_ header: String?) -> Bool {
-        (header ?? "").split(separator: ",").contains { coding in
-            let parts = coding.split(separator: ";").map { $0.trimmingWhitespace() }
-            return parts.first?.lowercased() == "gzip"
-                && !parts.dropFirst().contains { $0 == "q=0" || $0.hasPrefix("q=0.000") || $0 == "q=0.0" }
-        }
     }
 
     private static func asset(name: String, bytes: [UInt8]) -> Asset {
@@ -78,9 +70,10 @@ public struct AssetCatalogue: Sendable {
         let hash = short(SHA256.hash(data: bytes))
         let type = types[name[dot...].dropFirst().lowercased()] ?? ContentType.of(fileName: name)
         let isCompressed = type.hasPrefix("image/") && !type.contains("svg")
+        let plain = ByteBuffer(bytes: bytes)
         return Asset(
             url: "\(folder)\(name[..<dot]).\(hash)\(name[dot...])", entityTag: "\"\(hash)\"", type: type,
-            plain: ByteBuffer(bytes: bytes), compressed: CompressedOnce(of: isCompressed ? [] : bytes))
+            plain: plain, compressed: CompressedOnce(of: isCompressed ? nil : plain))
     }
 
     private static func short(_ digest: SHA256Digest) -> String {

@@ -26,9 +26,10 @@ struct Front: RouterMiddleware {
         var response: Response
         do {
             try examine(request, host: origin.host ?? request.head.authority)
-            response = try await next(request, context)
+            response = try await next(request, context).compressed(for: request)
         } catch {
             response = answer(to: error, request, context)
+            response = (try? await response.compressed(for: request)) ?? response
         }
         SecurityHeaders.add(to: &response.headers)
         let spent = start.duration(to: clock.now)

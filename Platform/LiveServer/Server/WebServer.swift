@@ -5,7 +5,6 @@ import HummingbirdCore
 public import Logging
 import NIOCore
 public import ServiceLifecycle
-import UnixSignals
 
 /// The server: HTTP/1.1 and live sockets on one port.
 ///
@@ -13,7 +12,7 @@ import UnixSignals
 /// var routes = Routes()
 /// routes.get("/healthz", access: .anyone) { _, _ in .json(["status": "ready"]) }
 /// let server = WebServer(configuration: .init(host: "127.0.0.1", port: 8080), routes: routes, authenticator: .openHouse())
-/// try await server.runUntilSignal()
+/// try await ServiceGroup(services: server, logger: logger).run()
 /// ```
 public struct WebServer: Service, CustomStringConvertible {
     public let description = "web server"
@@ -87,19 +86,6 @@ public struct WebServer: Service, CustomStringConvertible {
     /// - Throws: ``ServerStartError`` when the address cannot be bound.
     public func run() async throws {
         do { try await application.run() } catch { throw ServerStartError.of(error, configuration) ?? error }
-    }
-
-    /// Serves until SIGTERM or SIGINT.
-    public func runUntilSignal() async throws {
-        var group = ServiceGroupConfiguration(
-            services: [self], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-        group.maximumGracefulShutdownDuration = Self.patience(configuration.limits)
-        try await ServiceGroup(configuration: group).run()
-    }
-
-    /// A little over the grace, for handlers that never return: then their tasks are cancelled.
-    private static func patience(_ limits: ServerLimits) -> Duration {
-        .nanoseconds(limits.shutdownGrace.nanoseconds) + .seconds(1)
     }
 
     private var application: Application<RouterResponder<WebContext>> {
