@@ -8,7 +8,7 @@ help: ## this list
 
 run: ## builds Popcorn and starts it at http://127.0.0.1:8080 (ARGS="--port 9000" for more)
 	@scripts/setup.sh run
-	@swift build -c release --product popcorn
+	@swift build -c release -debug-info-format none --product popcorn
 	@exec .build/release/popcorn serve $(ARGS)
 
 test: ## runs all unit tests

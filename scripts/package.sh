@@ -28,6 +28,7 @@ if [[ -z $version ]]; then
     version=$("$program" --version)
     if commits=$(git rev-list --count HEAD 2>/dev/null); then version+="+$commits.g$(git rev-parse --short HEAD)"; fi
 fi
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 architecture=$(dpkg --print-architecture)
 
 work=$(mktemp -d)
@@ -38,6 +39,9 @@ place() { install -D -m "$1" "$2" "$root/$3"; }
 # Names stay in the program (for the report of a crash); what only a debugger reads goes.
 place 755 "$program" usr/bin/popcorn
 strip --strip-debug --remove-section=.comment "$root/usr/bin/popcorn"
+# Swift's own reporter of crashes, the one that needs no Swift on the machine.
+place 755 "$toolchain/libexec/swift/linux/swift-backtrace-static" usr/libexec/popcorn/swift-backtrace
+strip --strip-all "$root/usr/libexec/popcorn/swift-backtrace"
 place 755 packaging/popcorn-system usr/sbin/popcorn-system
 place 644 packaging/popcorn.service usr/lib/systemd/system/popcorn.service
 place 644 packaging/popcorn.yaml etc/popcorn/popcorn.yaml
@@ -64,7 +68,7 @@ gzip -9n -c CHANGELOG.md > "$root/usr/share/doc/popcorn/changelog.gz"
             cat "$text"
         done
     done
-    runtime=$(dirname "$(dirname "$(command -v swift)")")/share/swift/LICENSE.txt
+    runtime=$toolchain/share/swift/LICENSE.txt
     if [[ -f $runtime ]]; then printf '\n\nThe Swift runtime\n=================\n\n'; cat "$runtime"; fi
 } > "$root/usr/share/doc/popcorn/copyright"
 

@@ -19,7 +19,7 @@ tools=curl,systemd,strace,iproute2
 archive=out/package/root-$(echo "$depends,$tools" | sha256sum | cut -c1-12).tar
 if [[ ! -f $archive ]]; then
     echo "making a root of Debian 12 with $depends"
-    mmdebstrap --quiet --variant=minbase --include="$depends,$tools" bookworm "$archive.part"
+    mmdebstrap --quiet --format=tar --variant=minbase --include="$depends,$tools" bookworm "$archive.part"
     mv "$archive.part" "$archive"
 fi
 
