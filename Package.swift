@@ -220,7 +220,7 @@ modules.add(
             "LibraryComposition", "LibraryApplication", "MoviesComposition", "TVSeriesComposition", "ViewingComposition",
             "SearchComposition",
         ]
-        + ["FFmpegAdapter", "SampleLibrary", "Containers", "LiveServer", "Persistence", "Settings"],
+        + ["FFmpegAdapter", "SampleLibrary", "Caching", "Containers", "LiveServer", "Persistence", "Settings"],
     external: [crypto, lifecycle, logging], without: ["Tests"])
 modules.add(
     "WebScene", .app, at: "App/Scenes/Web",
@@ -230,7 +230,8 @@ modules.add(
     external: [hummingbird, httpTypes], assets: ["openapi.json"])
 modules.add(
     "CinemaServer", .app, at: "App/Server",
-    uses: ["CoreDomain", "HTML", "Live", "DesignSystem", "LiveServer", "Observability", "AppDependencies", "WebScene", "WebAPI"] + domains
+    uses: ["CoreDomain", "HTML", "Live", "Caching", "DesignSystem", "LiveServer", "Observability", "AppDependencies", "WebScene", "WebAPI"]
+        + domains
         + features,
     external: [hummingbird, httpTypes, lifecycle, logging, metrics], without: ["Tests"])
 modules.add(
@@ -247,8 +248,9 @@ modules.add(
 
 modules.tests("CoreDomainTests", at: "Core/CoreDomain/Tests", of: ["CoreDomain"])
 modules.tests("FlowTests", at: "Core/Flow/Tests", of: ["Flow", "FlowTesting"])
-modules.tests("HTMLTests", at: "Core/HTML/Tests", of: ["HTML"])
-modules.tests("LiveTests", at: "Core/Live/Tests", of: ["Flow", "FlowTesting", "HTML", "Live", "LiveTesting"], without: ["Golden"])
+modules.tests("HTMLTests", at: "Core/HTML/Tests", of: ["CoreDomain", "HTML"])
+modules.tests(
+    "LiveTests", at: "Core/Live/Tests", of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "Live", "LiveTesting"], without: ["Golden"])
 modules.tests("DesignSystemTests", at: "Core/DesignSystem/Tests", of: ["CoreDomain", "DesignSystem", "HTML"], golden: ["Golden"])
 modules.tests("SettingsTests", at: "Platform/Settings/Tests", of: ["Settings"])
 modules.tests("ObservabilityTests", at: "Platform/Observability/Tests", of: ["Observability"], external: [logging, metrics])
@@ -256,7 +258,7 @@ modules.tests("PersistenceTests", at: "Platform/Persistence/Tests", of: ["CoreDo
 modules.tests("CachingTests", at: "Platform/Caching/Tests", of: ["Caching"])
 modules.tests("ContainersTests", at: "Platform/Containers/Tests", of: ["Containers", "CoreDomain"])
 modules.tests(
-    "LiveServerTests", at: "Platform/LiveServer/Tests", of: ["Flow", "HTML", "Live", "LiveServer", "Observability"],
+    "LiveServerTests", at: "Platform/LiveServer/Tests", of: ["CoreDomain", "Flow", "HTML", "Live", "LiveServer", "Observability"],
     external: [
         hummingbird, httpTypes, lifecycle, logging, metrics, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOEmbedded"), nio("NIOPosix"),
         nio("NIOWebSocket"),

@@ -35,10 +35,28 @@ final class Broadcast<Value: Sendable & Equatable>: Sendable {
             if state.task == nil { state.task = follow() }
             return state.issued
         }
-        continuation.onTermination = { [weak self] _ in
-            self?.state.withLock { $0.listeners[id] = nil }
+        // Whoever listens keeps this object: it may have been replaced for newcomers meanwhile.
+        continuation.onTermination = { _ in
+            self.state.withLock { $0.listeners[id] = nil }
         }
         return stream
+    }
+
+    /// The value, once it is known.
+    func value() async throws -> Value {
+        for await update in updates() { return try update.get() }
+        throw CancellationError()
+    }
+
+    /// One element for each update.
+    func signals() -> AsyncStream<Void> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let work = Task {
+                for await _ in updates() { continuation.yield() }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in work.cancel() }
+        }
     }
 
     /// Owned by this object: it ends in `deinit`.

@@ -1,3 +1,4 @@
+public import CoreDomain
 import FFmpegAdapter
 import Foundation
 import LibraryDomain
@@ -26,7 +27,10 @@ extension Cinema {
         ]
     }
 
-    public func settingsClient() -> SettingsClient { SettingsClient(facts: { await facts() }) }
+    /// The machine's facts are for whoever runs it.
+    public func settingsClient(for viewer: Viewer) -> SettingsClient {
+        SettingsClient(facts: { viewer.may(.operate) ? await facts() : [] })
+    }
 
     /// Kibibytes that this process holds in memory.
     private static var residentMemory: Int? {

@@ -1,9 +1,12 @@
+public import CoreDomain
 import LibraryApplication
 import LibraryComposition
 public import LibraryDomain
 import Logging
+import MoviesDomain
+import TVSeriesDomain
 
-/// The library's desk for commands, pages and the interface for programs.
+/// The library for commands, pages and the interface for programs.
 extension Cinema {
     /// - Returns: what the person should know, if anything ("the folder is empty").
     public func addFolder(_ folder: Folder) async throws(LibraryError) -> String? { try await library.service.add(folder) }
@@ -28,6 +31,21 @@ extension Cinema {
 
     /// All files of a folder with what is in them.
     public func allFiles(in name: String) async throws(LibraryError) -> [MediaFile] { try await library.files(in: name) }
+
+    /// The names of all pictures on the pages of a title.
+    public func pictures(of title: TitleID) async -> Set<String> {
+        if let movie = try? await movies.movie(title).summary { return Self.names(movie.poster, movie.backdrop) }
+        guard let found = try? await series.series(title) else { return [] }
+        var names = Self.names(found.summary.poster, found.summary.backdrop)
+        for season in found.seasons {
+            names.formUnion(Self.names(season.poster))
+            let episodes = (try? await series.season(season.number, of: title).episodes) ?? []
+            for episode in episodes { names.formUnion(Self.names(episode.still)) }
+        }
+        return names
+    }
+
+    private static func names(_ pictures: Picture?...) -> Set<String> { Set(pictures.compactMap { $0?.id }) }
 
     /// A picture of the library at one of the widths that pages use.
     public func picture(_ id: String, width: Int) async throws(LibraryError) -> EncodedPicture {

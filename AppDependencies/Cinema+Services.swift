@@ -10,7 +10,7 @@ extension Cinema {
     /// What runs beside the server: scans and watching, nightly backups, and the sample movies on a first start.
     public func services(makesSample: Bool) -> [any Service] {
         var services: [any Service] = [LibraryWatching(cinema: self), NightlyBackup(cinema: self)]
-        if makesSample { services.append(FirstHouse(cinema: self)) }
+        if makesSample { services.append(SampleLibrarySetup(cinema: self)) }
         return services
     }
 }
@@ -59,10 +59,10 @@ struct NightlyBackup: Service, CustomStringConvertible {
     }
 }
 
-/// With no folder configured, makes the sample movies once, so that the first page shows a full house.
-struct FirstHouse: Service, CustomStringConvertible {
+/// With no folder configured, makes the sample movies once, so that the first page shows a full cinema.
+struct SampleLibrarySetup: Service, CustomStringConvertible {
     let cinema: Cinema
-    let description = "first house"
+    let description = "sample library"
 
     func run() async throws {
         await cancelWhenGracefulShutdown {

@@ -1,7 +1,6 @@
 import Caching
 import CoreDomain
 import Crypto
-import ExploreFeature
 import FFmpegAdapter
 import Foundation
 import LibraryComposition
@@ -34,7 +33,10 @@ public struct Cinema: Sendable {
     let precious: Database
     private let catalogue: Database
     let ffmpeg: FFmpeg?
-    let explore: Broadcast<ExploreShelves>
+    /// The shelves of Explore for each viewer.
+    let explore: ExploreUpdates
+    /// Raised to revoke an account's sessions and capabilities.
+    public let epochs = Epochs()
 
     /// What screens, commands and the interface for programs ask of files and folders.
     public var files: any LibraryRepository { library.repository }
@@ -84,13 +86,10 @@ public struct Cinema: Sendable {
             tools: MediaTools(ffmpeg),
             pictureCache: DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit),
             schedule: settings.scanMinutes == 0 ? .seconds(365 * 86_400) : .seconds(settings.scanMinutes * 60))
-        capabilities = Capabilities(current: try SecretFile.key(at: data.dataDirectory + "secret.key"))
+        capabilities = Capabilities(current: try SecretFile.key(at: data.dataDirectory + "secret.key"), epochs: epochs)
         links = MediaLinks(capabilities: capabilities)
         let read = ReadExploreShelves(
             movies: movies, series: series, viewing: viewing, library: library.repository, sampleFolder: data.dataDirectory + "sample")
-        let (movies, series, viewing, files) = (movies, series, viewing, library.repository)
-        explore = Broadcast(changes: { [movies.changes(), series.changes(), viewing.changes(), files.changes()] }) {
-            try await read(.owner)
-        }
+        explore = ExploreUpdates(read)
     }
 }

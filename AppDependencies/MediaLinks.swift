@@ -11,15 +11,15 @@ public struct MediaLinks: Sendable {
 
     public init(capabilities: Capabilities) { self.capabilities = capabilities }
 
-    public func capability(_ file: FileID, _ viewer: ViewerID) -> String {
-        capabilities.issue(CapabilityResource(kind: "file", id: file.rawValue), to: viewer.rawValue, lifetime: Self.lifetime)
+    public func capability(_ file: FileID, _ viewer: Viewer) -> String {
+        capabilities.issue(CapabilityResource(kind: "file", id: file.rawValue), to: viewer, lifetime: Self.lifetime)
     }
 
-    public func original(_ file: FileID, _ viewer: ViewerID) -> String {
+    public func original(_ file: FileID, _ viewer: Viewer) -> String {
         "/media/\(file)/original?c=\(capability(file, viewer))"
     }
 
-    public func download(_ file: FileID, _ viewer: ViewerID) -> String {
+    public func download(_ file: FileID, _ viewer: Viewer) -> String {
         "/media/\(file)/download?c=\(capability(file, viewer))"
     }
 }

@@ -11,7 +11,7 @@ struct MovieRoutes: Sendable {
 
     var routes: Routes {
         var routes = Routes()
-        routes.get("/api/v1/movies", access: .owner) { request, context in
+        routes.get("/api/v1/movies", access: .may(.browse)) { request, context in
             let (query, page) = try QueryReader.read(request) { reader throws(Problem) in
                 let query = MovieQuery(
                     sort: try reader.choice("sort", default: MovieSort.title), genre: try reader.string("genre", maxLength: 64),
@@ -20,11 +20,12 @@ struct MovieRoutes: Sendable {
             }
             return try await answering { .json(try await list(query, page, context.viewer)) }
         }
-        routes.get("/api/v1/movies/{id}", access: .owner) { request, context in
+        routes.get("/api/v1/movies/{id}", access: .may(.watch)) { request, context in
             try QueryReader.read(request) { _ in }
             let id = try context.title("id")
             return try await answering {
                 let movie = try await cinema.movies.movie(id)
+                try context.admit(movie.id)
                 if movie.id != id { return .permanentRedirect("/api/v1/movies/\(movie.id)") }
                 return .json(try await answer(movie, context.viewer))
             }
@@ -32,9 +33,9 @@ struct MovieRoutes: Sendable {
         return routes
     }
 
-    private func list(_ query: MovieQuery, _ page: PageRequest, _ viewer: ViewerID) async throws -> ListAnswer<MovieAnswer> {
+    private func list(_ query: MovieQuery, _ page: PageRequest, _ viewer: Viewer) async throws -> ListAnswer<MovieAnswer> {
         let found = try await cinema.movies.movies(query, page: page)
-        let watchlist = Set(try await cinema.viewing.watchlist(viewer: viewer).map(\.title))
+        let watchlist = Set(try await cinema.viewing.watchlist(viewer: viewer.id).map(\.title))
         let playable = try await cinema.files.playableFiles(of: found.items.map { .movie($0.id) })
         let items = try await cinema.movies.movies(found.items.map(\.id)).map { movie in
             let file = playable[.movie(movie.id)].map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) }
@@ -43,12 +44,12 @@ struct MovieRoutes: Sendable {
         return ListAnswer(items: items, nextAfterID: found.next)
     }
 
-    private func answer(_ movie: Movie, _ viewer: ViewerID) async throws -> MovieAnswer {
+    private func answer(_ movie: Movie, _ viewer: Viewer) async throws -> MovieAnswer {
         let reference: TitleReference = movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id)
         let files = try await cinema.files.files(of: reference).filter { $0.missingSince == nil }
         return MovieAnswer(
             movie, files: files.map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) },
-            onWatchlist: try await cinema.viewing.isOnWatchlist(movie.id, viewer: viewer))
+            onWatchlist: try await cinema.viewing.isOnWatchlist(movie.id, viewer: viewer.id))
     }
 }
 

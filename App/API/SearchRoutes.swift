@@ -8,7 +8,7 @@ struct SearchRoutes: Sendable {
 
     var routes: Routes {
         var routes = Routes()
-        routes.get("/api/v1/search", access: .owner) { request, _ in
+        routes.get("/api/v1/search", access: .may(.browse)) { request, _ in
             let (text, limit) = try QueryReader.read(request) { reader throws(Problem) in
                 (try reader.string("q", maxLength: 100), try reader.int("limit", in: 1...200, default: 50))
             }

@@ -11,7 +11,7 @@ struct SeriesRoutes: Sendable {
 
     var routes: Routes {
         var routes = Routes()
-        routes.get("/api/v1/series", access: .owner) { request, context in
+        routes.get("/api/v1/series", access: .may(.browse)) { request, context in
             let (query, page) = try QueryReader.read(request) { reader throws(Problem) in
                 let query = SeriesQuery(
                     sort: try reader.choice("sort", default: SeriesSort.title), genre: try reader.string("genre", maxLength: 64),
@@ -19,35 +19,38 @@ struct SeriesRoutes: Sendable {
                 return (query, try reader.page())
             }
             return try await answering {
-                let watchlist = Set(try await cinema.viewing.watchlist(viewer: context.viewer).map(\.title))
+                let watchlist = Set(try await cinema.viewing.watchlist(viewer: context.viewer.id).map(\.title))
                 let found = try await cinema.series.series(query, page: page)
                 let items = found.items.map { SeriesAnswer($0, onWatchlist: watchlist.contains($0.id)) }
                 return .json(ListAnswer(items: items, nextAfterID: found.next))
             }
         }
-        routes.get("/api/v1/series/{id}", access: .owner) { request, context in
+        routes.get("/api/v1/series/{id}", access: .may(.watch)) { request, context in
             try QueryReader.read(request) { _ in }
             let id = try context.title("id")
             return try await answering {
                 let series = try await cinema.series.series(id)
+                try context.admit(series.id)
                 if series.id != id { return .permanentRedirect("/api/v1/series/\(series.id)") }
-                let isOn = try await cinema.viewing.isOnWatchlist(id, viewer: context.viewer)
+                let isOn = try await cinema.viewing.isOnWatchlist(id, viewer: context.viewer.id)
                 return .json(SeriesDetailsAnswer(series, onWatchlist: isOn))
             }
         }
-        routes.get("/api/v1/series/{id}/seasons/{season}", access: .owner) { request, context in
+        routes.get("/api/v1/series/{id}/seasons/{season}", access: .may(.watch)) { request, context in
             try QueryReader.read(request) { _ in }
             let (id, number) = (try context.title("id"), try context.parameter("season", as: Int.self))
             return try await answering {
+                try context.admit(id)
                 let season = try await cinema.series.season(number, of: id)
                 return .json(SeasonAnswer(season))
             }
         }
-        routes.get("/api/v1/series/{id}/seasons/{season}/episodes/{episode}", access: .owner) { request, context in
+        routes.get("/api/v1/series/{id}/seasons/{season}/episodes/{episode}", access: .may(.watch)) { request, context in
             try QueryReader.read(request) { _ in }
             let (id, season) = (try context.title("id"), try context.parameter("season", as: Int.self))
             let number = try context.parameter("episode", as: Int.self)
             return try await answering {
+                try context.admit(id)
                 let episode = try await cinema.series.episode(number, season: season, of: id)
                 let files = try await cinema.files.files(of: episode.reference).filter { $0.missingSince == nil }
                 return .json(

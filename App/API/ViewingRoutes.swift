@@ -12,55 +12,64 @@ struct ViewingRoutes: Sendable {
 
     var routes: Routes {
         var routes = watchlist
-        routes.get("/api/v1/progress/{file}", access: .owner) { request, context in
+        routes.get("/api/v1/progress/{file}", access: .may(.watch)) { request, context in
             try QueryReader.read(request) { _ in }
             let file = try context.file("file")
             return try await answering {
-                guard let progress = try await cinema.viewing.progress(of: file, viewer: context.viewer) else {
+                _ = try await visible(file, to: context.viewer)
+                guard let progress = try await cinema.viewing.progress(of: file, viewer: context.viewer.id) else {
                     throw Problem.notFound("Nobody has begun this file.")
                 }
                 return .json(ProgressAnswer(position: progress.position, duration: progress.duration))
             }
         }
-        routes.put("/api/v1/progress/{file}", access: .owner) { request, context in
+        routes.put("/api/v1/progress/{file}", access: .may(.watch)) { request, context in
             let id = try context.file("file")
             let body = try await JSONBody.read(ProgressAnswer.self, from: request)
             guard MediaTime.checked(body.position) != nil, MediaTime.length(body.duration) != nil else {
                 throw Problem.badRequest("“position” and “duration” are seconds, from 0 to 100,000,000.")
             }
             return try await answering {
-                let file = try await cinema.files.file(id)
+                let file = try await visible(id, to: context.viewer)
                 let progress = PlaybackProgress(
                     file: id, reference: file.reference, position: body.position, duration: file.media.duration ?? body.duration,
                     updatedAt: Date())
-                try await cinema.viewing.save(progress, viewer: context.viewer)
+                try await cinema.viewing.save(progress, viewer: context.viewer.id)
                 return Response(status: .noContent)
             }
         }
-        routes.delete("/api/v1/progress/{file}", access: .owner) { _, context in
+        routes.delete("/api/v1/progress/{file}", access: .may(.watch)) { _, context in
             let file = try context.file("file")
             return try await answering {
-                try await cinema.viewing.forget(file, viewer: context.viewer)
+                _ = try await visible(file, to: context.viewer)
+                try await cinema.viewing.forget(file, viewer: context.viewer.id)
                 return Response(status: .noContent)
             }
         }
         return routes
     }
 
+    /// A file of a title that the viewer may watch; for anyone else there is no such file.
+    private func visible(_ id: FileID, to viewer: Viewer) async throws -> LibraryDomain.MediaFile {
+        let file = try await cinema.files.file(id)
+        guard viewer.may(.watch, with: file.reference.title) else { throw LibraryError.fileNotFound }
+        return file
+    }
+
     private var watchlist: Routes {
         var routes = Routes()
-        routes.put("/api/v1/watchlist/{movie}", access: .owner) { _, context in
+        routes.put("/api/v1/watchlist/{movie}", access: .may(.keep)) { _, context in
             let id = try context.title("movie")
             return try await answering {
                 let movie = try await cinema.movies.movie(id)
-                try await cinema.viewing.setOnWatchlist(true, movie.id, at: Date(), viewer: context.viewer)
+                try await cinema.viewing.setOnWatchlist(true, movie.id, at: Date(), viewer: context.viewer.id)
                 return Response(status: .noContent)
             }
         }
-        routes.delete("/api/v1/watchlist/{movie}", access: .owner) { _, context in
+        routes.delete("/api/v1/watchlist/{movie}", access: .may(.keep)) { _, context in
             let id = try context.title("movie")
             return try await answering {
-                try await cinema.viewing.setOnWatchlist(false, id, at: Date(), viewer: context.viewer)
+                try await cinema.viewing.setOnWatchlist(false, id, at: Date(), viewer: context.viewer.id)
                 return Response(status: .noContent)
             }
         }

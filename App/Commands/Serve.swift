@@ -55,7 +55,7 @@ struct Serve: AsyncParsableCommand {
         configuration.allowedHosts = settings.allowedHosts
         configuration.trustedProxies = try trustedProxies(settings)
         let server = CinemaServer(cinema: cinema)
-        let services = server.services(configuration, logger: logger) { port in
+        let services = server.services(configuration, authenticator: cinema.openAuthenticator, logger: logger) { port in
             Output.note("Popcorn is open: http://\(settings.host.contains(":") ? "[\(settings.host)]" : settings.host):\(port)")
         }
         let housekeeping = cinema.services(makesSample: !noSample)

@@ -13,15 +13,17 @@ struct ArtworkRoutes: Sendable {
 
     var routes: Routes {
         var routes = Routes()
-        routes.get("/artwork/{picture}/{width}", access: .owner) { request, context in
-            try await picture(try context.parameter("picture"), try context.parameter("width"), request)
+        routes.get("/artwork/{picture}/{width}", access: .may(.watch)) { request, context in
+            let id = try context.parameter("picture")
+            guard await isVisible(id, to: context.viewer) else { throw LiveServer.Problem.notFound("There is no such picture.") }
+            return try await picture(id, try context.parameter("width"), request)
         }
-        routes.get("/artwork/drawn/{title}", access: .owner) { request, context in
-            try await poster(try context.parameter("title"), request)
+        routes.get("/artwork/drawn/{title}", access: .may(.watch)) { request, context in
+            try await poster(try context.parameter("title"), context.viewer)
         }
-        routes.get("/artwork/drawn/{title}/backdrop.svg", access: .owner) { request, context in
+        routes.get("/artwork/drawn/{title}/backdrop.svg", access: .may(.watch)) { request, context in
             guard let id = TitleID(try context.parameter("title")) else { throw LiveServer.Problem.notFound() }
-            return try await backdrop(id, request)
+            return try await backdrop(id, context.viewer)
         }
         return routes
     }
@@ -38,16 +40,26 @@ struct ArtworkRoutes: Sendable {
         return .bytes(found.bytes, type: found.mime, headers: [.cacheControl: Self.forever])
     }
 
-    private func poster(_ name: String, _ request: Request) async throws -> Response {
+    private func poster(_ name: String, _ viewer: Viewer) async throws -> Response {
         guard name.hasSuffix(".svg"), let id = TitleID(String(name.dropLast(4))) else { throw LiveServer.Problem.notFound() }
-        return .bytes(try await drawing(of: id).svg(), type: "image/svg+xml", headers: [.cacheControl: Self.hour])
+        return .bytes(try await drawing(of: id, for: viewer).svg(), type: "image/svg+xml", headers: [.cacheControl: Self.hour])
     }
 
-    private func backdrop(_ id: TitleID, _ request: Request) async throws -> Response {
-        return .bytes(DrawnBackdrop(try await drawing(of: id)).svg(), type: "image/svg+xml", headers: [.cacheControl: Self.hour])
+    private func backdrop(_ id: TitleID, _ viewer: Viewer) async throws -> Response {
+        .bytes(DrawnBackdrop(try await drawing(of: id, for: viewer)).svg(), type: "image/svg+xml", headers: [.cacheControl: Self.hour])
     }
 
-    private func drawing(of id: TitleID) async throws -> DrawnPoster {
+    /// Whoever may watch only one title sees only its pictures. (The names of pictures cannot be guessed, but they may be passed on.)
+    private func isVisible(_ picture: String, to viewer: Viewer) async -> Bool {
+        switch viewer.role.reach(of: .watch) {
+        case .everything: true
+        case .nothing: false
+        case .title(let title): await cinema.pictures(of: title).contains(picture)
+        }
+    }
+
+    private func drawing(of id: TitleID, for viewer: Viewer) async throws -> DrawnPoster {
+        guard viewer.may(.watch, with: id) else { throw LiveServer.Problem.notFound("There is no title with this id.") }
         if let movie = try? await cinema.movies.summaries([id]).first {
             return DrawnPoster(title: movie.title, year: movie.year, director: movie.director, genres: movie.genres)
         }

@@ -1,4 +1,5 @@
 public import AppDependencies
+import Caching
 public import CoreDomain
 import DesignSystem
 import ExploreFeature
@@ -26,6 +27,8 @@ public struct CinemaServer: Sendable {
     let host = LiveHost<WebScene>()
     let assets = AssetCatalogue(CinemaServer.files)
     let registry = Registry()
+    /// The screens with the clients of one viewer: all pages of a viewer share them.
+    private let scenes = RecentValues<Viewer, WebScene>(capacity: 256)
 
     public init(cinema: Cinema) { self.cinema = cinema }
 
@@ -40,16 +43,16 @@ public struct CinemaServer: Sendable {
         return files
     }
 
-    private var scene: WebScene {
-        let series = cinema.seriesClient()
+    private func scene(for viewer: Viewer) -> WebScene {
+        let series = cinema.seriesClient(for: viewer)
         let screens = Screens(
-            explore: ExploreFeature(client: cinema.exploreClient()), movies: MoviesFeature(client: cinema.moviesClient()),
-            movie: MovieDetailsFeature(client: cinema.movieDetailsClient()), allSeries: SeriesListFeature(client: series),
+            explore: ExploreFeature(client: cinema.exploreClient(for: viewer)), movies: MoviesFeature(client: cinema.moviesClient()),
+            movie: MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer)), allSeries: SeriesListFeature(client: series),
             series: SeriesFeature(client: series),
             season: SeasonFeature(client: series), episode: EpisodeFeature(client: series),
-            search: SearchFeature(client: cinema.searchClient()), watchlist: WatchlistFeature(client: cinema.watchlistClient()),
-            library: LibraryFeature(client: cinema.libraryClient()), settings: SettingsFeature(client: cinema.settingsClient()),
-            watch: WatchFeature(client: cinema.watchClient()))
+            search: SearchFeature(client: cinema.searchClient()), watchlist: WatchlistFeature(client: cinema.watchlistClient(for: viewer)),
+            library: LibraryFeature(client: cinema.libraryClient()), settings: SettingsFeature(client: cinema.settingsClient(for: viewer)),
+            watch: WatchFeature(client: cinema.watchClient(for: viewer)))
         let sheets = (DesignAsset.all.map(\.name) + WatchAsset.all.map(\.name)).filter { $0.hasSuffix(".css") }
         return WebScene(
             screens: screens,
@@ -59,9 +62,10 @@ public struct CinemaServer: Sendable {
     }
 
     private var pages: LivePages<WebScene> {
-        let scene = scene
-        return LivePages(host: host) { visitor in
-            LiveVisit(client: visitor.client, feature: scene, state: WebScene.State(visitor: WebVisitor(cookies: visitor.cookies)))
+        LivePages(host: host, epochs: cinema.epochs) { [self] visitor in
+            LiveVisit(
+                client: visitor.client, feature: scenes.value(for: visitor.viewer) { scene(for: visitor.viewer) },
+                state: WebScene.State(visitor: WebVisitor(viewer: visitor.viewer, cookies: visitor.cookies)))
         }
     }
 
@@ -69,7 +73,7 @@ public struct CinemaServer: Sendable {
     public var routes: Routes { routes(pages) }
 
     private func routes(_ pages: LivePages<WebScene>) -> Routes {
-        var routes = pages.routes(Destination.patterns, access: .owner)
+        var routes = pages.routes(Destination.patterns, access: .may(.watch))
         routes.add(APIRoutes.all(cinema))
         routes.add(MediaRoutes(cinema: cinema).routes)
         routes.add(ArtworkRoutes(cinema: cinema).routes)
@@ -78,9 +82,15 @@ public struct CinemaServer: Sendable {
         return routes
     }
 
+    /// Takes back all that a viewer was given: live pages end (the browser is told to sign in), requests and media addresses are refused.
+    public func end(_ viewer: ViewerID) async {
+        cinema.epochs.raise(viewer)
+        await host.end(LiveVisitor.client(viewer))
+    }
+
     /// The services to run: the server and the live sessions' housekeeping.
     public func services(
-        _ configuration: WebServer.Configuration, authenticator: Authenticator = .openHouse(owner: ViewerID.owner.rawValue), logger: Logger,
+        _ configuration: WebServer.Configuration, authenticator: Authenticator, logger: Logger,
         onStarted: @escaping @Sendable (Int) async -> Void
     ) -> [any Service] {
         let pages = pages

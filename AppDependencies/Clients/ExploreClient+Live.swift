@@ -7,14 +7,25 @@ import TVSeriesDomain
 import ViewingDomain
 
 extension Cinema {
-    /// The shelves are the same for the whole household, so they are computed once for all open pages.
-    public func exploreClient(_ viewer: ViewerID = .owner) -> ExploreClient {
+    public func exploreClient(for viewer: Viewer) -> ExploreClient {
         ExploreClient(
-            shelves: { [explore] in explore.updates() },
-            dismiss: { [viewing] title in try? await viewing.dismiss(title, viewer: viewer) },
-            undoDismiss: { [viewing] title in try? await viewing.undoDismiss(title, viewer: viewer) },
+            shelves: { [explore] in explore.updates(for: viewer) },
+            dismiss: { [viewing] title in try? await viewing.dismiss(title, viewer: viewer.id) },
+            undoDismiss: { [viewing] title in try? await viewing.undoDismiss(title, viewer: viewer.id) },
             refresh: { await scan() })
     }
+}
+
+/// The rows that all viewers of one audience see alike.
+struct SharedShelves: Hashable, Sendable {
+    @Boxed var hero: Hero?
+    var mostWatched: [ShelfItem]
+    var recentlyAdded: [ShelfItem]
+    var series: [SeriesSummary]
+    var movies: [MovieSummary]
+    var videos: [MovieSummary]
+    var movieCount: Int
+    var isSampleOnly: Bool
 }
 
 /// Reads everything that Explore shows.
@@ -25,18 +36,27 @@ struct ReadExploreShelves: Sendable {
     let library: any LibraryRepository
     let sampleFolder: String
 
-    func callAsFunction(_ viewer: ViewerID) async throws -> ExploreShelves {
+    func shared() async throws -> SharedShelves {
         let newest = try await movies.movies(MovieQuery(sort: .added), page: PageRequest(limit: 20)).items
         let newestSeries = try await series.series(SeriesQuery(sort: .added), page: PageRequest(limit: 20)).items
         let folders = try await library.folders()
-        let continued = try await continueWatching(viewer)
-        let all = try await movies.movies(MovieQuery(), page: PageRequest(limit: 24)).items
-        return ExploreShelves(
-            hero: try await hero(continued, newest), continueWatching: continued, mostWatched: try await mostWatched(),
-            recentlyAdded: Self.newestFirst(newest, newestSeries), series: newestSeries, movies: all,
+        return SharedShelves(
+            hero: try await newestHero(newest), mostWatched: try await mostWatched(),
+            recentlyAdded: Self.newestFirst(newest, newestSeries), series: newestSeries,
+            movies: try await movies.movies(MovieQuery(), page: PageRequest(limit: 24)).items,
             videos: try await movies.movies(MovieQuery(kind: .video, sort: .added), page: PageRequest(limit: 20)).items,
             movieCount: try await movies.count(of: .movie),
             isSampleOnly: !folders.isEmpty && folders.allSatisfy { $0.path.hasPrefix(sampleFolder) })
+    }
+
+    /// The shared rows with the viewer's own before them. The arrays of the shared rows keep their storage, so that pages compare them
+    /// at a glance.
+    func shelves(of viewer: ViewerID, with shared: SharedShelves) async throws -> ExploreShelves {
+        let continued = try await continueWatching(viewer)
+        return ExploreShelves(
+            hero: try await hero(continued) ?? shared.hero, continueWatching: continued, mostWatched: shared.mostWatched,
+            recentlyAdded: shared.recentlyAdded, series: shared.series, movies: shared.movies, videos: shared.videos,
+            movieCount: shared.movieCount, isSampleOnly: shared.isSampleOnly)
     }
 
     private static func newestFirst(_ movies: [MovieSummary], _ series: [SeriesSummary]) -> [ShelfItem] {
@@ -44,11 +64,14 @@ struct ReadExploreShelves: Sendable {
         return dated.sorted { $0.0 > $1.0 }.prefix(20).map(\.1)
     }
 
-    /// What was begun last; otherwise the best of the newest that has a wide picture.
-    private func hero(_ continued: [ContinueItem], _ newest: [MovieSummary]) async throws -> Hero? {
-        if let item = continued.first, let movie = try? await movies.movie(item.title) {
-            return Hero(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: item.play)
-        }
+    /// The movie that was begun last.
+    private func hero(_ continued: [ContinueItem]) async throws -> Hero? {
+        guard let item = continued.first, let movie = try? await movies.movie(item.title) else { return nil }
+        return Hero(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: item.play)
+    }
+
+    /// The best of the newest that has a wide picture.
+    private func newestHero(_ newest: [MovieSummary]) async throws -> Hero? {
         let present = newest.filter { $0.missingSince == nil }
         let choice = present.filter { $0.backdrop != nil }.max { ($0.rating ?? 0) < ($1.rating ?? 0) } ?? present.first
         guard let choice, let movie = try? await movies.movie(choice.id) else { return nil }

@@ -7,28 +7,30 @@ import MoviesDomain
 import ViewingDomain
 
 extension Cinema {
-    public func movieDetailsClient(_ viewer: ViewerID = .owner) -> MovieDetailsClient {
+    public func movieDetailsClient(for viewer: Viewer) -> MovieDetailsClient {
         MovieDetailsClient(
             movie: { id in
                 updating(on: { changes }) { try await movieContent(id, viewer) }
             },
-            setOnWatchlist: { [viewing] isOn, id in try? await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer) },
+            setOnWatchlist: { [viewing] isOn, id in try? await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) },
             markWatched: { file in await markWatched(file, viewer) },
-            forgetProgress: { [viewing] file in try? await viewing.forget(file, viewer: viewer) })
+            forgetProgress: { [viewing] file in try? await viewing.forget(file, viewer: viewer.id) })
     }
 
     /// Anything that a page about one title may show.
     var changes: [AsyncStream<Void>] { [movies.changes(), series.changes(), viewing.changes(), files.changes()] }
 
-    private func movieContent(_ id: TitleID, _ viewer: ViewerID) async throws -> MovieContent {
+    private func movieContent(_ id: TitleID, _ viewer: Viewer) async throws -> MovieContent {
         let movie = try await movies.movie(id)
+        guard viewer.may(.watch, with: movie.id) else { throw MoviesError.notFound }
         let reference: TitleReference = movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id)
         let found = try await files.files(of: reference)
-        let progress = try await viewing.progress(of: found.map(\.id), viewer: viewer)
+        let progress = try await viewing.progress(of: found.map(\.id), viewer: viewer.id)
         return MovieContent(
             movie: movie,
             files: found.map { MovieFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
-            isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer), similar: try await similar(to: movie.summary))
+            isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer.id),
+            similar: viewer.may(.browse) ? try await similar(to: movie.summary) : [])
     }
 
     /// Movies of the same first genre, the best first.
@@ -39,10 +41,10 @@ extension Cinema {
     }
 
     /// As if it had been played to its end.
-    func markWatched(_ file: FileID, _ viewer: ViewerID) async {
+    func markWatched(_ file: FileID, _ viewer: Viewer) async {
         guard let media = try? await files.file(file) else { return }
         let duration = media.media.duration ?? 1
         let end = PlaybackProgress(file: file, reference: media.reference, position: duration, duration: duration, updatedAt: Date())
-        try? await viewing.save(end, viewer: viewer)
+        try? await viewing.save(end, viewer: viewer.id)
     }
 }

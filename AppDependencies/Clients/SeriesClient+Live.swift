@@ -7,7 +7,7 @@ import TVSeriesDomain
 import ViewingDomain
 
 extension Cinema {
-    public func seriesClient(_ viewer: ViewerID = .owner) -> SeriesClient {
+    public func seriesClient(for viewer: Viewer) -> SeriesClient {
         SeriesClient(
             list: { [series] query, page in
                 do { return try await series.series(query, page: page) } catch { throw ViewStateError(telling: error) }
@@ -16,20 +16,21 @@ extension Cinema {
             series: { id in updating(on: { changes }) { try await seriesContent(id, viewer) } },
             season: { id, number in updating(on: { changes }) { try await seasonContent(id, number, viewer) } },
             episode: { id, season, number in updating(on: { changes }) { try await episodeContent(id, season, number, viewer) } },
-            setOnWatchlist: { [viewing] isOn, id in try? await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer) },
+            setOnWatchlist: { [viewing] isOn, id in try? await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) },
             markWatched: { file in await markWatched(file, viewer) },
-            forgetProgress: { [viewing] file in try? await viewing.forget(file, viewer: viewer) })
+            forgetProgress: { [viewing] file in try? await viewing.forget(file, viewer: viewer.id) })
     }
 
-    private func seriesContent(_ id: TitleID, _ viewer: ViewerID) async throws -> SeriesContent {
+    private func seriesContent(_ id: TitleID, _ viewer: Viewer) async throws -> SeriesContent {
         let found = try await series.series(id)
+        guard viewer.may(.watch, with: found.id) else { throw TVSeriesError.notFound }
         return SeriesContent(
             series: found, next: try await nextEpisode(of: found, viewer),
-            isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer))
+            isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer.id))
     }
 
     /// What was begun, or the first that was not seen, or the first of all.
-    private func nextEpisode(of found: Series, _ viewer: ViewerID) async throws -> EpisodeItem? {
+    private func nextEpisode(of found: Series, _ viewer: Viewer) async throws -> EpisodeItem? {
         var first: EpisodeItem?
         for season in found.seasons where season.number > 0 || found.seasons.count == 1 {
             let items = try await items(of: try await series.season(season.number, of: found.id).episodes, viewer).filter { $0.file != nil }
@@ -39,25 +40,27 @@ extension Cinema {
         return first
     }
 
-    private func items(of episodes: [Episode], _ viewer: ViewerID) async throws -> [EpisodeItem] {
+    private func items(of episodes: [Episode], _ viewer: Viewer) async throws -> [EpisodeItem] {
         let playable = try await files.playableFiles(of: episodes.map(\.reference))
-        let progress = try await viewing.progress(of: playable.values.map(\.id), viewer: viewer)
+        let progress = try await viewing.progress(of: playable.values.map(\.id), viewer: viewer.id)
         return episodes.map { episode in
             let file = playable[episode.reference]?.id
             return EpisodeItem(episode: episode, file: file, progress: file.flatMap { progress[$0] })
         }
     }
 
-    private func seasonContent(_ id: TitleID, _ number: Int, _ viewer: ViewerID) async throws -> SeasonContent {
+    private func seasonContent(_ id: TitleID, _ number: Int, _ viewer: Viewer) async throws -> SeasonContent {
+        guard viewer.may(.watch, with: id) else { throw TVSeriesError.notFound }
         let season = try await series.season(number, of: id)
         return SeasonContent(season: season, series: id, episodes: try await items(of: season.episodes, viewer))
     }
 
-    private func episodeContent(_ id: TitleID, _ season: Int, _ number: Int, _ viewer: ViewerID) async throws -> EpisodeContent {
+    private func episodeContent(_ id: TitleID, _ season: Int, _ number: Int, _ viewer: Viewer) async throws -> EpisodeContent {
+        guard viewer.may(.watch, with: id) else { throw TVSeriesError.notFound }
         let episode = try await series.episode(number, season: season, of: id)
         let found = try await series.season(season, of: id)
         let media = try await files.files(of: episode.reference)
-        let progress = try await viewing.progress(of: media.map(\.id), viewer: viewer)
+        let progress = try await viewing.progress(of: media.map(\.id), viewer: viewer.id)
         return EpisodeContent(
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: found.summary.title,
             files: media.map { EpisodeFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },

@@ -6,19 +6,20 @@ import ViewingDomain
 public import WatchFeature
 
 extension Cinema {
-    public func watchClient(_ viewer: ViewerID = .owner) -> WatchClient {
+    public func watchClient(for viewer: Viewer) -> WatchClient {
         WatchClient(
             watchable: { file in try await watchable(file, viewer) },
-            saveProgress: { [viewing] progress in try await viewing.save(progress, viewer: viewer) },
+            saveProgress: { [viewing] progress in try await viewing.save(progress, viewer: viewer.id) },
             next: { watchable in try await next(after: watchable) })
     }
 
-    private func watchable(_ id: FileID, _ viewer: ViewerID) async throws -> Watchable {
+    private func watchable(_ id: FileID, _ viewer: Viewer) async throws -> Watchable {
         let file = try await files.file(id)
+        guard viewer.may(.watch, with: file.reference.title) else { throw LibraryError.fileNotFound }
         let all = try await files.files(of: file.reference).filter { $0.extra == nil }
         var watchable = Watchable(
             file: file, subject: .movie(title: file.extra ?? file.path, year: nil), capability: links.capability(id, viewer), files: all,
-            progress: try await viewing.progress(of: id, viewer: viewer))
+            progress: try await viewing.progress(of: id, viewer: viewer.id))
         switch file.reference {
         case .movie(let id), .video(let id):
             let movie = try await movies.movie(id).summary

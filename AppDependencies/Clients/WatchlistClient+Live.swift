@@ -6,16 +6,16 @@ import ViewingDomain
 public import WatchlistFeature
 
 extension Cinema {
-    public func watchlistClient(_ viewer: ViewerID = .owner) -> WatchlistClient {
+    public func watchlistClient(for viewer: Viewer) -> WatchlistClient {
         WatchlistClient(
             watchlist: { updating(on: { changes }) { try await watchlist(viewer) } },
-            add: { [viewing] id in try? await viewing.setOnWatchlist(true, id, at: Date(), viewer: viewer) },
-            remove: { [viewing] id in try? await viewing.setOnWatchlist(false, id, at: Date(), viewer: viewer) },
-            restore: { [viewing] item in try? await viewing.setOnWatchlist(true, item.id, at: item.addedAt, viewer: viewer) })
+            add: { [viewing] id in try? await viewing.setOnWatchlist(true, id, at: Date(), viewer: viewer.id) },
+            remove: { [viewing] id in try? await viewing.setOnWatchlist(false, id, at: Date(), viewer: viewer.id) },
+            restore: { [viewing] item in try? await viewing.setOnWatchlist(true, item.id, at: item.addedAt, viewer: viewer.id) })
     }
 
-    private func watchlist(_ viewer: ViewerID) async throws -> WatchlistContent {
-        let entries = try await viewing.watchlist(viewer: viewer)
+    private func watchlist(_ viewer: Viewer) async throws -> WatchlistContent {
+        let entries = try await viewing.watchlist(viewer: viewer.id)
         let listed = try await movies.summaries(entries.map(\.title))
         let shows = try await series.summaries(entries.map(\.title))
         let titles = Dictionary(

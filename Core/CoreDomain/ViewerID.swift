@@ -1,7 +1,7 @@
-/// A person of the household. Until accounts exist there is one, the owner.
-public struct ViewerID: Hashable, Sendable, Codable, RawRepresentable {
+/// Names a viewer for good: an account of the household, or the link that a guest holds.
+public struct ViewerID: Hashable, Sendable, Codable, RawRepresentable, CustomStringConvertible {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    public static let owner = ViewerID(rawValue: "owner")
+    public var description: String { rawValue }
 }

@@ -25,6 +25,14 @@ public struct ExploreFeature: Feature {
         case undoDismiss
         case retry
         case refresh
+
+        public var access: Permission {
+            switch self {
+            case .dismiss, .undoDismiss: .keep
+            case .retry: .browse
+            case .refresh: .manageLibrary
+            }
+        }
     }
 
     private enum Work: Hashable { case shelves, undo }

@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Flow
 public import HTML
 public import LibraryDomain
@@ -44,6 +45,12 @@ public struct LibraryFeature: Feature {
         case keep
         case remove(name: String)
         case retry
+
+        public var access: Permission {
+            switch self {
+            case .add, .scan, .cancel, .askRemoval, .keep, .remove, .retry: .manageLibrary
+            }
+        }
     }
 
     private enum Work: Hashable { case content, progress, add }

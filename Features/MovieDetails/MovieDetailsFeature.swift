@@ -29,6 +29,13 @@ public struct MovieDetailsFeature: Feature {
         case markWatched(file: FileID)
         case startOver(file: FileID)
         case retry
+
+        public var access: Permission {
+            switch self {
+            case .toggleWatchlist, .undo, .markWatched: .keep
+            case .startOver, .retry: .watch
+            }
+        }
     }
 
     private enum Work: Hashable { case content, undo }

@@ -50,6 +50,13 @@ public struct MoviesFeature: Feature {
         case loadMore
         case refresh
         case retry
+
+        public var access: Permission {
+            switch self {
+            case .loadMore, .retry: .browse
+            case .refresh: .manageLibrary
+            }
+        }
     }
 
     private enum Work: Hashable { case load, more, filters, changes }

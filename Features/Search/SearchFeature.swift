@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Flow
 public import HTML
 public import SearchDomain
@@ -23,6 +24,12 @@ public struct SearchFeature: Feature {
     public enum Intent: BrowserIntent {
         case typed(q: String)
         case retry
+
+        public var access: Permission {
+            switch self {
+            case .typed, .retry: .browse
+            }
+        }
     }
 
     /// Long enough to join the keys of one word, short enough to feel immediate; the 300 ms of `behaviour.md` §2.8 protect

@@ -29,6 +29,13 @@ public struct EpisodeFeature: Feature {
         case markWatched(file: FileID)
         case startOver(file: FileID)
         case retry
+
+        public var access: Permission {
+            switch self {
+            case .markWatched: .keep
+            case .startOver, .retry: .watch
+            }
+        }
     }
 
     private let client: SeriesClient

@@ -24,6 +24,12 @@ public struct SeasonFeature: Feature {
 
     public enum Intent: BrowserIntent {
         case retry
+
+        public var access: Permission {
+            switch self {
+            case .retry: .watch
+            }
+        }
     }
 
     private let client: SeriesClient

@@ -22,6 +22,13 @@ public struct SeriesFeature: Feature {
     public enum Intent: BrowserIntent {
         case toggleWatchlist
         case retry
+
+        public var access: Permission {
+            switch self {
+            case .toggleWatchlist: .keep
+            case .retry: .watch
+            }
+        }
     }
 
     private let client: SeriesClient

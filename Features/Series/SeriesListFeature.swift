@@ -34,6 +34,12 @@ public struct SeriesListFeature: Feature {
     public enum Intent: BrowserIntent {
         case loadMore
         case retry
+
+        public var access: Permission {
+            switch self {
+            case .loadMore, .retry: .browse
+            }
+        }
     }
 
     private enum Work: Hashable { case load, changes }

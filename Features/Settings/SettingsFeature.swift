@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Flow
 public import HTML
 
@@ -17,6 +18,12 @@ public struct SettingsFeature: Feature {
 
     public enum Intent: BrowserIntent {
         case reload
+
+        public var access: Permission {
+            switch self {
+            case .reload: .operate
+            }
+        }
     }
 
     private let client: SettingsClient

@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Flow
 public import HTML
 
@@ -16,6 +17,12 @@ public struct ShowroomFeature: Feature {
         case advance
         case showToast
         case undo
+
+        public var access: Permission {
+            switch self {
+            case .toggle, .advance, .showToast, .undo: .browse
+            }
+        }
     }
 
     public enum Action: Sendable, Equatable {

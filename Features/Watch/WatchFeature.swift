@@ -43,6 +43,12 @@ public struct WatchFeature: Feature {
         /// The cookie's text: the browser answered, or answers otherwise than it did.
         case capabilities(answers: String)
         case retry
+
+        public var access: Permission {
+            switch self {
+            case .progress, .player, .capabilities, .retry: .watch
+            }
+        }
     }
 
     enum Work: Hashable { case load, save }

@@ -25,6 +25,12 @@ public struct WatchlistFeature: Feature {
         case add(title: TitleID)
         case undo
         case retry
+
+        public var access: Permission {
+            switch self {
+            case .remove, .add, .undo, .retry: .keep
+            }
+        }
     }
 
     private enum Work: Hashable { case list, undo }

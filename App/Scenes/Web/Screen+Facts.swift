@@ -110,24 +110,29 @@ extension Screen {
     }
 
     /// The action of an intent that was sent from this screen; nil if the screen knows no such intent.
-    func action(for wire: WireIntent) -> ScreenAction? {
+    func action(for wire: WireIntent, _ viewer: Viewer) -> ScreenAction? {
         switch self {
-        case .explore: ExploreFeature.Intent(wire).map { .explore(.intent($0)) }
-        case .movies: MoviesFeature.Intent(wire).map { .movies(.intent($0)) }
-        case .movie: MovieDetailsFeature.Intent(wire).map { .movie(.intent($0)) }
-        case .allSeries: SeriesListFeature.Intent(wire).map { .allSeries(.intent($0)) }
-        case .series: SeriesFeature.Intent(wire).map { .series(.intent($0)) }
-        case .season: SeasonFeature.Intent(wire).map { .season(.intent($0)) }
-        case .episode: EpisodeFeature.Intent(wire).map { .episode(.intent($0)) }
-        case .search: SearchFeature.Intent(wire).map { .search(.intent($0)) }
-        case .watchlist: WatchlistFeature.Intent(wire).map { .watchlist(.intent($0)) }
-        case .library: LibraryFeature.Intent(wire).map { .library(.intent($0)) }
-        case .settings: SettingsFeature.Intent(wire).map { .settings(.intent($0)) }
-        case .watch: WatchFeature.Intent(wire).map { .watch(.intent($0)) }
-        case .showroom: ShowroomFeature.Intent(wire).map { .showroom(.intent($0)) }
+        case .explore: permitted(ExploreFeature.Intent.self, wire, viewer).map { .explore(.intent($0)) }
+        case .movies: permitted(MoviesFeature.Intent.self, wire, viewer).map { .movies(.intent($0)) }
+        case .movie: permitted(MovieDetailsFeature.Intent.self, wire, viewer).map { .movie(.intent($0)) }
+        case .allSeries: permitted(SeriesListFeature.Intent.self, wire, viewer).map { .allSeries(.intent($0)) }
+        case .series: permitted(SeriesFeature.Intent.self, wire, viewer).map { .series(.intent($0)) }
+        case .season: permitted(SeasonFeature.Intent.self, wire, viewer).map { .season(.intent($0)) }
+        case .episode: permitted(EpisodeFeature.Intent.self, wire, viewer).map { .episode(.intent($0)) }
+        case .search: permitted(SearchFeature.Intent.self, wire, viewer).map { .search(.intent($0)) }
+        case .watchlist: permitted(WatchlistFeature.Intent.self, wire, viewer).map { .watchlist(.intent($0)) }
+        case .library: permitted(LibraryFeature.Intent.self, wire, viewer).map { .library(.intent($0)) }
+        case .settings: permitted(SettingsFeature.Intent.self, wire, viewer).map { .settings(.intent($0)) }
+        case .watch: permitted(WatchFeature.Intent.self, wire, viewer).map { .watch(.intent($0)) }
+        case .showroom: permitted(ShowroomFeature.Intent.self, wire, viewer).map { .showroom(.intent($0)) }
         case .nowhere: nil
         }
     }
+}
+
+/// The intent, if it is one of this kind and the viewer has its permission.
+private func permitted<I: BrowserIntent>(_ type: I.Type, _ wire: WireIntent, _ viewer: Viewer) -> I? {
+    I(wire).flatMap { viewer.may($0.access) ? $0 : nil }
 }
 
 extension ViewState {

@@ -15,7 +15,7 @@ extension WebScene {
     /// is not visible, so nothing on it can have been clicked.
     public func action(for intent: WireIntent, screen: String, in state: State) -> Action? {
         guard let id = state.stack.topID, screen.isEmpty || screen == String(id.number) else { return nil }
-        return state.screen?.action(for: intent).map { .screen(id, $0) }
+        return state.screen?.action(for: intent, state.visitor.viewer).map { .screen(id, $0) }
     }
 
     /// Titles live under their own identity and a search under its words; everything else where it was asked for.

@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 public import Flow
 public import Live
 public import StreamingDomain
@@ -12,7 +12,7 @@ public struct WebScene: LiveFeature {
         public var stack = Stack<Visit>()
         public var visitor: WebVisitor
 
-        public init(visitor: WebVisitor = WebVisitor()) { self.visitor = visitor }
+        public init(visitor: WebVisitor) { self.visitor = visitor }
 
         /// What stands on the stage.
         public var screen: Screen? { stack.top?.screen }
@@ -69,14 +69,16 @@ public struct WebScene: LiveFeature {
     }
 }
 
-/// What is known of the browser before it says anything: its cookies.
+/// The viewer, and the facts that the browser's cookies tell before anything else.
 public struct WebVisitor: Equatable, Sendable {
-    /// What it can decode; nil before it was asked.
+    public var viewer: Viewer
+    /// What the browser can decode; nil before it was asked.
     public var capabilities: ClientCapabilities?
     /// `dark` or `light`; nil follows the system.
     public var theme: String?
 
-    public init(capabilities: ClientCapabilities? = nil, theme: String? = nil) {
+    public init(viewer: Viewer, capabilities: ClientCapabilities? = nil, theme: String? = nil) {
+        self.viewer = viewer
         self.capabilities = capabilities
         self.theme = theme
     }
@@ -84,9 +86,9 @@ public struct WebVisitor: Equatable, Sendable {
 
 extension WebVisitor {
     /// Reads the cookies that the player and the switch of the light leave behind; what makes no sense counts as absent.
-    public init(cookies: [String: String]) {
+    public init(viewer: Viewer, cookies: [String: String]) {
         self.init(
-            capabilities: cookies[ClientCapabilities.cookie].flatMap { ClientCapabilities(cookie: $0) },
+            viewer: viewer, capabilities: cookies[ClientCapabilities.cookie].flatMap { ClientCapabilities(cookie: $0) },
             theme: cookies["popcorn-theme"].flatMap { ["dark", "light"].contains($0) ? $0 : nil })
     }
 }

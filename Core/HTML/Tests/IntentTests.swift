@@ -1,7 +1,12 @@
+import CoreDomain
 import HTML
 import Testing
 
 private enum Sort: String, Codable, Sendable { case year, title }
+extension BrowserIntent {
+    var access: Permission { .watch }
+}
+
 private enum CardIntent: BrowserIntent { case dismiss, rate(id: String, stars: Int) }
 private enum ScreenIntent: BrowserIntent {
     case refresh

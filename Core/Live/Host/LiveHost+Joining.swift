@@ -4,6 +4,7 @@ extension LiveHost {
     /// Takes a socket's first message. The session of its token goes on where it was; without one it is built from the address.
     public func join(_ join: ClientMessage.Join, _ visit: LiveVisit<F>) async -> Result<LiveConnection<F>, LiveClose> {
         guard !isStopped else { return .failure(.goingAway) }
+        guard visit.mayStay() else { return .failure(.notSignedIn) }
         if let entry = entries[join.token], entry.client == visit.client, let frames = await entry.session.attach(join) {
             if entry.stage == .parked { metrics.count { $0.adopted += 1 } }
             parked.remove(join.token, of: visit.client)
@@ -14,6 +15,7 @@ extension LiveHost {
             metrics.count { $0.refused += 1 }
             return .failure(.tooMany)
         }
+        guard visit.mayStay() else { return .failure(.notSignedIn) }
         let session = session(for: visit)
         let token = LiveToken.make()
         entries[token] = Entry(session: session, client: visit.client, stage: .attached, until: .zero)
@@ -22,7 +24,7 @@ extension LiveHost {
         guard !isStopped, let frames = await session.attach(join) else {
             entries[token] = nil
             await session.close()
-            return .failure(.goingAway)
+            return .failure(await session.ending ?? .goingAway)
         }
         return .success(LiveConnection(session: session, frames: frames, token: token))
     }
@@ -72,6 +74,17 @@ extension LiveHost {
             entries[token] = nil
             await entry.session.close()
         }
+    }
+
+    /// Ends all sessions of one client, whose sockets are told to sign in. Revoke the sign-in first: a session that opens meanwhile asks
+    /// ``LiveVisit/mayStay``.
+    public func end(_ client: String) async {
+        let ending = entries.filter { $0.value.client == client }
+        for token in ending.keys {
+            entries[token] = nil
+            parked.remove(token, of: client)
+        }
+        for entry in ending.values { await entry.session.close(.notSignedIn) }
     }
 
     /// Ends every session and waits for what they write; their frames end, and nobody joins any more.

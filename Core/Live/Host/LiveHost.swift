@@ -33,7 +33,7 @@ public actor LiveHost<F: LiveFeature> {
         await session.open(location, within: limits.firstPaint)
         let token = parking ? LiveToken.make() : nil
         let paint = await session.paint(token: token)
-        if let token = paint.token, await park(session, token, visit.client, for: limits.parking) { return paint }
+        if let token = paint.token, await park(session, token, visit, for: limits.parking) { return paint }
         await session.close()
         return FirstPaint(bytes: paint.bytes, token: nil, status: paint.status, location: paint.location)
     }
@@ -55,7 +55,8 @@ public actor LiveHost<F: LiveFeature> {
         LiveSession(visit.feature, visit.state, clock: clock, limits: limits, pool: pool, metrics: metrics)
     }
 
-    private func park(_ session: LiveSession<F>, _ token: String, _ client: String, for time: Duration) async -> Bool {
+    private func park(_ session: LiveSession<F>, _ token: String, _ visit: LiveVisit<F>, for time: Duration) async -> Bool {
+        let client = visit.client
         guard !isStopped else { return false }
         if parked.count(of: client) >= limits.mostParkedPerClient, let oldest = parked.oldest(of: client) {
             parked.remove(oldest, of: client)
@@ -63,7 +64,7 @@ public actor LiveHost<F: LiveFeature> {
         } else if parked.count >= limits.mostParked {
             return false
         }
-        guard !isStopped else { return false }
+        guard !isStopped, visit.mayStay() else { return false }
         parked.add(token, of: client)
         entries[token] = Entry(session: session, client: client, stage: .parked, until: clock.now() + time)
         return true

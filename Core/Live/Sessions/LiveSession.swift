@@ -38,6 +38,8 @@ public actor LiveSession<F: LiveFeature> {
     private var tab = ""
     private var attachments = 0
     private var isClosed = false
+    /// Why the session was ended, if by a decision that the browser has to hear of.
+    public private(set) var ending: LiveClose?
 
     /// What the browser was last told outside the page. Without a title: nothing yet.
     struct Sent {
@@ -149,9 +151,10 @@ public actor LiveSession<F: LiveFeature> {
     /// Tells the browser under which token the session is known now.
     func announce(_ token: String) { notes.add("e", "session", LiveValue.object([.init("token", .string(token))]).json) }
 
-    /// Ends the session and all its work.
-    func close() async {
+    /// Ends the session and all its work; the first reason stands.
+    func close(_ reason: LiveClose? = nil) async {
         isClosed = true
+        ending = ending ?? reason
         end()
         seals = nil
         await store.close()

@@ -1,3 +1,4 @@
+import CoreDomain
 import Flow
 import HTML
 import Live
@@ -30,6 +31,8 @@ struct Playground: LiveFeature {
         case show(page: String)
         case search(query: String)
         case slowly
+
+        var access: Permission { .watch }
     }
 
     enum Action: Sendable {

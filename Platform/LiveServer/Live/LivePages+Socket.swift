@@ -8,14 +8,14 @@ extension LivePages {
 
     /// One socket from its first message to its end.
     @Sendable public func connect(_ socket: LiveSocket) async {
-        let visitor = LiveVisitor(principal: socket.principal, address: socket.clientAddress, cookies: socket.cookies)
+        let visitor = LiveVisitor(viewer: socket.viewer, address: socket.clientAddress, cookies: socket.cookies)
         var messages = socket.inbound.makeAsyncIterator()
         guard let first = await joining(socket, { await messages.next() }) else { return }
         guard case .join(let join) = try? ClientMessage.parse(first) else { return await socket.close(.policy) }
         // In a task of its own, whose memory goes with it: a task keeps what its deepest call needed for as long as it lives.
-        switch await Task(operation: { await host.join(join, await visit(visitor)) }).value {
+        switch await Task(operation: { await host.join(join, await admitted(visitor)) }).value {
         case .failure(let reason):
-            await socket.close(.init(rawValue: UInt16(clamping: reason.rawValue)))
+            await socket.close(LiveSocket.CloseCode(reason))
         case .success(let connection):
             await serve(connection, socket, &messages)
             await host.leave(connection)
@@ -31,7 +31,7 @@ extension LivePages {
                     // A socket that takes nothing any more ends the reading below, too.
                     do { try await socket.send(frame) } catch { return }
                 }
-                if !Task.isCancelled { await socket.close(.goingAway) }
+                if !Task.isCancelled { await socket.close(LiveSocket.CloseCode(await connection.session.ending ?? .goingAway)) }
             }
             var faults = 0
             while faults < Self.mostFaults, let message = await messages.next() {
@@ -53,4 +53,8 @@ extension LivePages {
             return first
         }
     }
+}
+
+extension LiveSocket.CloseCode {
+    init(_ reason: LiveClose) { self.init(rawValue: UInt16(clamping: reason.rawValue)) }
 }

@@ -1,38 +1,53 @@
+public import CoreDomain
 import HTTPTypes
 public import Hummingbird
 public import Live
 import HTML
 
-/// Who stands before a live page.
+/// Who visits a live page.
 public struct LiveVisitor: Sendable, Equatable {
-    public let principal: Principal
-    /// What sessions are bound to and counted by: the principal, or the address of a stranger.
+    public let viewer: Viewer
+    /// The name that sessions are bound to and counted by: the viewer's, or the address of a stranger.
     public let client: String
     /// What the browser sent; see ``Cookies``.
     public let cookies: [String: String]
 
-    init(principal: Principal, address: String, cookies: [String: String]) {
-        self.principal = principal
+    init(viewer: Viewer, address: String, cookies: [String: String]) {
+        self.viewer = viewer
         self.cookies = cookies
-        client = principal == .nobody ? "address:" + address : "principal:" + principal.id
+        client = viewer.role == .nobody ? "address:" + address : Self.client(viewer.id)
     }
+
+    /// The name under which a viewer's sessions are known; ends them with `LiveHost.end`.
+    public static func client(_ viewer: ViewerID) -> String { "viewer:" + viewer.rawValue }
 }
 
 /// Joins the sessions of Core/Live to the server: first paints, forms without JavaScript, and the socket.
 ///
 /// ```swift
-/// let pages = LivePages(host: host) { visitor in LiveVisit(client: visitor.client, feature: app, state: .init()) }
-/// routes.add(pages.routes(["/", "/movies/{id}"], access: .owner))
+/// let pages = LivePages(host: host, epochs: epochs) { visitor in LiveVisit(client: visitor.client, feature: app, state: .init()) }
+/// routes.add(pages.routes(["/", "/movies/{id}"], access: .may(.browse)))
 /// WebServer(…, connect: pages.connect)
 /// ```
 public struct LivePages<F: LiveFeature>: Sendable {
     let host: LiveHost<F>
-    let visit: @Sendable (LiveVisitor) async -> LiveVisit<F>
+    private let epochs: Epochs
+    private let visit: @Sendable (LiveVisitor) async -> LiveVisit<F>
 
-    /// - Parameter visit: Makes the behaviour and the state for one visitor.
-    public init(host: LiveHost<F>, visit: @escaping @Sendable (LiveVisitor) async -> LiveVisit<F>) {
+    /// - Parameters:
+    ///   - epochs: Those that the server's capabilities were made with.
+    ///   - visit: Makes the behaviour and the state for one visitor.
+    public init(host: LiveHost<F>, epochs: Epochs, visit: @escaping @Sendable (LiveVisitor) async -> LiveVisit<F>) {
         self.host = host
+        self.epochs = epochs
         self.visit = visit
+    }
+
+    /// A visit that ends with the visitor's sign-in.
+    func admitted(_ visitor: LiveVisitor) async -> LiveVisit<F> {
+        var visit = await visit(visitor)
+        visit.mayStay = { [epochs] in epochs.isCurrent(visitor.viewer) }
+        return visit
     }
 
     /// `GET` and `POST` of each address; which of them exist beyond the pattern is the feature's word (404).
@@ -49,8 +64,8 @@ public struct LivePages<F: LiveFeature>: Sendable {
     @Sendable public func page(_ request: Request, _ context: WebContext) async throws -> Response {
         let visitor = Self.visitor(request, context)
         // Crawlers and prefetches never open the socket: nothing is kept for them.
-        let parking = visitor.principal != .nobody && request.method == .get && request.headers[.secPurpose] == nil
-        let paint = await host.firstPaint(try Self.location(request), await visit(visitor), parking: parking)
+        let parking = visitor.viewer.role != .nobody && request.method == .get && request.headers[.secPurpose] == nil
+        let paint = await host.firstPaint(try Self.location(request), await admitted(visitor), parking: parking)
         guard (300..<400).contains(paint.status) else {
             return .html(paint.bytes, status: .init(code: paint.status))
         }
@@ -64,14 +79,14 @@ public struct LivePages<F: LiveFeature>: Sendable {
             let intent = WireIntent(name: name, fields: fields.filter { $0.name != "-" }.map { .init($0.name, $0.value) })
         else { throw Problem.badRequest("The form names no intent.") }
         let visitor = Self.visitor(request, context)
-        guard let target = await host.post(try Self.location(request), intent, await visit(visitor)) else {
+        guard let target = await host.post(try Self.location(request), intent, await admitted(visitor)) else {
             throw Problem.badRequest("This page does not know what the form asks.")
         }
         return .seeOther(target.description)
     }
 
     private static func visitor(_ request: Request, _ context: WebContext) -> LiveVisitor {
-        LiveVisitor(principal: context.principal, address: context.clientAddress, cookies: Cookies.read(request.headers))
+        LiveVisitor(viewer: context.viewer, address: context.clientAddress, cookies: Cookies.read(request.headers))
     }
 
     private static func location(_ request: Request) throws -> Location {

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 import Hummingbird
 
@@ -6,16 +7,17 @@ struct Gatekeeper: Sendable {
     let authenticator: Authenticator
     let capabilities: Capabilities
 
-    /// The context with what was found out, or a problem: 401 for nobody where the owner is asked for, 403 for a
-    /// capability that is missing, forged, expired or another thing's.
+    /// The context with what was found out, or a problem: 401 for nobody where a viewer is asked for, 403 for a viewer without the
+    /// permission, and for a capability that is missing, forged, expired, revoked or another thing's.
     func admit(_ request: Request, _ context: WebContext, to access: Access) async throws -> WebContext {
         var context = context
         switch access {
         case .anyone: break
-        case .owner:
-            context.principal = try await authenticator.principal(
+        case .may(let permission):
+            context.viewer = try await authenticator.viewer(
                 Credentials(headers: request.headers, clientAddress: context.clientAddress))
-            guard case .owner = context.principal else { throw Problem.signInNeeded }
+            guard context.viewer.role != .nobody else { throw Problem.signInNeeded }
+            guard context.viewer.may(permission) else { throw Problem.forbidden("You may not use this address.") }
         case .capability(let parameter):
             let resource = CapabilityResource(kind: parameter, id: try context.parameter(parameter))
             guard let token = Self.token(in: request.uri.query ?? ""),

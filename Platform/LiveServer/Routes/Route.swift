@@ -31,7 +31,7 @@ public struct Route: Sendable {
 ///
 /// ```swift
 /// var routes = Routes()
-/// routes.get("/movies/{id}", access: .owner) { request, context in
+/// routes.get("/movies/{id}", access: .may(.watch)) { request, context in
 ///     let id = try context.parameter("id")
 ///     return .json(try await movies.details(id))
 /// }

@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Hummingbird
 public import NIOCore
 
@@ -7,7 +8,7 @@ public struct WebContext: RequestContext {
     /// The connection, for answers that go around the body writer (files).
     public let channel: any Channel
     /// Set once the route's access is granted; before that, and on routes for anyone, nobody.
-    public internal(set) var principal: Principal = .nobody
+    public internal(set) var viewer: Viewer = .nobody
     /// Set on routes opened by a capability.
     public internal(set) var grant: CapabilityGrant?
 

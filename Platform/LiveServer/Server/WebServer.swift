@@ -11,7 +11,7 @@ public import ServiceLifecycle
 /// ```swift
 /// var routes = Routes()
 /// routes.get("/healthz", access: .anyone) { _, _ in .json(["status": "ready"]) }
-/// let server = WebServer(configuration: .init(host: "127.0.0.1", port: 8080), routes: routes, authenticator: .openHouse())
+/// let server = WebServer(configuration: .init(host: "127.0.0.1", port: 8080), routes: routes, authenticator: .closed)
 /// try await ServiceGroup(services: server, logger: logger).run()
 /// ```
 public struct WebServer: Service, CustomStringConvertible {
@@ -72,6 +72,7 @@ public struct WebServer: Service, CustomStringConvertible {
         if connect != nil { routes.add(.socketPath(configuration.socketPath)) }
         self.configuration = configuration
         self.routes = routes
+        let authenticator = authenticator.checking(capabilities.epochs)
         gatekeeper = Gatekeeper(authenticator: authenticator, capabilities: capabilities)
         let proxies = ProxyPolicy(trusted: configuration.trustedProxies)
         sessions = connect.map { SocketSessions(authenticator: authenticator, proxies: proxies, connect: $0) }

@@ -1,3 +1,4 @@
+public import CoreDomain
 import NIOCore
 
 /// An open socket of a live page: text messages in, text messages out.
@@ -22,7 +23,7 @@ public struct LiveSocket: Sendable {
     /// closes, whichever side began. While nobody takes them, a bounded number waits and then the client does.
     public let inbound: Inbound
     /// Who opened the socket.
-    public let principal: Principal
+    public let viewer: Viewer
     /// The client's address without port.
     public let clientAddress: String
     /// Of the opening request; see ``Cookies``.

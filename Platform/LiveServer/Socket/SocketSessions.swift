@@ -1,3 +1,4 @@
+import CoreDomain
 import HTTPTypes
 import Logging
 import NIOCore
@@ -15,11 +16,11 @@ struct SocketSessions: Sendable {
             try await channel.executeThenClose { inbound, _ in
                 let address = proxies.origin(peer: channel.channel.remoteAddress?.ipAddress ?? "") { head.headers[$0] }.address
                 let credentials = Credentials(headers: HTTPFields(head.headers, splitCookie: false), clientAddress: address)
-                let principal = (try? await authenticator.principal(credentials)) ?? .nobody
+                let viewer = (try? await authenticator.viewer(credentials)) ?? .nobody
                 let socket = LiveSocket(
-                    inbound: .init(stream: inbound), principal: principal, clientAddress: address,
+                    inbound: .init(stream: inbound), viewer: viewer, clientAddress: address,
                     cookies: Cookies.read(credentials.headers), channel: channel.channel)
-                if principal == .nobody {
+                if viewer.role == .nobody {
                     await socket.close(.signInNeeded)
                 } else {
                     await connect(socket)

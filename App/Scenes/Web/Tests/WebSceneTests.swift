@@ -19,6 +19,7 @@ import WebScene
 
 @Suite("The web scene")
 struct WebSceneTests {
+    private static let owner = Viewer(id: ViewerID(rawValue: "me"), role: .owner)
     private static let movie = Movie(summary: MovieSummary(id: TitleID("tmdb-1")!, title: "The General", addedAt: .distantPast))
 
     private var scene: WebScene {
@@ -80,7 +81,7 @@ struct WebSceneTests {
 
     @Test("Following links stacks screens, and going back finds the screen as it was")
     func stack() async {
-        let store = Store(WebScene.State(), scene)
+        let store = Store(WebScene.State(visitor: WebVisitor(viewer: Self.owner)), scene)
         await open("/movies", .opened, in: store)
         await open("/movies/tmdb-1", .followed, in: store)
         #expect(await store.state.stack.count == 2)
@@ -92,7 +93,7 @@ struct WebSceneTests {
 
     @Test("A long journey keeps only the last screens alive")
     func bounded() async {
-        let store = Store(WebScene.State(), scene)
+        let store = Store(WebScene.State(visitor: WebVisitor(viewer: Self.owner)), scene)
         await open("/", .opened, in: store)
         for number in 0..<20 { await open("/search?q=\(number)", .followed, in: store) }
         #expect(await store.state.stack.count <= 6)
@@ -103,7 +104,7 @@ struct WebSceneTests {
         for (address, status) in [
             ("/movies/tmdb-9", 404), ("/nowhere", 404), ("/movies/imdb-tt1", 308), ("/movies/tmdb-1", 200), ("/", 200),
         ] {
-            let store = Store(WebScene.State(), scene)
+            let store = Store(WebScene.State(visitor: WebVisitor(viewer: Self.owner)), scene)
             await open(address, .opened, in: store)
             #expect(scene.status(of: await store.state) == status, "\(address)")
             if status == 308 { #expect(scene.location(of: await store.state).description == "/movies/tmdb-1") }
@@ -112,7 +113,7 @@ struct WebSceneTests {
 
     @Test("An intent of another screen, or of one that has gone, changes nothing")
     func forged() async throws {
-        let store = Store(WebScene.State(), scene)
+        let store = Store(WebScene.State(visitor: WebVisitor(viewer: Self.owner)), scene)
         await open("/movies/tmdb-1", .opened, in: store)
         let before = await page(store)
         for (name, screen) in [("scan", ""), ("toggleWatchlist", "99"), ("toggleWatchlist", "x"), ("nonsense", "")] {
@@ -127,7 +128,7 @@ struct WebSceneTests {
 
     @Test("A search follows its words in the address")
     func search() async throws {
-        let store = Store(WebScene.State(), scene)
+        let store = Store(WebScene.State(visitor: WebVisitor(viewer: Self.owner)), scene)
         await open("/search", .opened, in: store)
         let wire = try #require(WireIntent(name: "typed", fields: [.init("q", "dune")]))
         await store.send(try #require(scene.action(for: wire, screen: "", in: await store.state)))

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 import Hummingbird
 import Testing
@@ -5,38 +6,49 @@ import Testing
 @testable import LiveServer
 
 @Suite struct AccessWalkTests {
-    private enum Caller: CaseIterable { case stranger, owner, stolenCapability, expiredCapability, capability }
+    private enum Caller: CaseIterable { case stranger, guest, adult, revoked, stolenCapability, expiredCapability, capability }
+
+    private static let capabilities = Capabilities()
+    private static let adult = Viewer(id: ViewerID(rawValue: "adult"), role: .adult)
+    private static let viewers: [String: Viewer] = [
+        "guest": Viewer(id: ViewerID(rawValue: "guest"), role: .guest(TitleID("tmdb-1")!)), "adult": adult,
+        "revoked": Viewer(id: ViewerID(rawValue: "revoked"), role: .owner, epoch: 3),
+    ]
+
+    private static func token(of caller: Caller) -> String? {
+        let movie = CapabilityResource(kind: "file", id: "1")
+        return switch caller {
+        case .capability: capabilities.issue(movie, to: adult, lifetime: 60)
+        case .expiredCapability: capabilities.issue(movie, to: adult, lifetime: 60, now: Date(timeIntervalSinceNow: -90_000))
+        case .stolenCapability: capabilities.issue(.init(kind: "file", id: "2"), to: adult, lifetime: 60)
+        case .stranger, .guest, .adult, .revoked: nil
+        }
+    }
+
+    private static func expected(_ access: Access, _ caller: Caller) -> Int {
+        switch (access, caller) {
+        case (.anyone, _), (.may, .adult), (.capability, .capability): 200
+        case (.may, .guest): 403
+        case (.may, _): 401
+        case (.capability, _): 403
+        }
+    }
 
     @Test("Each kind of caller gets into each kind of route, or does not, as declared")
     func walk() async throws {
-        let capabilities = Capabilities()
         var routes = Routes()
         routes.get("/open", access: .anyone) { _, _ in .text("in") }
-        routes.get("/house", access: .owner) { _, _ in .text("in") }
-        routes.post("/house", access: .owner) { _, _ in .text("in") }
+        routes.get("/list", access: .may(.keep)) { _, _ in .text("in") }
+        routes.post("/list", access: .may(.keep)) { _, _ in .text("in") }
         routes.get("/media/{file}", access: .capability(parameter: "file")) { _, _ in .text("in") }
-        let known = Authenticator { $0.headers[.authorization] == "me" ? .owner("me") : .nobody }
+        let known = Authenticator { $0.headers[.authorization].flatMap { Self.viewers[$0] } ?? .nobody }
         let declared = routes
-        try await withServer(routes, authenticator: known, capabilities: capabilities, connect: { _ in }) { server in
+        try await withServer(routes, authenticator: known, capabilities: Self.capabilities, connect: { _ in }) { server in
             for route in declared.all {
                 for caller in Caller.allCases {
-                    let token: String? =
-                        switch caller {
-                        case .capability: capabilities.issue(.init(kind: "file", id: "1"), to: "me", lifetime: 60)
-                        case .expiredCapability:
-                            capabilities.issue(
-                                .init(kind: "file", id: "1"), to: "me", lifetime: 60, now: Date(timeIntervalSinceNow: -90_000))
-                        case .stolenCapability: capabilities.issue(.init(kind: "file", id: "2"), to: "me", lifetime: 60)
-                        case .stranger, .owner: nil
-                        }
-                    let path = route.pattern.replacing("{file}", with: "1") + (token.map { "?c=" + $0 } ?? "")
-                    let response = try await server.request("\(route.method) \(path)", caller == .owner ? ["Authorization": "me"] : [:])
-                    let expected =
-                        switch (route.access, caller) {
-                        case (.anyone, _), (.owner, .owner), (.capability, .capability): 200
-                        case (.owner, _): 401
-                        case (.capability, _): 403
-                        }
+                    let path = route.pattern.replacing("{file}", with: "1") + (Self.token(of: caller).map { "?c=" + $0 } ?? "")
+                    let response = try await server.request("\(route.method) \(path)", ["Authorization": "\(caller)"])
+                    let expected = Self.expected(route.access, caller)
                     #expect(response.status == expected, "\(route.method) \(route.pattern) by \(caller)")
                     if expected != 200 {
                         #expect(response["content-type"] == "application/problem+json")
@@ -50,9 +62,9 @@ import Testing
     @Test("HEAD asks the same question as GET")
     func head() async throws {
         var routes = Routes()
-        routes.get("/house", access: .owner) { _, _ in .text("in") }
+        routes.get("/list", access: .may(.keep)) { _, _ in .text("in") }
         try await withServer(routes, authenticator: .closed) { server in
-            let response = try await server.request("HEAD /house")
+            let response = try await server.request("HEAD /list")
             #expect(response.status == 401)
         }
     }

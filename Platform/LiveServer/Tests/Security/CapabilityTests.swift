@@ -1,3 +1,4 @@
+import CoreDomain
 import Crypto
 import Foundation
 import Testing
@@ -9,11 +10,11 @@ import Testing
     private let movie = CapabilityResource(kind: "file", id: "42")
     private let now = Date(timeIntervalSince1970: 1_700_000_100)
 
-    @Test("What was issued opens its resource, for its principal, until it expires")
+    @Test("What was issued opens its resource, for its viewer, until it expires")
     func genuine() throws {
-        let token = capabilities.issue(movie, to: "owner é/+", lifetime: 3600, now: now)
+        let token = capabilities.issue(movie, to: viewer("owner é/+"), lifetime: 3600, now: now)
         let grant = try #require(capabilities.check(token, for: movie, now: now))
-        #expect(grant.principal == "owner é/+")
+        #expect(grant.viewer.rawValue == "owner é/+")
         #expect(grant.expires >= now + 3600 && grant.expires < now + 3600 + 900)
         #expect(capabilities.check(token, for: movie, now: grant.expires - 1) != nil)
         #expect(capabilities.check(token, for: movie, now: grant.expires) == nil)
@@ -23,15 +24,34 @@ import Testing
             })
     }
 
+    private func viewer(_ id: String, epoch: Int = 0) -> Viewer { Viewer(id: ViewerID(rawValue: id), role: .adult, epoch: epoch) }
+
+    @Test("A raised epoch takes all capabilities of that viewer away, and no other's")
+    func revocation() {
+        let (mine, theirs) = (viewer("me"), viewer("you"))
+        let tokens = ["1", "2"].map { capabilities.issue(.init(kind: "file", id: $0), to: mine, lifetime: 60, now: now) }
+        let other = capabilities.issue(movie, to: theirs, lifetime: 60, now: now)
+        let epoch = capabilities.epochs.raise(mine.id)
+        for (id, token) in zip(["1", "2"], tokens) {
+            #expect(capabilities.check(token, for: .init(kind: "file", id: id), now: now) == nil)
+        }
+        #expect(capabilities.check(other, for: movie, now: now)?.viewer == theirs.id)
+        let again = capabilities.issue(movie, to: viewer("me", epoch: epoch), lifetime: 60, now: now)
+        #expect(capabilities.check(again, for: movie, now: now) != nil)
+        let early = capabilities.issue(movie, to: viewer("me", epoch: epoch + 1), lifetime: 60, now: now)
+        #expect(capabilities.check(early, for: movie, now: now) == nil, "an epoch that has not begun")
+    }
+
     @Test("The same page gets the same address within a quarter of an hour")
     func stable() {
         #expect(
-            capabilities.issue(movie, to: "o", lifetime: 60, now: now) == capabilities.issue(movie, to: "o", lifetime: 60, now: now + 200))
+            capabilities.issue(movie, to: viewer("o"), lifetime: 60, now: now)
+                == capabilities.issue(movie, to: viewer("o"), lifetime: 60, now: now + 200))
     }
 
     @Test("For another resource it is worth nothing")
     func bound() {
-        let token = capabilities.issue(movie, to: "o", lifetime: 60, now: now)
+        let token = capabilities.issue(movie, to: viewer("o"), lifetime: 60, now: now)
         #expect(capabilities.check(token, for: .init(kind: "file", id: "43"), now: now) == nil)
         #expect(capabilities.check(token, for: .init(kind: "fil", id: "e42"), now: now) == nil)
         #expect(capabilities.check(token, for: .init(kind: "title", id: "42"), now: now) == nil)
@@ -39,7 +59,7 @@ import Testing
 
     @Test("Every changed character makes it worthless")
     func forged() {
-        let token = Array(capabilities.issue(movie, to: "owner", lifetime: 60, now: now))
+        let token = Array(capabilities.issue(movie, to: viewer("owner"), lifetime: 60, now: now))
         for place in token.indices {
             for other in ["A", "z", "0", ".", "-"] as [Character] where other != token[place] {
                 var forged = token
@@ -55,9 +75,9 @@ import Testing
     @Test("Under another key it is worthless, under the previous one it still opens")
     func rotation() {
         let old = SymmetricKey(size: .bits256), new = SymmetricKey(size: .bits256)
-        let token = Capabilities(current: old).issue(movie, to: "o", lifetime: 60, now: now)
-        #expect(Capabilities(current: new).check(token, for: movie, now: now) == nil)
-        #expect(Capabilities(current: new, previous: old).check(token, for: movie, now: now) != nil)
+        let token = Capabilities(current: old, epochs: Epochs()).issue(movie, to: viewer("o"), lifetime: 60, now: now)
+        #expect(Capabilities(current: new, epochs: Epochs()).check(token, for: movie, now: now) == nil)
+        #expect(Capabilities(current: new, previous: old, epochs: Epochs()).check(token, for: movie, now: now) != nil)
     }
 
     @Test("A secret file is made once, kept, private, and never followed through a link")

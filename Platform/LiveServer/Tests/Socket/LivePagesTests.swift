@@ -1,3 +1,4 @@
+import CoreDomain
 import Flow
 import Foundation
 import HTML
@@ -8,7 +9,10 @@ import Testing
 
 private struct Counter: LiveFeature {
     struct State: Equatable, Sendable { var count = 0; var place = Location() }
-    enum Intent: BrowserIntent { case add(amount: Int) }
+    enum Intent: BrowserIntent {
+        case add(amount: Int)
+        var access: Permission { .watch }
+    }
     enum Action: Sendable { case opened(Location), intent(Intent) }
 
     func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
@@ -30,8 +34,8 @@ private struct Counter: LiveFeature {
 @Suite struct LivePagesTests {
     private func withPages(_ test: @escaping @Sendable (TestServer) async throws -> Void) async throws {
         let host = LiveHost<Counter>()
-        let pages = LivePages(host: host) { LiveVisit(client: $0.client, feature: Counter(), state: .init()) }
-        try await withServer(pages.routes(["/", "/{page}"], access: .owner), connect: pages.connect, test)
+        let pages = LivePages(host: host, epochs: Epochs()) { LiveVisit(client: $0.client, feature: Counter(), state: .init()) }
+        try await withServer(pages.routes(["/", "/{page}"], access: .may(.watch)), connect: pages.connect, test)
         await host.stop()
     }
 
@@ -62,6 +66,45 @@ private struct Counter: LiveFeature {
             #expect(frames[0].contains("count 0"))
             #expect(frames[1].contains("count 5"))
         }
+    }
+
+    @Test("Ending a viewer closes every socket of theirs with 4401, and they cannot come back")
+    func ending() async throws {
+        let (host, epochs) = (LiveHost<Counter>(), Epochs())
+        let pages = LivePages(host: host, epochs: epochs) { LiveVisit(client: $0.client, feature: Counter(), state: .init()) }
+        try await withServer(
+            pages.routes(["/"], access: .may(.watch)), capabilities: Capabilities(epochs: epochs), connect: pages.connect
+        ) { server in
+            let join = #"{"t":"join","k":"","b":"tab","r":0,"u":"/","a":""}"#
+            let sockets = try await offPool {
+                try (0..<2).map { _ in
+                    let socket = try SocketClient(port: server.port)
+                    try socket.send(join)
+                    _ = try socket.read()
+                    return socket
+                }
+            }
+            #expect(try await server.request("GET /").status == 200)
+            epochs.raise(someone.id)
+            await host.end(LiveVisitor.client(someone.id))
+            for socket in sockets {
+                let code = try await offPool {
+                    while true {
+                        let frame = try socket.read()
+                        if frame.opcode == 8 { return frame.closeCode }
+                    }
+                }
+                #expect(code == 4401)
+            }
+            #expect(await host.population == (parked: 0, attached: 0, absent: 0))
+            #expect(try await server.request("GET /").status == 401)
+            let again = try await offPool {
+                let socket = try SocketClient(port: server.port)
+                return try socket.read().closeCode
+            }
+            #expect(again == 4401)
+        }
+        await host.stop()
     }
 
     @Test(

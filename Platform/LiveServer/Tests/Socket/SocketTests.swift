@@ -22,7 +22,7 @@ import Testing
     }
 
     private func socket(
-        limits: ServerLimits = .init(), authenticator: Authenticator = .openHouse(), _ test: @escaping @Sendable (Int) throws -> Void
+        limits: ServerLimits = .init(), authenticator: Authenticator = .open, _ test: @escaping @Sendable (Int) throws -> Void
     ) async throws {
         try await withServer(routes, configuration: .init(limits: limits), authenticator: authenticator, connect: Self.echo) { server in
             try await offPool { try test(server.port) }

@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreMetrics
 import Hummingbird
 import Logging
@@ -33,11 +34,19 @@ struct TestServer: Sendable {
     }
 }
 
+/// Somebody who may do everything.
+let someone = Viewer(id: ViewerID(rawValue: "someone"), role: .owner)
+
+extension Authenticator {
+    /// Everyone is ``someone``.
+    static let open = Authenticator { _ in someone }
+}
+
 let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
 /// Starts a server, runs the test, stops the server gracefully and waits for its end.
 func withServer(
-    _ routes: Routes = Routes(), configuration: WebServer.Configuration = .init(port: 0), authenticator: Authenticator = .openHouse(),
+    _ routes: Routes = Routes(), configuration: WebServer.Configuration = .init(port: 0), authenticator: Authenticator = .open,
     capabilities: Capabilities = Capabilities(), connect: (@Sendable (LiveSocket) async -> Void)? = nil,
     errorPage: WebServer.ErrorPage? = nil, logger: Logger = quiet, metrics: (any MetricsFactory)? = nil,
     _ test: @Sendable (TestServer) async throws -> Void

@@ -1,26 +1,12 @@
+public import CoreDomain
 public import HTTPTypes
-
-/// Who a request speaks for.
-public enum Principal: Sendable, Equatable {
-    case nobody
-    /// The person of the household who owns this server; the text is a stable id that capabilities are bound to.
-    case owner(String)
-
-    /// The id that capabilities are bound to, empty for nobody.
-    public var id: String {
-        switch self {
-        case .nobody: ""
-        case .owner(let id): id
-        }
-    }
-}
 
 /// What a route asks of the one who calls it.
 public enum Access: Sendable, Equatable {
     /// No question asked: assets, health, sign-in.
     case anyone
-    /// The household's owner.
-    case owner
+    /// A viewer whose role has this permission, for everything or for one title; the handler asks which.
+    case may(Permission)
     /// The bearer of a valid `?c=` for the thing that the named path parameter names; see ``Capabilities``.
     case capability(parameter: String)
 }
@@ -40,18 +26,21 @@ public struct Credentials: Sendable {
 
 /// Finds out who sends a request. Asked only where a route, or the socket, wants to know.
 public struct Authenticator: Sendable {
-    /// Answers the principal; throws only when the answer cannot be had at all.
-    public var principal: @Sendable (Credentials) async throws -> Principal
+    /// Answers the viewer, `.nobody` without a sign-in; throws only when the answer cannot be had at all.
+    public var viewer: @Sendable (Credentials) async throws -> Viewer
 
-    public init(principal: @escaping @Sendable (Credentials) async throws -> Principal) {
-        self.principal = principal
-    }
-
-    /// The open house of ``BindPolicy``: whoever reaches a server bound to loopback is its one owner.
-    public static func openHouse(owner: String = "owner") -> Authenticator {
-        Authenticator { _ in .owner(owner) }
+    public init(viewer: @escaping @Sendable (Credentials) async throws -> Viewer) {
+        self.viewer = viewer
     }
 
     /// Nobody is known.
     public static let closed = Authenticator { _ in .nobody }
+
+    /// The same, but a viewer whose epoch has passed is nobody.
+    func checking(_ epochs: Epochs) -> Authenticator {
+        Authenticator { [viewer] credentials in
+            let found = try await viewer(credentials)
+            return epochs.isCurrent(found) ? found : .nobody
+        }
+    }
 }

@@ -1,0 +1,5 @@
+import CoreDomain
+
+extension ViewerID {
+    static let owner = ViewerID(rawValue: "owner")
+}

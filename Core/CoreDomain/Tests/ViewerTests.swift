@@ -1,0 +1,47 @@
+import CoreDomain
+import Testing
+
+@Suite("Viewers")
+struct ViewerTests {
+    private static let title = TitleID("tmdb-1")!
+    private static let other = TitleID("tmdb-2")!
+
+    /// The specification: what each role reaches by each permission.
+    static let table: [(Role, [Permission: Reach])] = [
+        (.owner, [.browse: .everything, .watch: .everything, .keep: .everything, .manageLibrary: .everything, .operate: .everything]),
+        (.adult, [.browse: .everything, .watch: .everything, .keep: .everything, .manageLibrary: .nothing, .operate: .nothing]),
+        (.child, [.browse: .everything, .watch: .everything, .keep: .everything, .manageLibrary: .nothing, .operate: .nothing]),
+        (.guest(title), [.browse: .nothing, .watch: .title(title), .keep: .nothing, .manageLibrary: .nothing, .operate: .nothing]),
+        (.nobody, [.browse: .nothing, .watch: .nothing, .keep: .nothing, .manageLibrary: .nothing, .operate: .nothing]),
+    ]
+
+    @Test("Each role reaches what the table gives it", arguments: table)
+    func reach(role: Role, expected: [Permission: Reach]) {
+        for permission in Permission.allCases {
+            #expect(role.reach(of: permission) == expected[permission], "\(role) \(permission)")
+            let viewer = Viewer(id: ViewerID(rawValue: "v"), role: role)
+            #expect(viewer.may(permission) == (expected[permission] != .nothing))
+        }
+    }
+
+    @Test("A guest may watch the title of the link and no other")
+    func guest() {
+        let guest = Viewer(id: ViewerID(rawValue: "link"), role: .guest(Self.title))
+        #expect(guest.may(.watch, with: Self.title))
+        #expect(!guest.may(.watch, with: Self.other))
+        #expect(!guest.may(.keep, with: Self.title))
+    }
+
+    @Test("Viewers with the same limits are one audience, whoever they are; each limit makes another")
+    func audience() {
+        func viewer(_ id: String, _ role: Role, age: Int? = nil, folders: Set<String>? = nil) -> Viewer {
+            Viewer(id: ViewerID(rawValue: id), role: role, ageLimit: age, folders: folders, language: id, session: id, epoch: id.count)
+        }
+        #expect(viewer("a", .owner).audience == viewer("bb", .adult).audience)
+        let all = [
+            viewer("a", .owner), viewer("a", .child, age: 6), viewer("a", .child, age: 12), viewer("a", .adult, folders: ["Movies"]),
+            viewer("a", .guest(Self.title)), viewer("a", .guest(Self.other)), viewer("a", .nobody),
+        ]
+        #expect(Set(all.map(\.audience)).count == all.count)
+    }
+}
