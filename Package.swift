@@ -271,7 +271,8 @@ for context in ["Movies", "TVSeries", "Viewing", "Search"] {
 modules.tests(
     "LibraryTests", at: "Contexts/Library/Tests",
     of: [
-        "CoreDomain", "Persistence", "Caching", "LibraryDomain", "LibraryApplication", "LibraryInfrastructure", "LibraryComposition",
+        "Containers", "CoreDomain", "Persistence", "Caching", "LibraryDomain", "LibraryApplication", "LibraryInfrastructure",
+        "LibraryComposition",
     ], external: [grdb])
 modules.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])
 modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["FFmpegAdapter"])

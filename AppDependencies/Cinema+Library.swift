@@ -52,3 +52,13 @@ extension Cinema {
         try await library.pictures.data(id, width: width)
     }
 }
+
+extension ReadingJournal.Suspect {
+    /// What the log says at the start.
+    var words: String {
+        let file = "“\(entry.path.text)” in the library “\(entry.library)”"
+        return crashes < ReadingJournal.tolerated
+            ? "Popcorn ended unexpectedly while it read \(file). If that happens again, the file is skipped."
+            : "Popcorn crashed twice while reading \(file). The file is skipped until it changes."
+    }
+}

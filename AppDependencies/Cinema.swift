@@ -85,7 +85,9 @@ public struct Cinema: Sendable {
             precious: precious, catalogue: catalogue, sink: TitleSink(movies: movies, series: series, search: search, viewing: viewing),
             tools: MediaTools(ffmpeg),
             pictureCache: DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit),
+            journal: data.dataDirectory + "scans",
             schedule: settings.scanMinutes == 0 ? .seconds(365 * 86_400) : .seconds(settings.scanMinutes * 60))
+        for suspect in library.suspects { logger.warning("\(suspect.words)") }
         capabilities = Capabilities(current: try SecretFile.key(at: data.dataDirectory + "secret.key"), epochs: epochs)
         links = MediaLinks(capabilities: capabilities)
         let read = ReadExploreShelves(

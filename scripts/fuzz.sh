@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fuzzes the readers of foreign bytes with libFuzzer: scripts/fuzz.sh [seconds for each] [MP4Fuzz|MatroskaFuzz|SubtitleFuzz …]
+# Fuzzes the readers of foreign bytes with libFuzzer: scripts/fuzz.sh [seconds for each] [MP4Fuzz|MatroskaFuzz|SubtitleFuzz|NFOFuzz …]
 # A seed corpus is made by ffmpeg. What crashes is kept in .build/fuzz/<target>/ and named at the end; exit code 1.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -7,8 +7,7 @@ seconds="${1:-60}"
 [[ "$seconds" =~ ^[0-9]+$ ]] || { echo "usage: scripts/fuzz.sh [seconds] [target …]" >&2; exit 2; }
 shift || true
 targets=("$@")
-[[ ${#targets[@]} -gt 0 ]] || targets=(MP4Fuzz MatroskaFuzz SubtitleFuzz)
-sources=Platform/Containers
+[[ ${#targets[@]} -gt 0 ]] || targets=(MP4Fuzz MatroskaFuzz SubtitleFuzz NFOFuzz)
 options=(-O -wmo -g -parse-as-library -swift-version 6 -enable-upcoming-feature ExistentialAny
   -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault)
 out="${FUZZ_DIR:-.build/fuzz}"
@@ -18,7 +17,10 @@ clip() { ffmpeg -v error -y "$@" || echo "no seed: ${*: -1}" >&2; }
 
 make_seeds() {
   local m="$out/MP4Fuzz/corpus" k="$out/MatroskaFuzz/corpus" s="$out/SubtitleFuzz/corpus"
-  mkdir -p "$m" "$k" "$s"
+  mkdir -p "$m" "$k" "$s" "$out/NFOFuzz/corpus"
+  printf '<movie><title>A &amp; B</title><year>1999</year><ratings><rating max="10" default="true"><value>8.1</value></rating></ratings><uniqueid type="tmdb">550</uniqueid></movie>' \
+    >"$out/NFOFuzz/corpus/movie.nfo"
+  printf 'https://www.themoviedb.org/movie/550-fight-club' >"$out/NFOFuzz/corpus/address.nfo"
   command -v ffmpeg >/dev/null || { echo "ffmpeg is not installed: fuzzing without seeds" >&2; return; }
   printf '1\n00:00:00,100 --> 00:00:00,900\n<i>One</i>\n\n2\n00:00:01,000 --> 00:00:01,500\n{\\an8}Two\n' >"$s/a.srt"
   printf ';FFMETADATA1\ntitle=T\n[CHAPTER]\nTIMEBASE=1/10\nSTART=0\nEND=9\ntitle=A\n[CHAPTER]\nTIMEBASE=1/10\nSTART=9\nEND=19\ntitle=B\n' >"$out/chapters.txt"
@@ -51,12 +53,14 @@ make_seeds
 make_core
 failed=0
 for target in "${targets[@]}"; do
-  [[ -f "$sources/Fuzz/$target.swift" ]] || { echo "no target $target in $sources/Fuzz" >&2; exit 2; }
+  if [[ $target == NFOFuzz ]]; then sources=Contexts/Library/Domain fuzz=Contexts/Library/Fuzz module=LibraryDomain
+  else sources=Platform/Containers fuzz=Platform/Containers/Fuzz module=Containers; fi
+  [[ -f "$fuzz/$target.swift" ]] || { echo "no target $target in $fuzz" >&2; exit 2; }
   mapfile -t files < <(find "$sources" -name '*.swift' -not -path '*/Tests/*' -not -path '*/Fuzz/*' | sort)
-  files+=("$sources/Fuzz/$target.swift")
-  grep -q FuzzedReading "$sources/Fuzz/$target.swift" && files+=("$sources/Fuzz/FuzzedReading.swift")
+  files+=("$fuzz/$target.swift")
+  grep -q FuzzedReading "$fuzz/$target.swift" && files+=("$fuzz/FuzzedReading.swift")
   echo "building $target"
-  swiftc -sanitize=fuzzer "${options[@]}" -I "$out" -L "$out" -lCoreDomain -module-name Containers -emit-executable -emit-module-path "$out/$target/Containers.swiftmodule" "${files[@]}" -o "$out/$target/$target" 2>&1 | { grep -v "Cannot export local symbol" || true; }
+  swiftc -sanitize=fuzzer "${options[@]}" -I "$out" -L "$out" -lCoreDomain -module-name "$module" -emit-executable -emit-module-path "$out/$target/$module.swiftmodule" "${files[@]}" -o "$out/$target/$target" 2>&1 | { grep -v "Cannot export local symbol" || true; }
   echo "fuzzing $target for $seconds s"
   # A crash stops the run; its input is the reproduction.
   if ! "$out/$target/$target" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 \

@@ -24,7 +24,7 @@ enum Output {
     static func plain(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            let isControl = scalar.value < 0x20 && scalar != "\n" && scalar != "\r" || (0x7F...0x9F).contains(scalar.value)
+            let isControl = scalar.value < 0x20 && scalar != "\n" && scalar != "\r" && scalar != "\t" || (0x7F...0x9F).contains(scalar.value)
             scalars.append(isControl ? "\u{FFFD}" : scalar)
         }
         return String(scalars)

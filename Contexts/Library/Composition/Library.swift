@@ -13,8 +13,10 @@ public struct Library: Sendable {
     /// Folders and scans; its `run` belongs to the server's services.
     public let service: LibraryService
     public let pictures: PictureService
+    /// Files that the program was reading when it ended unexpectedly, as the start found them.
+    public let suspects: [ReadingJournal.Suspect]
     private let store: LibraryStore
-    let readBeside: @Sendable (FileLocation) async throws -> [UInt8]
+    let readSidecar: @Sendable (FileLocation) async throws -> [UInt8]
     let listFiles: @Sendable (String) async throws(LibraryError) -> [MediaFile]
 
     /// Tables that belong into the precious and into the rebuildable database.
@@ -24,24 +26,28 @@ public struct Library: Sendable {
     ///   - sink: where titles are filed.
     ///   - tools: what other programs do for the library.
     ///   - pictureCache: keeps pictures in the sizes that were asked for.
+    ///   - journal: a folder for the notes about files that are being read; none where it is nil.
     ///   - watches: whether changes are heard from the system; commands that end at once need none of it.
     ///   - schedule: between scans of all libraries.
     public init(
-        precious: Database, catalogue: Database, sink: TitleSink, tools: MediaTools, pictureCache: DiskCache, watches: Bool = true,
+        precious: Database, catalogue: Database, sink: TitleSink, tools: MediaTools, pictureCache: DiskCache, journal: String? = nil,
+        watches: Bool = true,
         schedule: Duration = .seconds(3600), quiet: Duration = .seconds(2), now: @escaping @Sendable () -> Date = { Date() },
         cores: Int = ProcessInfo.processInfo.activeProcessorCount
     ) {
         let store = LibraryStore(precious: precious, catalogue: catalogue)
         let disk = LibraryDisk(tools: tools)
+        let journal = journal.flatMap { JournalFile(directory: $0) }
+        suspects = journal?.suspects ?? []
         let scan = ScanFolder(
-            disk: disk.scan, store: store, sink: sink,
+            disk: disk.scan, store: store, sink: sink, journal: journal?.journal ?? .none,
             palette: { found in
                 guard let source = try await store.picture(found.picture.id) else { throw LibraryError.fileNotFound }
                 return try await tools.palette(try await disk.bytes(of: source))
             }, now: now, cores: cores)
         self.store = store
         repository = store
-        readBeside = { try await disk.bytes(of: .file($0)) }
+        readSidecar = { try await disk.bytes(of: .file($0)) }
         listFiles = { library throws(LibraryError) in try await store.files(in: library) }
         service = LibraryService(
             store: store, scan: scan, watch: watches ? .inotify() : nil, examine: { await disk.examine($0) }, schedule: schedule,

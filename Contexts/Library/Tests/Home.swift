@@ -25,6 +25,14 @@ final class Home: Sendable {
         database = try Database.inMemory(Library.schemas.catalogue)
     }
 
+    /// The disk of another home, in another process; the folder stays.
+    init(at path: String) throws {
+        (owner, self.path) = (try Home(), path)
+        catalogue = Catalogue()
+        precious = try Database.inMemory(Library.schemas.precious)
+        database = try Database.inMemory(Library.schemas.catalogue)
+    }
+
     init() throws {
         owner = nil
         path = FileManager.default.temporaryDirectory.path + "/library-\(UUID().uuidString)"
@@ -55,10 +63,13 @@ final class Home: Sendable {
             })
     }
 
-    func library(watches: Bool = false, sink: TitleSink? = nil) -> Library {
+    func library(
+        watches: Bool = false, sink: TitleSink? = nil, journal: String? = nil, tools change: (MediaTools) -> MediaTools = { $0 }
+    ) -> Library {
         Library(
-            precious: precious, catalogue: database, sink: sink ?? catalogue.sink, tools: tools,
-            pictureCache: DiskCache(directory: path + "-cache", capacity: 1 << 20), watches: watches, schedule: .seconds(3600),
+            precious: precious, catalogue: database, sink: sink ?? catalogue.sink, tools: change(tools),
+            pictureCache: DiskCache(directory: path + "-cache", capacity: 1 << 20), journal: journal, watches: watches,
+            schedule: .seconds(3600),
             quiet: .milliseconds(50),
             now: { [self] in clock.withLock { $0 } }, cores: 2)
     }

@@ -120,7 +120,7 @@ struct ScanMoviesTests {
     }
 
     @Test("a bad NFO or picture is a problem, and the movie is filed by its name")
-    func badBeside() async throws {
+    func badSidecars() async throws {
         try home.put("Movie (2001)/Movie (2001).mp4")
         try home.put("Movie (2001)/Movie (2001).nfo", text: "<movie><title>Unfinished")
         try home.put("Movie (2001)/poster.jpg", text: "no picture")

@@ -53,17 +53,14 @@ public enum ASS {
         guard text.utf8.contains(0x7B) else { return text }
         var result = String.UnicodeScalarView()
         var isDrawing = false
-        var rest = text.unicodeScalars[...]
-        while let scalar = rest.first {
-            let after = rest.dropFirst()
-            if scalar == "{", !onlyBackslash || after.first == "\\", let end = after.prefix(4096).firstIndex(of: "}") {
-                for tag in String(after[..<end]).split(separator: "\\") where tag.first == "p" {
+        var spans = Spans(text, closing: "}", longest: 4096)
+        while let scalar = spans.next() {
+            if scalar == "{", !onlyBackslash || spans.following == "\\", let tags = spans.takeSpan() {
+                for tag in tags.split(separator: "\\") where tag.first == "p" {
                     if let scale = Int(tag.dropFirst()) { isDrawing = scale > 0 }
                 }
-                rest = rest[rest.index(after: end)...]
-            } else {
-                if !isDrawing { result.append(scalar) }
-                rest = after
+            } else if !isDrawing {
+                result.append(scalar)
             }
         }
         return String(result)

@@ -65,17 +65,12 @@ enum SubtitleBlocks {
     static func withoutTags(_ text: String) -> String {
         guard text.utf8.contains(0x3C) else { return text }
         var result = String.UnicodeScalarView()
-        var rest = text.unicodeScalars[...]
-        while let scalar = rest.first {
-            let after = rest.dropFirst()
-            if scalar == "<", let next = after.first, next == "/" || next.properties.isAlphabetic || next.properties.numericType != nil,
-                let end = after.prefix(256).firstIndex(of: ">")
-            {
-                rest = rest[rest.index(after: end)...]
-            } else {
-                result.append(scalar)
-                rest = after
-            }
+        var spans = Spans(text, closing: ">", longest: 256)
+        while let scalar = spans.next() {
+            let opens =
+                scalar == "<"
+                && spans.following.map { $0 == "/" || $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false
+            if !opens || spans.takeSpan() == nil { result.append(scalar) }
         }
         return String(result)
     }

@@ -33,6 +33,8 @@ struct BatchFiling {
         let kept = try await fileIDs.keep(works.flatMap(\.groups).flatMap(\.members).map(\.file))
         let readings = try await readAll(works, kept: kept)
         try await fileIDs.assign(readings.flatMap(\.groups))
+        // A disk that is asked no more answers as if files were gone.
+        try Task.checkCancellation()
         done.moved += fileIDs.moved
         batch.keptIDs = fileIDs.toKeep
         var filed: [(work: Work, files: [[StoredFile]], reading: WorkReading)] = []
@@ -53,10 +55,11 @@ struct BatchFiling {
     }
 
     private func readAll(_ works: [Work], kept: [RelativePath: ReadMedia]) async throws -> [WorkReading] {
-        let (folder, disk) = (folder, scan.disk)
-        // Title by title, so that the episodes of one series are read side by side too.
-        let groups = try await concurrently(works.flatMap(\.groups), most: scan.cores) {
-            try await GroupReading.read($0, of: folder, kept: kept, disk)
+        let (folder, scan) = (folder, scan)
+        // Title by title, so that the episodes of one series are read side by side too; one by one where a crash is to be found.
+        let isSuspicious = works.contains { $0.isSuspicious(in: folder, scan.journal) }
+        let groups = try await concurrently(works.flatMap(\.groups), most: isSuspicious ? 1 : scan.cores) {
+            try await GroupReading.read($0, of: folder, kept: kept, scan)
         }
         var rest = groups[...]
         var readings: [WorkReading] = []
@@ -65,9 +68,9 @@ struct BatchFiling {
             rest = rest.dropFirst(work.groups.count)
             // A series is always filed whole, so that its pictures are not lost where only an episode is new.
             if case .show(let show, _) = work.subject {
-                try await reading.show.beside(nfo: show.nfo, poster: show.poster, backdrop: show.backdrop, of: folder, disk)
+                try await reading.show.readSidecars(nfo: show.nfo, poster: show.poster, backdrop: show.backdrop, of: folder, scan)
                 for (season, file) in show.seasonPosters {
-                    reading.seasons[season] = try await reading.show.picture(file, of: folder, disk)
+                    reading.seasons[season] = try await reading.show.picture(file, of: folder, scan)
                 }
             }
             readings.append(reading)

@@ -59,17 +59,27 @@ struct Filing {
         var taken: [Work] = []
         var files = 0
         while let next = queue.first, taken.isEmpty || files + next.files <= UnitPlan.filesInWork, taken.count < 200 {
+            let isSuspicious = next.isSuspicious(in: folder, scan.journal)
+            if isSuspicious, !taken.isEmpty { break }
             taken.append(queue.removeFirst())
             files += next.files
+            if isSuspicious { break }
         }
         queued -= files
         done.files = files
         var known: [RelativePath: KnownFile] = [:]
         var problems: [RelativePath: KnownProblem] = [:]
+        // Only what these titles need: a folder may hold any number of them.
         for work in taken {
-            known.merge(units[work.unit]?.known ?? [:]) { first, _ in first }
-            problems.merge(units[work.unit]?.problems ?? [:]) { first, _ in first }
+            guard let unit = units[work.unit] else { continue }
+            for path in work.listed.map(\.path) {
+                known[path] = known[path] ?? unit.known[path]
+                problems[path] = problems[path] ?? unit.problems[path]
+            }
         }
+        let entries = taken.flatMap(\.listed).map { $0.entry(in: folder) }
+        let marks = scan.journal.begin(entries, .filing)
+        defer { scan.journal.end(marks) }
         var batch = BatchFiling(
             folder: folder, scan: scan, date: date, isFirst: isFirst, folders: folders, known: known, problems: problems)
         for plan in loose {
@@ -87,6 +97,7 @@ struct Filing {
             units[unit] = nil
         }
         if !publication.isEmpty { done.rows += try await scan.store.publish(publication) }
+        scan.journal.clear(entries)
         return done
     }
 }

@@ -15,7 +15,8 @@ struct GroupReading: Sendable {
     var title: NFO? { nfo.first { $0.kind != .episode } ?? nfo.first }
 
     /// - Parameter kept: what is known already of files that have not changed.
-    static func read(_ group: TitleGroup, of folder: Folder, kept: [RelativePath: ReadMedia], _ disk: ScanDisk) async throws -> GroupReading
+    static func read(_ group: TitleGroup, of folder: Folder, kept: [RelativePath: ReadMedia], _ scan: ScanFolder) async throws
+        -> GroupReading
     {
         var reading = GroupReading()
         for member in group.members {
@@ -25,36 +26,48 @@ struct GroupReading: Sendable {
                 continue
             }
             do {
-                reading.media[path] = try await disk.media(folder, path)
+                reading.media[path] = try await scan.journal.reading(member.file.entry(in: folder)) {
+                    try await scan.disk.media(folder, path)
+                }
                 reading.fresh.insert(path)
             } catch let error as Unreadable {
                 reading.problems[path] = KnownProblem(reason: error.reason, stamp: member.file.stamp)
             }
         }
         guard !reading.media.isEmpty else { return reading }
-        try await reading.beside(nfo: group.nfo, poster: group.poster, backdrop: group.backdrop, of: folder, disk)
+        try await reading.readSidecars(nfo: group.nfo, poster: group.poster, backdrop: group.backdrop, of: folder, scan)
         return reading
     }
 
-    mutating func beside(nfo: ListedFile?, poster: ListedFile?, backdrop: ListedFile?, of folder: Folder, _ disk: ScanDisk) async throws {
+    mutating func readSidecars(nfo: ListedFile?, poster: ListedFile?, backdrop: ListedFile?, of folder: Folder, _ scan: ScanFolder)
+        async throws
+    {
         if let nfo {
             do {
-                self.nfo = try NFO.read(try await disk.bytes(folder, nfo.path, 1 << 20))
+                self.nfo = try await scan.journal.reading(nfo.entry(in: folder)) {
+                    try NFO.read(try await scan.disk.bytes(folder, nfo.path, 1 << 20))
+                }
             } catch let error as NFOError {
                 problems[nfo.path] = KnownProblem(reason: error.description, stamp: nfo.stamp)
             } catch let error as Unreadable {
                 problems[nfo.path] = KnownProblem(reason: error.reason, stamp: nfo.stamp)
             }
         }
-        self.poster = try await picture(poster, of: folder, disk)
-        self.backdrop = try await picture(backdrop, of: folder, disk)
+        self.poster = try await picture(poster, of: folder, scan)
+        self.backdrop = try await picture(backdrop, of: folder, scan)
     }
 
-    mutating func picture(_ file: ListedFile?, of folder: Folder, _ disk: ScanDisk) async throws -> FoundPicture? {
+    mutating func picture(_ file: ListedFile?, of folder: Folder, _ scan: ScanFolder) async throws -> FoundPicture? {
         guard let file else { return nil }
-        do { return try await disk.picture(folder, file.path) } catch let error as Unreadable {
+        do {
+            return try await scan.journal.reading(file.entry(in: folder)) { try await scan.disk.picture(folder, file.path) }
+        } catch let error as Unreadable {
             problems[file.path] = KnownProblem(reason: error.reason, stamp: file.stamp)
             return nil
         }
     }
+}
+
+extension ListedFile {
+    func entry(in folder: Folder) -> ReadingJournal.Entry { ReadingJournal.Entry(library: folder.name, path: path, stamp: stamp) }
 }

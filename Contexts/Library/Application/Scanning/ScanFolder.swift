@@ -9,18 +9,21 @@ public struct ScanFolder: Sendable {
     let disk: ScanDisk
     let store: any ScanStore
     let sink: TitleSink
+    let journal: ReadingJournal
     let palette: @Sendable (FoundPicture) async throws -> Palette
     let now: @Sendable () -> Date
     let cores: Int
 
     /// - Parameter cores: files that are read at the same time.
     public init(
-        disk: ScanDisk, store: any ScanStore, sink: TitleSink, palette: @escaping @Sendable (FoundPicture) async throws -> Palette,
+        disk: ScanDisk, store: any ScanStore, sink: TitleSink, journal: ReadingJournal = .none,
+        palette: @escaping @Sendable (FoundPicture) async throws -> Palette,
         now: @escaping @Sendable () -> Date = { Date() }, cores: Int = ProcessInfo.processInfo.activeProcessorCount
     ) {
         self.disk = disk
         self.store = store
         self.sink = sink
+        self.journal = journal
         self.palette = palette
         self.now = now
         self.cores = max(1, cores)

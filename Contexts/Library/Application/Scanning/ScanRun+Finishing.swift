@@ -15,9 +15,13 @@ extension ScanRun {
             try Task.checkCancellation()
             let pending = try await store.pendingSubtitles(of: folder.name, limit: 32)
             guard !pending.isEmpty else { return }
-            let (disk, folder) = (scan.disk, folder)
+            let (scan, folder) = (scan, folder)
             let texts = try await concurrently(pending, most: scan.cores) { one in
-                do { return try await disk.subtitles(folder, one.path, one.tracks) } catch is Unreadable { return [:] }
+                do {
+                    return try await scan.journal.reading(.init(library: folder.name, path: one.path, stamp: one.stamp)) {
+                        try await scan.disk.subtitles(folder, one.path, one.tracks)
+                    }
+                } catch is Unreadable { return [:] }
             }
             for (one, text) in zip(pending, texts) { report.rowsWritten += try await store.saveSubtitles(text, of: one.file) }
         }

@@ -100,7 +100,8 @@ struct ScanRun {
         let known = Dictionary(grouping: try await store.knownFiles(of: folder.name, in: directories), by: \.path.parent)
         let problems = Dictionary(grouping: try await store.problems(of: folder.name, in: directories), by: \.key.parent)
         let shows = kind == .series ? try await store.publishedShows(of: folder.name, at: units) : [:]
-        return zip(units, listed).map { unit, listed in
+        return try zip(units, listed).map { unit, listed in
+            try Task.checkCancellation()
             let shelf =
                 switch kind {
                 case .movies: MovieShelf.arrange(unit, listed)

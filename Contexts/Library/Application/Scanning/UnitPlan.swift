@@ -19,6 +19,18 @@ struct Work: Sendable {
         }
     }
 
+    /// All files that are read for it.
+    var listed: [ListedFile] {
+        let own = groups.flatMap(\.listed)
+        if case .show(let show, _) = subject { return own + show.listed }
+        return own
+    }
+
+    /// Whether the program ended while it read or filed one of its files.
+    func isSuspicious(in folder: Folder, _ journal: ReadingJournal) -> Bool {
+        listed.contains { journal.crashes($0.entry(in: folder)) > 0 }
+    }
+
     var files: Int { groups.reduce(0) { $0 + $1.members.count } }
 
     /// How much its surroundings tell about the title: what lies beside an episode tells nothing about the series.

@@ -15,10 +15,10 @@ enum MovieShelf {
     static func arrange(_ unit: RelativePath, _ listed: [ListedFolder]) -> Shelf {
         guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
         let folder = unit.isRoot ? nil : NameText.decode(unit.name)
-        let beside = Beside(top.files)
+        let sidecars = Sidecars(top.files)
         var mains: [Found] = []
         var extras: [Found] = []
-        for file in beside.media {
+        for file in sidecars.media {
             let name = FileName.parse(file.name, as: .movies, folder: folder)
             if name.extra?.isIgnored == true { continue }
             if name.extra == nil { mains.append(Found(name: name, file: file)) } else { extras.append(Found(name: name, file: file)) }
@@ -28,19 +28,19 @@ enum MovieShelf {
         let isAlone = groups.count == 1 && folder != nil
         attach(extras, to: &groups)
         if isAlone { attachFolders(listed.filter { $0.path != unit }, to: &groups[0]) }
-        let subtitles = SubtitleMatches(beside.subtitles, stems: mains.map(\.file.stem))
+        let subtitles = SubtitleMatches(sidecars.subtitles, stems: mains.map(\.file.stem))
         let loose = isAlone ? looseSubtitles(listed, unit) : []
-        for index in groups.indices { dress(&groups[index], beside, subtitles, loose: loose, isAlone: isAlone) }
+        for index in groups.indices { dress(&groups[index], sidecars, subtitles, loose: loose, isAlone: isAlone) }
         return Shelf(titles: groups)
     }
 
     static func arrangeVideos(_ unit: RelativePath, _ listed: [ListedFolder]) -> Shelf {
         guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
-        let beside = Beside(top.files)
-        let subtitles = SubtitleMatches(beside.subtitles, stems: beside.media.map(\.stem))
-        let groups = beside.media.map { file in
+        let sidecars = Sidecars(top.files)
+        let subtitles = SubtitleMatches(sidecars.subtitles, stems: sidecars.media.map(\.stem))
+        let groups = sidecars.media.map { file in
             var group = TitleGroup(slot: .video, name: FileName.parse(file.name, as: .videos), members: [.init(file: file)])
-            dress(&group, beside, subtitles, loose: [], isAlone: false)
+            dress(&group, sidecars, subtitles, loose: [], isAlone: false)
             return group
         }
         return Shelf(titles: groups)
@@ -83,10 +83,12 @@ enum MovieShelf {
     }
 
     private static func attach(_ extras: [Found], to groups: inout [TitleGroup]) {
+        guard !extras.isEmpty else { return }
+        let titles = Dictionary(grouping: groups.indices, by: { NameText.key(groups[$0].name.title) })
         for extra in extras {
-            let title = NameText.key(extra.name.title)
-            let own = groups.firstIndex {
-                NameText.key($0.name.title) == title && (extra.name.year == nil || $0.name.year == nil || $0.name.year == extra.name.year)
+            let year = extra.name.year
+            let own = titles[NameText.key(extra.name.title)]?.first {
+                year == nil || groups[$0].name.year == nil || groups[$0].name.year == year
             }
             guard let index = own ?? (groups.count == 1 ? 0 : nil) else { continue }
             groups[index].members.append(.init(file: extra.file, extra: extra.name.extra))
@@ -117,14 +119,15 @@ enum MovieShelf {
     }
 
     static func dress(
-        _ group: inout TitleGroup, _ beside: Beside, _ subtitles: SubtitleMatches, loose: [(ExternalSubtitle, ListedFile)], isAlone: Bool
+        _ group: inout TitleGroup, _ sidecars: Sidecars, _ subtitles: SubtitleMatches, loose: [(ExternalSubtitle, ListedFile)],
+        isAlone: Bool
     ) {
         let mains = group.members.indices.filter { group.members[$0].extra == nil }
         let stems = mains.map { group.members[$0].file.stem }
-        group.nfo = beside.nfo(stems: stems, orNamed: isAlone ? ["movie"] : [], orOnly: isAlone)
+        group.nfo = sidecars.nfo(stems: stems, orNamed: isAlone ? ["movie"] : [], orOnly: isAlone)
         group.poster =
-            beside.art([.poster], stems: stems, orFolder: isAlone) ?? stems.lazy.compactMap { beside.pictures[$0.lowercased()] }.first
-        group.backdrop = beside.art([.backdrop, .landscape], stems: stems, orFolder: isAlone)
+            sidecars.art([.poster], stems: stems, orFolder: isAlone) ?? sidecars.picture(stems: stems)
+        group.backdrop = sidecars.art([.backdrop, .landscape], stems: stems, orFolder: isAlone)
         var used: [ListedFile] = []
         for index in mains {
             let found = subtitles.of(group.members[index].file.stem) + (mains.count == 1 ? loose : [])

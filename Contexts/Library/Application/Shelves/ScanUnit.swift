@@ -9,16 +9,18 @@ public enum ScanUnit {
         case .videos: return path
         case .movies:
             // Directly below the library a folder "Trailers" or "Clips" belongs to no movie.
-            while names.count > 1, isBeside(NameText.decode(names[names.count - 1])) { names.removeLast() }
+            while names.count > 1, isExtraFolder(NameText.decode(names[names.count - 1])) { names.removeLast() }
         case .series:
-            while names.count > 1, isBeside(NameText.decode(names[names.count - 1])) || isInShow(NameText.decode(names[names.count - 1])) {
+            while names.count > 1,
+                isExtraFolder(NameText.decode(names[names.count - 1])) || isInShow(NameText.decode(names[names.count - 1]))
+            {
                 names.removeLast()
             }
         }
         return names.count == path.names.count ? path : RelativePath(Array(names.joined(separator: [UInt8(ascii: "/")])))
     }
 
-    private static func isBeside(_ name: String) -> Bool { ExtraKind(folder: name) != nil || SubtitleName.isFolder(name) }
+    private static func isExtraFolder(_ name: String) -> Bool { ExtraKind(folder: name) != nil || SubtitleName.isFolder(name) }
 
     /// A season's folder, or one that was made for a single episode.
     private static func isInShow(_ name: String) -> Bool {

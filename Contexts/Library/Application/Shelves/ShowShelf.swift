@@ -17,7 +17,7 @@ enum ShowShelf {
 
     static func arrange(_ unit: RelativePath, _ listed: [ListedFolder]) -> Shelf {
         guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
-        let besides = listed.map { Beside($0.files) }
+        let sidecars = listed.map { Sidecars($0.files) }
         var shelf = Shelf()
         var found: [Found] = []
         for (index, folder) in listed.enumerated() {
@@ -26,7 +26,7 @@ enum ShowShelf {
             let season =
                 inside.lazy.compactMap(SeasonFolder.number).last
                 ?? (unit.isRoot ? nil : SeasonFolder.number(NameText.decode(unit.name)).flatMap { $0 > 0 ? $0 : nil })
-            for file in besides[index].media {
+            for file in sidecars[index].media {
                 let parsed = FileName.parse(file.name, as: .series)
                 if parsed.extra != nil { continue }
                 // The folder of a single episode may say what its file does not.
@@ -44,7 +44,7 @@ enum ShowShelf {
                 )
             }
         }
-        for show in shows(found, unit) { shelf.shows.append(dressed(show, top, besides, listed, unit)) }
+        for show in shows(found, unit) { shelf.shows.append(dressed(show, top, sidecars, listed, unit)) }
         return shelf
     }
 
@@ -74,31 +74,32 @@ enum ShowShelf {
     }
 
     private static func dressed(
-        _ show: (name: ParsedName, files: [Found]), _ top: ListedFolder, _ besides: [Beside], _ listed: [ListedFolder], _ unit: RelativePath
+        _ show: (name: ParsedName, files: [Found]), _ top: ListedFolder, _ sidecars: [Sidecars], _ listed: [ListedFolder],
+        _ unit: RelativePath
     ) -> ShowGroup {
         var group = ShowGroup(unit: unit, name: show.name)
         if let year = show.files.lazy.compactMap(\.name.year).first, group.name.year == nil, unit.isRoot { group.name.year = year }
         if !unit.isRoot, let index = listed.firstIndex(of: top) {
-            let beside = besides[index]
-            group.nfo = beside.nfo(stems: [], orNamed: ["tvshow"], orOnly: false)
-            group.poster = beside.art([.poster], stems: [], orFolder: true)
-            group.backdrop = beside.art([.backdrop, .landscape], stems: [], orFolder: true)
-            for (name, file) in beside.art where name.role == .poster {
+            let own = sidecars[index]
+            group.nfo = own.nfo(stems: [], orNamed: ["tvshow"], orOnly: false)
+            group.poster = own.art([.poster], stems: [], orFolder: true)
+            group.backdrop = own.art([.backdrop, .landscape], stems: [], orFolder: true)
+            for (name, file) in own.art where name.role == .poster {
                 if let season = name.season, group.seasonPosters[season] == nil { group.seasonPosters[season] = file }
             }
             for (index, folder) in listed.enumerated() where folder.path.parent == unit {
                 guard let season = SeasonFolder.number(NameText.decode(folder.path.name)), group.seasonPosters[season] == nil else {
                     continue
                 }
-                group.seasonPosters[season] = besides[index].art([.poster], stems: [], orFolder: true)
+                group.seasonPosters[season] = sidecars[index].art([.poster], stems: [], orFolder: true)
             }
         }
         group.sumUp()
-        group.episodes = episodes(show.files, besides, of: group)
+        group.episodes = episodes(show.files, sidecars, of: group)
         return group
     }
 
-    private static func episodes(_ files: [Found], _ besides: [Beside], of show: ShowGroup) -> [TitleGroup] {
+    private static func episodes(_ files: [Found], _ sidecars: [Sidecars], of show: ShowGroup) -> [TitleGroup] {
         var keys: [Key] = []
         var groups: [Key: [Found]] = [:]
         for file in files {
@@ -108,7 +109,7 @@ enum ShowShelf {
         }
         var subtitles: [Int: SubtitleMatches] = [:]
         for folder in Set(files.map(\.folder)) {
-            subtitles[folder] = SubtitleMatches(besides[folder].subtitles, stems: besides[folder].media.map(\.stem))
+            subtitles[folder] = SubtitleMatches(sidecars[folder].subtitles, stems: sidecars[folder].media.map(\.stem))
         }
         return keys.compactMap { key in
             guard let files = groups[key], let first = files.first, let matches = subtitles[first.folder] else { return nil }
@@ -116,11 +117,11 @@ enum ShowShelf {
             var group = TitleGroup(
                 slot: .episode(season: key.season, episodes: key.episodes, aired: first.name.aired), name: name,
                 members: files.map { .init(file: $0.file, version: $0.name.version) })
-            let beside = besides[first.folder]
+            let own = sidecars[first.folder]
             let stems = group.members.map(\.file.stem)
-            group.nfo = beside.nfo(stems: stems, orNamed: [], orOnly: false)
+            group.nfo = own.nfo(stems: stems, orNamed: [], orOnly: false)
             group.backdrop =
-                beside.art([.landscape], stems: stems, orFolder: false) ?? stems.lazy.compactMap { beside.pictures[$0.lowercased()] }.first
+                own.art([.landscape], stems: stems, orFolder: false) ?? own.picture(stems: stems)
             var used: [ListedFile] = []
             for index in group.members.indices {
                 let found = matches.of(group.members[index].file.stem)

@@ -26,7 +26,8 @@ public struct TitleGroup: Sendable, Hashable {
     }
 
     /// Main files first.
-    var paths: [RelativePath] { members.map(\.file.path) + [nfo, poster, backdrop].compactMap { $0?.path } }
+    var listed: [ListedFile] { members.map(\.file) + [nfo, poster, backdrop].compactMap(\.self) }
+    var paths: [RelativePath] { listed.map(\.path) }
 
     /// 2 for an NFO, 1 for pictures.
     var weight: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
@@ -55,7 +56,8 @@ public struct ShowGroup: Sendable, Hashable {
     public var inputs: Int64 = 0
     public var episodes: [TitleGroup] = []
 
-    var paths: [RelativePath] { ([nfo, poster, backdrop].compactMap(\.self) + seasonPosters.values).map(\.path) }
+    var listed: [ListedFile] { [nfo, poster, backdrop].compactMap(\.self) + seasonPosters.values }
+    var paths: [RelativePath] { listed.map(\.path) }
     var weight: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
 
     mutating func sumUp() {

@@ -25,7 +25,7 @@ extension NFO {
         readIDs(root)
         readCollection(root)
         readSeasons(root)
-        trailers = Array(root.all("trailer").compactMap { Self.trailer($0.value) }.prefix(20))
+        trailers = root.all("trailer").prefix(20).compactMap { Self.trailer($0.value) }
         facts = TitleFacts(root)
     }
 
@@ -57,7 +57,8 @@ extension NFO {
 
     static func text(_ value: String?, most: Int) -> String? {
         guard let value, !value.isEmpty else { return nil }
-        return String(NameText.clean(value).prefix(most))
+        // Cut first: one letter may carry any number of marks, and putting them in order is slow.
+        return String(NameText.clean(String(value.unicodeScalars.prefix(most * 4))).prefix(most))
     }
 
     static func number(_ text: String) -> Int? { Int(text).flatMap { (0...9999).contains($0) ? $0 : nil } }

@@ -54,18 +54,23 @@ public struct NFO: Hashable, Sendable {
     }
 }
 
-/// Ids inside the addresses of pages about a title.
+/// Ids inside the addresses of pages about a title. The work is in proportion to the text.
 enum NFOAddress {
+    /// Bytes of one address; a longer word is none.
+    static let longest = 2_048
+
     static func hints(in text: String) -> IdentityHints {
         var hints = IdentityHints()
-        for word in text.split(whereSeparator: { $0.isWhitespace || "<>\"'".contains($0) }) where word.contains("/") {
+        for word in text.split(whereSeparator: { $0.isWhitespace || "<>\"'".contains($0) })
+        where word.utf8.count <= longest && word.contains("/") {
+            let (isTMDb, isTVDb) = (word.contains("themoviedb.org"), word.contains("thetvdb.com"))
             let parts = word.split(whereSeparator: { "/?&=#".contains($0) }).map { $0.lowercased() }
             for (index, part) in parts.enumerated() {
                 if let id = IdentityHints.imdbID(part) { hints.imdb = hints.imdb ?? id }
                 guard index + 1 < parts.count else { continue }
                 let number = String(parts[index + 1].prefix(while: \.isNumber))
-                if part == "movie" || part == "tv", word.contains("themoviedb.org") { _ = hints.take(source: "tmdb", id: number) }
-                if part == "series" || part == "id", word.contains("thetvdb.com") { _ = hints.take(source: "tvdb", id: number) }
+                if isTMDb, part == "movie" || part == "tv" { _ = hints.take(source: "tmdb", id: number) }
+                if isTVDb, part == "series" || part == "id" { _ = hints.take(source: "tvdb", id: number) }
             }
         }
         return hints

@@ -3,6 +3,11 @@ struct XMLReader {
     static let maximumSize = 1 << 20
     static let maximumDepth = 24
     static let maximumElements = 50_000
+    static let maximumAttributes = 64
+    /// Documents behind each other: the episodes of one file.
+    static let maximumRoots = 500
+    /// Bytes outside of all elements that are kept.
+    static let maximumOutside = 64 << 10
 
     private let bytes: [UInt8]
     private var at = 0
@@ -31,9 +36,10 @@ struct XMLReader {
     private mutating func readRoots() throws(NFOError) {
         while at < bytes.count {
             if bytes[at] != UInt8(ascii: "<") {
-                outside.append(bytes[at])
+                if outside.count < Self.maximumOutside { outside.append(bytes[at]) }
                 at += 1
             } else if try !skipped() {
+                guard roots.count < Self.maximumRoots else { throw .tooMany }
                 roots.append(try element())
             }
         }
@@ -114,6 +120,7 @@ struct XMLReader {
     private mutating func attribute(of element: inout XMLElement) throws(NFOError) {
         let name = readName()
         skipSpace()
+        guard element.attributes.count < Self.maximumAttributes else { throw .tooMany }
         guard !name.isEmpty, at < bytes.count, bytes[at] == UInt8(ascii: "=") else {
             throw .damaged("a tag <\(element.name.prefix(40))> is malformed")
         }

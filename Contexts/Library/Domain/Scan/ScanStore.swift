@@ -134,11 +134,13 @@ public struct FiledWeight: Sendable, Hashable {
 public struct PendingSubtitles: Sendable, Hashable {
     public var file: FileID
     public var path: RelativePath
+    public var stamp: FileStamp
     public var tracks: [Int]
 
-    public init(file: FileID, path: RelativePath, tracks: [Int]) {
+    public init(file: FileID, path: RelativePath, stamp: FileStamp, tracks: [Int]) {
         self.file = file
         self.path = path
+        self.stamp = stamp
         self.tracks = tracks
     }
 }

@@ -13,5 +13,11 @@ final class DiskThreads: TaskExecutor {
         try await withTaskExecutorPreference(self) { try await Self.here(work) }
     }
 
-    private nonisolated static func here<Value: Sendable>(_ work: @Sendable () throws -> Value) async throws -> Value { try work() }
+    /// What a cancelled task found out may be half of it, and why it failed says nothing about the disk.
+    private nonisolated static func here<Value: Sendable>(_ work: @Sendable () throws -> Value) async throws -> Value {
+        try Task.checkCancellation()
+        let result = Result { try work() }
+        try Task.checkCancellation()
+        return try result.get()
+    }
 }

@@ -14,8 +14,9 @@ enum FolderListing {
         into listed: inout [ListedFolder]
     ) throws {
         try Task.checkCancellation()
-        guard depth <= FolderSurvey.maximumDepth, let reading = try? FolderReader(path: path, collects: true).read(open, parent: parent)
-        else { return }
+        guard depth <= FolderSurvey.maximumDepth else { return }
+        let reading: FolderReading
+        do { reading = try FolderReader(path: path, collects: true).read(open, parent: parent) } catch is Unreadable { return }
         listed.append(ListedFolder(path: path, stamp: reading.stamp, files: reading.files, folders: reading.folders))
         for name in reading.folders where enter(path.appending(name)) {
             guard let next = try? Beneath.folder(named: name, in: open) else { continue }

@@ -23,7 +23,8 @@ struct FolderReader {
     let collects: Bool
 
     /// - Parameter parent: the device of the folder above.
-    func read(_ folder: borrowing Descriptor, parent: UInt64?) throws(Unreadable) -> FolderReading {
+    /// - Throws: `Unreadable`, `CancellationError`.
+    func read(_ folder: borrowing Descriptor, parent: UInt64?) throws -> FolderReading {
         var status = stat()
         guard fstat(folder.raw, &status) == 0 else { throw Unreadable(Beneath.words(errno)) }
         // The stream takes a descriptor of its own; ours goes on serving `openat`. They share one place in the folder.
@@ -50,6 +51,7 @@ struct FolderReader {
                 reading.isTooFull = true
                 break
             }
+            if reading.stamp.count % 512 == 0 { try Task.checkCancellation() }
             if take(entry, of: own, into: &reading) { return stopped(reading) }
         }
         if collects { reading.files.sort { $0.path < $1.path } }

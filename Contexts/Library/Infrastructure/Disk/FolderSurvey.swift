@@ -35,6 +35,7 @@ struct FolderSurvey {
         var status = stat()
         guard fstat(root.raw, &status) == 0 else { return away() }
         let heldFiles = known[.root]?.count == FolderStamp.away || known.contains { $0.value.media > 0 }
+        try Task.checkCancellation()
         if heldFiles, let top = try? FolderReader(path: .root, collects: false).read(root, parent: nil), top.stamp.count == 0 {
             return away()
         }
@@ -63,7 +64,7 @@ struct FolderSurvey {
     private mutating func walk(_ open: borrowing Descriptor, _ path: RelativePath, ancestors: [UInt64], parent: UInt64?) throws {
         try Task.checkCancellation()
         let reading: FolderReading
-        do { reading = try FolderReader(path: path, collects: false).read(open, parent: parent) } catch {
+        do { reading = try FolderReader(path: path, collects: false).read(open, parent: parent) } catch let error as Unreadable {
             note(path, error.reason)
             return
         }

@@ -26,6 +26,8 @@ final class OpenFile: ByteSource {
 
     func read(at offset: Int64, count: Int) throws(ContainerError) -> [UInt8] {
         guard offset >= 0, count > 0, offset < size else { return [] }
+        // A long reading of one file ends with its task, too.
+        guard !Task.isCancelled else { throw .io(ECANCELED) }
         let wanted = Int(min(Int64(count), size - offset))
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in

@@ -145,14 +145,16 @@ extension LibraryStore {
             try Row.fetchAll(
                 db,
                 sql:
-                    "SELECT id, directory, name, facts FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1 AND missing_since IS NULL LIMIT ?",
+                    "SELECT id, directory, name, size, modified, inode, facts FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1 AND missing_since IS NULL LIMIT ?",
                 arguments: [folder, limit]
             ).map { row in
                 var reader = ColumnReader(row)
                 let id: FileID = try reader.required()
                 let path = try reader.path()
+                let stamp = try reader.stamp()
                 let facts: MediaFacts = try reader.json()
-                return PendingSubtitles(file: id, path: path, tracks: facts.subtitles.filter(\.isText).prefix(64).map(\.number))
+                return PendingSubtitles(
+                    file: id, path: path, stamp: stamp, tracks: facts.subtitles.filter(\.isText).prefix(64).map(\.number))
             }
         }
     }

@@ -79,10 +79,10 @@ extension LibraryStore: ScanStore {
             try file.facts.json(), try file.subtitles.isEmpty ? nil : file.subtitles.json(), try CoverColumn(file.cover)?.json(),
             file.weight, hasText, file.isFresh,
         ])
-        try saveBeside(file, db)
+        try saveDetails(file, db)
     }
 
-    private static func saveBeside(_ file: StoredFile, _ db: GRDB.Database) throws {
+    private static func saveDetails(_ file: StoredFile, _ db: GRDB.Database) throws {
         let id = file.id.rawValue
         if file.isFresh {
             try db.execute(sql: "DELETE FROM library_subtitle WHERE file = ?", arguments: [id])

@@ -1,8 +1,8 @@
 import LibraryDomain
 import Testing
 
-@Suite("Names of what lies beside a movie")
-struct BesideNameTests {
+@Suite("Names of sidecar files")
+struct SidecarNameTests {
     @Test(
         "subtitles",
         arguments: [

@@ -11,7 +11,7 @@ extension Library {
         let name = file.externalSubtitles[index].fileName
         var location = try await repository.location(of: id)
         location.path = RelativePath(location.path).parent.appending(Array(name.utf8)).bytes
-        do { return (name, try await readBeside(location)) } catch { throw .unavailable(reason: "\(error)") }
+        do { return (name, try await readSidecar(location)) } catch { throw .unavailable(reason: "\(error)") }
     }
 
     /// All files of a library with what is in them.
