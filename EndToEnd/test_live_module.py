@@ -1,4 +1,4 @@
-"""What live.js does beside applying frames, in a real browser with a pretended server. Needs no Popcorn server."""
+"""The behaviour of live.js apart from applying frames, in a real browser with a simulated server. Needs no Popcorn server."""
 import json
 import re
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures the budgets beside their references: scripts/bench.sh [--only scan,start] [--quick] [--out bench.json]
-# A figure that falls short is shown and is no failure; one that could not be measured is.
+# Measures the budgets and their references: scripts/bench.sh [--only scan,start] [--quick] [--out bench.json]
+# A figure outside its budget is shown and is no failure; one that could not be measured is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

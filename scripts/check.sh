@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# What CI runs, nothing more and nothing less.
+# Everything that CI runs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 step() { printf '\n── %s\n' "$1"; }
 
-step "What the machine lacks";        scripts/setup.sh test
+step "Missing packages";                    scripts/setup.sh test
 step "Format";                        swift format lint --strict --recursive --parallel App AppDependencies Adapters Benchmarks Contexts Core Features Platform Package.swift
 step "Size of files and of the browser's modules"; scripts/check-sizes.sh
 step "Architecture";                  scripts/test-architecture.sh; python3 scripts/architecture.py --check

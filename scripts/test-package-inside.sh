@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The part of test-package.sh that runs in the fresh root, with old.deb and new.deb beside it.
+# The part of test-package.sh that runs in the fresh root, next to old.deb and new.deb.
 set -uo pipefail
 cd /test
 ip link set lo up

@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import Settings
 
-/// What the bench needs from inside the house: a full catalogue, and measurements without a network in between.
+/// The part of the bench that runs inside the program: a filled catalogue, and measurements without a network.
 @main
 struct PopcornBench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

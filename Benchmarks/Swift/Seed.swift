@@ -5,7 +5,7 @@ import Foundation
 import MoviesDomain
 import TVSeriesDomain
 
-/// Fills a data directory with invented movies, through the same door as a scan.
+/// Fills a data directory with invented movies, through the same repository as a scan.
 struct Seed: AsyncParsableCommand {
     @Argument(help: "The data directory.") var directory: String
     @Argument(help: "How many movies.") var count: Int
@@ -24,7 +24,7 @@ struct Seed: AsyncParsableCommand {
             try await cinema.movies.save((start..<min(count, start + Self.batch)).map { InventedTitle($0).movie(.movie) })
         }
         let seconds = (ContinuousClock.now - begun) / .seconds(1)
-        // So that Explore has every row that a real house has.
+        // So that Explore has every row of a real library.
         try await cinema.movies.save((0..<30).map { InventedTitle(10_000_000 + $0).movie(.video) })
         let series = (0..<24).map { InventedTitle(20_000_000 + $0) }
         try await cinema.series.save(series.map(\.series), episodes: series.flatMap(\.episodes))
