@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 step() { printf '\n── %s\n' "$1"; }
 
-step "Missing packages";                    scripts/setup.sh test
+step "Missing packages";              scripts/setup.sh test
 step "Format";                        swift format lint --strict --recursive --parallel App AppDependencies Adapters Benchmarks Contexts Core Features Platform Package.swift
 step "Size of files and of the browser's modules"; scripts/check-sizes.sh
 step "Architecture";                  scripts/test-architecture.sh; python3 scripts/architecture.py --check
