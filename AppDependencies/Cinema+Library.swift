@@ -15,8 +15,11 @@ extension Cinema {
 
     /// Starts to look for new files in one folder, or in all, and does not wait.
     public func scan(_ name: String? = nil) async {
-        do { try await library.service.startScan(name) } catch { logger.warning("The scan did not start: \(error)") }
+        do { try await startScan(name) } catch { logger.warning("The scan did not start: \(error)") }
     }
+
+    /// The same for someone who can be told that it did not start.
+    func startScan(_ name: String?) async throws(LibraryError) { _ = try await library.service.startScan(name) }
 
     /// Looks for new files and waits for the end.
     public func scanToEnd(_ name: String?) async throws(LibraryError) -> [ScanReport] { try await library.service.scan(name) }

@@ -32,3 +32,8 @@ extension ViewStateError {
             }
     }
 }
+
+/// Runs a change that a page asked for; what goes wrong is told in words.
+func telling(_ change: () async throws -> Void) async throws(ViewStateError) {
+    do { try await change() } catch { throw ViewStateError(telling: error) }
+}

@@ -10,9 +10,12 @@ extension Cinema {
     public func exploreClient(for viewer: Viewer) -> ExploreClient {
         ExploreClient(
             shelves: { [explore] in explore.updates(for: viewer) },
-            dismiss: { [viewing] title in try? await viewing.dismiss(title, viewer: viewer.id) },
-            undoDismiss: { [viewing] title in try? await viewing.undoDismiss(title, viewer: viewer.id) },
-            refresh: { await scan() })
+            dismiss: { [viewing] title throws(ViewStateError) in try await telling { try await viewing.dismiss(title, viewer: viewer.id) }
+            },
+            undoDismiss: { [viewing] title throws(ViewStateError) in
+                try await telling { try await viewing.undoDismiss(title, viewer: viewer.id) }
+            },
+            refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })
     }
 }
 

@@ -1,3 +1,4 @@
+import Flow
 import LibraryDomain
 public import LibraryFeature
 
@@ -14,8 +15,8 @@ extension Cinema {
                     return "\(error)"
                 }
             },
-            remove: { name in try? await removeFolder(name) },
-            scan: { name in await scan(name) },
+            remove: { name throws(ViewStateError) in try await telling { try await removeFolder(name) } },
+            scan: { name throws(ViewStateError) in try await telling { try await startScan(name) } },
             cancel: { name in await cancelScan(name) })
     }
 

@@ -1,4 +1,5 @@
 public import CoreDomain
+import Flow
 import Foundation
 import TVSeriesDomain
 import LibraryDomain
@@ -12,9 +13,13 @@ extension Cinema {
             movie: { id in
                 updating(on: { changes }) { try await movieContent(id, viewer) }
             },
-            setOnWatchlist: { [viewing] isOn, id in try? await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) },
-            markWatched: { file in await markWatched(file, viewer) },
-            forgetProgress: { [viewing] file in try? await viewing.forget(file, viewer: viewer.id) })
+            setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
+                try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
+            },
+            markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
+            forgetProgress: { [viewing] file throws(ViewStateError) in
+                try await telling { try await viewing.forget(file, viewer: viewer.id) }
+            })
     }
 
     /// Anything that a page about one title may show.
@@ -41,10 +46,10 @@ extension Cinema {
     }
 
     /// As if it had been played to its end.
-    func markWatched(_ file: FileID, _ viewer: Viewer) async {
-        guard let media = try? await files.file(file) else { return }
+    func markWatched(_ file: FileID, _ viewer: Viewer) async throws {
+        let media = try await files.file(file)
         let duration = media.media.duration ?? 1
         let end = PlaybackProgress(file: file, reference: media.reference, position: duration, duration: duration, updatedAt: Date())
-        try? await viewing.save(end, viewer: viewer.id)
+        try await viewing.save(end, viewer: viewer.id)
     }
 }

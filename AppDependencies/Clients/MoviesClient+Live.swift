@@ -12,6 +12,6 @@ extension Cinema {
                 MovieFilters(genres: try await movies.genres(of: kind), years: try await movies.years(of: kind))
             },
             changes: { [movies] in movies.changes() },
-            refresh: { await scan() })
+            refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })
     }
 }

@@ -16,9 +16,13 @@ extension Cinema {
             series: { id in updating(on: { changes }) { try await seriesContent(id, viewer) } },
             season: { id, number in updating(on: { changes }) { try await seasonContent(id, number, viewer) } },
             episode: { id, season, number in updating(on: { changes }) { try await episodeContent(id, season, number, viewer) } },
-            setOnWatchlist: { [viewing] isOn, id in try? await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) },
-            markWatched: { file in await markWatched(file, viewer) },
-            forgetProgress: { [viewing] file in try? await viewing.forget(file, viewer: viewer.id) })
+            setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
+                try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
+            },
+            markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
+            forgetProgress: { [viewing] file throws(ViewStateError) in
+                try await telling { try await viewing.forget(file, viewer: viewer.id) }
+            })
     }
 
     private func seriesContent(_ id: TitleID, _ viewer: Viewer) async throws -> SeriesContent {

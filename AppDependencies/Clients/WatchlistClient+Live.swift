@@ -1,4 +1,5 @@
 public import CoreDomain
+import Flow
 import Foundation
 import MoviesDomain
 import TVSeriesDomain
@@ -9,9 +10,15 @@ extension Cinema {
     public func watchlistClient(for viewer: Viewer) -> WatchlistClient {
         WatchlistClient(
             watchlist: { updating(on: { changes }) { try await watchlist(viewer) } },
-            add: { [viewing] id in try? await viewing.setOnWatchlist(true, id, at: Date(), viewer: viewer.id) },
-            remove: { [viewing] id in try? await viewing.setOnWatchlist(false, id, at: Date(), viewer: viewer.id) },
-            restore: { [viewing] item in try? await viewing.setOnWatchlist(true, item.id, at: item.addedAt, viewer: viewer.id) })
+            add: { [viewing] id throws(ViewStateError) in
+                try await telling { try await viewing.setOnWatchlist(true, id, at: Date(), viewer: viewer.id) }
+            },
+            remove: { [viewing] id throws(ViewStateError) in
+                try await telling { try await viewing.setOnWatchlist(false, id, at: Date(), viewer: viewer.id) }
+            },
+            restore: { [viewing] item throws(ViewStateError) in
+                try await telling { try await viewing.setOnWatchlist(true, item.id, at: item.addedAt, viewer: viewer.id) }
+            })
     }
 
     private func watchlist(_ viewer: Viewer) async throws -> WatchlistContent {

@@ -53,7 +53,7 @@ public struct Loading<Content: Equatable & Sendable>: Feature {
     /// The same after `delay` of quiet: a newer `load` starts the wait again.
     public init(after delay: Duration, on clock: any Clock<Duration>, once load: @escaping @Sendable () async throws -> Content) {
         self.init(once: {
-            try await clock.sleep(for: delay)
+            if delay > .zero { try await clock.sleep(for: delay) }
             return try await load()
         })
     }

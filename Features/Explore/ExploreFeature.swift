@@ -6,18 +6,24 @@ public import HTML
 public struct ExploreFeature: Feature {
     public struct State: Equatable, Sendable {
         public var shelves: ViewState<ExploreShelves> = .initial
-        /// What was just dismissed and may be brought back.
+        /// The item that was just dismissed and may be brought back.
         public var dismissed: ContinueItem?
+        /// A change that could not be saved, while the screen says so.
+        public var failure: ViewStateError?
+        /// The place of `dismissed` on its row.
+        var dismissedFrom = 0
+        var unsaved = Unsaved<ContinueChange>()
 
         public init() {}
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case shelvesChanged(ExploreShelves)
-        case shelvesFailed(ViewStateError)
-        case undoExpired
+        case shelves(Loading<ExploreShelves>.Action)
+        case saved(ContinueChange, ViewStateError?)
+        case failed(ViewStateError)
+        case noticeExpired
     }
 
     public enum Intent: BrowserIntent {
@@ -35,7 +41,7 @@ public struct ExploreFeature: Feature {
         }
     }
 
-    private enum Work: Hashable { case shelves, undo }
+    private enum Work: Hashable { case shelves, notice }
 
     private let client: ExploreClient
     private let clock: any Clock<Duration>
@@ -47,51 +53,58 @@ public struct ExploreFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared:
-            guard state.shelves.wantsLoading else { return .none }
-            return follow(&state)
-        case .shelvesChanged(let shelves):
-            state.shelves = .ready(shelves)
-            return .none
-        case .shelvesFailed(let error):
-            if state.shelves.content == nil { state.shelves = .error(error) }
-            return .none
-        case .undoExpired:
-            state.dismissed = nil
-            return .none
-        case .intent(let intent):
-            return reduce(into: &state, intent)
-        }
-    }
-
-    private func reduce(into state: inout State, _ intent: Intent) -> Effect<Action> {
-        switch intent {
-        case .retry:
-            return follow(&state)
-        case .refresh:
-            return .run { [client] _ in await client.refresh() }
-        case .dismiss(let title):
-            guard let item = state.shelves.content?.continueWatching.first(where: { $0.title == title }) else { return .none }
-            state.dismissed = item
-            return .merge(
-                .run { [client] _ in await client.dismiss(title) },
-                .debounced(Work.undo, by: .seconds(8), on: clock) { await $0(.undoExpired) })
-        case .undoDismiss:
+        case .appeared, .intent(.retry):
+            return load(.load, &state)
+        case .shelves(let action):
+            return load(action, &state)
+        case .intent(.refresh):
+            return .write(for: "refresh", client.refresh) { .failed($0) }
+        case .intent(.dismiss(let title)):
+            guard let items = state.shelves.content?.continueWatching, let index = items.firstIndex(where: { $0.title == title }) else {
+                return .none
+            }
+            state.dismissed = items[index]
+            state.dismissedFrom = index
+            return .merge(save(.dismissed(items[index]), &state), expireNotice())
+        case .intent(.undoDismiss):
             guard let item = state.dismissed else { return .none }
             state.dismissed = nil
-            return .merge(.cancel(Work.undo), .run { [client] _ in await client.undoDismiss(item.title) })
+            return .merge(.cancel(Work.notice), save(.restored(item, at: state.dismissedFrom), &state))
+        case .saved(let change, let failure):
+            state.unsaved.finish(change, isSaved: failure == nil, in: &state.shelves)
+            guard let failure else { return .none }
+            if state.dismissed == change.item { state.dismissed = nil }
+            return reduce(into: &state, .failed(failure))
+        case .failed(let failure):
+            state.failure = failure
+            return expireNotice()
+        case .noticeExpired:
+            state.dismissed = nil
+            state.failure = nil
+            return .none
         }
     }
 
-    private func follow(_ state: inout State) -> Effect<Action> {
-        state.shelves = .loading
-        return .run(replacing: Work.shelves) { [client] send in
-            for await result in client.shelves() {
-                switch result {
-                case .success(let shelves): await send(.shelvesChanged(shelves))
-                case .failure(let error): await send(.shelvesFailed(error))
-                }
+    private func load(_ action: Loading<ExploreShelves>.Action, _ state: inout State) -> Effect<Action> {
+        let effect = Loading(client.shelves).reduce(into: &state.shelves, action)
+        if case .loaded = action { state.unsaved.reloaded(&state.shelves) }
+        return effect.lift(under: Work.shelves) { .shelves($0) }
+    }
+
+    private func save(_ change: ContinueChange, _ state: inout State) -> Effect<Action> {
+        state.failure = nil
+        state.unsaved.make(change, in: &state.shelves)
+        return .write(for: change.item.title) { [client] () async throws(ViewStateError) in
+            switch change {
+            case .dismissed(let item): try await client.dismiss(item.title)
+            case .restored(let item, _): try await client.undoDismiss(item.title)
             }
+        } outcome: {
+            .saved(change, $0)
         }
+    }
+
+    private func expireNotice() -> Effect<Action> {
+        .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
     }
 }

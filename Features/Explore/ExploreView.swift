@@ -37,10 +37,15 @@ public struct ExploreView: HTML {
 /// What was dismissed, and the way to bring it back.
 public struct ExploreToast: HTML {
     let item: ContinueItem?
+    let isUnsaved: Bool
 
-    public init(_ state: ExploreFeature.State) { item = state.dismissed }
+    public init(_ state: ExploreFeature.State) {
+        item = state.dismissed
+        isUnsaved = state.failure != nil
+    }
 
     public var body: some HTML {
+        FailureToast(isUnsaved: isUnsaved)
         if let item {
             Toast(key: "dismissed-\(item.title)", "“\(item.name)” is off the list.") {
                 IntentForm(ExploreFeature.Intent.undoDismiss) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }

@@ -1,7 +1,7 @@
 public import Flow
 public import LibraryDomain
 
-/// What the Library screen needs from the rest of the house.
+/// What the Library screen needs.
 public struct LibraryClient: Sendable {
     /// Folders and problems now, and again whenever they change.
     public var library: @Sendable () -> AsyncStream<Result<LibraryContent, ViewStateError>>
@@ -9,15 +9,16 @@ public struct LibraryClient: Sendable {
     public var progress: @Sendable () -> AsyncStream<ScanProgress>
     /// Adds a folder and starts to scan it; answers the reason if it cannot.
     public var add: @Sendable (Folder) async -> String?
-    public var remove: @Sendable (String) async -> Void
-    /// One folder, or all of them.
-    public var scan: @Sendable (String?) async -> Void
+    public var remove: @Sendable (String) async throws(ViewStateError) -> Void
+    /// Starts to scan one folder, or all of them.
+    public var scan: @Sendable (String?) async throws(ViewStateError) -> Void
     public var cancel: @Sendable (String) async -> Void
 
     public init(
         library: @escaping @Sendable () -> AsyncStream<Result<LibraryContent, ViewStateError>>,
         progress: @escaping @Sendable () -> AsyncStream<ScanProgress>, add: @escaping @Sendable (Folder) async -> String?,
-        remove: @escaping @Sendable (String) async -> Void, scan: @escaping @Sendable (String?) async -> Void,
+        remove: @escaping @Sendable (String) async throws(ViewStateError) -> Void,
+        scan: @escaping @Sendable (String?) async throws(ViewStateError) -> Void,
         cancel: @escaping @Sendable (String) async -> Void
     ) {
         self.library = library

@@ -12,6 +12,8 @@ public struct LibraryFeature: Feature {
         public var form = FolderForm()
         /// The folder whose removal waits for a yes.
         public var confirmsRemoval: String?
+        /// A change that could not be made, while the screen says so.
+        public var failure: ViewStateError?
 
         public init() {}
     }
@@ -27,14 +29,15 @@ public struct LibraryFeature: Feature {
         public init() {}
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case changed(LibraryContent)
-        case failed(ViewStateError)
+        case content(Loading<LibraryContent>.Action)
         case progressed(ScanProgress)
-        case added
-        case refused(String)
+        /// The folder of the form was added, or refused for a reason.
+        case added(refusal: ViewStateError?)
+        case failed(ViewStateError)
+        case noticeExpired
     }
 
     public enum Intent: BrowserIntent {
@@ -53,37 +56,47 @@ public struct LibraryFeature: Feature {
         }
     }
 
-    private enum Work: Hashable { case content, progress, add }
+    private enum Work: Hashable { case content, progress, notice }
 
     private let client: LibraryClient
+    private let clock: any Clock<Duration>
 
-    public init(client: LibraryClient) { self.client = client }
+    public init(client: LibraryClient, clock: any Clock<Duration> = ContinuousClock()) {
+        self.client = client
+        self.clock = clock
+    }
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            guard state.content.wantsLoading else { return .none }
-            return .merge(follow(&state), .observe(Work.progress, client.progress) { .progressed($0) })
-        case .changed(let content):
-            state.content = .ready(content)
-            let names = Set(content.folders.map(\.folder.name))
-            state.scans = state.scans.filter { names.contains($0.key) }
-            return .none
-        case .failed(let error):
-            if state.content.content == nil { state.content = .error(error) }
-            return .none
+            // What a scan told while nobody looked is out of date.
+            state.scans = [:]
+            return .merge(load(.load, &state), .observe(Work.progress, client.progress) { .progressed($0) })
+        case .content(let action):
+            let effect = load(action, &state)
+            if let content = state.content.content {
+                let names = Set(content.folders.map(\.folder.name))
+                state.scans = state.scans.filter { names.contains($0.key) }
+            }
+            return effect
         case .progressed(let progress):
             switch progress.phase {
             case .finished, .cancelled, .failed: state.scans[progress.library] = nil
             default: state.scans[progress.library] = progress
             }
             return .none
-        case .added:
+        case .added(nil):
             state.form = FolderForm()
             return .none
-        case .refused(let reason):
+        case .added(let refusal?):
             state.form.isSaving = false
-            state.form.error = reason
+            state.form.error = refusal.message
+            return .none
+        case .failed(let failure):
+            state.failure = failure
+            return .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
+        case .noticeExpired:
+            state.failure = nil
             return .none
         case .intent(let intent):
             return reduce(into: &state, intent)
@@ -93,7 +106,7 @@ public struct LibraryFeature: Feature {
     private func reduce(into state: inout State, _ intent: Intent) -> Effect<Action> {
         switch intent {
         case .retry:
-            return follow(&state)
+            return load(.load, &state)
         case .add(let name, let path, let kind):
             state.form = FolderForm()
             state.form.name = String(name.prefix(64))
@@ -101,13 +114,19 @@ public struct LibraryFeature: Feature {
             state.form.kind = kind
             state.form.isSaving = true
             let folder = Folder(name: state.form.name, path: state.form.path, kind: kind)
-            return .run(replacing: Work.add) { [client] send in
-                if let reason = await client.add(folder) { await send(.refused(reason)) } else { await send(.added) }
+            return .write(for: folder.name) { [client] () async throws(ViewStateError) in
+                if let reason = await client.add(folder) { throw ViewStateError(reason) }
+            } outcome: {
+                .added(refusal: $0)
             }
         case .scan(let name):
-            return .run { [client] _ in await client.scan(name) }
+            return .write(for: name ?? "") { [client] () async throws(ViewStateError) in
+                try await client.scan(name)
+            } failed: {
+                .failed($0)
+            }
         case .cancel(let name):
-            return .run { [client] _ in await client.cancel(name) }
+            return .write(for: name, { [client] in await client.cancel(name) }, failed: { .failed($0) })
         case .askRemoval(let name):
             state.confirmsRemoval = name
             return .none
@@ -116,19 +135,15 @@ public struct LibraryFeature: Feature {
             return .none
         case .remove(let name):
             state.confirmsRemoval = nil
-            return .run { [client] _ in await client.remove(name) }
+            return .write(for: name) { [client] () async throws(ViewStateError) in
+                try await client.remove(name)
+            } failed: {
+                .failed($0)
+            }
         }
     }
 
-    private func follow(_ state: inout State) -> Effect<Action> {
-        state.content = .loading
-        return .run(replacing: Work.content) { [client] send in
-            for await result in client.library() {
-                switch result {
-                case .success(let content): await send(.changed(content))
-                case .failure(let error): await send(.failed(error))
-                }
-            }
-        }
+    private func load(_ action: Loading<LibraryContent>.Action, _ state: inout State) -> Effect<Action> {
+        Loading(client.library).reduce(into: &state.content, action).lift(under: Work.content) { .content($0) }
     }
 }

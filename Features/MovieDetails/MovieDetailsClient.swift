@@ -5,18 +5,19 @@ public import LibraryDomain
 public import MoviesDomain
 public import ViewingDomain
 
-/// What a movie's page needs from the rest of the house.
+/// What a movie's page needs.
 public struct MovieDetailsClient: Sendable {
     /// The movie now, and again whenever it, its files or its viewing change.
     public var movie: @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>
-    public var setOnWatchlist: @Sendable (Bool, TitleID) async -> Void
-    public var markWatched: @Sendable (FileID) async -> Void
-    public var forgetProgress: @Sendable (FileID) async -> Void
+    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> Void
+    public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> Void
+    public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> Void
 
     public init(
         movie: @escaping @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>,
-        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async -> Void,
-        markWatched: @escaping @Sendable (FileID) async -> Void, forgetProgress: @escaping @Sendable (FileID) async -> Void
+        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> Void,
+        markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void,
+        forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void
     ) {
         self.movie = movie
         self.setOnWatchlist = setOnWatchlist

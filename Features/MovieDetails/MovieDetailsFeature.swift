@@ -11,16 +11,20 @@ public struct MovieDetailsFeature: Feature {
         public var content: ViewState<MovieContent> = .initial
         /// Whether the watchlist was just changed here, so that the change can be undone.
         public var offersUndo = false
+        /// A change that could not be saved, while the screen says so.
+        public var failure: ViewStateError?
+        var unsaved = Unsaved<WatchlistMark>()
 
         public init(id: TitleID) { self.id = id }
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case changed(MovieContent)
+        case content(Loading<MovieContent>.Action)
+        case saved(WatchlistMark, ViewStateError?)
         case failed(ViewStateError)
-        case undoExpired
+        case noticeExpired
     }
 
     public enum Intent: BrowserIntent {
@@ -38,7 +42,7 @@ public struct MovieDetailsFeature: Feature {
         }
     }
 
-    private enum Work: Hashable { case content, undo }
+    private enum Work: Hashable { case content, notice }
 
     private let client: MovieDetailsClient
     private let clock: any Clock<Duration>
@@ -50,60 +54,68 @@ public struct MovieDetailsFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared:
-            guard state.content.wantsLoading else { return .none }
-            return follow(&state)
-        case .changed(let content):
-            state.content = .ready(content)
-            return .none
-        case .failed(let error):
-            if state.content.content == nil { state.content = .error(error) }
-            return .none
-        case .undoExpired:
+        case .appeared, .intent(.retry):
+            return load(.load, &state)
+        case .content(let action):
+            return load(action, &state)
+        case .saved(let mark, let failure):
+            state.unsaved.finish(mark, isSaved: failure == nil, in: &state.content)
+            return failure.map { reduce(into: &state, .failed($0)) } ?? .none
+        case .failed(let failure):
             state.offersUndo = false
+            state.failure = failure
+            return expireNotice()
+        case .noticeExpired:
+            state.offersUndo = false
+            state.failure = nil
             return .none
-        case .intent(.retry):
-            return follow(&state)
         case .intent(.toggleWatchlist):
             guard let content = state.content.content else { return .none }
             state.offersUndo = true
-            return .merge(
-                setOnWatchlist(!content.isOnWatchlist, &state),
-                .debounced(Work.undo, by: .seconds(8), on: clock) { await $0(.undoExpired) })
+            return .merge(save(WatchlistMark(isOn: !content.isOnWatchlist), &state), expireNotice())
         case .intent(.undo):
             guard state.offersUndo, let content = state.content.content else { return .none }
             state.offersUndo = false
-            return .merge(.cancel(Work.undo), setOnWatchlist(!content.isOnWatchlist, &state))
+            return .merge(.cancel(Work.notice), save(WatchlistMark(isOn: !content.isOnWatchlist), &state))
         case .intent(.markWatched(let file)):
-            guard let movie = ownedFile(file, state) else { return .none }
-            return .run { [client] _ in await client.markWatched(movie) }
+            return write(file, &state, client.markWatched)
         case .intent(.startOver(let file)):
-            guard let movie = ownedFile(file, state) else { return .none }
-            return .run { [client] _ in await client.forgetProgress(movie) }
+            return write(file, &state, client.forgetProgress)
         }
     }
 
     /// A file named by a browser counts only if it belongs to this movie.
-    private func ownedFile(_ file: FileID, _ state: State) -> FileID? {
-        state.content.content?.files.first { $0.file.id == file }?.file.id
-    }
-
-    private func setOnWatchlist(_ isOn: Bool, _ state: inout State) -> Effect<Action> {
-        guard var content = state.content.content else { return .none }
-        content.isOnWatchlist = isOn
-        state.content = .ready(content)
-        return .run { [client, id = content.movie.id] _ in await client.setOnWatchlist(isOn, id) }
-    }
-
-    private func follow(_ state: inout State) -> Effect<Action> {
-        state.content = .loading
-        return .run(replacing: Work.content) { [client, id = state.id] send in
-            for await result in client.movie(id) {
-                switch result {
-                case .success(let content): await send(.changed(content))
-                case .failure(let error): await send(.failed(error))
-                }
-            }
+    private func write(
+        _ file: FileID, _ state: inout State, _ change: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void
+    ) -> Effect<Action> {
+        guard state.content.content?.files.contains(where: { $0.file.id == file }) == true else { return .none }
+        state.failure = nil
+        return .write(for: file) { () async throws(ViewStateError) in
+            try await change(file)
+        } failed: {
+            .failed($0)
         }
+    }
+
+    private func load(_ action: Loading<MovieContent>.Action, _ state: inout State) -> Effect<Action> {
+        let effect = Loading { [client, id = state.id] in client.movie(id) }.reduce(into: &state.content, action)
+        if case .loaded = action { state.unsaved.reloaded(&state.content) }
+        return effect.lift(under: Work.content) { .content($0) }
+    }
+
+    /// Shows the change and saves it under the movie's own identity, whichever one it was asked for under.
+    private func save(_ mark: WatchlistMark, _ state: inout State) -> Effect<Action> {
+        guard let id = state.content.content?.movie.id else { return .none }
+        state.failure = nil
+        state.unsaved.make(mark, in: &state.content)
+        return .write(for: id) { [client] () async throws(ViewStateError) in
+            try await client.setOnWatchlist(mark.isOn, id)
+        } outcome: {
+            .saved(mark, $0)
+        }
+    }
+
+    private func expireNotice() -> Effect<Action> {
+        .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
     }
 }

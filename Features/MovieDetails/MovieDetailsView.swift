@@ -35,10 +35,15 @@ public struct MovieDetailsView: HTML {
 /// What was done to the watchlist, and the way back.
 public struct MovieDetailsToast: HTML {
     let content: MovieContent?
+    let isUnsaved: Bool
 
-    public init(_ state: MovieDetailsFeature.State) { content = state.offersUndo ? state.content.content : nil }
+    public init(_ state: MovieDetailsFeature.State) {
+        content = state.offersUndo ? state.content.content : nil
+        isUnsaved = state.failure != nil
+    }
 
     public var body: some HTML {
+        FailureToast(isUnsaved: isUnsaved)
         if let content {
             Toast(
                 key: "watchlist-\(content.movie.id)-\(content.isOnWatchlist ? "on" : "off")",

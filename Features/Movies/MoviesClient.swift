@@ -1,20 +1,21 @@
 public import CoreDomain
+public import Flow
 public import MoviesDomain
 
-/// What the poster grid needs from the rest of the house.
+/// What the poster grid needs.
 public struct MoviesClient: Sendable {
     /// Throws a `ViewStateError`.
     public var movies: @Sendable (MovieQuery, PageRequest) async throws -> CoreDomain.Page<MovieSummary>
     public var filters: @Sendable (MovieKind) async throws -> MovieFilters
     /// One element after each change of the movies.
     public var changes: @Sendable () -> AsyncStream<Void>
-    /// Looks for new files.
-    public var refresh: @Sendable () async -> Void
+    /// Starts to look for new files.
+    public var refresh: @Sendable () async throws(ViewStateError) -> Void
 
     public init(
         movies: @escaping @Sendable (MovieQuery, PageRequest) async throws -> CoreDomain.Page<MovieSummary>,
         filters: @escaping @Sendable (MovieKind) async throws -> MovieFilters,
-        changes: @escaping @Sendable () -> AsyncStream<Void>, refresh: @escaping @Sendable () async -> Void
+        changes: @escaping @Sendable () -> AsyncStream<Void>, refresh: @escaping @Sendable () async throws(ViewStateError) -> Void
     ) {
         self.movies = movies
         self.filters = filters

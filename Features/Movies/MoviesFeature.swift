@@ -16,11 +16,15 @@ public struct MoviesFeature: Feature {
         public var grid: ViewState<Grid> = .initial
         public var filters: MovieFilters?
         public var isLoadingMore = false
+        /// A change that could not be made, while the screen says so.
+        public var failure: ViewStateError?
 
         public init(query: MovieQuery, start: String? = nil) {
             self.query = query
             self.start = start
         }
+
+        var shown: Int { grid.content?.items.count ?? 0 }
     }
 
     public struct Grid: Equatable, Sendable {
@@ -35,15 +39,15 @@ public struct MoviesFeature: Feature {
         public var isFull: Bool { items.count >= MoviesFeature.cardLimit }
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case loaded(Grid)
-        case failed(ViewStateError)
+        case grid(Loading<Grid>.Action)
         case loadedMore(CoreDomain.Page<MovieSummary>)
         case moreFailed
         case filtersLoaded(MovieFilters)
         case libraryChanged
+        case refreshFailed(ViewStateError)
     }
 
     public enum Intent: BrowserIntent {
@@ -59,7 +63,7 @@ public struct MoviesFeature: Feature {
         }
     }
 
-    private enum Work: Hashable { case load, more, filters, changes }
+    private enum Work: Hashable { case grid, more, filters, changes }
 
     private let client: MoviesClient
 
@@ -68,17 +72,12 @@ public struct MoviesFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            guard state.grid.wantsLoading else { return .none }
-            state.grid = .loading
-            return .merge(
-                load(state, count: Self.pageSize), loadFilters(state),
-                .observe(Work.changes, client.changes) { .libraryChanged })
-        case .loaded(let grid):
-            state.grid = .ready(grid)
-            return .none
-        case .failed(let error):
-            if state.grid.content == nil { state.grid = .error(error) }
-            return .none
+            return .merge(reload(&state), .observe(Work.changes, client.changes) { .libraryChanged })
+        case .grid(.loaded(let grid)) where grid.next != nil && grid.items.count < state.shown:
+            // More was loaded meanwhile: the list must not become shorter under someone's fingers.
+            return load(.load, &state)
+        case .grid(let action):
+            return load(action, &state)
         case .filtersLoaded(let filters):
             state.filters = filters
             return .none
@@ -95,8 +94,7 @@ public struct MoviesFeature: Feature {
             state.isLoadingMore = false
             return .none
         case .libraryChanged:
-            guard let shown = state.grid.content?.items.count else { return .none }
-            return .merge(load(state, count: max(shown, Self.pageSize)), loadFilters(state))
+            return reload(&state)
         case .intent(.loadMore):
             guard let grid = state.grid.content, let next = grid.next, !grid.isFull, !state.isLoadingMore else { return .none }
             state.isLoadingMore = true
@@ -107,23 +105,24 @@ public struct MoviesFeature: Feature {
                 await send(.loadedMore(page))
             }
         case .intent(.refresh):
-            return .run { [client] _ in await client.refresh() }
+            state.failure = nil
+            return .write(for: "refresh", client.refresh) { .refreshFailed($0) }
+        case .refreshFailed(let error):
+            state.failure = error
+            return .none
         case .intent(.retry):
-            state.grid = .loading
-            return load(state, count: Self.pageSize)
+            return reload(&state)
         }
     }
 
-    /// Reads the first `count` movies again, page by page, so that a change in the library shows at once.
-    private func load(_ state: State, count: Int) -> Effect<Action> {
-        .run(replacing: Work.load) { [client, query = state.query, start = state.start] send in
-            do {
-                let page = try await CoreDomain.Page.first(count, after: start) { try await client.movies(query, $0) }
-                await send(.loaded(Grid(items: page.items, next: page.next)))
-            } catch {
-                await send(.failed(error as? ViewStateError ?? ViewStateError("The movies could not be read")))
-            }
-        }
+    private func reload(_ state: inout State) -> Effect<Action> { .merge(load(.load, &state), loadFilters(state)) }
+
+    /// Reads as many movies as are shown, page by page, so that a change in the library shows at once.
+    private func load(_ action: Loading<Grid>.Action, _ state: inout State) -> Effect<Action> {
+        Loading(once: { [client, query = state.query, start = state.start, count = max(state.shown, Self.pageSize)] in
+            let page = try await CoreDomain.Page.first(count, after: start) { try await client.movies(query, $0) }
+            return Grid(items: page.items, next: page.next)
+        }).reduce(into: &state.grid, action).lift(under: Work.grid) { .grid($0) }
     }
 
     private func loadFilters(_ state: State) -> Effect<Action> {

@@ -1,6 +1,6 @@
 public import SearchDomain
 
-/// What the search screen needs from the rest of the house.
+/// What the search screen needs.
 public struct SearchClient: Sendable {
     /// Throws a `ViewStateError`.
     public var search: @Sendable (String) async throws -> [SearchHit]

@@ -14,11 +14,10 @@ public struct SearchFeature: Feature {
         var trimmed: String { query.trimmingWhitespace }
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case found(query: String, [SearchHit])
-        case failed(ViewStateError)
+        case results(Loading<SearchResults>.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -31,6 +30,8 @@ public struct SearchFeature: Feature {
             }
         }
     }
+
+    private enum Work: Hashable { case search }
 
     /// Long enough to join the keys of one word, short enough to feel immediate; the 300 ms of `behaviour.md` §2.8 protect
     /// a remote catalogue, and this index is at hand.
@@ -47,43 +48,38 @@ public struct SearchFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            guard state.results.wantsLoading, !state.trimmed.isEmpty else { return .none }
-            state.results = .loading
-            return search(state, after: nil)
+            return search(&state)
         case .intent(.typed(let text)):
             let query = String(text.prefix(100))
             guard query != state.query else { return .none }
             state.query = query
             guard !state.trimmed.isEmpty else {
                 state.results = .initial
-                return .cancel("search")
+                return .cancel(Work.search)
             }
-            if state.results.content == nil { state.results = .loading }
-            return search(state, after: Self.pause)
+            return search(&state, after: Self.pause)
         case .intent(.retry):
-            guard !state.trimmed.isEmpty else { return .none }
-            state.results = .loading
-            return search(state, after: nil)
-        case .found(let query, let hits):
-            guard query == state.trimmed else { return .none }
-            state.results = .ready(SearchResults(query: query, hits: hits))
+            return search(&state)
+        case .results(.loaded(let results)) where results.query != state.trimmed:
             return .none
-        case .failed(let error):
+        case .results(.failed(let error)):
+            // The results of other words are no answer to these.
             state.results = .error(error)
             return .none
+        case .results(let action):
+            return load(action, &state)
         }
     }
 
-    private func search(_ state: State, after pause: Duration?) -> Effect<Action> {
-        let work: Effect<Action>.Work = { [client, query = state.trimmed] send in
-            do {
-                await send(.found(query: query, try await client.search(query)))
-            } catch is CancellationError {
-            } catch {
-                await send(.failed(error as? ViewStateError ?? ViewStateError("The search did not answer")))
-            }
-        }
-        return pause.map { .debounced("search", by: $0, on: clock, work) } ?? .run(replacing: "search", work)
+    private func search(_ state: inout State, after pause: Duration = .zero) -> Effect<Action> {
+        guard !state.trimmed.isEmpty else { return .none }
+        return load(.load, &state, after: pause)
+    }
+
+    private func load(_ action: Loading<SearchResults>.Action, _ state: inout State, after pause: Duration = .zero) -> Effect<Action> {
+        Loading(after: pause, on: clock) { [client, query = state.trimmed] in
+            SearchResults(query: query, hits: try await client.search(query))
+        }.reduce(into: &state.results, action).lift(under: Work.search) { .results($0) }
     }
 }
 

@@ -10,6 +10,8 @@ public struct EpisodeFeature: Feature {
         public var season: Int
         public var number: Int
         public var content: ViewState<EpisodeContent> = .initial
+        /// A change that could not be saved, while the screen says so.
+        public var failure: ViewStateError?
 
         public init(series: TitleID, season: Int, number: Int) {
             self.series = series
@@ -18,11 +20,12 @@ public struct EpisodeFeature: Feature {
         }
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case changed(EpisodeContent)
+        case content(Loading<EpisodeContent>.Action)
         case failed(ViewStateError)
+        case noticeExpired
     }
 
     public enum Intent: BrowserIntent {
@@ -38,47 +41,51 @@ public struct EpisodeFeature: Feature {
         }
     }
 
-    private let client: SeriesClient
+    private enum Work: Hashable { case content, notice }
 
-    public init(client: SeriesClient) { self.client = client }
+    private let client: SeriesClient
+    private let clock: any Clock<Duration>
+
+    public init(client: SeriesClient, clock: any Clock<Duration> = ContinuousClock()) {
+        self.client = client
+        self.clock = clock
+    }
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared:
-            guard state.content.wantsLoading else { return .none }
-            return follow(&state)
-        case .changed(let content):
-            state.content = .ready(content)
-            return .none
-        case .failed(let error):
-            if state.content.content == nil { state.content = .error(error) }
-            return .none
-        case .intent(.retry):
-            return follow(&state)
+        case .appeared, .intent(.retry):
+            return load(.load, &state)
+        case .content(let action):
+            return load(action, &state)
         case .intent(.markWatched(let file)):
-            guard owns(file, state) else { return .none }
-            return .run { [client] _ in await client.markWatched(file) }
+            return write(file, &state, client.markWatched)
         case .intent(.startOver(let file)):
-            guard owns(file, state) else { return .none }
-            return .run { [client] _ in await client.forgetProgress(file) }
+            return write(file, &state, client.forgetProgress)
+        case .failed(let failure):
+            state.failure = failure
+            return .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
+        case .noticeExpired:
+            state.failure = nil
+            return .none
         }
     }
 
     /// A file named by a browser counts only if it belongs to this episode.
-    private func owns(_ file: FileID, _ state: State) -> Bool {
-        state.content.content?.files.contains { $0.file.id == file } == true
+    private func write(
+        _ file: FileID, _ state: inout State, _ change: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void
+    ) -> Effect<Action> {
+        guard state.content.content?.files.contains(where: { $0.file.id == file }) == true else { return .none }
+        state.failure = nil
+        return .write(for: file) { () async throws(ViewStateError) in
+            try await change(file)
+        } failed: {
+            .failed($0)
+        }
     }
 
-    private func follow(_ state: inout State) -> Effect<Action> {
-        state.content = .loading
+    private func load(_ action: Loading<EpisodeContent>.Action, _ state: inout State) -> Effect<Action> {
         let (series, season, number) = (state.series, state.season, state.number)
-        return .run(replacing: "content") { [client] send in
-            for await result in client.episode(series, season, number) {
-                switch result {
-                case .success(let content): await send(.changed(content))
-                case .failure(let error): await send(.failed(error))
-                }
-            }
-        }
+        return Loading { [client] in client.episode(series, season, number) }.reduce(into: &state.content, action)
+            .lift(under: Work.content) { .content($0) }
     }
 }

@@ -15,11 +15,10 @@ public struct SeasonFeature: Feature {
         }
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case changed(SeasonContent)
-        case failed(ViewStateError)
+        case content(Loading<SeasonContent>.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -38,29 +37,13 @@ public struct SeasonFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared:
-            guard state.content.wantsLoading else { return .none }
-            return follow(&state)
-        case .changed(let content):
-            state.content = .ready(content)
-            return .none
-        case .failed(let error):
-            if state.content.content == nil { state.content = .error(error) }
-            return .none
-        case .intent(.retry):
-            return follow(&state)
+        case .appeared, .intent(.retry): load(.load, &state)
+        case .content(let action): load(action, &state)
         }
     }
 
-    private func follow(_ state: inout State) -> Effect<Action> {
-        state.content = .loading
-        return .run(replacing: "content") { [client, series = state.series, number = state.number] send in
-            for await result in client.season(series, number) {
-                switch result {
-                case .success(let content): await send(.changed(content))
-                case .failure(let error): await send(.failed(error))
-                }
-            }
-        }
+    private func load(_ action: Loading<SeasonContent>.Action, _ state: inout State) -> Effect<Action> {
+        Loading { [client, series = state.series, number = state.number] in client.season(series, number) }
+            .reduce(into: &state.content, action).map { .content($0) }
     }
 }

@@ -4,7 +4,7 @@ public import LibraryDomain
 public import TVSeriesDomain
 public import ViewingDomain
 
-/// What the pages of series, seasons and episodes need from the rest of the house. Each stream of a page gives its content
+/// What the pages of series, seasons and episodes need. Each stream of a page gives its content
 /// now, and again whenever it changes.
 public struct SeriesClient: Sendable {
     /// Throws a `ViewStateError`.
@@ -14,9 +14,9 @@ public struct SeriesClient: Sendable {
     public var series: @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>
     public var season: @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>
     public var episode: @Sendable (TitleID, _ season: Int, _ number: Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>
-    public var setOnWatchlist: @Sendable (Bool, TitleID) async -> Void
-    public var markWatched: @Sendable (FileID) async -> Void
-    public var forgetProgress: @Sendable (FileID) async -> Void
+    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> Void
+    public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> Void
+    public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> Void
 
     public init(
         list: @escaping @Sendable (SeriesQuery, PageRequest) async throws -> CoreDomain.Page<SeriesSummary>,
@@ -24,8 +24,9 @@ public struct SeriesClient: Sendable {
         series: @escaping @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>,
         season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,
         episode: @escaping @Sendable (TitleID, Int, Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>,
-        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async -> Void,
-        markWatched: @escaping @Sendable (FileID) async -> Void, forgetProgress: @escaping @Sendable (FileID) async -> Void
+        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> Void,
+        markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void,
+        forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void
     ) {
         self.list = list
         self.changes = changes

@@ -8,15 +8,19 @@ public struct SeriesFeature: Feature {
     public struct State: Equatable, Sendable {
         public var id: TitleID
         public var content: ViewState<SeriesContent> = .initial
+        /// A change that could not be saved, while the screen says so.
+        public var failure: ViewStateError?
+        var unsaved = Unsaved<SeriesMark>()
 
         public init(id: TitleID) { self.id = id }
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case changed(SeriesContent)
-        case failed(ViewStateError)
+        case content(Loading<SeriesContent>.Action)
+        case saved(SeriesMark, ViewStateError?)
+        case noticeExpired
     }
 
     public enum Intent: BrowserIntent {
@@ -31,42 +35,55 @@ public struct SeriesFeature: Feature {
         }
     }
 
-    private let client: SeriesClient
+    private enum Work: Hashable { case content, notice }
 
-    public init(client: SeriesClient) { self.client = client }
+    private let client: SeriesClient
+    private let clock: any Clock<Duration>
+
+    public init(client: SeriesClient, clock: any Clock<Duration> = ContinuousClock()) {
+        self.client = client
+        self.clock = clock
+    }
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared:
-            guard state.content.wantsLoading else { return .none }
-            return follow(&state)
-        case .changed(let content):
-            state.content = .ready(content)
-            return .none
-        case .failed(let error):
-            if state.content.content == nil { state.content = .error(error) }
-            return .none
-        case .intent(.retry):
-            return follow(&state)
+        case .appeared, .intent(.retry):
+            return load(.load, &state)
+        case .content(let action):
+            return load(action, &state)
         case .intent(.toggleWatchlist):
-            guard var content = state.content.content else { return .none }
-            content.isOnWatchlist.toggle()
-            state.content = .ready(content)
-            return .run { [client, id = content.series.id, isOn = content.isOnWatchlist] _ in
-                await client.setOnWatchlist(isOn, id)
+            guard let content = state.content.content else { return .none }
+            let (mark, id) = (SeriesMark(isOn: !content.isOnWatchlist), content.series.id)
+            state.failure = nil
+            state.unsaved.make(mark, in: &state.content)
+            return .write(for: id) { [client] () async throws(ViewStateError) in
+                try await client.setOnWatchlist(mark.isOn, id)
+            } outcome: {
+                .saved(mark, $0)
             }
+        case .saved(let mark, let failure):
+            state.unsaved.finish(mark, isSaved: failure == nil, in: &state.content)
+            guard let failure else { return .none }
+            state.failure = failure
+            return .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
+        case .noticeExpired:
+            state.failure = nil
+            return .none
         }
     }
 
-    private func follow(_ state: inout State) -> Effect<Action> {
-        state.content = .loading
-        return .run(replacing: "content") { [client, id = state.id] send in
-            for await result in client.series(id) {
-                switch result {
-                case .success(let content): await send(.changed(content))
-                case .failure(let error): await send(.failed(error))
-                }
-            }
-        }
+    private func load(_ action: Loading<SeriesContent>.Action, _ state: inout State) -> Effect<Action> {
+        let effect = Loading { [client, id = state.id] in client.series(id) }.reduce(into: &state.content, action)
+        if case .loaded = action { state.unsaved.reloaded(&state.content) }
+        return effect.lift(under: Work.content) { .content($0) }
     }
+}
+
+/// The series put on the watchlist, or taken off it.
+public struct SeriesMark: UnsavedChange {
+    public var isOn: Bool
+
+    public init(isOn: Bool) { self.isOn = isOn }
+
+    public func apply(to content: inout SeriesContent) { content.isOnWatchlist = isOn }
 }

@@ -23,11 +23,10 @@ public struct SeriesListFeature: Feature {
         }
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case loaded(SeriesList)
-        case failed(ViewStateError)
+        case list(Loading<SeriesList>.Action)
         case libraryChanged
     }
 
@@ -42,7 +41,7 @@ public struct SeriesListFeature: Feature {
         }
     }
 
-    private enum Work: Hashable { case load, changes }
+    private enum Work: Hashable { case list, changes }
 
     private let client: SeriesClient
 
@@ -51,35 +50,22 @@ public struct SeriesListFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            guard state.list.wantsLoading else { return .none }
-            state.list = .loading
-            return .merge(load(state), .observe(Work.changes, client.changes) { .libraryChanged })
-        case .loaded(let list):
-            state.list = .ready(list)
-            return .none
-        case .failed(let error):
-            if state.list.content == nil { state.list = .error(error) }
-            return .none
-        case .libraryChanged:
-            return load(state)
+            return .merge(load(.load, &state), .observe(Work.changes, client.changes) { .libraryChanged })
+        case .list(let action):
+            return load(action, &state)
+        case .libraryChanged, .intent(.retry):
+            return load(.load, &state)
         case .intent(.loadMore):
             guard state.list.content?.next != nil, state.wanted < Self.cardLimit else { return .none }
             state.wanted += Self.pageSize
-            return load(state)
-        case .intent(.retry):
-            state.list = .loading
-            return load(state)
+            return load(.load, &state)
         }
     }
 
-    private func load(_ state: State) -> Effect<Action> {
-        .run(replacing: Work.load) { [client, sort = state.sort, start = state.start, wanted = state.wanted] send in
-            do {
-                await send(.loaded(try await SeriesList.first(wanted, after: start) { try await client.list(SeriesQuery(sort: sort), $0) }))
-            } catch {
-                await send(.failed(error as? ViewStateError ?? ViewStateError("The series could not be read")))
-            }
-        }
+    private func load(_ action: Loading<SeriesList>.Action, _ state: inout State) -> Effect<Action> {
+        Loading(once: { [client, sort = state.sort, start = state.start, wanted = state.wanted] in
+            try await SeriesList.first(wanted, after: start) { try await client.list(SeriesQuery(sort: sort), $0) }
+        }).reduce(into: &state.list, action).lift(under: Work.list) { .list($0) }
     }
 }
 

@@ -10,10 +10,10 @@ public struct SettingsFeature: Feature {
         public init() {}
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case loaded([SettingsFact])
+        case facts(Loading<[SettingsFact]>.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -32,20 +32,13 @@ public struct SettingsFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared:
-            guard state.facts.wantsLoading else { return .none }
-            state.facts = .loading
-            return load
-        case .intent(.reload):
-            return load
-        case .loaded(let facts):
-            state.facts = .ready(facts)
-            return .none
+        case .appeared, .intent(.reload): load(.load, &state)
+        case .facts(let action): load(action, &state)
         }
     }
 
-    private var load: Effect<Action> {
-        .run(replacing: "facts") { [client] send in await send(.loaded(await client.facts())) }
+    private func load(_ action: Loading<[SettingsFact]>.Action, _ state: inout State) -> Effect<Action> {
+        Loading(once: client.facts).reduce(into: &state.facts, action).map { .facts($0) }
     }
 }
 
@@ -63,7 +56,7 @@ public struct SettingsFact: Hashable, Sendable {
     }
 }
 
-/// What the settings need from the rest of the house.
+/// What the settings need.
 public struct SettingsClient: Sendable {
     public var facts: @Sendable () async -> [SettingsFact]
 

@@ -27,7 +27,7 @@ public struct WatchFeature: Feature {
         }
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
         /// The file, and what follows it: the player is painted once, with both.
@@ -51,7 +51,7 @@ public struct WatchFeature: Feature {
         }
     }
 
-    enum Work: Hashable { case load, save }
+    enum Work: Hashable { case load }
 
     let client: WatchClient
 
@@ -59,8 +59,12 @@ public struct WatchFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared, .intent(.retry):
-            guard state.content.wantsLoading else { return .none }
+        case .appeared:
+            // Coming back, the player begins anew, where the viewer stopped since.
+            state.content = .loading
+            return load(state.file)
+        case .intent(.retry):
+            guard case .error = state.content else { return .none }
             state.content = .loading
             return load(state.file)
         case .loaded(let watchable, let next):
@@ -114,8 +118,10 @@ public struct WatchFeature: Feature {
         guard known.isFinite, known > 0 else { return .none }
         let progress = PlaybackProgress(
             file: file.id, reference: file.reference, position: position, duration: known, updatedAt: client.now())
-        return .run(Work.save) { [client] send in
-            await send(.saved((try? await client.saveProgress(progress)) != nil))
+        return .write(for: file.id) { [client] () async throws(ViewStateError) in
+            do { try await client.saveProgress(progress) } catch { throw error as? ViewStateError ?? .unexpected }
+        } outcome: {
+            .saved($0 == nil)
         }
     }
 }

@@ -4,19 +4,20 @@ public import Foundation
 public import MoviesDomain
 public import TVSeriesDomain
 
-/// What the watchlist needs from the rest of the house.
+/// What the watchlist needs.
 public struct WatchlistClient: Sendable {
     /// The list now, and again whenever it changes.
     public var watchlist: @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>
-    public var add: @Sendable (TitleID) async -> Void
-    public var remove: @Sendable (TitleID) async -> Void
+    public var add: @Sendable (TitleID) async throws(ViewStateError) -> Void
+    public var remove: @Sendable (TitleID) async throws(ViewStateError) -> Void
     /// Puts an item back where it was.
-    public var restore: @Sendable (WatchlistItem) async -> Void
+    public var restore: @Sendable (WatchlistItem) async throws(ViewStateError) -> Void
 
     public init(
         watchlist: @escaping @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>,
-        add: @escaping @Sendable (TitleID) async -> Void, remove: @escaping @Sendable (TitleID) async -> Void,
-        restore: @escaping @Sendable (WatchlistItem) async -> Void
+        add: @escaping @Sendable (TitleID) async throws(ViewStateError) -> Void,
+        remove: @escaping @Sendable (TitleID) async throws(ViewStateError) -> Void,
+        restore: @escaping @Sendable (WatchlistItem) async throws(ViewStateError) -> Void
     ) {
         self.watchlist = watchlist
         self.add = add

@@ -3,21 +3,26 @@ public import Flow
 public import HTML
 import MoviesDomain
 
-/// What one means to see, newest first.
+/// The watchlist, newest first.
 public struct WatchlistFeature: Feature {
     public struct State: Equatable, Sendable {
         public var list: ViewState<WatchlistContent> = .initial
+        /// The item that was just removed and may be put back.
         public var removed: WatchlistItem?
+        /// A change that could not be saved, while the screen says so.
+        public var failure: ViewStateError?
+        var unsaved = Unsaved<WatchlistChange>()
 
         public init() {}
     }
 
-    public enum Action: Sendable {
+    public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case changed(WatchlistContent)
+        case list(Loading<WatchlistContent>.Action)
+        case saved(WatchlistChange, ViewStateError?)
         case failed(ViewStateError)
-        case undoExpired
+        case noticeExpired
     }
 
     public enum Intent: BrowserIntent {
@@ -33,7 +38,7 @@ public struct WatchlistFeature: Feature {
         }
     }
 
-    private enum Work: Hashable { case list, undo }
+    private enum Work: Hashable { case list, notice }
 
     private let client: WatchlistClient
     private let clock: any Clock<Duration>
@@ -45,45 +50,60 @@ public struct WatchlistFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared:
-            guard state.list.wantsLoading else { return .none }
-            return follow(&state)
-        case .changed(let content):
-            state.list = .ready(content)
-            return .none
-        case .failed(let error):
-            if state.list.content == nil { state.list = .error(error) }
-            return .none
-        case .undoExpired:
+        case .appeared, .intent(.retry):
+            return load(.load, &state)
+        case .list(let action):
+            return load(action, &state)
+        case .saved(let change, let failure):
+            state.unsaved.finish(change, isSaved: failure == nil, in: &state.list)
+            guard let failure else { return .none }
+            if state.removed == change.item { state.removed = nil }
+            return reduce(into: &state, .failed(failure))
+        case .failed(let failure):
+            state.failure = failure
+            return expireNotice()
+        case .noticeExpired:
             state.removed = nil
+            state.failure = nil
             return .none
-        case .intent(.retry):
-            return follow(&state)
         case .intent(.remove(let title)):
             guard let item = state.list.content?.items.first(where: { $0.id == title }) else { return .none }
             state.removed = item
-            return .merge(
-                .run { [client] _ in await client.remove(title) },
-                .debounced(Work.undo, by: .seconds(8), on: clock) { await $0(.undoExpired) })
+            return .merge(save(.removed(item), &state), expireNotice())
         case .intent(.undo):
             guard let item = state.removed else { return .none }
             state.removed = nil
-            return .merge(.cancel(Work.undo), .run { [client] _ in await client.restore(item) })
+            return .merge(.cancel(Work.notice), save(.restored(item), &state))
         case .intent(.add(let title)):
             guard state.list.content?.suggestions.contains(where: { $0.id == title }) == true else { return .none }
-            return .run { [client] _ in await client.add(title) }
+            return .write(for: title) { [client] () async throws(ViewStateError) in
+                try await client.add(title)
+            } failed: {
+                .failed($0)
+            }
         }
     }
 
-    private func follow(_ state: inout State) -> Effect<Action> {
-        state.list = .loading
-        return .run(replacing: Work.list) { [client] send in
-            for await result in client.watchlist() {
-                switch result {
-                case .success(let content): await send(.changed(content))
-                case .failure(let error): await send(.failed(error))
-                }
+    private func load(_ action: Loading<WatchlistContent>.Action, _ state: inout State) -> Effect<Action> {
+        let effect = Loading(client.watchlist).reduce(into: &state.list, action)
+        if case .loaded = action { state.unsaved.reloaded(&state.list) }
+        return effect.lift(under: Work.list) { .list($0) }
+    }
+
+    private func save(_ change: WatchlistChange, _ state: inout State) -> Effect<Action> {
+        state.failure = nil
+        state.unsaved.make(change, in: &state.list)
+        return .write(for: change.item.id) { [client] () async throws(ViewStateError) in
+            switch change {
+            case .removed(let item): try await client.remove(item.id)
+            case .restored(let item): try await client.restore(item)
             }
+        } outcome: {
+            .saved(change, $0)
         }
+    }
+
+    private func expireNotice() -> Effect<Action> {
+        .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
     }
 }

@@ -35,10 +35,15 @@ public struct WatchlistView: HTML {
 /// What was taken off, and the way back.
 public struct WatchlistToast: HTML {
     let item: WatchlistItem?
+    let isUnsaved: Bool
 
-    public init(_ state: WatchlistFeature.State) { item = state.removed }
+    public init(_ state: WatchlistFeature.State) {
+        item = state.removed
+        isUnsaved = state.failure != nil
+    }
 
     public var body: some HTML {
+        FailureToast(isUnsaved: isUnsaved)
         if let item {
             Toast(key: "removed-\(item.id)", "“\(item.name)” is off your watchlist.") {
                 IntentForm(WatchlistFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }

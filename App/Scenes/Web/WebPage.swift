@@ -71,6 +71,10 @@ struct ScreenToasts: HTML {
         case .explore(let state): ExploreToast(state)
         case .movie(let state): MovieDetailsToast(state)
         case .watchlist(let state): WatchlistToast(state)
+        case .movies(let state): MoviesToast(state)
+        case .series(let state): SeriesToast(state)
+        case .episode(let state): SeriesToast(state)
+        case .library(let state): LibraryToast(state)
         case .showroom(let state): ShowroomToasts(state: state)
         default: EmptyHTML()
         }

@@ -1,5 +1,4 @@
 import CoreDomain
-import ExploreFeature
 import Flow
 import FlowTesting
 import Foundation
@@ -7,6 +6,8 @@ import HTML
 import MoviesDomain
 import Synchronization
 import Testing
+
+@testable import ExploreFeature
 
 @Suite("Explore")
 struct ExploreTests {
@@ -23,70 +24,110 @@ struct ExploreTests {
         var all: [String] { names.withLock(\.self) }
     }
 
-    private func client(_ results: [Result<ExploreShelves, ViewStateError>], _ calls: Calls = Calls()) -> ExploreClient {
+    private func client(_ results: [Result<ExploreShelves, ViewStateError>] = []) -> ExploreClient {
         ExploreClient(
             shelves: {
                 AsyncStream { continuation in
-                    for result in results { continuation.yield(result) }; continuation.finish()
+                    for result in results { continuation.yield(result) }
+                    continuation.finish()
                 }
             },
-            dismiss: { calls.note("dismiss \($0)") }, undoDismiss: { calls.note("undo \($0)") }, refresh: { calls.note("refresh") })
+            dismiss: { _ in unimplemented("ExploreClient.dismiss") }, undoDismiss: { _ in unimplemented("ExploreClient.undoDismiss") },
+            refresh: { unimplemented("ExploreClient.refresh") })
     }
 
-    @Test("It loads when it appears, and not again while it is there")
+    private var ready: ExploreFeature.State {
+        var state = ExploreFeature.State()
+        state.shelves = .ready(Self.shelves)
+        return state
+    }
+
+    private static var without: ExploreShelves {
+        var shelves = Self.shelves
+        shelves.continueWatching = []
+        return shelves
+    }
+
+    @Test("It loads when it appears, and when it comes back it refreshes and keeps its shelves")
     func loading() async {
         let store = TestStore(ExploreFeature.State(), ExploreFeature(client: client([.success(Self.shelves)])))
         await store.send(.appeared) { $0.shelves = .loading }
-        await store.receive(where: { if case .shelvesChanged = $0 { true } else { false } }) { $0.shelves = .ready(Self.shelves) }
+        await store.receive(.shelves(.loaded(Self.shelves))) { $0.shelves = .ready(Self.shelves) }
         await store.send(.appeared)
+        await store.receive(.shelves(.loaded(Self.shelves)))
         await store.finish()
     }
 
-    @Test("A failure is shown only where there is nothing to show instead")
-    func failure() async {
-        let error = ViewStateError("No answer")
-        let store = TestStore(
-            ExploreFeature.State(), ExploreFeature(client: client([.failure(error), .success(Self.shelves), .failure(error)])))
-        await store.send(.appeared) { $0.shelves = .loading }
-        await store.receive(where: { if case .shelvesFailed = $0 { true } else { false } }) { $0.shelves = .error(error) }
-        await store.receive(where: { if case .shelvesChanged = $0 { true } else { false } }) { $0.shelves = .ready(Self.shelves) }
-        await store.receive(where: { if case .shelvesFailed = $0 { true } else { false } })
-        await store.finish()
-    }
-
-    @Test("What is dismissed can be brought back for eight seconds")
+    @Test("What is dismissed leaves at once and can be brought back to its place for eight seconds")
     func dismissal() async {
         let (clock, calls) = (ManualClock(), Calls())
-        var state = ExploreFeature.State()
-        state.shelves = .ready(Self.shelves)
-        let store = TestStore(state, ExploreFeature(client: client([], calls), clock: clock))
-        await store.send(.intent(.dismiss(title: Self.movie.id))) { $0.dismissed = Self.begun }
+        var client = client()
+        client.dismiss = { calls.note("dismiss \($0)") }
+        client.undoDismiss = { calls.note("undo \($0)") }
+        let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
+        await store.send(.intent(.dismiss(title: Self.movie.id))) {
+            $0.dismissed = Self.begun
+            $0.shelves = .ready(Self.without)
+            $0.expectUnsaved(.dismissed(Self.begun), over: Self.shelves)
+        }
+        await store.receive(.saved(.dismissed(Self.begun), nil)) { $0.expectSaved() }
         await clock.advance(by: .seconds(7))
-        await store.send(.intent(.undoDismiss)) { $0.dismissed = nil }
+        await store.send(.intent(.undoDismiss)) {
+            $0.dismissed = nil
+            $0.shelves = .ready(Self.shelves)
+            $0.expectUnsaved(.restored(Self.begun, at: 0), over: Self.without)
+        }
+        await store.receive(.saved(.restored(Self.begun, at: 0), nil)) { $0.expectSaved() }
         await store.finish()
         #expect(calls.all == ["dismiss local-a", "undo local-a"])
+    }
+
+    @Test("A dismissal that cannot be saved is taken back, and the screen says so for eight seconds")
+    func unsaved() async {
+        let clock = ManualClock(), error = ViewStateError("The library did not answer")
+        var client = client()
+        client.dismiss = { _ throws(ViewStateError) in throw error }
+        let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
+        await store.send(.intent(.dismiss(title: Self.movie.id))) {
+            $0.dismissed = Self.begun
+            $0.shelves = .ready(Self.without)
+            $0.expectUnsaved(.dismissed(Self.begun), over: Self.shelves)
+        }
+        await store.receive(.saved(.dismissed(Self.begun), error)) {
+            $0.dismissed = nil
+            $0.failure = error
+            $0.shelves = .ready(Self.shelves)
+            $0.expectSaved()
+        }
+        #expect(htmlString(ExploreToast(await store.state)).contains("Couldn’t save your change."))
+        await clock.advance(by: .seconds(8))
+        await store.receive(.noticeExpired) { $0.failure = nil }
+        await store.finish()
     }
 
     @Test("After eight seconds the offer goes by itself")
     func expiry() async {
         let clock = ManualClock()
-        var state = ExploreFeature.State()
-        state.shelves = .ready(Self.shelves)
-        let store = TestStore(state, ExploreFeature(client: client([]), clock: clock))
-        await store.send(.intent(.dismiss(title: Self.movie.id))) { $0.dismissed = Self.begun }
+        var client = client()
+        client.dismiss = { _ in }
+        let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
+        await store.send(.intent(.dismiss(title: Self.movie.id))) {
+            $0.dismissed = Self.begun
+            $0.shelves = .ready(Self.without)
+            $0.expectUnsaved(.dismissed(Self.begun), over: Self.shelves)
+        }
+        await store.receive(.saved(.dismissed(Self.begun), nil)) { $0.expectSaved() }
         await clock.advance(by: .seconds(8))
-        await store.receive(where: { if case .undoExpired = $0 { true } else { false } }) { $0.dismissed = nil }
+        await store.receive(.noticeExpired) { $0.dismissed = nil }
         await store.send(.intent(.undoDismiss))
         await store.finish()
     }
 
     @Test("A forged dismissal of something that is not on the row does nothing")
     func forged() async {
-        let calls = Calls()
-        let store = TestStore(ExploreFeature.State(), ExploreFeature(client: client([], calls)))
+        let store = TestStore(ready, ExploreFeature(client: client()))
         await store.send(.intent(.dismiss(title: TitleID("local-zzz")!)))
         await store.finish()
-        #expect(calls.all.isEmpty)
     }
 
     @Test(
@@ -111,4 +152,15 @@ struct ExploreTests {
         #expect(!page.contains("<script>"))
         #expect(page.contains("&lt;script&gt;"))
     }
+}
+
+extension ExploreFeature.State {
+    /// The screen shows a change that is not saved yet.
+    fileprivate mutating func expectUnsaved(_ change: ContinueChange, over base: ExploreShelves) {
+        var before = ViewState.ready(base)
+        unsaved = Unsaved()
+        unsaved.make(change, in: &before)
+    }
+
+    fileprivate mutating func expectSaved() { unsaved = Unsaved() }
 }

@@ -25,7 +25,8 @@ struct LibraryFeatureTests {
                     for step in progress { continuation.yield(step) }; continuation.finish()
                 }
             },
-            add: { _ in refusal }, remove: { _ in }, scan: { _ in }, cancel: { _ in })
+            add: { _ in refusal }, remove: { _ in unimplemented("LibraryClient.remove") },
+            scan: { _ in unimplemented("LibraryClient.scan") }, cancel: { _ in unimplemented("LibraryClient.cancel") })
     }
 
     @Test("It shows folders, problems, and scans as they go")
@@ -34,7 +35,7 @@ struct LibraryFeatureTests {
         let done = ScanProgress(library: "Movies", phase: .finished, found: 214)
         let store = TestStore(LibraryFeature.State(), LibraryFeature(client: client()))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive(where: { if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content) }
+        await store.receive(.content(.loaded(Self.content))) { $0.content = .ready(Self.content) }
         await store.send(.progressed(reading)) { $0.scans = ["Movies": reading] }
         let page = htmlString(LibraryView(await store.state))
         for words in ["Found 214 movies", "reading The General", "It ends in the middle.", "10 titles"] {
@@ -53,7 +54,7 @@ struct LibraryFeatureTests {
             $0.form.kind = .series
             $0.form.isSaving = true
         }
-        await store.receive(where: { if case .refused = $0 { true } else { false } }) {
+        await store.receive(.added(refusal: ViewStateError("There is no folder at /nowhere."))) {
             $0.form.isSaving = false
             $0.form.error = "There is no folder at /nowhere."
         }
@@ -71,7 +72,7 @@ struct LibraryFeatureTests {
             $0.form.path = "/srv/movies"
             $0.form.isSaving = true
         }
-        await store.receive(where: { if case .added = $0 { true } else { false } }) { $0.form = .init() }
+        await store.receive(.added(refusal: nil)) { $0.form = .init() }
         await store.finish()
     }
 
@@ -83,6 +84,20 @@ struct LibraryFeatureTests {
         await store.send(.intent(.askRemoval(name: "Movies"))) { $0.confirmsRemoval = "Movies" }
         #expect(htmlString(LibraryView(await store.state)).contains("The files on the disk stay as they are."))
         await store.send(.intent(.keep)) { $0.confirmsRemoval = nil }
+        await store.finish()
+    }
+
+    @Test("A scan that does not start is told for eight seconds")
+    func failure() async {
+        let clock = ManualClock(), error = ViewStateError("The folder is not there.")
+        var client = client()
+        client.scan = { _ throws(ViewStateError) in throw error }
+        let store = TestStore(LibraryFeature.State(), LibraryFeature(client: client, clock: clock))
+        await store.send(.intent(.scan(name: "Movies")))
+        await store.receive(.failed(error)) { $0.failure = error }
+        #expect(htmlString(LibraryToast(await store.state)).contains("The folder is not there."))
+        await clock.advance(by: .seconds(8))
+        await store.receive(.noticeExpired) { $0.failure = nil }
         await store.finish()
     }
 }

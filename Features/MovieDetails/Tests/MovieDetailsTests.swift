@@ -4,11 +4,12 @@ import FlowTesting
 import Foundation
 import HTML
 import LibraryDomain
-import MovieDetailsFeature
 import MoviesDomain
 import Synchronization
 import Testing
 import ViewingDomain
+
+@testable import MovieDetailsFeature
 
 @Suite("A movie's page")
 struct MovieDetailsTests {
@@ -54,11 +55,11 @@ struct MovieDetailsTests {
     func loading() async {
         let store = TestStore(MovieDetailsFeature.State(id: Self.id), MovieDetailsFeature(client: client()))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive(where: { if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content()) }
+        await store.receive(.content(.loaded(Self.content()))) { $0.content = .ready(Self.content()) }
         await store.finish()
     }
 
-    @Test("The watchlist answers at once and can be undone")
+    @Test("The watchlist answers at once and can be undone; both clicks are saved in their order")
     func watchlist() async {
         let calls = Calls()
         let clock = ManualClock()
@@ -66,14 +67,38 @@ struct MovieDetailsTests {
         await store.send(.intent(.toggleWatchlist)) {
             $0.content = .ready(Self.content(onWatchlist: true))
             $0.offersUndo = true
+            $0.expectUnsaved(.init(isOn: true), over: Self.content())
         }
-        await clock.advance(by: .seconds(1))
+        await store.receive(.saved(.init(isOn: true), nil)) { $0.expectSaved() }
         await store.send(.intent(.undo)) {
             $0.content = .ready(Self.content(onWatchlist: false))
             $0.offersUndo = false
+            $0.expectUnsaved(.init(isOn: false), over: Self.content(onWatchlist: true))
         }
+        await store.receive(.saved(.init(isOn: false), nil)) { $0.expectSaved() }
         await store.finish()
         #expect(calls.all == ["true tmdb-1", "false tmdb-1"])
+    }
+
+    @Test("A mark that cannot be saved is taken back, and the screen says so; a reload meanwhile does not take it back")
+    func unsaved() async {
+        let error = ViewStateError("The library did not answer")
+        var client = client()
+        client.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
+        let store = TestStore(ready, MovieDetailsFeature(client: client, clock: ManualClock()))
+        await store.send(.intent(.toggleWatchlist)) {
+            $0.content = .ready(Self.content(onWatchlist: true))
+            $0.offersUndo = true
+            $0.expectUnsaved(.init(isOn: true), over: Self.content())
+        }
+        await store.receive(.saved(.init(isOn: true), error)) {
+            $0.content = .ready(Self.content())
+            $0.offersUndo = false
+            $0.failure = error
+            $0.expectSaved()
+        }
+        #expect(htmlString(MovieDetailsToast(await store.state)).contains("Couldn’t save your change."))
+        await store.cancelAll()
     }
 
     @Test("A file of another movie cannot be marked through this page")
@@ -111,4 +136,15 @@ private final class Calls: Sendable {
     private let names = Mutex<[String]>([])
     func note(_ name: String) { names.withLock { $0.append(name) } }
     var all: [String] { names.withLock(\.self) }
+}
+
+extension MovieDetailsFeature.State {
+    /// The screen shows a mark that is not saved yet.
+    fileprivate mutating func expectUnsaved(_ mark: WatchlistMark, over base: MovieContent) {
+        var before = ViewState.ready(base)
+        unsaved = Unsaved()
+        unsaved.make(mark, in: &before)
+    }
+
+    fileprivate mutating func expectSaved() { unsaved = Unsaved() }
 }

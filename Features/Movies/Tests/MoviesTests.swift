@@ -20,7 +20,8 @@ struct MoviesFeatureTests {
                 let end = min(start + page.limit, total)
                 return CoreDomain.Page(items: (start..<end).map(Self.movie), next: end < total ? "local-\(end - 1)" : nil)
             },
-            filters: { _ in MovieFilters(genres: [], years: []) }, changes: { AsyncStream { $0.finish() } }, refresh: {})
+            filters: { _ in MovieFilters(genres: [], years: []) }, changes: { AsyncStream { $0.finish() } },
+            refresh: { unimplemented("MoviesClient.refresh") })
     }
 
     private func loaded(total: Int) async -> TestStore<MoviesFeature> {
@@ -66,6 +67,16 @@ struct MoviesFeatureTests {
         await store.send(.loadedMore(overlap)) {
             $0.grid = .ready(.init(items: (0...60).map(Self.movie), next: nil))
         }
+        await store.finish()
+    }
+
+    @Test("A list that was read before it grew does not make it shorter: it is read again")
+    func grownMeanwhile() async {
+        let store = await loaded(total: 130)
+        let short = MoviesFeature.Grid(items: (0..<30).map(Self.movie), next: "local-29")
+        await store.send(.grid(.loaded(short)))
+        let whole = MoviesFeature.Grid(items: (0..<60).map(Self.movie), next: "local-59")
+        await store.receive(.grid(.loaded(whole)))
         await store.finish()
     }
 

@@ -9,6 +9,7 @@ import Testing
 @Suite("Search as one types")
 struct SearchFeatureTests {
     private static let hit = SearchHit(reference: .movie(TitleID("tmdb-438631")!), title: "Dune", year: 2021)
+    private static let results = SearchResults(query: "dune", hits: [hit])
 
     private func feature(_ clock: ManualClock, fails: Bool = false) -> SearchFeature {
         SearchFeature(
@@ -28,8 +29,8 @@ struct SearchFeatureTests {
         await clock.advance(by: .milliseconds(30))
         await store.send(.intent(.typed(q: "dune"))) { $0.query = "dune" }
         await clock.advance(by: SearchFeature.pause)
-        await store.receive(where: { if case .found(query: "dune", _) = $0 { true } else { false } }) {
-            $0.results = .ready(SearchResults(query: "dune", hits: [Self.hit]))
+        await store.receive(.results(.loaded(Self.results))) {
+            $0.results = .ready(Self.results)
         }
         await store.finish()
     }
@@ -51,7 +52,7 @@ struct SearchFeatureTests {
     @Test("An answer for words that are no longer there is dropped")
     func late() async {
         let store = TestStore(SearchFeature.State(query: "dune"), feature(ManualClock()))
-        await store.send(.found(query: "du", [Self.hit]))
+        await store.send(.results(.loaded(SearchResults(query: "du", hits: [Self.hit]))))
         await store.finish()
     }
 
@@ -59,8 +60,8 @@ struct SearchFeatureTests {
     func fromAddress() async {
         let store = TestStore(SearchFeature.State(query: "dune"), feature(ManualClock()))
         await store.send(.appeared) { $0.results = .loading }
-        await store.receive(where: { if case .found = $0 { true } else { false } }) {
-            $0.results = .ready(SearchResults(query: "dune", hits: [Self.hit]))
+        await store.receive(.results(.loaded(Self.results))) {
+            $0.results = .ready(Self.results)
         }
         await store.finish()
     }
@@ -69,9 +70,50 @@ struct SearchFeatureTests {
     func failure() async {
         let store = TestStore(SearchFeature.State(query: "dune"), feature(ManualClock(), fails: true))
         await store.send(.appeared) { $0.results = .loading }
-        await store.receive(where: { if case .failed = $0 { true } else { false } }) { $0.results = .error(ViewStateError("Broken")) }
+        await store.receive(.results(.failed(ViewStateError("Broken")))) { $0.results = .error(ViewStateError("Broken")) }
         await store.send(.intent(.retry)) { $0.results = .loading }
-        await store.receive(where: { if case .failed = $0 { true } else { false } }) { $0.results = .error(ViewStateError("Broken")) }
+        await store.receive(.results(.failed(ViewStateError("Broken")))) { $0.results = .error(ViewStateError("Broken")) }
+        await store.finish()
+    }
+
+    @Test("A failure for new words takes the results of the old ones away")
+    func failureAfterResults() async {
+        let clock = ManualClock()
+        var state = SearchFeature.State(query: "dune")
+        state.results = .ready(Self.results)
+        let store = TestStore(state, feature(clock, fails: true))
+        await store.send(.intent(.typed(q: "dunes"))) { $0.query = "dunes" }
+        await clock.advance(by: SearchFeature.pause)
+        await store.receive(.results(.failed(ViewStateError("Broken")))) { $0.results = .error(ViewStateError("Broken")) }
+        await store.finish()
+    }
+
+    @Test("Coming back searches anew and keeps the results meanwhile; without words nothing is searched")
+    func comingBack() async {
+        var state = SearchFeature.State(query: " dune ")
+        state.results = .ready(Self.results)
+        let store = TestStore(state, feature(ManualClock()))
+        await store.send(.appeared)
+        await store.receive(.results(.loaded(Self.results)))
+        await store.finish()
+        let silent = SearchFeature(client: SearchClient { _ in throw unimplemented("SearchClient.search") })
+        let empty = TestStore(SearchFeature.State(query: "  "), silent)
+        await empty.send(.appeared)
+        await empty.send(.intent(.retry))
+        await empty.finish()
+    }
+
+    @Test("The client gets the words without the blanks around them")
+    func words() async {
+        let feature = SearchFeature(
+            client: SearchClient { query in
+                #expect(query == "the  general")
+                return []
+            })
+        let store = TestStore(SearchFeature.State(query: "\u{2003}the  general \n"), feature)
+        await store.send(.appeared) { $0.results = .loading }
+        let none = SearchResults(query: "the  general", hits: [])
+        await store.receive(.results(.loaded(none))) { $0.results = .ready(none) }
         await store.finish()
     }
 

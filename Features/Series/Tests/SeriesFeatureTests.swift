@@ -3,10 +3,12 @@ import Flow
 import FlowTesting
 import Foundation
 import HTML
-import SeriesFeature
+import LibraryDomain
 import Testing
 import TVSeriesDomain
 import ViewingDomain
+
+@testable import SeriesFeature
 
 @Suite("Series, seasons and episodes")
 struct SeriesFeatureTests {
@@ -46,8 +48,9 @@ struct SeriesFeatureTests {
                     $0.yield(.failure(ViewStateError("Series Not Found", isRetryable: false))); $0.finish()
                 }
             },
-            episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, _ in }, markWatched: { _ in },
-            forgetProgress: { _ in })
+            episode: { _, _, _ in unimplementedStream("SeriesClient.episode") }, setOnWatchlist: { _, _ in },
+            markWatched: { _ in unimplemented("SeriesClient.markWatched") },
+            forgetProgress: { _ in unimplemented("SeriesClient.forgetProgress") })
     }
 
     private static func show(_ number: Int) -> SeriesSummary {
@@ -59,9 +62,8 @@ struct SeriesFeatureTests {
         let store = TestStore(SeriesListFeature.State(), SeriesListFeature(client: client))
         await store.send(.appeared) { $0.list = .loading }
         for count in [60, 120, 130] {
-            await store.receive(where: { if case .loaded = $0 { true } else { false } }) {
-                $0.list = .ready(SeriesList(items: (0..<count).map(Self.show), next: count < 130 ? "local-\(count - 1)" : nil))
-            }
+            let list = SeriesList(items: (0..<count).map(Self.show), next: count < 130 ? "local-\(count - 1)" : nil)
+            await store.receive(.list(.loaded(list))) { $0.list = .ready(list) }
             if count < 130 { await store.send(.intent(.loadMore)) { $0.wanted += 60 } }
         }
         await store.send(.intent(.loadMore))
@@ -72,12 +74,61 @@ struct SeriesFeatureTests {
     func series() async {
         let store = TestStore(SeriesFeature.State(id: Self.id), SeriesFeature(client: client))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive(where: { if case .changed = $0 { true } else { false } }) { $0.content = .ready(Self.content()) }
+        await store.receive(.content(.loaded(Self.content()))) { $0.content = .ready(Self.content()) }
         await store.send(.intent(.toggleWatchlist)) {
             var content = Self.content()
             content.isOnWatchlist = true
             $0.content = .ready(content)
+            var before = ViewState.ready(Self.content())
+            $0.unsaved.make(SeriesMark(isOn: true), in: &before)
         }
+        await store.receive(.saved(SeriesMark(isOn: true), nil)) { $0.unsaved = Unsaved() }
+        await store.finish()
+    }
+
+    @Test("A mark that cannot be saved is taken back for eight seconds of notice")
+    func unsaved() async {
+        let clock = ManualClock(), error = ViewStateError("The library did not answer")
+        var client = client
+        client.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
+        var state = SeriesFeature.State(id: Self.id)
+        state.content = .ready(Self.content())
+        let store = TestStore(state, SeriesFeature(client: client, clock: clock))
+        await store.send(.intent(.toggleWatchlist)) {
+            var content = Self.content()
+            content.isOnWatchlist = true
+            $0.unsaved.make(SeriesMark(isOn: true), in: &$0.content)
+            #expect($0.content == .ready(content))
+        }
+        await store.receive(.saved(SeriesMark(isOn: true), error)) {
+            $0.content = .ready(Self.content())
+            $0.unsaved = Unsaved()
+            $0.failure = error
+        }
+        #expect(htmlString(SeriesToast(await store.state)).contains("Couldn’t save your change."))
+        await clock.advance(by: .seconds(8))
+        await store.receive(.noticeExpired) { $0.failure = nil }
+        await store.finish()
+    }
+
+    @Test("A file of another episode cannot be marked through this page; a failure to mark is told")
+    func episodeFiles() async {
+        let clock = ManualClock(), error = ViewStateError("The library did not answer")
+        var client = client
+        client.markWatched = { _ throws(ViewStateError) in throw error }
+        let media = MediaFile(
+            id: Self.file, library: "Series", path: "a.mkv", size: 1, modifiedAt: .distantPast, addedAt: .distantPast,
+            reference: Self.episode.reference, media: MediaFacts(container: "matroska"))
+        var state = EpisodeFeature.State(series: Self.id, season: 1, number: 2)
+        state.content = .ready(
+            EpisodeContent(episode: Self.episode, seriesTitle: "", seasonTitle: "", files: [EpisodeFile(file: media)], next: nil))
+        let store = TestStore(state, EpisodeFeature(client: client, clock: clock))
+        await store.send(.intent(.markWatched(file: FileID("zzzzzzzz")!)))
+        await store.send(.intent(.startOver(file: FileID("zzzzzzzz")!)))
+        await store.send(.intent(.markWatched(file: Self.file)))
+        await store.receive(.failed(error)) { $0.failure = error }
+        await clock.advance(by: .seconds(8))
+        await store.receive(.noticeExpired) { $0.failure = nil }
         await store.finish()
     }
 
@@ -96,7 +147,7 @@ struct SeriesFeatureTests {
     func missing() async {
         let store = TestStore(SeasonFeature.State(series: Self.id, number: 9), SeasonFeature(client: client))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive(where: { if case .failed = $0 { true } else { false } }) {
+        await store.receive(.content(.failed(ViewStateError("Series Not Found", isRetryable: false)))) {
             $0.content = .error(ViewStateError("Series Not Found", isRetryable: false))
         }
         #expect(htmlString(SeasonView(await store.state)).contains("Series Not Found"))

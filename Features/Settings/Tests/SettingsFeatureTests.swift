@@ -12,7 +12,7 @@ struct SettingsFeatureTests {
     func facts() async {
         let store = TestStore(SettingsFeature.State(), SettingsFeature(client: SettingsClient { Self.facts }))
         await store.send(.appeared) { $0.facts = .loading }
-        await store.receive(where: { if case .loaded = $0 { true } else { false } }) { $0.facts = .ready(Self.facts) }
+        await store.receive(.facts(.loaded(Self.facts))) { $0.facts = .ready(Self.facts) }
         let page = htmlString(SettingsView(await store.state))
         #expect(page.contains("not installed") && page.contains("Install it."))
         await store.finish()

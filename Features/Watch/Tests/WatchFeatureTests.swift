@@ -34,7 +34,7 @@ struct WatchFeatureTests {
         let watchable = Sample.watchable(Sample.movie, at: 42.4)
         let store = TestStore(WatchFeature.State(file: Sample.movie.id), Self.feature(.success(watchable), next: Self.next))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive(where: { if case .loaded = $0 { true } else { false } }) {
+        await store.receive(.loaded(watchable, next: Self.next)) {
             $0.content = .ready(watchable)
             $0.next = Self.next
             $0.startsAt = 42.4
@@ -87,7 +87,7 @@ struct WatchFeatureTests {
         _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
         let store = TestStore(state, feature)
         await store.send(.intent(.progress(position: 31.5, duration: 9999)))
-        await store.receive(where: { if case .saved(true) = $0 { true } else { false } })
+        await store.receive(.saved(true))
         for bad in [Double.nan, -1, .infinity] { await store.send(.intent(.progress(position: bad, duration: 60))) }
         await store.finish()
         #expect(
@@ -97,6 +97,23 @@ struct WatchFeatureTests {
             ])
     }
 
+    @Test("Coming back to the player loads it anew, so that it goes on where the viewer stopped since")
+    func comingBack() async {
+        let watchable = Sample.watchable(Sample.movie, at: 42.4)
+        var state = WatchFeature.State(file: Sample.movie.id)
+        let feature = Self.feature(.success(watchable))
+        _ = feature.reduce(into: &state, .loaded(Sample.watchable(Sample.movie), next: nil))
+        #expect(state.startsAt == 0)
+        let store = TestStore(state, feature)
+        await store.send(.appeared) { $0.content = .loading }
+        await store.receive(.loaded(watchable, next: nil)) {
+            $0.content = .ready(watchable)
+            $0.startsAt = 42.4
+            $0.machine.send(.load(source: watchable.source), at: Sample.date)
+        }
+        await store.finish()
+    }
+
     @Test("A position that cannot be saved is noticed, and the next one that can clears it")
     func savingFails() async {
         var state = WatchFeature.State(file: Sample.movie.id)
@@ -104,7 +121,7 @@ struct WatchFeatureTests {
         _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
         let store = TestStore(state, feature)
         await store.send(.intent(.progress(position: 5, duration: 60)))
-        await store.receive(where: { if case .saved(false) = $0 { true } else { false } }) { $0.savingFailed = true }
+        await store.receive(.saved(false)) { $0.savingFailed = true }
         await store.send(.saved(true)) { $0.savingFailed = false }
         await store.finish()
     }
