@@ -75,6 +75,6 @@ public struct Loading<Content: Equatable & Sendable>: Feature {
 private struct LoadingID: Hashable {}
 
 extension ViewStateError {
-    /// A failure that nobody has words for.
+    /// A failure without a more precise text.
     public static var unexpected: Self { Self("Something went wrong", recovery: "Try again in a moment.") }
 }

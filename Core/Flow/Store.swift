@@ -1,6 +1,6 @@
 /// Holds one state, applies actions one at a time, and owns the work that they start.
 ///
-/// `send` contains no suspension, so an action is atomic: nobody sees a half-applied one. The actions of one effect are applied in the order
+/// `send` contains no suspension, so an action is atomic. The actions of one effect are applied in the order
 /// in which it sent them. A closed store applies nothing and starts nothing.
 public actor Store<F: Feature> {
     public private(set) var state: F.State
@@ -43,7 +43,7 @@ public actor Store<F: Feature> {
         return stream
     }
 
-    /// The same for a stream that somebody else reads, among other things. Ends with the stream; the end of the store ends it.
+    /// The same for a stream that has other sources too. The end of the stream ends the listening; the end of the store ends the stream.
     public func tell(_ listener: AsyncStream<Void>.Continuation) {
         guard !isClosed else { return listener.finish() }
         started += 1
@@ -54,7 +54,7 @@ public actor Store<F: Feature> {
         }
     }
 
-    /// Ends all reading work and all change streams. Writes run to their end, but nobody hears of it. The state stays readable.
+    /// Ends all reading work and all change streams. Writes run to their end, and their outcomes are not delivered. The state stays readable.
     public func close() {
         isClosed = true
         for tasks in running.values { for task in tasks.values { task.cancel() } }

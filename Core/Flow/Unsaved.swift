@@ -6,7 +6,7 @@ public protocol UnsavedChange<Content>: Equatable, Sendable {
     func apply(to content: inout Content)
 }
 
-/// The changes of a screen that are not saved yet, in the order of the clicks. What is shown is the last known content with these changes; a
+/// The changes of a screen that are not saved yet, in the order of the clicks. The screen shows the last known content with these changes; a
 /// change that could not be saved is taken back, and the others stay.
 ///
 /// Works together with `Effect.write`, which saves changes of one thing in their order.

@@ -27,7 +27,7 @@ public enum ViewState<Content: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// What a section shows when it could not be loaded: what happened, why, and what to do.
+/// The error of a section or of a change: the event, its reason, and the advice to the viewer.
 public struct ViewStateError: Error, Equatable, Sendable {
     public var message: String
     public var reason: String?

@@ -21,7 +21,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
         store = Store(state, Recorder(feature: feature, inbox: inbox))
     }
 
-    /// Sends what a person or the parent does, and compares the state with the change that `expect` makes.
+    /// Sends an action as a person or the parent would, and compares the state with the change that `expect` makes.
     public func send(
         _ action: F.Action, _ expect: (inout F.State) -> Void = { _ in },
         at location: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 import Synchronization
 public import Testing
 
-/// What a closure of a client does that a test has not given: it fails the test and names the closure.
+/// For closures of a client that must not be called in a test: fails the test with the closure's name.
 ///
 ///     MoviesClient(movies: { _, _ in throw unimplemented("MoviesClient.movies") }, …)
 ///

@@ -1,6 +1,6 @@
 /// A seeded 64-bit hash of bytes, eight at a time (multiply, then fold the halves).
 public struct Digest: Sendable {
-    /// Drawn once per process, so that nobody outside can prepare two pages with one digest.
+    /// Drawn once per process, so that two pages with one digest cannot be prepared from outside.
     public static let processSeed = UInt64.random(in: 1 ... .max)
 
     private static let first: UInt64 = 0x9E37_79B9_7F4A_7C15

@@ -1,4 +1,4 @@
-/// What a page says about itself outside its body.
+/// Title, language, theme and assets of a page.
 public struct DocumentHead: Sendable, Equatable {
     public var title: String
     /// BCP 47 language tag.

@@ -13,7 +13,7 @@ public struct Page: ~Copyable {
     var untouchedBegun = 0
     let seed: UInt64
 
-    /// A page with room for `capacity` bytes. Digests are comparable between pages of the same seed.
+    /// A page with `capacity` bytes reserved. Digests are comparable between pages of the same seed.
     public init(capacity: Int = 16_384, seed: UInt64 = Digest.processSeed) {
         self.init(reusing: PageStorage(capacity: capacity), seed: seed)
     }

@@ -1,7 +1,7 @@
-/// What a piece wrote into a page: its bytes, and the regions in them by their place in the piece.
+/// The output of a piece of a page: its bytes, and the regions in them by their place in the piece.
 struct PageCopy: Sendable {
     let markup: [UInt8]
-    /// Positions count from the piece's first byte, parents from its first region; -1 is whatever surrounds the piece.
+    /// Positions count from the piece's first byte, parents from its first region; -1 is the surroundings of the piece.
     let regions: [Region]
     let seed: UInt64
 }

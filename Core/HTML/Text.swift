@@ -13,7 +13,7 @@ extension Int: HTML {
     public func render(into page: inout Page) { page.write(self) }
 }
 
-/// The one door for markup that is not escaped. Only for bytes this program made itself (drawn artwork, icons).
+/// The only way to write markup that is not escaped. Only for bytes that this program made itself (drawn artwork, icons).
 public struct Raw: HTML {
     public typealias Body = Never
     private enum Source: Sendable {

@@ -1,4 +1,4 @@
-/// How much and how long. The defaults suit one household to one school.
+/// Limits of count and time. The defaults suit one household to one school.
 public struct LiveLimits: Sendable {
     /// How long a first paint waits for its sections.
     public var firstPaint = Duration.milliseconds(150)
@@ -14,7 +14,7 @@ public struct LiveLimits: Sendable {
     public var absence = Duration.seconds(90)
     public var mostSessionsPerClient = 32
     public var mostSessions = 20_000
-    /// After this time without a frame or an intent a session drops its seals; the next frame carries the whole page.
+    /// After this time without a frame or an intent a session drops its digests; the next frame carries the whole page.
     public var suspension = Duration.seconds(60)
     /// Intents a second, and how many may come at once.
     public var intentRate = 20.0

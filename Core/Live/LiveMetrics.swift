@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What happened since the start, for the metrics page.
+/// Counts since the start, for the metrics page.
 public struct LiveCounts: Sendable, Equatable {
     /// Pages painted.
     public var painted = 0
     /// Painted stores taken over by their socket.
     public var adopted = 0
-    /// Sockets whose browser showed what the session had sealed, and those that got the whole page.
+    /// Sockets whose browser already showed the session's page, and those that got the whole page.
     public var resumed = 0, rebuilt = 0
     /// Sockets turned away.
     public var refused = 0

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A JSON value: the payload of an event, and what a browser's frame holds.
+/// A JSON value: the payload of an event, and the content of a browser's frame.
 public enum LiveValue: Sendable, Equatable {
     case null
     case bool(Bool)

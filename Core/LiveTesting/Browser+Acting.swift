@@ -8,7 +8,7 @@ extension Browser {
             token: token, tab: tab, revision: revision, location: Location(parsing: address) ?? Location(), assets: assets)
     }
 
-    /// What a click on the first link or button that fits would send; nil when it sends nothing, or is disabled.
+    /// The message of a click on the first link or button that fits; nil when it sends nothing or is disabled.
     public mutating func click(where fits: (BrowserElement) -> Bool) -> ClientMessage? {
         guard let element = root.first(where: { $0.isClickable && fits($0) }), element.attributes["disabled"] == nil else { return nil }
         if let intent = element.attributes["data-i"] { return message(intent, around: element) }

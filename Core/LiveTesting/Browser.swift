@@ -1,6 +1,6 @@
 import Live
 
-/// A browser without a screen: it holds a page as a tree, applies frames to it, and says what a click or a form would send.
+/// A browser without a screen: it holds a page as a tree, applies frames to it, and gives the message that a click or a form would send.
 public struct Browser: Sendable {
     /// A frame that does not fit the page: in a real browser the page would be rebuilt.
     public struct Drift: Error, Equatable, CustomStringConvertible {
@@ -9,7 +9,7 @@ public struct Browser: Sendable {
 
     public internal(set) var root: BrowserElement
     public internal(set) var title = ""
-    /// What the address bar shows.
+    /// The text of the address bar.
     public internal(set) var address: String
     /// Addresses the visitor could go back to, oldest first.
     public internal(set) var history: [String] = []

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Flow
 
-/// What the Explore screen needs.
+/// The data and operations of the Explore screen.
 public struct ExploreClient: Sendable {
     /// The shelves now, and again whenever one of them changes.
     public var shelves: @Sendable () -> AsyncStream<Result<ExploreShelves, ViewStateError>>

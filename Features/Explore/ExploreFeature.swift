@@ -2,7 +2,7 @@ public import CoreDomain
 public import Flow
 public import HTML
 
-/// The first screen: what to go on with, what is loved, what is new, and everything else.
+/// The first screen: continue watching, most watched, recently added, and everything else.
 public struct ExploreFeature: Feature {
     public struct State: Equatable, Sendable {
         public var shelves: ViewState<ExploreShelves> = .initial

@@ -1,7 +1,7 @@
 public import Flow
 public import LibraryDomain
 
-/// What the Library screen needs.
+/// The data and operations of the Library screen.
 public struct LibraryClient: Sendable {
     /// Folders and problems now, and again whenever they change.
     public var library: @Sendable () -> AsyncStream<Result<LibraryContent, ViewStateError>>

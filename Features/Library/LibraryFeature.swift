@@ -3,14 +3,14 @@ public import Flow
 public import HTML
 public import LibraryDomain
 
-/// The folders: what is in them, what is being read, what could not be read, and the way to add one.
+/// The folders: their titles, running scans and problems, and a form to add one.
 public struct LibraryFeature: Feature {
     public struct State: Equatable, Sendable {
         public var content: ViewState<LibraryContent> = .initial
         /// Scans at work, by the name of their folder.
         public var scans: [String: ScanProgress] = [:]
         public var form = FolderForm()
-        /// The folder whose removal waits for a yes.
+        /// The folder whose removal waits for confirmation.
         public var confirmsRemoval: String?
         /// A change that could not be made, while the screen says so.
         public var failure: ViewStateError?
@@ -69,7 +69,7 @@ public struct LibraryFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            // What a scan told while nobody looked is out of date.
+            // Progress from before the screen was covered is out of date.
             state.scans = [:]
             return .merge(load(.load, &state), .observe(Work.progress, client.progress) { .progressed($0) })
         case .content(let action):

@@ -5,7 +5,7 @@ public import LibraryDomain
 public import MoviesDomain
 public import ViewingDomain
 
-/// What a movie's page needs.
+/// The data and operations of a movie's page.
 public struct MovieDetailsClient: Sendable {
     /// The movie now, and again whenever it, its files or its viewing change.
     public var movie: @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>
@@ -41,7 +41,7 @@ public struct MovieContent: Hashable, Sendable {
         self.similar = similar
     }
 
-    /// What the big button plays: what was begun last, or the first version of the movie.
+    /// The file of the big button: the one begun last, or the first version of the movie.
     public var main: MovieFile? {
         let playable = files.filter { $0.file.extra == nil && $0.file.missingSince == nil }
         let begun = playable.filter { $0.progress?.isBegun == true }

@@ -2,7 +2,7 @@ public import CoreDomain
 public import Flow
 public import MoviesDomain
 
-/// What the poster grid needs.
+/// The data and operations of the poster grid.
 public struct MoviesClient: Sendable {
     /// Throws a `ViewStateError`.
     public var movies: @Sendable (MovieQuery, PageRequest) async throws -> CoreDomain.Page<MovieSummary>
@@ -24,7 +24,7 @@ public struct MoviesClient: Sendable {
     }
 }
 
-/// What the list can be narrowed to.
+/// The filters that the list offers.
 public struct MovieFilters: Hashable, Sendable {
     public var genres: [GenreCount]
     public var years: [Int]

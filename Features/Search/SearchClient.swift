@@ -1,6 +1,6 @@
 public import SearchDomain
 
-/// What the search screen needs.
+/// The data and operations of the search screen.
 public struct SearchClient: Sendable {
     /// Throws a `ViewStateError`.
     public var search: @Sendable (String) async throws -> [SearchHit]

@@ -4,7 +4,7 @@ public import LibraryDomain
 public import TVSeriesDomain
 public import ViewingDomain
 
-/// What the pages of series, seasons and episodes need. Each stream of a page gives its content
+/// The data and operations of the pages of series, seasons and episodes. Each stream of a page gives its content
 /// now, and again whenever it changes.
 public struct SeriesClient: Sendable {
     /// Throws a `ViewStateError`.

@@ -2,7 +2,7 @@ public import CoreDomain
 public import Flow
 public import HTML
 
-/// How the cinema looks here, and what one may want to know of the machine that it runs on.
+/// The appearance, and facts about the server.
 public struct SettingsFeature: Feature {
     public struct State: Equatable, Sendable {
         public var facts: ViewState<[SettingsFact]> = .initial
@@ -42,11 +42,11 @@ public struct SettingsFeature: Feature {
     }
 }
 
-/// One line about the server: where its data lie, whether ffmpeg is there.
+/// One fact about the server: its data directory, the version of ffmpeg.
 public struct SettingsFact: Hashable, Sendable {
     public var name: String
     public var value: String
-    /// What to do when it is not as it should be.
+    /// Advice when something is missing.
     public var advice: String?
 
     public init(name: String, value: String, advice: String? = nil) {
@@ -56,7 +56,7 @@ public struct SettingsFact: Hashable, Sendable {
     }
 }
 
-/// What the settings need.
+/// The data and operations of the settings.
 public struct SettingsClient: Sendable {
     public var facts: @Sendable () async -> [SettingsFact]
 

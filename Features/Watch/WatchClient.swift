@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 public import ViewingDomain
 
-/// What the player needs from the rest of the program.
+/// The data and operations of the player.
 public struct WatchClient: Sendable {
     /// Throws `LibraryError.fileNotFound`, or what else went wrong, in words.
     public var watchable: @Sendable (FileID) async throws -> Watchable

@@ -37,7 +37,7 @@ extension WatchFeature.State {
 }
 
 extension PlayableMedia {
-    /// What the decision needs of what the library knows.
+    /// The facts of the library that decide.
     public init(_ facts: MediaFacts) {
         self.init(
             container: facts.container,

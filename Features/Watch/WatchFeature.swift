@@ -6,7 +6,7 @@ import LibraryDomain
 public import StreamingDomain
 import ViewingDomain
 
-/// The player's screen: decides whether the file plays in this browser, where it starts and what follows, and keeps the position.
+/// The player's screen: decides whether the file plays in this browser, where it starts and which file follows, and saves the position.
 public struct WatchFeature: Feature {
     public struct State: Equatable, Sendable {
         public let file: FileID

@@ -4,7 +4,7 @@ public import Foundation
 public import MoviesDomain
 public import TVSeriesDomain
 
-/// What the watchlist needs.
+/// The data and operations of the watchlist.
 public struct WatchlistClient: Sendable {
     /// The list now, and again whenever it changes.
     public var watchlist: @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>

@@ -7,7 +7,7 @@ enum Address {
             switch byte {
             case 0x3A: return allowed.contains(String(decoding: scheme, as: UTF8.self)) || text.hasPrefix("data:image/")
             case 0x2F, 0x3F, 0x23: return true
-            // Browsers skip controls and leading blanks inside a scheme; nobody honest writes them.
+            // Browsers skip controls and leading blanks inside a scheme; only an attack contains them.
             case 0...0x20: return false
             case 0x41...0x5A: scheme.append(byte | 0x20)
             default: scheme.append(byte)

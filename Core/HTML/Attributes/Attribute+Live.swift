@@ -6,11 +6,11 @@ extension Attribute {
     /// Makes the element a region whose children come, go and move one by one. Every child must be a region, with nothing
     /// between them; otherwise the whole list is patched as one.
     public static func regionList(_ key: String) -> Self { Self(.regionList, "id", .text(key)) }
-    /// What is inside belongs to the browser after first paint: patches never enter (a video player).
+    /// The content belongs to the browser after the first paint: patches never change it (a video player).
     public static var untouched: Self { Self(.untouched, "data-live", .flag) }
     /// Marks what belongs to one screen: intents from inside carry this name, and are dropped when the screen has gone.
     public static func screen(_ name: String) -> Self { Self(.data, "screen", .text(name)) }
-    /// The server's value wins over what is being typed (a field that is emptied after sending).
+    /// The server's value replaces text that is being typed (a field that is emptied after sending).
     public static var forced: Self { Self(.data, "live-force", .flag) }
     /// A link the browser follows by itself, leaving the live page.
     public static var notLive: Self { Self(.data, "live-off", .flag) }

@@ -1,4 +1,4 @@
-// Forms and what a person acts on. Each function is named after its tag.
+// Forms and their controls. Each function is named after its tag.
 
 @inlinable public func form<Content: HTML>(_ attributes: Attribute..., @HTMLBuilder content: () -> Content = { EmptyHTML() }) -> Element<
     Content

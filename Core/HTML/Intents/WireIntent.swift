@@ -13,7 +13,7 @@ public struct WireIntent: Sendable, Equatable {
         }
     }
 
-    /// Bounds of what is accepted, in bytes of UTF-8.
+    /// Accepted lengths, in bytes of UTF-8.
     public static let longestName = 64, mostFields = 32, longestValue = 8192
 
     public let name: String
@@ -35,7 +35,7 @@ public struct WireIntent: Sendable, Equatable {
         self.init(address: String(decoding: sink.address, as: UTF8.self))
     }
 
-    /// The last value of that name: what a person filled in comes after what the form brought along.
+    /// The last value of that name: the fields that a person fills in come after the hidden ones.
     public subscript(field: String) -> String? { fields.last { $0.name == field }?.value }
 
     /// The typed intent, or nil when the name is unknown, a field is missing or a value does not fit.

@@ -1,6 +1,6 @@
 public import HTML
 
-/// The patches from what was sealed to the new page, in the order in which they must be applied. Removals come first, so that an id that
+/// The patches from the remembered page to the new one, in the order in which they must be applied. Removals come first, so that an id that
 /// moves from one list to another never exists twice.
 public func diff(_ old: Seals, _ page: borrowing Page) -> [Patch] {
     guard let root = page.regions.first, let sealed = old.entries.first, root.key == sealed.key else { return [.morph(0)] }

@@ -1,6 +1,6 @@
 public import HTML
 
-/// What a session keeps of the page that its browser shows: for each region a key, a digest and its place. No HTML.
+/// The page that the browser shows, as a session remembers it: for each region a key, a digest and its place. No HTML.
 public struct Seals: Sendable, Equatable {
     /// 24 bytes.
     struct Seal: Sendable, Equatable {
@@ -11,7 +11,7 @@ public struct Seals: Sendable, Equatable {
     }
 
     let entries: [Seal]
-    /// The ids, one after the other; needed to name what is removed.
+    /// The ids, one after the other; needed to name removed regions.
     private let names: [UInt8]
 
     /// The seals of a page that has been rendered completely.

@@ -37,7 +37,7 @@ extension LiveHost {
         entries[connection.token] = entry
     }
 
-    /// An absent session gives way; one that is in use does not.
+    /// Ends an absent session if there are too many; one that is in use stays.
     private func makeRoom(for client: String) async -> Bool {
         let own = entries.filter { $0.value.client == client && $0.value.stage != .parked }
         guard own.count >= limits.mostSessionsPerClient || entries.count >= limits.mostSessions else { return true }
@@ -47,7 +47,7 @@ extension LiveHost {
         return true
     }
 
-    /// Lets go of what has waited long enough, until the task is cancelled; then ends every session.
+    /// Ends sessions that have waited long enough, until the task is cancelled; then ends every session.
     public func run() async {
         while (try? await clock.sleep(.seconds(5))) != nil { await sweep() }
         await stop()
@@ -65,7 +65,7 @@ extension LiveHost {
         }
     }
 
-    /// A socket may have come back between the look and the deed.
+    /// A socket may have come back since the entry was read.
     private func letGo(_ entry: Entry, _ token: String) async {
         parked.remove(token, of: entry.client)
         if await entry.session.isAttached {
@@ -87,7 +87,7 @@ extension LiveHost {
         for entry in ending.values { await entry.session.close(.notSignedIn) }
     }
 
-    /// Ends every session and waits for what they write; their frames end, and nobody joins any more.
+    /// Ends every session and waits for its writes; its frames end, and later joins are refused.
     public func stop() async {
         isStopped = true
         let ending = entries

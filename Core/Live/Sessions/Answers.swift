@@ -4,7 +4,7 @@
 /// whose action was reduced before the frame's state was read. A session is an actor and may take messages while a frame waits for that
 /// state: the frame therefore takes its `promise` first and reads the state afterwards.
 struct Answers: Equatable, Sendable {
-    /// What a frame may confirm.
+    /// The messages that a frame may confirm.
     struct Promise: Equatable, Sendable {
         /// The newest intent that was applied, or refused.
         fileprivate(set) var intent = 0

@@ -9,6 +9,6 @@ public struct LiveClock: Sendable {
         sleep = { try await clock.sleep(for: $0) }
     }
 
-    /// The clock on the wall.
+    /// The system's continuous clock.
     public static var continuous: Self { Self(ContinuousClock()) }
 }

@@ -11,7 +11,7 @@ extension LiveSession {
     private static var turns: Int { 6 }
 
     private func settle(within limit: Duration) async {
-        // What is at hand arrives within a few turns: no timer is set for it.
+        // Content from a cache arrives within a few turns: no timer is set for it.
         for _ in 0..<Self.turns {
             if feature.isSettled(await store.state) { return }
             await Task.yield()
@@ -28,7 +28,7 @@ extension LiveSession {
         }
     }
 
-    /// The whole page as it is now, remembered as what the browser shows.
+    /// The whole page as it is now, remembered as the page that the browser shows.
     func paint(token: String?) async -> FirstPaint {
         let state = await store.state
         let location = feature.location(of: state)

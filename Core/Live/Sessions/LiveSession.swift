@@ -1,7 +1,7 @@
 public import Flow
 import HTML
 
-/// One visitor's page: a store, and what its browser shows. It keeps seals, never HTML, and has one frame in flight at most.
+/// One visitor's page: a store, and digests of the page that its browser shows. It keeps no HTML and has one frame in flight at most.
 public actor LiveSession<F: LiveFeature> {
     nonisolated let feature: F
     nonisolated let clock: LiveClock
@@ -41,7 +41,7 @@ public actor LiveSession<F: LiveFeature> {
     /// Why the session was ended, if by a decision that the browser has to hear of.
     public private(set) var ending: LiveClose?
 
-    /// What the browser was last told outside the page. Without a title: nothing yet.
+    /// The document's title and root attributes as last sent. No title: nothing was sent yet.
     struct Sent {
         var title: String?
         var language = "", direction = "", theme: String?
@@ -71,7 +71,7 @@ public actor LiveSession<F: LiveFeature> {
         attachments += 1
         tab = join.tab
         active = clock.now()
-        // A frame may have been lost after it was sealed: what the browser has applied decides.
+        // The last frame may have been lost on its way, so the revision that the browser has applied decides.
         let isResumed = seals != nil && join.revision == revision
         if !isResumed {
             seals = nil
@@ -98,7 +98,7 @@ public actor LiveSession<F: LiveFeature> {
         return LiveFrames(session: self, number: number, signals: signals)
     }
 
-    /// The socket of these frames has gone. Another one that came since is not touched. True when nobody is attached now.
+    /// The socket of these frames has gone. Another one that came since is not touched. True when no socket is attached now.
     func detach(_ number: Int) -> Bool {
         if attachment?.number == number { end() }
         return attachment == nil

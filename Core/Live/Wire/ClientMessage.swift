@@ -1,6 +1,6 @@
 public import HTML
 
-/// What a browser says: one JSON object a frame, read without trust.
+/// A message of a browser: one JSON object for each frame, read without trust.
 public enum ClientMessage: Sendable, Equatable {
     /// The first message of a socket.
     case join(Join)
