@@ -25,8 +25,9 @@ public actor LiveSession<F: LiveFeature> {
     /// The next change of address is a step of the visitor, so it becomes an entry of the history.
     var mayPush = false
     var isLinkFollowed = false
-    /// The next screen is being loaded: until it is there, or has taken too long, the browser keeps the one that it shows.
-    private(set) var isHeld = false
+    /// Screens that are being loaded: until they are there, or have taken too long, the browser keeps the one that it shows.
+    private var loads = 0
+    var isHeld: Bool { loads > 0 }
     var sent = Sent()
     var answers = Answers()
     /// The version of the assets that the browser runs; empty when it does not say.
@@ -94,7 +95,8 @@ public actor LiveSession<F: LiveFeature> {
             location.arrival = .returned
             await receive(.navigate(location), from: number)
         }
-        shown = join.location
+        // Another socket may have come meanwhile.
+        if attachment?.number == number { shown = join.location }
         return LiveFrames(session: self, number: number, signals: signals)
     }
 
@@ -118,9 +120,9 @@ public actor LiveSession<F: LiveFeature> {
             guard bucket.take(at: active) else { return }
             if location.arrival == .returned { shown = location } else { isLinkFollowed = true }
             mayPush = location.arrival != .returned
-            isHeld = true
+            loads += 1
             await open(location, within: grace)
-            isHeld = false
+            loads -= 1
             applied(nil, from: number)
         }
         attachment?.signal.yield()
