@@ -14,12 +14,14 @@ public struct SQLiteMovieRepository: MovieRepository {
     private let database: Persistence.Database
     private let firstPages: SharedQuery<Slice, Page<MovieSummary>>
     private let cards: SharedQuery<[TitleID], [MovieSummary]>
+    private let records: SharedQuery<[TitleID], [Movie]>
     private let facets: SharedQuery<MovieKind, MovieFacets>
 
     public init(_ database: Persistence.Database) {
         self.database = database
         firstPages = SharedQuery(database, tables: Self.tables)
         cards = SharedQuery(database, tables: Self.tables, capacity: 32)
+        records = SharedQuery(database, tables: Self.tables, capacity: 16)
         facets = SharedQuery(database, tables: Self.tables)
     }
 
@@ -41,7 +43,7 @@ public struct SQLiteMovieRepository: MovieRepository {
 
     public func movies(_ ids: [TitleID]) async throws(MoviesError) -> [Movie] {
         if ids.isEmpty { return [] }
-        return try await database.read(or: MoviesError.unavailable) { try MovieReading.movies($0, ids) }
+        return try await records.value(for: ids, or: MoviesError.unavailable) { try MovieReading.movies($0, ids) }
     }
 
     public func summaries(_ ids: [TitleID]) async throws(MoviesError) -> [MovieSummary] {

@@ -25,6 +25,7 @@ struct JSONObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: Bool, forKey key: Key) { sink.key(key, at: depth); sink.raw(value ? "true" : "false") }
     func encode(_ value: String, forKey key: Key) { sink.key(key, at: depth); sink.string(value) }
     func encode(_ value: Int, forKey key: Key) { sink.key(key, at: depth); sink.raw(String(value)) }
+    func encode(_ value: Int64, forKey key: Key) { sink.key(key, at: depth); sink.raw(String(value)) }
     func encode(_ value: Double, forKey key: Key) { sink.key(key, at: depth); sink.number(value) }
     func encode(_ value: Float, forKey key: Key) { sink.key(key, at: depth); sink.number(value) }
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) { sink.key(key, at: depth); sink.append(value, at: depth) }

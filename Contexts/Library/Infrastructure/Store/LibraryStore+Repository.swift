@@ -42,10 +42,11 @@ extension LibraryStore: LibraryRepository {
     }
 
     public func playableFiles(of references: [TitleReference]) async throws(LibraryError) -> [TitleReference: MediaFile] {
-        try await read { db in
+        let references = Array(references.prefix(1_000))
+        return try await played.value(for: references, or: LibraryError.unavailable) { db in
             var found: [TitleReference: MediaFile] = [:]
             let rows = try Row.fetchCursor(
-                db.cachedStatement(sql: Self.playable), arguments: [KeyList(references.prefix(1_000).map(\.rawValue))])
+                db.cachedStatement(sql: Self.playable), arguments: [KeyList(references.map(\.rawValue))])
             while let row = try rows.next() {
                 var reader = ColumnReader(row)
                 guard let reference: TitleReference = reader.next(), found[reference] == nil else { continue }

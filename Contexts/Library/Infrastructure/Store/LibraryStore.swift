@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 import GRDB
 import LibraryDomain
@@ -9,6 +10,8 @@ public final class LibraryStore: Sendable {
     let precious: Persistence.Database
     let catalogue: Persistence.Database
     let memory = Mutex(Memory())
+    /// Of the lists that many ask for: reading the facts of a file costs more than all else about it.
+    let played: SharedQuery<[TitleReference], [TitleReference: MediaFile]>
 
     /// What need not outlive the process.
     struct Memory {
@@ -20,6 +23,7 @@ public final class LibraryStore: Sendable {
     public init(precious: Persistence.Database, catalogue: Persistence.Database) {
         self.precious = precious
         self.catalogue = catalogue
+        played = SharedQuery(catalogue, tables: ["library_file", "library_also"], capacity: 16)
     }
 
     /// Runs one transaction and counts its rows.
