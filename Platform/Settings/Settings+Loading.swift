@@ -57,7 +57,7 @@ extension Settings {
             EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "popcorn"),
         ]
         let path = file.path(percentEncoded: false)
-        if FileManager.default.fileExists(atPath: path) {
+        if FileManager.default.fileExists(atPath: path), !holdsNothing(path) {
             do {
                 providers.append(try await FileProvider<YAMLSnapshot>(filePath: FilePath(path)))
             } catch {
@@ -65,5 +65,15 @@ extension Settings {
             }
         }
         return ConfigReader(providers: providers)
+    }
+
+    /// Whether the file has only blank lines and comments, as one has in which every setting is commented out. YAML reads that as
+    /// null, which is no mapping.
+    private static func holdsNothing(_ path: String) -> Bool {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+        return text.split(whereSeparator: \.isNewline).allSatisfy { line in
+            let line = line.drop(while: \.isWhitespace)
+            return line.isEmpty || line.hasPrefix("#") || line == "---"
+        }
     }
 }

@@ -57,6 +57,11 @@ struct SettingsTests {
         } throws: { "\($0)".contains("popcorn.yaml") }
     }
 
+    @Test("A file of comments alone sets nothing", arguments: ["", "\n", "# port: 9000\n\n  # host: ::1\n", "---\n# nothing\n"])
+    func onlyComments(yaml: String) async throws {
+        #expect(try await load(yaml: yaml).port == 8080)
+    }
+
     @Test(
         "XDG directories are honoured when they are absolute",
         arguments: [
