@@ -112,7 +112,7 @@ reported() { # a signal from outside is reported as a crash is, but then the pro
 took=99999
 reported
 check "a crash is reported within two seconds (it took $took ms)" test "$took" -lt 2000
-check "the report names functions" grep -E "^[0-9]+ .* in popcorn" /test/server.log
+check "the report names functions" grep -E "^ *[0-9]+ .* in popcorn" /test/server.log
 stop SEGV
 check "it ends as a failure, so that systemd starts it again" test "$code" -ne 0
 check "it starts after the crash" start
