@@ -143,7 +143,6 @@ let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let metrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
-let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 
@@ -237,7 +236,7 @@ modules.add(
 modules.add(
     "popcorn", .app, at: "App/Commands",
     uses: ["CoreDomain", "AppDependencies", "CinemaServer", "LiveServer", "Observability", "Settings", "SettingsFeature"] + domains,
-    external: [argumentParser, lifecycle, logging, signals], executable: true)
+    external: [argumentParser, lifecycle, logging], executable: true)
 
 modules.add(
     "PopcornBench", .app, at: "Benchmarks/Swift",

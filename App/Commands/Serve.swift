@@ -8,7 +8,6 @@ import Logging
 import Observability
 import ServiceLifecycle
 import Settings
-import UnixSignals
 
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Opens the cinema. Stop it with Control-C.")
@@ -37,6 +36,9 @@ struct Serve: AsyncParsableCommand {
     var noSample = false
 
     func run() async throws {
+        CrashReport.endAtOnce()
+        // Below five seconds, with a little left for the end itself.
+        let stop = StopSignals(graceMilliseconds: 4500)
         let settings = try await settings()
         LineLogHandler.bootstrap(level: settings.logLevel.level, style: settings.logsJSON ? .json : .text)
         let logger = Logger(label: "popcorn")
@@ -54,17 +56,37 @@ struct Serve: AsyncParsableCommand {
         var configuration = WebServer.Configuration(host: settings.host, port: settings.port)
         configuration.allowedHosts = settings.allowedHosts
         configuration.trustedProxies = try trustedProxies(settings)
+        configuration.limits.connections = connections(configuration.limits.connections, logger)
         let server = CinemaServer(cinema: cinema)
         let services = server.services(configuration, authenticator: cinema.openAuthenticator, logger: logger) { port in
             Output.note("Popcorn is open: http://\(settings.host.contains(":") ? "[\(settings.host)]" : settings.host):\(port)")
         }
         let housekeeping = cinema.services(makesSample: !noSample)
         var group = ServiceGroupConfiguration(
-            services: (services + housekeeping).map { .init(service: $0, successTerminationBehavior: .ignore) },
-            gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-        group.maximumGracefulShutdownDuration = .seconds(4)
-        group.maximumCancellationDuration = .seconds(1)
-        try await ServiceGroup(configuration: group).run()
+            services: (services + housekeeping).map { .init(service: $0, successTerminationBehavior: .ignore) }, logger: logger)
+        group.maximumGracefulShutdownDuration = .milliseconds(3500)
+        try await run(ServiceGroup(configuration: group), until: stop, logger)
+    }
+
+    private func run(_ group: ServiceGroup, until stop: StopSignals, _ logger: Logger) async throws {
+        stop.startedRunning()
+        try await withThrowingTaskGroup { tasks in
+            tasks.addTask {
+                for await _ in stop.requests { await group.triggerGracefulShutdown() }
+            }
+            do { try await group.run() } catch {
+                guard stop.isStopping else { throw error }
+                logger.debug("Stopped with work under way", metadata: ["error": "\(error)"])
+            }
+            tasks.cancelAll()
+        }
+    }
+
+    /// Reports limits that are too low, and answers how many connections they allow.
+    private func connections(_ wanted: Int, _ logger: Logger) -> Int {
+        let limits = ProcessLimits.raised()
+        for shortage in limits.shortages { logger.warning("\(shortage)") }
+        return min(wanted, limits.connections)
     }
 
     private func settings() async throws -> Settings {
