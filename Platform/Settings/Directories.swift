@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a program keeps its files (XDG Base Directory Specification 0.8).
+/// The directories of a program's files (XDG Base Directory Specification 0.8).
 public enum Directories {
     /// `$XDG_DATA_HOME/popcorn`, or `~/.local/share/popcorn`. A relative value of the variable is ignored, as the
     /// specification demands.

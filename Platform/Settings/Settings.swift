@@ -1,21 +1,21 @@
 public import Foundation
 
-/// How this Popcorn runs. Each value comes from the first that gives it: a flag, the environment (`POPCORN_PORT`), the file
+/// The settings of Popcorn. A value comes from the first of these that has it: a flag, the environment (`POPCORN_PORT`), the file
 /// `popcorn.yaml` in the data directory, the default.
 public struct Settings: Sendable, Equatable {
     /// The address to listen on.
     public var host = "127.0.0.1"
     /// 1…65535, or 0 for any free one.
     public var port = 8080
-    /// What must not be lost.
+    /// The directory of the data, which must not be lost.
     public var dataDirectory: URL
-    /// What may be deleted at any time.
+    /// The directory of the cache, which may be deleted at any time.
     public var cacheDirectory: URL
     /// Bytes that the cache may grow to.
     public var cacheLimit: Int64 = 2 << 30
-    /// Minutes between two looks at all folders; 0 never looks by itself.
+    /// Minutes between two scans of all folders; 0 scans only on demand and after changes.
     public var scanMinutes = 60
-    /// Whether people on other machines may come in although there is no sign-in yet.
+    /// Whether other machines may connect although there is no sign-in yet.
     public var allowAnyone = false
     /// Names under which a browser may ask for this server, in addition to its addresses, this machine's name and `*.local`.
     public var allowedHosts: [String] = []

@@ -8,7 +8,7 @@ extension Response {
         bytes(JSONBytes.encode(value), type: "application/json", status: status, headers: headers)
     }
 
-    /// `text/html; charset=utf-8`, not kept by caches: a page is one person's, at one moment.
+    /// `text/html; charset=utf-8`, not kept by caches, because a page belongs to one person.
     public static func html(_ bytes: [UInt8], status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
         self.bytes(bytes, type: "text/html; charset=utf-8", status: status, headers: headers)
     }
@@ -36,7 +36,7 @@ extension Response {
 /// One page of a list: `{"items": […], "next_after_id": …|null}`.
 public struct ListAnswer<Item: Encodable>: Encodable {
     public let items: [Item]
-    /// What to send as `after_id` for the next page; null on the last.
+    /// The `after_id` of the next page; null on the last.
     public let nextAfterID: String?
 
     public init(items: [Item], nextAfterID: String?) {

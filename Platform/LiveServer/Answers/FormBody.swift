@@ -1,8 +1,10 @@
 public import Hummingbird
+import HTML
 import HTTPTypes
 import NIOCore
 
-/// A posted form (`application/x-www-form-urlencoded`) as names and values in order.
+/// A posted form (`application/x-www-form-urlencoded`) as names and values in order. Hummingbird's decoder makes a known type of a
+/// form and refuses none for its number of fields; the intents of a page are not known here.
 public enum FormBody {
     /// - Parameters:
     ///   - limit: Bytes.
@@ -19,8 +21,8 @@ public enum FormBody {
         var pairs: [(name: String, value: String)] = []
         for pair in text.split(separator: "&") {
             let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard pairs.count < 64, let name = PercentDecoding.decoded(sides[0], plusIsSpace: true),
-                let value = PercentDecoding.decoded(sides.count == 2 ? sides[1] : "", plusIsSpace: true, linesAllowed: true)
+            guard pairs.count < 64, let name = Percent.decodeText(sides[0], plusIsSpace: true),
+                let value = Percent.decodeText(sides.count == 2 ? sides[1] : "", plusIsSpace: true, linesAllowed: true)
             else { throw .badRequest("The form does not decode.") }
             pairs.append((name, value))
         }

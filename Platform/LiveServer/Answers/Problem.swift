@@ -1,13 +1,13 @@
 public import HTTPTypes
 
-/// An error made for the one who gets it, answered as `application/problem+json` (RFC 9457).
+/// An error in words for its recipient, answered as `application/problem+json` (RFC 9457).
 ///
 /// Handlers throw it; every other error becomes a 500 that says nothing of its inside.
 public struct Problem: Error, Sendable, Equatable {
     public var status: HTTPResponse.Status
     /// Short and the same for every occurrence.
     public var title: String
-    /// What was wrong this time and what to do; never a path, a query or an error's dump.
+    /// The reason, then the remedy; never a path, a query or a printed error.
     public var detail: String?
     /// Identifies the kind; `about:blank` means the status says it all.
     public var type: String

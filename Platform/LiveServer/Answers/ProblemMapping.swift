@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 
 extension Problem {
-    /// What a thrown error looks like from outside. `unexpected` is true for errors that only the log may know.
+    /// The answer to a thrown error. `unexpected` is true for errors whose details go to the log alone.
     static func of(_ error: any Error, reference: String) -> (problem: Problem, unexpected: Bool) {
         switch error {
         case let problem as Problem: (problem, false)

@@ -1,4 +1,4 @@
-/// What a `Range` header asks of a representation of a known size (RFC 9110 §14).
+/// The part of a representation of known size that a `Range` header names (RFC 9110 §14).
 enum ByteRange: Equatable {
     /// Send everything, 200.
     case whole

@@ -1,5 +1,5 @@
 /// Dates as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT`. The two obsolete forms are not read; a validator in one
-/// of them is as good as none.
+/// of them is as good as none. Neither Hummingbird's dates nor Foundation's (6.3) are public on Linux.
 enum HTTPDate {
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The conditional headers of a request, weighed in RFC 9110's order (§13.2.2).
+/// Evaluates the conditional headers of a request in the order of RFC 9110 (§13.2.2).
 struct Preconditions {
     enum Verdict: Equatable {
         case proceed(rangeCounts: Bool)
@@ -11,7 +11,7 @@ struct Preconditions {
     /// - Parameters:
     ///   - entityTag: Strong, with its quotes.
     ///   - modified: Whole seconds since 1970.
-    static func weigh(_ headers: HTTPFields, entityTag: String, modified: Int) -> Verdict {
+    static func evaluate(_ headers: HTTPFields, entityTag: String, modified: Int) -> Verdict {
         if let match = headers[.ifMatch] {
             guard lists(match, entityTag, weakly: false) else { return .failed }
         } else if let date = headers[.ifUnmodifiedSince].flatMap(HTTPDate.seconds) {

@@ -8,7 +8,7 @@ extension Response {
     /// - Parameters:
     ///   - type: Media type; see ``ContentType``.
     ///   - downloadName: Makes it a download under this name.
-    ///   - cacheControl: For the browser's own cache; the address carries a capability and is one person's.
+    ///   - cacheControl: For the browser's own cache; the address carries a capability and belongs to one person.
     public static func media(
         _ file: MediaFile, for request: Request, _ context: WebContext, type: String, downloadName: String? = nil,
         cacheControl: String = "private, max-age=3600"
@@ -16,7 +16,7 @@ extension Response {
         var headers: HTTPFields = [
             .acceptRanges: "bytes", .eTag: file.entityTag, .lastModified: HTTPDate.text(file.modified), .cacheControl: cacheControl,
         ]
-        switch Preconditions.weigh(request.headers, entityTag: file.entityTag, modified: file.modified) {
+        switch Preconditions.evaluate(request.headers, entityTag: file.entityTag, modified: file.modified) {
         case .failed: return Response(status: .preconditionFailed, headers: headers)
         case .notModified: return Response(status: .notModified, headers: headers)
         case .proceed(let rangeCounts):
@@ -41,7 +41,7 @@ extension Response {
 }
 
 extension Problem {
-    /// What a path that could not be opened looks like from outside: never the path, and never the difference between
+    /// The answer for a path that could not be opened: never the path, and never the difference between
     /// a file that is not there and one that may not be seen.
     public init(_ failure: RootedPath.Failure) {
         switch failure {

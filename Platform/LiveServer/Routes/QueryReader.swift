@@ -1,3 +1,4 @@
+import HTML
 public import Hummingbird
 
 /// Reads a query string by asking for each parameter by name and type. What was not asked for is a 400, as is a
@@ -27,8 +28,8 @@ public struct QueryReader {
         values = [:]
         for pair in query.split(separator: "&").prefix(64) {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = PercentDecoding.decoded(parts[0], plusIsSpace: true),
-                let value = PercentDecoding.decoded(parts.count > 1 ? parts[1] : "", plusIsSpace: true)
+            guard let name = Percent.decodeText(parts[0], plusIsSpace: true),
+                let value = Percent.decodeText(parts.count > 1 ? parts[1] : "", plusIsSpace: true)
             else { throw .badRequest("The query string is not valid percent-encoded UTF-8.") }
             guard values.updateValue(value, forKey: name) == nil else { throw .badRequest("“\(Self.shown(name))” is given twice.") }
         }

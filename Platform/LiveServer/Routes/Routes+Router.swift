@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension Routes {
-    /// The routes as Hummingbird's router, each behind its gate; other methods of a known address answer 405.
+    /// The routes as Hummingbird's router, each behind its check; other methods of a known address answer 405.
     func router(gatekeeper: Gatekeeper, front: Front) -> Router<WebContext> {
         let router = Router(context: WebContext.self)
         router.add(middleware: front)

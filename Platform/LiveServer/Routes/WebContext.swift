@@ -1,8 +1,9 @@
 public import CoreDomain
+import HTML
 public import Hummingbird
 public import NIOCore
 
-/// What travels with one request beside the request itself.
+/// The context of one request.
 public struct WebContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
     /// The connection, for answers that go around the body writer (files).
@@ -41,7 +42,7 @@ public struct WebContext: RequestContext {
 
 enum PathParameter {
     static func decoded(_ raw: String) -> String? {
-        guard let value = PercentDecoding.decoded(raw), !value.isEmpty, value != ".", value != "..",
+        guard let value = Percent.decodeText(raw), !value.isEmpty, value != ".", value != "..",
             value.utf8.count <= 512, !value.utf8.contains(UInt8(ascii: "/")), !value.utf8.contains(UInt8(ascii: "\\"))
         else { return nil }
         return value

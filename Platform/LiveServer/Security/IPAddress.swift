@@ -21,7 +21,7 @@ struct IPAddress: Hashable, Sendable {
         }
     }
 
-    /// What one client has to itself: an IPv4 address, the first 64 bits of an IPv6 address.
+    /// The part that belongs to one client alone: an IPv4 address, or the first 64 bits of an IPv6 address.
     var client: [UInt8] { bytes.count == 4 ? bytes : Array(bytes.prefix(8)) }
 }
 

@@ -4,7 +4,7 @@ public import HTTPTypes
 public struct OriginPolicy: Sendable, Equatable {
     private let allowed: Set<Authority>
 
-    /// - Parameter allowed: Origins (`https://name[:port]`) beside our own, as a proxy in front of us may have.
+    /// - Parameter allowed: Origins (`https://name[:port]`) in addition to our own, as a proxy in front of us may have.
     public init(allowed: [String] = []) {
         self.allowed = Set(allowed.compactMap(Authority.ofOrigin))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What happens when the program crashes.
+/// The report of a crash.
 public enum CrashReport {
     /// Ends a crashing process at once. Swift's report would read the symbols of the whole program first: half a minute in which nothing
     /// serves and no supervisor may start it anew. The reason of a trap is on standard error before that, and the kernel writes a core

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system lets this process have (getrlimit(2)), and whether that is enough.
+/// The resource limits of this process (getrlimit(2)).
 public struct ProcessLimits: Sendable, Equatable {
     /// Open files, sockets among them.
     public var files: Int

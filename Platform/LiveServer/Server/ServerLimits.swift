@@ -1,6 +1,6 @@
 public import NIOCore
 
-/// What one client, and all clients together, may take of the server.
+/// Limits for one client, and for all clients together.
 public struct ServerLimits: Sendable, Equatable {
     /// Connections accepted at once; later ones wait in the kernel's backlog.
     public var connections = 4096

@@ -50,8 +50,8 @@ final class StallGuard: ChannelOutboundHandler, RemovableChannelHandler {
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
         let stalls = last.at + timeout
         context.eventLoop.scheduleTask(deadline: region == nil ? stalls : min(stalls, .now() + Self.fileInterval)) {
-            let (guardian, context) = bound.value
-            guardian.look(context, last)
+            let (handler, context) = bound.value
+            handler.look(context, last)
         }
     }
 

@@ -22,7 +22,7 @@ public struct LiveSocket: Sendable {
     /// Messages as UTF-8 bytes, whole and at most `ServerLimits.messageBytes` long, in order. Ends when the socket
     /// closes, whichever side began. While nobody takes them, a bounded number waits and then the client does.
     public let inbound: Inbound
-    /// Who opened the socket.
+    /// The one that opened the socket.
     public let viewer: Viewer
     /// The client's address without port.
     public let clientAddress: String
@@ -39,7 +39,7 @@ public struct LiveSocket: Sendable {
         try await channel.writeAndFlush(SocketOutput.text(channel.allocator.buffer(bytes: message)))
     }
 
-    /// Says goodbye and closes. Harmless on a closed socket.
+    /// Sends a close frame, and closes. Harmless on a closed socket.
     public func close(_ code: CloseCode) async {
         try? await channel.writeAndFlush(SocketOutput.close(code))
     }
@@ -63,7 +63,7 @@ public struct LiveSocket: Sendable {
     }
 }
 
-/// What a session orders of its socket's handler.
+/// Commands of a session to the handler of its socket.
 enum SocketOutput: Sendable {
     case text(ByteBuffer)
     case close(LiveSocket.CloseCode)

@@ -9,7 +9,7 @@ struct MessageAssembly {
         case pong(ByteBuffer)
         /// A sign of life and nothing more.
         case alive
-        /// The peer says goodbye; answer with this code.
+        /// The peer closes; answer with this code.
         case closing(LiveSocket.CloseCode)
         case violation(LiveSocket.CloseCode)
     }
@@ -60,7 +60,7 @@ struct MessageAssembly {
 
     private func isControl(_ frame: WebSocketFrame) -> Bool { frame.fin && frame.length <= 125 }
 
-    /// What a close frame says, where it may say it; else 1000.
+    /// The code of a close frame if peers may send it, else 1000.
     private func closeCode(_ data: ByteBuffer) -> LiveSocket.CloseCode {
         guard let code: UInt16 = data.getInteger(at: data.readerIndex),
             (1000...1003).contains(code) || (1007...1011).contains(code) || (3000...4999).contains(code)

@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// How many sockets are open, in all and for each client: an IPv4 address, or a /64 of IPv6, which one client has to itself.
+/// Counts the open sockets, in all and for each client (`IPAddress.client`).
 final class SocketCensus: Sendable {
     private struct Count {
         var total = 0

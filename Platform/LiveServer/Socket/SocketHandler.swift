@@ -111,7 +111,7 @@ final class SocketHandler: ChannelDuplexHandler {
         }
     }
 
-    private enum Farewell {
+    private enum Ending {
         /// The peer began: cut off after our answer.
         case answer
         /// The peer broke the rules: it is not heard any more. Cutting it off at once could lose the close frame on its way.
@@ -122,7 +122,7 @@ final class SocketHandler: ChannelDuplexHandler {
 
     /// Sends the close frame once. Two seconds later the connection has ended, whatever the peer does.
     private func close(
-        _ context: ChannelHandlerContext, code: LiveSocket.CloseCode, _ farewell: Farewell, promise: EventLoopPromise<Void>? = nil
+        _ context: ChannelHandlerContext, code: LiveSocket.CloseCode, _ ending: Ending, promise: EventLoopPromise<Void>? = nil
     ) {
         guard !isClosing else { promise?.succeed(); return }
         isClosing = true
@@ -132,7 +132,7 @@ final class SocketHandler: ChannelDuplexHandler {
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         let written = context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .connectionClose, data: data)))
         written.cascade(to: promise)
-        switch farewell {
+        switch ending {
         case .answer: written.whenComplete { _ in bound.value.close(promise: nil) }
         case .rebuke:
             isDeaf = true

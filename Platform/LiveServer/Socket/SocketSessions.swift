@@ -26,7 +26,7 @@ struct SocketSessions: Sendable {
                     await connect(socket)
                     await socket.close(.normal)
                 }
-                // Not before the peer's farewell, or the handler's patience, has ended the channel: cutting it off here could lose our
+                // Not before the peer's close frame, or the handler's deadline, has ended the channel: cutting it off here could lose our
                 // close frame on its way.
                 try? await channel.channel.closeFuture.get()
             }

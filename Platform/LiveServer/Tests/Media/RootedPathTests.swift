@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RootedPathTests {
     /// root/{movie.mp4, folder/inner.mp4, links…, pipe}, outside/secret
-    private final class House {
+    private final class Folders {
         let base: String
         var root: String { base + "/root" }
 
@@ -73,19 +73,19 @@ import Testing
             ("pipe", .failure(.notAFile)),
         ] as [(String, Result<String, RootedPath.Failure>)])
     func table(relative: String, expected: Result<String, RootedPath.Failure>) async throws {
-        let house = try House()
-        #expect(await content(house.root, relative) == expected)
-        withExtendedLifetime(house) {}
+        let folders = try Folders()
+        #expect(await content(folders.root, relative) == expected)
+        withExtendedLifetime(folders) {}
     }
 
     @Test("A name that is no UTF-8 opens by its bytes")
     func bytes() async throws {
-        let house = try House()
+        let folders = try Folders()
         let name: [UInt8] = Array("caf".utf8) + [0xE9]
-        let made = open((house.root.utf8 + [0x2F] + name + [0]).map { CChar(bitPattern: $0) }, O_CREAT | O_WRONLY, 0o600)
+        let made = open((folders.root.utf8 + [0x2F] + name + [0]).map { CChar(bitPattern: $0) }, O_CREAT | O_WRONLY, 0o600)
         close(made)
-        #expect(try await MediaFile.open(RootedPath(root: house.root, relative: name)).size == 0)
-        #expect(try RootedPath(root: house.root, relative: Array("a/b.mkv".utf8)).fileName == "b.mkv")
+        #expect(try await MediaFile.open(RootedPath(root: folders.root, relative: name)).size == 0)
+        #expect(try RootedPath(root: folders.root, relative: Array("a/b.mkv".utf8)).fileName == "b.mkv")
     }
 
     @Test(
@@ -98,9 +98,9 @@ import Testing
             "/media/....//movie.mp4", "/media/.%2e", "/media/%252e%252e%252fsecret",
         ])
     func overHTTP(target: String) async throws {
-        let house = try House()
+        let folders = try Folders()
         var routes = Routes()
-        let root = house.root
+        let root = folders.root
         routes.get("/media/{file}", access: .anyone) { request, context in
             do {
                 let file = try await MediaFile.open(RootedPath(root: root, relative: try context.parameter("file")))
@@ -112,6 +112,6 @@ import Testing
             #expect(response.status == 404 || response.status == 400)
             #expect(!response.text.contains(root) && !response.text.contains("outside/secret"))
         }
-        withExtendedLifetime(house) {}
+        withExtendedLifetime(folders) {}
     }
 }

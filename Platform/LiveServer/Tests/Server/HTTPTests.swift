@@ -151,48 +151,6 @@ import Testing
         }
     }
 
-    @Test(
-        "So is one whose later request does not arrive",
-        arguments: [
-            "GET /hello HTTP/1.1\r\nHost:",
-            "POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\na=",
-        ], [1, 2])
-    func laterDeadlines(sent: String, complete: Int) async throws {
-        var configuration = WebServer.Configuration()
-        configuration.limits.headDeadline = .milliseconds(300)
-        configuration.limits.bodyDeadline = .milliseconds(300)
-        try await withServer(routes, configuration: configuration) { server in
-            let rest = try await offPool {
-                let client = try RawClient(port: server.port)
-                for _ in 0..<complete {
-                    try client.send("GET /hello HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                    _ = try client.response()
-                }
-                try client.send(sent)
-                return try client.readToEnd()
-            }
-            #expect(rest.isEmpty)
-        }
-    }
-
-    @Test("A connection between two requests is not closed at their deadlines")
-    func idle() async throws {
-        var configuration = WebServer.Configuration()
-        configuration.limits.headDeadline = .milliseconds(100)
-        configuration.limits.bodyDeadline = .milliseconds(100)
-        try await withServer(routes, configuration: configuration) { server in
-            let again = try await offPool {
-                let client = try RawClient(port: server.port)
-                try client.send("GET /hello HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                _ = try client.response()
-                usleep(400_000)
-                try client.send("GET /hello HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                return try client.response()
-            }
-            #expect(again.text == "hello")
-        }
-    }
-
     @Test("A client that says it sends no more still gets its answer")
     func halfClosed() async throws {
         try await withServer(routes) { server in

@@ -37,18 +37,18 @@ import Testing
     @Test("A request under way is answered before the server ends")
     func finishes() async throws {
         let (arrivals, arrived) = AsyncStream<Void>.makeStream()
-        let (doors, door) = AsyncStream<Void>.makeStream()
+        let (releases, release) = AsyncStream<Void>.makeStream()
         var routes = Routes()
         routes.get("/slow", access: .anyone) { _, _ in
             arrived.yield()
-            for await _ in doors { break }
+            for await _ in releases { break }
             return .text("done")
         }
         try await withServer(routes) { server in
             async let answer = server.request("GET /slow")
             for await _ in arrivals { break }
             await server.group.triggerGracefulShutdown()
-            door.yield()
+            release.yield()
             let text = try await answer.text
             #expect(text == "done")
         }

@@ -53,9 +53,9 @@ import Testing
     }
 
     @Test(
-        "A goodbye is answered in kind",
+        "A close frame is answered in kind",
         arguments: [([0x03, 0xE8], 1000), ([0x0F, 0xA0], 4000), ([0x03, 0xED], 1000), ([], 1000)] as [([UInt8], Int)])
-    func goodbye(payload: [UInt8], code: Int) async throws {
+    func closing(payload: [UInt8], code: Int) async throws {
         try await socket { port in
             let socket = try SocketClient(port: port)
             try socket.send(opcode: 8, payload)
@@ -142,8 +142,8 @@ import Testing
         }
     }
 
-    @Test("A stranger's socket is closed with 4401")
-    func stranger() async throws {
+    @Test("A socket of somebody unknown is closed with 4401")
+    func unknown() async throws {
         try await socket(authenticator: .closed) { port in
             let frame = try SocketClient(port: port).read()
             #expect(frame.closeCode == 4401)
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test("Behind a trusted proxy places are counted for each of its clients; a stranger's word for it counts nothing")
+    @Test("Behind a trusted proxy places are counted for each of its clients; from others the header counts nothing")
     func forwarded() async throws {
         for (trusted, statuses) in [(["127.0.0.1"], [101, 101, 503]), ([], [101, 503, 503])] {
             var configuration = WebServer.Configuration(trustedProxies: trusted)

@@ -112,7 +112,7 @@ struct RawResponse: Sendable {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// Runs blocking work beside the pool that the server's tasks need.
+/// Runs blocking work outside the pool that the server's tasks need.
 func offPool<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread { continuation.resume(with: Swift.Result { try work() }) }

@@ -1,0 +1,13 @@
+import HTML
+
+extension Percent {
+    /// Decodes a part of an address or a form. nil for broken escapes, bytes that are not UTF-8, and control characters; `linesAllowed` lets
+    /// tabs and line ends pass.
+    static func decodeText(_ text: some StringProtocol, plusIsSpace: Bool = false, linesAllowed: Bool = false) -> String? {
+        guard let decoded = decode(text, plusIsSpace: plusIsSpace) else { return nil }
+        let isClean = decoded.utf8.allSatisfy {
+            $0 >= 0x20 && $0 != 0x7F || linesAllowed && ($0 == 0x0A || $0 == 0x0D || $0 == 0x09)
+        }
+        return isClean ? decoded : nil
+    }
+}
