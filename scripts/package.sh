@@ -54,7 +54,7 @@ gzip -9n -c packaging/popcorn-system.8 > "$root/usr/share/man/man8/popcorn-syste
 "$program" --generate-completion-script bash > "$root/usr/share/bash-completion/completions/popcorn"
 "$program" --generate-completion-script zsh > "$root/usr/share/zsh/vendor-completions/_popcorn"
 "$program" --generate-completion-script fish > "$root/usr/share/fish/vendor_completions.d/popcorn.fish"
-gzip -9n -c CHANGELOG.md > "$root/usr/share/doc/popcorn/changelog.gz"
+gzip -9n -c CHANGELOG.md > "$root/usr/share/doc/popcorn/CHANGELOG.md.gz"
 
 # The licences of everything that is linked into the program.
 {

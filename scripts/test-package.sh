@@ -16,7 +16,7 @@ done
 depends=$(dpkg-deb -f "$package" Depends | tr ',' '\n' | sed -E 's/[|(].*//; s/[[:space:]]//g; s/:any$//' | paste -sd,)
 # For the test itself: an HTTP client, and systemd's own reader of unit files.
 tools=curl,systemd,strace,iproute2
-archive=out/package/root-$(echo "$depends,$tools" | sha256sum | cut -c1-12).tar
+archive=out/debian-12-$(echo "$depends,$tools" | sha256sum | cut -c1-12).tar
 if [[ ! -f $archive ]]; then
     echo "making a root of Debian 12 with $depends"
     mmdebstrap --quiet --format=tar --variant=minbase --include="$depends,$tools" bookworm "$archive.part"
