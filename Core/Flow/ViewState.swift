@@ -17,14 +17,6 @@ public enum ViewState<Content: Equatable & Sendable>: Equatable, Sendable {
         case .ready, .error: false
         }
     }
-
-    /// Whether a load should start: not when one runs, nor when the content is there.
-    public var wantsLoading: Bool {
-        switch self {
-        case .initial, .error: true
-        case .loading, .ready: false
-        }
-    }
 }
 
 /// The error of a section or of a change: the event, its reason, and the advice to the viewer.

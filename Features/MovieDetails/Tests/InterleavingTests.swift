@@ -1,0 +1,77 @@
+import CoreDomain
+import Flow
+import FlowTesting
+import Foundation
+import MoviesDomain
+import Testing
+
+@testable import MovieDetailsFeature
+
+/// The page of a movie, and a server that saves clicks in their order and is read at any moment.
+private actor Watchlist {
+    private let feature = MovieDetailsFeature(
+        client: MovieDetailsClient(
+            movie: { _ in unimplementedStream("MovieDetailsClient.movie") }, setOnWatchlist: { _, _ in }, markWatched: { _ in },
+            forgetProgress: { _ in }), clock: ManualClock())
+    private var state = MovieDetailsFeature.State(id: TitleID("tmdb-1")!)
+    private var isOn = false
+    private var clicks: [WatchlistMark] = []
+    private var read: MovieContent?
+
+    init() { state.content = .ready(Self.content(isOn: false)) }
+
+    private static func content(isOn: Bool) -> MovieContent {
+        MovieContent(
+            movie: Movie(summary: MovieSummary(id: TitleID("tmdb-1")!, title: "", addedAt: .distantPast)), files: [], isOnWatchlist: isOn)
+    }
+
+    private func send(_ action: MovieDetailsFeature.Action) { _ = feature.reduce(into: &state, action) }
+
+    private var shown: Bool? { state.content.content?.isOnWatchlist }
+
+    func click() {
+        clicks.append(WatchlistMark(isOn: shown != true))
+        send(.intent(.toggleWatchlist))
+        #expect(shown == clicks.last?.isOn)
+    }
+
+    /// The oldest click that is not saved yet is saved, or fails.
+    func save(_ isSaved: Bool) {
+        guard !clicks.isEmpty else { return }
+        let click = clicks.removeFirst()
+        if isSaved { isOn = click.isOn }
+        send(.saved(click, isSaved ? nil : ViewStateError("The library did not answer")))
+        if let last = clicks.last { #expect(shown == last.isOn) }
+    }
+
+    func beginReload() { read = Self.content(isOn: isOn) }
+
+    func endReload() {
+        guard let read else { return }
+        send(.content(.loaded(read)))
+        if let last = clicks.last { #expect(shown == last.isOn) }
+    }
+
+    /// After the last change comes a last reload.
+    func check(_ order: String) {
+        while !clicks.isEmpty { save(true) }
+        beginReload()
+        endReload()
+        #expect(shown == isOn, "\(order)")
+    }
+}
+
+@Suite("Clicks, outcomes and reloads in every order", .timeLimit(.minutes(1)))
+struct InterleavingTests {
+    @Test(
+        "The page shows the last click until its outcome is known, and in the end the truth",
+        arguments: [(true, true), (true, false), (false, true), (false, false)])
+    func watchlist(first: Bool, second: Bool) async throws {
+        try await inEveryOrder(
+            [
+                Script("clicks", { await $0.click() }, { await $0.click() }),
+                Script("outcomes", { await $0.save(first) }, { await $0.save(second) }),
+                Script("reload", { await $0.beginReload() }, { await $0.endReload() }),
+            ], in: { Watchlist() }, check: { await $0.check($1) })
+    }
+}
