@@ -95,7 +95,7 @@ struct Modules {
     mutating func feature(_ name: String, reads: [String] = [], also: [String] = [], assets: [String] = []) {
         add(
             "\(name)Feature", .feature, at: "Features/\(name)",
-            uses: ["CoreDomain", "Flow", "HTML", "DesignSystem"] + reads.map { "\($0)Domain" } + also, assets: assets,
+            uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem", "Screens"] + reads.map { "\($0)Domain" } + also, assets: assets,
             without: ["Tests"])
     }
 
@@ -165,6 +165,8 @@ modules.core(
     { "Assets/\($0)" },
     without: ["Tests"])
 
+modules.core("Screens", uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem"])
+
 // MARK: Platform: mechanisms without knowledge of movies or people
 
 modules.platform("Settings", external: [configuration, system])
@@ -223,13 +225,16 @@ modules.add(
     external: [crypto, lifecycle, logging], without: ["Tests"])
 modules.add(
     "WebScene", .app, at: "App/Scenes/Web",
-    uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem", "ShowroomFeature"] + domains + features, without: ["Tests"])
+    uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem", "Screens"], without: ["Tests"])
 modules.add(
     "WebAPI", .app, at: "App/API", uses: ["CoreDomain", "AppDependencies", "LiveServer"] + domains,
     external: [hummingbird, httpTypes], assets: ["openapi.json"])
 modules.add(
     "CinemaServer", .app, at: "App/Server",
-    uses: ["CoreDomain", "HTML", "Live", "Caching", "DesignSystem", "LiveServer", "Observability", "AppDependencies", "WebScene", "WebAPI"]
+    uses: [
+        "CoreDomain", "HTML", "Live", "Screens", "Caching", "DesignSystem", "LiveServer", "Observability", "AppDependencies", "WebScene",
+        "WebAPI", "ShowroomFeature",
+    ]
         + domains
         + features,
     external: [hummingbird, httpTypes, lifecycle, logging, metrics], without: ["Tests"])
@@ -293,7 +298,9 @@ modules.tests(
     of: ["AppDependencies", "CinemaServer", "CoreDomain", "LibraryDomain", "LiveServer", "Settings"],
     external: [httpTypes, lifecycle, logging])
 modules.tests(
-    "WebSceneTests", at: "App/Scenes/Web/Tests", of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "Live", "WebScene"] + domains + features)
+    "WebSceneTests", at: "App/Scenes/Web/Tests",
+    of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "Live", "DesignSystem", "Screens", "WebScene", "ShowroomFeature"] + domains + features
+)
 
 // `POPCORN_ONLY=FlowTests,LiveTests swift test` builds these targets and what they use, in seconds instead of minutes.
 if let only = Context.environment["POPCORN_ONLY"], !only.isEmpty { modules.keep(only.split(separator: ",").map(String.init)) }

@@ -11,10 +11,12 @@ public import Logging
 import MovieDetailsFeature
 import MoviesFeature
 import Observability
+import Screens
 import SearchFeature
 import SeriesFeature
 public import ServiceLifecycle
 import SettingsFeature
+import ShowroomFeature
 import StreamingDomain
 import WatchFeature
 import WatchlistFeature
@@ -45,14 +47,16 @@ public struct CinemaServer: Sendable {
 
     private func scene(for viewer: Viewer) -> WebScene {
         let series = cinema.seriesClient(for: viewer)
-        let screens = Screens(
-            explore: ExploreFeature(client: cinema.exploreClient(for: viewer)), movies: MoviesFeature(client: cinema.moviesClient()),
-            movie: MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer)), allSeries: SeriesListFeature(client: series),
-            series: SeriesFeature(client: series),
-            season: SeasonFeature(client: series), episode: EpisodeFeature(client: series),
-            search: SearchFeature(client: cinema.searchClient()), watchlist: WatchlistFeature(client: cinema.watchlistClient(for: viewer)),
-            library: LibraryFeature(client: cinema.libraryClient()), settings: SettingsFeature(client: cinema.settingsClient(for: viewer)),
-            watch: WatchFeature(client: cinema.watchClient(for: viewer)))
+        // In the order of the navigation.
+        let screens = [
+            Screen(ExploreFeature(client: cinema.exploreClient(for: viewer))), Screen(SearchFeature(client: cinema.searchClient())),
+            Screen(WatchlistFeature(client: cinema.watchlistClient(for: viewer))), Screen(LibraryFeature(client: cinema.libraryClient())),
+            Screen(MoviesFeature(client: cinema.moviesClient())),
+            Screen(MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer))), Screen(SeriesListFeature(client: series)),
+            Screen(SeriesFeature(client: series)), Screen(SeasonFeature(client: series)), Screen(EpisodeFeature(client: series)),
+            Screen(WatchFeature(client: cinema.watchClient(for: viewer))),
+            Screen(SettingsFeature(client: cinema.settingsClient(for: viewer))), Screen(ShowroomFeature()),
+        ]
         let sheets = (DesignAsset.all.map(\.name) + WatchAsset.all.map(\.name)).filter { $0.hasSuffix(".css") }
         return WebScene(
             screens: screens,
@@ -73,7 +77,9 @@ public struct CinemaServer: Sendable {
     public var routes: Routes { routes(pages) }
 
     private func routes(_ pages: LivePages<WebScene>) -> Routes {
-        var routes = pages.routes(Destination.patterns, access: .may(.watch))
+        var routes = Routes()
+        // Which addresses there are does not depend on the viewer.
+        for screen in scene(for: .nobody).screens { routes.add(pages.routes(screen.patterns, access: .may(screen.access))) }
         routes.add(APIRoutes.all(cinema))
         routes.add(MediaRoutes(cinema: cinema).routes)
         routes.add(ArtworkRoutes(cinema: cinema).routes)

@@ -26,6 +26,7 @@ public struct ShowroomFeature: Feature {
     }
 
     public enum Action: Sendable, Equatable {
+        case appeared
         case intent(Intent)
     }
 
@@ -33,6 +34,7 @@ public struct ShowroomFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
+        case .appeared: break
         case .intent(.toggle): state.isOn.toggle()
         case .intent(.advance): state.progress = state.progress >= 1 ? 0 : min(1, state.progress + 0.2)
         case .intent(.showToast): state.toast = (state.toast ?? 0) + 1

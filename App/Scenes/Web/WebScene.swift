@@ -1,38 +1,40 @@
-public import CoreDomain
+import CoreDomain
+import DesignSystem
 public import Flow
+import HTML
 public import Live
-public import StreamingDomain
+public import Screens
 
-/// The cinema in a browser: a stack of screens whose top is on the stage, and whose address is the browser's.
+/// The cinema in a browser: a stack of screens, of which the top one is visible and gives the browser its address.
 public struct WebScene: LiveFeature {
-    /// Screens that stay alive behind the one on the stage, so that going back is immediate.
+    /// Screens that are kept below the visible one, so that going back is immediate.
     static let depth = 6
 
     public struct State: Equatable, Sendable {
         public var stack = Stack<Visit>()
-        public var visitor: WebVisitor
+        public let visitor: WebVisitor
 
         public init(visitor: WebVisitor) { self.visitor = visitor }
 
-        /// What stands on the stage.
-        public var screen: Screen? { stack.top?.screen }
+        var screen: OpenScreen? { stack.top?.screen }
     }
 
-    /// A screen, and the address that it was asked for under.
+    /// A screen, and the address under which it was asked for. Without a screen: there is nothing at the address.
     public struct Visit: Equatable, Sendable {
-        public var screen: Screen
+        public var screen: OpenScreen?
         public let location: Location
     }
 
     public enum Action: Sendable {
         case opened(Location)
-        case screen(Stack<Visit>.ID, ScreenAction)
+        case screen(Stack<Visit>.ID, OpenScreen.Action)
     }
 
-    private let screens: Screens
+    public let screens: [Screen]
     let assets: WebAssets
 
-    public init(screens: Screens, assets: WebAssets) {
+    /// - Parameter screens: In the order of the navigation.
+    public init(screens: [Screen], assets: WebAssets) {
         self.screens = screens
         self.assets = assets
     }
@@ -42,69 +44,38 @@ public struct WebScene: LiveFeature {
         case .opened(let location):
             return open(location, &state)
         case .screen(let id, let action):
-            guard var visit = state.stack[id] else { return .none }
-            let effect = screens.reduce(into: &visit.screen, action)
+            guard var visit = state.stack[id], var screen = visit.screen else { return .none }
+            let effect = screen.reduce(action)
+            visit.screen = screen
             state.stack[id] = visit
             return effect.lift(under: id) { .screen(id, $0) }
         }
     }
 
-    /// Back to a screen that is still there finds it as it was; anything else is a new screen on top.
+    /// Back to a screen that is still there finds it as it was; anything else is a new screen on top. A screen that is covered reads nothing
+    /// until it is visible again.
     private func open(_ location: Location, _ state: inout State) -> Effect<Action> {
-        var ended: [Stack<Visit>.ID] = []
+        var quiet: [Stack<Visit>.ID] = []
         switch location.arrival {
         case .returned:
             if let id = state.stack.ids.last(where: { state.stack[$0]?.location == location }) {
-                return .merge(state.stack.pop(to: id).map { .cancel($0) })
+                let ended = state.stack.pop(to: id)
+                return .merge(ended.map { .cancel($0) } + [ended.isEmpty ? .none : appear(id, &state)])
             }
+            quiet += state.stack.topID.map { [$0] } ?? []
         case .opened:
-            while let id = state.stack.pop() { ended.append(id) }
+            while let id = state.stack.pop() { quiet.append(id) }
         case .followed:
-            break
+            quiet += state.stack.topID.map { [$0] } ?? []
         }
-        let screen = Destination(location).map { Screen($0, capabilities: state.visitor.capabilities) } ?? .nowhere(location)
+        let screen = screens.open(location, cookies: state.visitor.cookies, for: state.visitor.viewer)
         let id = state.stack.push(Visit(screen: screen, location: location))
-        ended += state.stack.trim(to: Self.depth)
-        return .merge(ended.map { .cancel($0) } + [reduce(into: &state, .screen(id, .appeared))])
+        quiet += state.stack.trim(to: Self.depth)
+        return .merge(quiet.map { .cancel($0) } + [appear(id, &state)])
     }
-}
 
-/// The viewer, and the facts that the browser's cookies tell before anything else.
-public struct WebVisitor: Equatable, Sendable {
-    public var viewer: Viewer
-    /// What the browser can decode; nil before it was asked.
-    public var capabilities: ClientCapabilities?
-    /// `dark` or `light`; nil follows the system.
-    public var theme: String?
-
-    public init(viewer: Viewer, capabilities: ClientCapabilities? = nil, theme: String? = nil) {
-        self.viewer = viewer
-        self.capabilities = capabilities
-        self.theme = theme
-    }
-}
-
-extension WebVisitor {
-    /// Reads the cookies that the player and the switch of the light leave behind; what makes no sense counts as absent.
-    public init(viewer: Viewer, cookies: [String: String]) {
-        self.init(
-            viewer: viewer, capabilities: cookies[ClientCapabilities.cookie].flatMap { ClientCapabilities(cookie: $0) },
-            theme: cookies["popcorn-theme"].flatMap { ["dark", "light"].contains($0) ? $0 : nil })
-    }
-}
-
-/// The addresses of the style sheets and modules that every page needs.
-public struct WebAssets: Equatable, Sendable {
-    public var stylesheets: [String]
-    public var modules: [String]
-    public var icon: String?
-    /// Changes when any of them does.
-    public var version: String
-
-    public init(stylesheets: [String], modules: [String], icon: String? = nil, version: String) {
-        self.stylesheets = stylesheets
-        self.modules = modules
-        self.icon = icon
-        self.version = version
+    private func appear(_ id: Stack<Visit>.ID, _ state: inout State) -> Effect<Action> {
+        guard let screen = state.stack[id]?.screen else { return .none }
+        return reduce(into: &state, .screen(id, screen.appeared))
     }
 }

@@ -1,0 +1,84 @@
+import CoreDomain
+import ExploreFeature
+import Flow
+import Foundation
+import LibraryFeature
+import MovieDetailsFeature
+import MoviesDomain
+import MoviesFeature
+import Screens
+import SearchFeature
+import SeriesFeature
+import SettingsFeature
+import ShowroomFeature
+import WatchFeature
+import WatchlistFeature
+import WebScene
+
+/// The scene with a catalogue of one movie.
+enum SampleScene {
+    static func state(_ role: Role = .owner) -> WebScene.State {
+        WebScene.State(visitor: WebVisitor(viewer: Viewer(id: ViewerID(rawValue: "me"), role: role)))
+    }
+
+    static let movie = Movie(summary: MovieSummary(id: TitleID("tmdb-1")!, title: "The General", addedAt: .distantPast))
+
+    static func make(adding more: [Screen] = []) -> WebScene {
+        let series = SeriesClient(
+            list: { _, _ in CoreDomain.Page(items: [], next: nil) }, changes: { AsyncStream { $0.finish() } },
+            series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
+            episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, _ in }, markWatched: { _ in },
+            forgetProgress: { _ in })
+        let screens = [
+            Screen(
+                ExploreFeature(
+                    client: ExploreClient(
+                        shelves: {
+                            AsyncStream {
+                                $0.yield(.success(ExploreShelves())); $0.finish()
+                            }
+                        }, dismiss: { _ in }, undoDismiss: { _ in },
+                        refresh: {}))),
+            Screen(
+                MoviesFeature(
+                    client: MoviesClient(
+                        movies: { _, _ in CoreDomain.Page(items: [Self.movie.summary], next: nil) },
+                        filters: { _ in MovieFilters(genres: [], years: []) },
+                        changes: { AsyncStream { $0.finish() } }, refresh: {}))),
+            Screen(
+                MovieDetailsFeature(
+                    client: MovieDetailsClient(
+                        movie: { id in
+                            AsyncStream {
+                                let known = id.rawValue == "tmdb-1" || id.rawValue == "imdb-tt1"
+                                $0.yield(
+                                    known
+                                        ? .success(MovieContent(movie: Self.movie, files: [], isOnWatchlist: false))
+                                        : .failure(ViewStateError("Movie Not Found", isRetryable: false)))
+                                $0.finish()
+                            }
+                        }, setOnWatchlist: { _, _ in }, markWatched: { _ in }, forgetProgress: { _ in }))),
+            Screen(SeriesListFeature(client: series)),
+            Screen(SeriesFeature(client: series)),
+            Screen(SeasonFeature(client: series)),
+            Screen(EpisodeFeature(client: series)),
+            Screen(SearchFeature(client: SearchClient { _ in [] })),
+            Screen(
+                WatchlistFeature(
+                    client: WatchlistClient(watchlist: { AsyncStream { $0.finish() } }, add: { _ in }, remove: { _ in }, restore: { _ in }))
+            ),
+            Screen(
+                LibraryFeature(
+                    client: LibraryClient(
+                        library: { AsyncStream { $0.finish() } }, progress: { AsyncStream { $0.finish() } }, add: { _ in nil },
+                        remove: { _ in },
+                        scan: { _ in }, cancel: { _ in }))),
+            Screen(SettingsFeature(client: SettingsClient { [] })),
+            Screen(
+                WatchFeature(
+                    client: WatchClient(watchable: { _ in throw CancellationError() }, saveProgress: { _ in }, next: { _ in nil }))),
+            Screen(ShowroomFeature()),
+        ]
+        return WebScene(screens: screens + more, assets: WebAssets(stylesheets: ["/a.css"], modules: ["/a.js"], version: "1"))
+    }
+}

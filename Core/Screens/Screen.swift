@@ -1,0 +1,45 @@
+public import CoreDomain
+public import DesignSystem
+public import Live
+
+/// One screen that a scene offers: a feature with its dependencies, of whatever type.
+public struct Screen: Sendable {
+    public let patterns: [String]
+    public let access: Permission
+    public let navigation: NavigationItem?
+    private let addresses: [AddressPattern]
+    private let make: @Sendable (ScreenRequest) -> OpenScreen?
+
+    public init<F: ScreenFeature>(_ feature: F) {
+        patterns = F.patterns
+        access = F.access
+        navigation = F.navigation
+        addresses = F.patterns.map(AddressPattern.init)
+        let shared = SharedFeature(feature)
+        make = { request in F.state(for: request).map { OpenScreen(shared, $0) } }
+    }
+
+    /// The screen that an address opens; nil when the address is not one of its own.
+    public func open(_ location: Location, cookies: [String: String]) -> OpenScreen? {
+        for address in addresses {
+            guard let captures = address.match(location.path) else { continue }
+            return make(ScreenRequest(location: location, cookies: cookies, captures: captures))
+        }
+        return nil
+    }
+}
+
+extension [Screen] {
+    /// The screen at an address, if there is one and the viewer may open it. Others do not exist for the viewer.
+    public func open(_ location: Location, cookies: [String: String], for viewer: Viewer) -> OpenScreen? {
+        for screen in self where viewer.may(screen.access) {
+            if let found = screen.open(location, cookies: cookies) { return found }
+        }
+        return nil
+    }
+
+    /// The main navigation of a viewer, in the order of the list.
+    public func navigation(for viewer: Viewer) -> [NavigationItem] {
+        compactMap { viewer.may($0.access) ? $0.navigation : nil }
+    }
+}

@@ -1,0 +1,28 @@
+public import CoreDomain
+import DesignSystem
+import Flow
+import HTML
+import Live
+public import Screens
+import TVSeriesDomain
+
+extension SeasonFeature: ScreenFeature {
+    public static var patterns: [String] { ["/series/{id}/seasons/{season}"] }
+    public static var access: Permission { .watch }
+    public static var place: String? { "explore" }
+
+    public static func state(for request: ScreenRequest) -> State? {
+        guard let id = request.segment("id").flatMap({ TitleID($0) }), let season = request.number("season") else { return nil }
+        return State(series: id, number: season)
+    }
+
+    public static func title(of state: State) -> String {
+        state.content.content.map { "\($0.season.seriesTitle), \($0.season.summary.title)" } ?? "Season"
+    }
+
+    public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
+    public static func status(of state: State) -> Int { state.content.isMissing ? 404 : 200 }
+    public static func view(_ state: State) -> SeasonView { SeasonView(state) }
+}
+
+extension SeasonFeature.Action: ScreenAction {}

@@ -1,0 +1,18 @@
+public import CoreDomain
+import DesignSystem
+import Flow
+import HTML
+import Live
+public import Screens
+
+extension SettingsFeature: ScreenFeature {
+    public static var patterns: [String] { ["/settings"] }
+    public static var access: Permission { .browse }
+    public static var place: String? { "settings" }
+    public static func state(for request: ScreenRequest) -> State? { State() }
+    public static func title(of state: State) -> String { "Settings" }
+    public static func isSettled(_ state: State) -> Bool { !state.facts.isPending }
+    public static func view(_ state: State) -> SettingsView { SettingsView(state) }
+}
+
+extension SettingsFeature.Action: ScreenAction {}
