@@ -295,7 +295,7 @@ modules.tests(
     ] + domains)
 modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",
-    of: ["AppDependencies", "CinemaServer", "CoreDomain", "LibraryDomain", "LiveServer", "Settings"],
+    of: ["AppDependencies", "CinemaServer", "CoreDomain", "LibraryDomain", "LiveServer", "MoviesDomain", "Settings"],
     external: [httpTypes, lifecycle, logging])
 modules.tests(
     "WebSceneTests", at: "App/Scenes/Web/Tests",

@@ -5,6 +5,7 @@ import Hummingbird
 import LibraryDomain
 import LiveServer
 import MoviesDomain
+import TVSeriesDomain
 import ViewingDomain
 
 struct ViewingRoutes: Sendable {
@@ -16,7 +17,7 @@ struct ViewingRoutes: Sendable {
             try QueryReader.read(request) { _ in }
             let file = try context.file("file")
             return try await answering {
-                _ = try await visible(file, to: context.viewer)
+                try await admit(context.viewer, to: file)
                 guard let progress = try await cinema.viewing.progress(of: file, viewer: context.viewer.id) else {
                     throw Problem.notFound("Nobody has begun this file.")
                 }
@@ -24,6 +25,7 @@ struct ViewingRoutes: Sendable {
             }
         }
         routes.put("/api/v1/progress/{file}", access: .may(.watch)) { request, context in
+            try QueryReader.read(request) { _ in }
             let id = try context.file("file")
             let body = try await JSONBody.read(ProgressAnswer.self, from: request)
             guard MediaTime.checked(body.position) != nil, MediaTime.length(body.duration) != nil else {
@@ -38,15 +40,21 @@ struct ViewingRoutes: Sendable {
                 return Response(status: .noContent)
             }
         }
-        routes.delete("/api/v1/progress/{file}", access: .may(.watch)) { _, context in
+        routes.delete("/api/v1/progress/{file}", access: .may(.watch)) { request, context in
+            try QueryReader.read(request) { _ in }
             let file = try context.file("file")
             return try await answering {
-                _ = try await visible(file, to: context.viewer)
+                try await admit(context.viewer, to: file)
                 try await cinema.viewing.forget(file, viewer: context.viewer.id)
                 return Response(status: .noContent)
             }
         }
         return routes
+    }
+
+    /// Throws where the file belongs to a title that the viewer may not watch.
+    private func admit(_ viewer: Viewer, to file: FileID) async throws {
+        if viewer.role.reach(of: .watch) != .everything { _ = try await visible(file, to: viewer) }
     }
 
     /// A file of a title that the viewer may watch; for anyone else there is no such file.
@@ -58,22 +66,28 @@ struct ViewingRoutes: Sendable {
 
     private var watchlist: Routes {
         var routes = Routes()
-        routes.put("/api/v1/watchlist/{movie}", access: .may(.keep)) { _, context in
-            let id = try context.title("movie")
-            return try await answering {
-                let movie = try await cinema.movies.movie(id)
-                try await cinema.viewing.setOnWatchlist(true, movie.id, at: Date(), viewer: context.viewer.id)
-                return Response(status: .noContent)
-            }
+        routes.put("/api/v1/watchlist/{title}", access: .may(.keep)) { request, context in
+            try await mark(true, request, context)
         }
-        routes.delete("/api/v1/watchlist/{movie}", access: .may(.keep)) { _, context in
-            let id = try context.title("movie")
-            return try await answering {
-                try await cinema.viewing.setOnWatchlist(false, id, at: Date(), viewer: context.viewer.id)
-                return Response(status: .noContent)
-            }
+        routes.delete("/api/v1/watchlist/{title}", access: .may(.keep)) { request, context in
+            try await mark(false, request, context)
         }
         return routes
+    }
+
+    private func mark(_ isOn: Bool, _ request: Request, _ context: WebContext) async throws -> Response {
+        try QueryReader.read(request) { _ in }
+        let id = try context.title("title")
+        return try await answering {
+            let title = try await ownID(of: id)
+            try await cinema.viewing.setOnWatchlist(isOn, title, at: Date(), viewer: context.viewer.id)
+            return Response(status: .noContent)
+        }
+    }
+
+    /// The id under which a movie or a series is kept, found by any of its identities.
+    private func ownID(of id: TitleID) async throws -> TitleID {
+        do { return try await cinema.movies.movie(id).id } catch MoviesError.notFound { return try await cinema.series.series(id).id }
     }
 }
 

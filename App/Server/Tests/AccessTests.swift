@@ -6,23 +6,34 @@ import FoundationNetworking
 import HTTPTypes
 import LiveServer
 import Logging
+import MoviesDomain
 import ServiceLifecycle
 import Settings
 import Testing
 
-/// Walks every route of the real server with every kind of principal.
+/// Walks every route of the real server as every role.
 @Suite("Who may use what", .serialized)
 struct AccessTests {
     private static func cinema() async throws -> Cinema {
         let directory = FileManager.default.temporaryDirectory.appending(path: "popcorn-access-\(UUID())", directoryHint: .isDirectory)
-        return try await Cinema.open(Settings(dataDirectory: directory, cacheDirectory: directory.appending(path: "cache")))
+        let cinema = try await Cinema.open(Settings(dataDirectory: directory, cacheDirectory: directory.appending(path: "cache")))
+        try await cinema.movies.save([
+            Movie(summary: MovieSummary(id: RouteAccess.title, title: "Allowed", genres: ["Drama"], addedAt: .distantPast)),
+            Movie(summary: MovieSummary(id: RouteAccess.other, title: "Hidden", genres: ["Drama"], addedAt: .distantPast)),
+        ])
+        return cinema
     }
 
-    /// A path that fits the pattern, with ids that are well formed and unknown.
+    private static func viewer(_ letter: Character) -> Viewer {
+        guard let role = RouteAccess.roles.first(where: { $0.letter == letter })?.role, role != .nobody else { return .nobody }
+        return Viewer(id: ViewerID(rawValue: String(letter)), role: role)
+    }
+
+    /// A path that fits the pattern: the guest's title, and otherwise ids that are well formed and unknown.
     private static func path(of pattern: String) -> String {
         pattern.split(separator: "/").map { part in
             switch part {
-            case "{id}", "{title}", "{movie}": "local-unknown"
+            case "{id}", "{title}": RouteAccess.title.rawValue
             case "{file}" where !pattern.hasPrefix("/assets"): "abcdefgh"
             case let part where part.hasPrefix("{"): "1"
             default: String(part)
@@ -30,60 +41,95 @@ struct AccessTests {
         }.reduce("") { $0 + "/" + $1 }
     }
 
-    private func statuses(as viewer: Viewer?) async throws -> [(Route, Int)] {
+    private struct Client {
+        let url: String
+
+        func status(_ method: String, _ path: String, as letter: Character) async throws -> (Int, String) {
+            var request = URLRequest(url: try #require(URL(string: url + path)))
+            request.httpMethod = method
+            request.setValue(url, forHTTPHeaderField: "Origin")
+            request.setValue(String(letter), forHTTPHeaderField: "X-Test-Role")
+            let (body, response) = try await URLSession.shared.data(for: request)
+            return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: body, as: UTF8.self))
+        }
+    }
+
+    private func withServer(_ test: (CinemaServer, Cinema, Client) async throws -> Void) async throws {
         let cinema = try await Self.cinema()
         let server = CinemaServer(cinema: cinema)
         let (ports, port) = AsyncStream<Int>.makeStream()
         let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-        let services = server.services(.init(port: 0), authenticator: Authenticator { _ in viewer ?? .nobody }, logger: logger) {
-            port.yield($0)
-        }
+        let role = try #require(HTTPField.Name("X-Test-Role"))
+        let authenticator = Authenticator { Self.viewer($0.headers[role]?.first ?? "n") }
+        let services = server.services(.init(port: 0), authenticator: authenticator, logger: logger) { port.yield($0) }
         let group = ServiceGroup(services: services, logger: logger)
         let running = Task { try await group.run() }
         defer { running.cancel() }
-        var bound: Int?
-        for await found in ports {
-            bound = found
-            break
-        }
-        let url = "http://127.0.0.1:\(try #require(bound))"
-        var results: [(Route, Int)] = []
-        for route in server.routes.all {
-            var request = URLRequest(url: try #require(URL(string: url + Self.path(of: route.pattern))))
-            request.httpMethod = route.method.rawValue
-            request.setValue(url, forHTTPHeaderField: "Origin")
-            let (_, response) = try await URLSession.shared.data(for: request)
-            results.append((route, (response as? HTTPURLResponse)?.statusCode ?? 0))
-        }
+        let bound = try #require(await ports.first { _ in true })
+        try await test(server, cinema, Client(url: "http://127.0.0.1:\(bound)"))
         await group.triggerGracefulShutdown()
         _ = try? await running.value
-        return results
     }
 
-    @Test("Nobody gets nothing but what is for anyone")
-    func nobody() async throws {
-        let results = try await statuses(as: nil)
-        #expect(results.count > 30)
-        for (route, status) in results {
-            switch route.access {
-            case .anyone: #expect(status != 401 && status != 403, "\(route.method) \(route.pattern) \(status)")
-            case .may: #expect(status == 401, "\(route.method) \(route.pattern) \(status)")
-            case .capability: #expect(status == 403, "\(route.method) \(route.pattern) \(status)")
+    @Test("Each route answers each role as the table says, and every route is in the table")
+    func walk() async throws {
+        try await withServer { server, _, client in
+            for route in server.routes.all {
+                let name = "\(route.method) \(route.pattern)"
+                for (letter, role) in RouteAccess.roles {
+                    let expected = try #require(RouteAccess.expected(name, letter), "\(name) is missing from the table")
+                    let (status, _) = try await client.status(route.method.rawValue, Self.path(of: route.pattern), as: letter)
+                    switch expected {
+                    case .answer: #expect(status != 401 && status != 403 && status < 500, "\(name) as \(role): \(status)")
+                    case .signIn: #expect(status == 401, "\(name) as \(role): \(status)")
+                    case .refused: #expect(status == 403, "\(name) as \(role): \(status)")
+                    }
+                }
             }
+            let all = Set(server.routes.all.map { "\($0.method) \($0.pattern)" })
+            #expect(all == Set(RouteAccess.table.keys).union(RouteAccess.media), "the table has no route that the server lacks")
         }
     }
 
-    @Test("The owner gets everything but media without their capability, and no route fails")
-    func owner() async throws {
-        for (route, status) in try await statuses(as: Viewer(id: ViewerID(rawValue: "owner"), role: .owner)) {
-            switch route.access {
-            case .anyone, .may: #expect(status != 401 && status != 403 && status < 500, "\(route.method) \(route.pattern) \(status)")
-            case .capability: #expect(status == 403, "\(route.method) \(route.pattern) \(status)")
+    @Test("A media address answers the bearer of the file's capability, until the viewer's sign-in ends")
+    func media() async throws {
+        try await withServer { server, cinema, client in
+            let (file, other) = (try #require(FileID("abcdefgh")), try #require(FileID("bbbbbbbb")))
+            for (letter, role) in RouteAccess.roles where role != .nobody {
+                let viewer = Self.viewer(letter)
+                for route in RouteAccess.media {
+                    let path = Self.path(of: route.replacing("GET ", with: ""))
+                    let right = path + "?c=" + cinema.links.capability(file, viewer)
+                    let wrong = path + "?c=" + cinema.links.capability(other, viewer)
+                    #expect(
+                        try await client.status("GET", right, as: "n").0 == 404, "\(route) \(role): admitted, and there is no such file")
+                    #expect(try await client.status("GET", wrong, as: letter).0 == 403, "\(route) \(role): of another file")
+                }
             }
+            let address = Self.path(of: "/media/{file}/original") + "?c=" + cinema.links.capability(file, Self.viewer("a"))
+            await server.end(Self.viewer("a").id)
+            #expect(try await client.status("GET", address, as: "a").0 == 403)
+            #expect(try await client.status("GET", "/api/v1/movies", as: "a").0 == 401)
+            #expect(try await client.status("GET", "/api/v1/movies", as: "c").0 == 200, "others stay")
         }
     }
 
-    @Test("What is for anyone is a short list")
+    @Test("For a guest no other title exists: not its page, its facts, its artwork, nor a mention of it")
+    func guest() async throws {
+        try await withServer { _, _, client in
+            for pattern in ["/movies/{}", "/api/v1/movies/{}", "/artwork/drawn/{}.svg", "/artwork/drawn/{}/backdrop.svg"] {
+                for (title, status) in [(RouteAccess.title, 200), (RouteAccess.other, 404)] {
+                    let path = pattern.replacing("{}", with: title.rawValue)
+                    let (found, body) = try await client.status("GET", path, as: "g")
+                    #expect(found == status, "\(path)")
+                    #expect(!body.contains("Hidden") && !body.contains(RouteAccess.other.rawValue), "\(path)")
+                }
+            }
+            #expect(try await client.status("GET", "/movies/\(RouteAccess.other)", as: "c").0 == 200)
+        }
+    }
+
+    @Test("The list of routes for anyone is short")
     func anyone() async throws {
         let open = Set(CinemaServer(cinema: try await Self.cinema()).routes.all.filter { $0.access == .anyone }.map(\.pattern))
         #expect(open == ["/healthz", "/metrics", "/openapi.json", "/assets/{file}"])

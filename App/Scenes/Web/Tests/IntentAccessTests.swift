@@ -1,0 +1,205 @@
+import CoreDomain
+import ExploreFeature
+import HTML
+import LibraryDomain
+import LibraryFeature
+import Live
+import MovieDetailsFeature
+import MoviesDomain
+import MoviesFeature
+import Screens
+import SearchFeature
+import SeriesFeature
+import SettingsFeature
+import ShowroomFeature
+import StreamingDomain
+import Testing
+import WatchFeature
+import WatchlistFeature
+import WebScene
+
+/// Which roles may send which intent, as a table: o owner, a adult, c child, g guest of the title, n nobody. An intent that is missing here does
+/// not build; a screen that is missing fails the test.
+@Suite("Who may send what")
+struct IntentAccessTests {
+    /// A row of the table: an intent, and the roles that may send it.
+    struct Row {
+        let wire: WireIntent
+        let roles: String
+
+        init?(_ intent: some BrowserIntent, _ roles: String) {
+            guard let wire = WireIntent(intent) else { return nil }
+            self.wire = wire
+            self.roles = roles
+        }
+    }
+
+    private static let title = SampleScene.movie.id
+    private static let file = FileID("abcdefgh")!
+
+    private static let roles: [(Character, Role)] = [
+        ("o", .owner), ("a", .adult), ("c", .child), ("g", .guest(title)), ("n", .nobody),
+    ]
+
+    /// Each function gives the row after an intent; without a case for every intent of the screen it does not compile.
+    private static func rows<I: BrowserIntent>(_ next: (I?) -> (I, String)?) throws -> [Row] {
+        var rows: [Row] = []
+        var last: I?
+        while let (intent, roles) = next(last) {
+            rows.append(try #require(Row(intent, roles)))
+            last = intent
+        }
+        return rows
+    }
+
+    private static func table() throws -> [String: [Row]] {
+        [
+            "/": try rows(explore), "/movies": try rows(movies), "/movies/tmdb-1": try rows(movie), "/series": try rows(allSeries),
+            "/series/tmdb-1": try rows(series), "/series/tmdb-1/seasons/1": try rows(season),
+            "/series/tmdb-1/seasons/1/episodes/1": try rows(episode), "/search": try rows(search), "/watchlist": try rows(watchlist),
+            "/library": try rows(library), "/settings": try rows(settings), "/showroom": try rows(showroom),
+            "/watch/abcdefgh": try rows(watch),
+        ]
+    }
+
+    private static func explore(after last: ExploreFeature.Intent?) -> (ExploreFeature.Intent, String)? {
+        switch last {
+        case nil: (.dismiss(title: title), "oac")
+        case .dismiss: (.undoDismiss, "oac")
+        case .undoDismiss: (.retry, "oac")
+        case .retry: (.refresh, "o")
+        case .refresh: nil
+        }
+    }
+
+    private static func movies(after last: MoviesFeature.Intent?) -> (MoviesFeature.Intent, String)? {
+        switch last {
+        case nil: (.loadMore, "oac")
+        case .loadMore: (.refresh, "o")
+        case .refresh: (.retry, "oac")
+        case .retry: nil
+        }
+    }
+
+    private static func movie(after last: MovieDetailsFeature.Intent?) -> (MovieDetailsFeature.Intent, String)? {
+        switch last {
+        case nil: (.toggleWatchlist, "oac")
+        case .toggleWatchlist: (.undo, "oac")
+        case .undo: (.markWatched(file: file), "oac")
+        case .markWatched: (.startOver(file: file), "oacg")
+        case .startOver: (.retry, "oacg")
+        case .retry: nil
+        }
+    }
+
+    private static func allSeries(after last: SeriesListFeature.Intent?) -> (SeriesListFeature.Intent, String)? {
+        switch last {
+        case nil: (.loadMore, "oac")
+        case .loadMore: (.retry, "oac")
+        case .retry: nil
+        }
+    }
+
+    private static func series(after last: SeriesFeature.Intent?) -> (SeriesFeature.Intent, String)? {
+        switch last {
+        case nil: (.toggleWatchlist, "oac")
+        case .toggleWatchlist: (.retry, "oacg")
+        case .retry: nil
+        }
+    }
+
+    private static func season(after last: SeasonFeature.Intent?) -> (SeasonFeature.Intent, String)? {
+        switch last {
+        case nil: (.retry, "oacg")
+        case .retry: nil
+        }
+    }
+
+    private static func episode(after last: EpisodeFeature.Intent?) -> (EpisodeFeature.Intent, String)? {
+        switch last {
+        case nil: (.markWatched(file: file), "oac")
+        case .markWatched: (.startOver(file: file), "oacg")
+        case .startOver: (.retry, "oacg")
+        case .retry: nil
+        }
+    }
+
+    private static func search(after last: SearchFeature.Intent?) -> (SearchFeature.Intent, String)? {
+        switch last {
+        case nil: (.typed(q: "dune"), "oac")
+        case .typed: (.retry, "oac")
+        case .retry: nil
+        }
+    }
+
+    private static func watchlist(after last: WatchlistFeature.Intent?) -> (WatchlistFeature.Intent, String)? {
+        switch last {
+        case nil: (.remove(title: title), "oac")
+        case .remove: (.add(title: title), "oac")
+        case .add: (.undo, "oac")
+        case .undo: (.retry, "oac")
+        case .retry: nil
+        }
+    }
+
+    private static func library(after last: LibraryFeature.Intent?) -> (LibraryFeature.Intent, String)? {
+        switch last {
+        case nil: (.add(name: "Movies", path: "/srv", kind: .movies), "o")
+        case .add: (.scan(name: nil), "o")
+        case .scan: (.cancel(name: "Movies"), "o")
+        case .cancel: (.askRemoval(name: "Movies"), "o")
+        case .askRemoval: (.keep, "o")
+        case .keep: (.remove(name: "Movies"), "o")
+        case .remove: (.retry, "o")
+        case .retry: nil
+        }
+    }
+
+    private static func settings(after last: SettingsFeature.Intent?) -> (SettingsFeature.Intent, String)? {
+        switch last {
+        case nil: (.reload, "o")
+        case .reload: nil
+        }
+    }
+
+    private static func showroom(after last: ShowroomFeature.Intent?) -> (ShowroomFeature.Intent, String)? {
+        switch last {
+        case nil: (.toggle, "oac")
+        case .toggle: (.advance, "oac")
+        case .advance: (.showToast, "oac")
+        case .showToast: (.undo, "oac")
+        case .undo: nil
+        }
+    }
+
+    private static func watch(after last: WatchFeature.Intent?) -> (WatchFeature.Intent, String)? {
+        switch last {
+        case nil: (.progress(position: 1, duration: 2), "oacg")
+        case .progress: (.player(event: PlayerEvent.allCases[0]), "oacg")
+        case .player: (.capabilities(answers: ""), "oacg")
+        case .capabilities: (.retry, "oacg")
+        case .retry: nil
+        }
+    }
+
+    @Test("Each intent of each screen is taken from the roles of the table and refused from all others")
+    func walk() throws {
+        let screens = SampleScene.make().screens
+        let owner = Viewer(id: ViewerID(rawValue: "owner"), role: .owner)
+        let table = try Self.table()
+        var covered = Set<String>()
+        for (address, rows) in table {
+            let location = try #require(Location(parsing: address))
+            for screen in screens where screen.open(location, cookies: [:]) != nil { covered.formUnion(screen.patterns) }
+            let open = try #require(screens.open(location, cookies: [:], for: owner), "\(address)")
+            for row in rows {
+                for (letter, role) in Self.roles {
+                    let viewer = Viewer(id: ViewerID(rawValue: "somebody"), role: role)
+                    let isTaken = open.action(for: row.wire, by: viewer) != nil
+                    #expect(isTaken == row.roles.contains(letter), "\(row.wire.name) on \(address) by \(role)")
+                }
+            }
+        }
+        #expect(covered == Set(screens.flatMap(\.patterns)), "every screen is in the table")
+    }
+}

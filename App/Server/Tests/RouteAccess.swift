@@ -1,0 +1,57 @@
+import CoreDomain
+import LiveServer
+
+/// The answer of a route to a role.
+enum Expected {
+    /// The route's own answer, which for an id that does not exist is 404.
+    case answer
+    /// 401: sign in.
+    case signIn
+    /// 403.
+    case refused
+}
+
+/// Which role gets which answer from each route of the server. A route that is missing here fails the test.
+enum RouteAccess {
+    static let title = TitleID("sample-matrix")!
+    static let other = TitleID("sample-other")!
+
+    static let roles: [(letter: Character, role: Role)] = [
+        ("o", .owner), ("a", .adult), ("c", .child), ("g", .guest(title)), ("n", .nobody),
+    ]
+
+    /// For each route the roles that get its answer: o owner, a adult, c child, g guest, n nobody.
+    static let table = [
+        "GET /": "oac", "POST /": "oac",
+        "GET /movies": "oac", "POST /movies": "oac", "GET /videos": "oac", "POST /videos": "oac",
+        "GET /movies/{id}": "oacg", "POST /movies/{id}": "oacg",
+        "GET /series": "oac", "POST /series": "oac", "GET /series/{id}": "oacg", "POST /series/{id}": "oacg",
+        "GET /series/{id}/seasons/{season}": "oacg", "POST /series/{id}/seasons/{season}": "oacg",
+        "GET /series/{id}/seasons/{season}/episodes/{episode}": "oacg", "POST /series/{id}/seasons/{season}/episodes/{episode}": "oacg",
+        "GET /search": "oac", "POST /search": "oac", "GET /watchlist": "oac", "POST /watchlist": "oac",
+        "GET /library": "o", "POST /library": "o", "GET /settings": "oac", "POST /settings": "oac",
+        "GET /showroom": "oac", "POST /showroom": "oac", "GET /watch/{file}": "oacg", "POST /watch/{file}": "oacg",
+
+        "GET /api/v1/movies": "oac", "GET /api/v1/movies/{id}": "oacg",
+        "GET /api/v1/series": "oac", "GET /api/v1/series/{id}": "oacg", "GET /api/v1/series/{id}/seasons/{season}": "oacg",
+        "GET /api/v1/series/{id}/seasons/{season}/episodes/{episode}": "oacg",
+        "GET /api/v1/search": "oac",
+        "GET /api/v1/library": "o", "GET /api/v1/library/problems": "o", "POST /api/v1/library/scan": "o",
+        "PUT /api/v1/watchlist/{title}": "oac", "DELETE /api/v1/watchlist/{title}": "oac",
+        "GET /api/v1/progress/{file}": "oacg", "PUT /api/v1/progress/{file}": "oacg", "DELETE /api/v1/progress/{file}": "oacg",
+
+        "GET /artwork/{picture}/{width}": "oacg", "GET /artwork/drawn/{title}": "oacg", "GET /artwork/drawn/{title}/backdrop.svg": "oacg",
+
+        "GET /healthz": "oacgn", "GET /metrics": "oacgn", "GET /openapi.json": "oacgn", "GET /assets/{file}": "oacgn",
+    ]
+
+    /// Media addresses: whoever holds a capability that was issued for the file gets the answer, and nobody does without one.
+    static let media: Set<String> = [
+        "GET /media/{file}/original", "GET /media/{file}/download", "GET /media/{file}/subtitles/{track}",
+    ]
+
+    static func expected(_ route: String, _ letter: Character) -> Expected? {
+        if media.contains(route) { return .refused }
+        return table[route].map { $0.contains(letter) ? .answer : letter == "n" ? .signIn : .refused }
+    }
+}
