@@ -3,12 +3,17 @@ public struct Document<Content: HTML>: HTML {
     public typealias Body = Never
     let head: DocumentHead
     let token: String?
+    let isComplete: Bool
     let content: Content
 
-    /// `token` lets the socket adopt the store that rendered this page; nil for a page that stays as it is.
-    public init(_ head: DocumentHead, token: String? = nil, content: Content) {
+    /// - Parameters:
+    ///   - token: Lets the socket adopt the store that rendered this page; nil for a page that stays as it is.
+    ///   - isComplete: False while a section is still loading. The rest then comes over the socket; a browser without JavaScript loads the page
+    ///     again after a second.
+    public init(_ head: DocumentHead, token: String? = nil, isComplete: Bool = true, content: Content) {
         self.head = head
         self.token = token
+        self.isComplete = isComplete
         self.content = content
     }
 
@@ -42,6 +47,7 @@ public struct Document<Content: HTML>: HTML {
         if let summary = head.summary { meta("description", summary, &page) }
         if let token { meta("live", token, &page) }
         if !head.assets.isEmpty { meta("assets", head.assets, &page) }
+        if !isComplete { page.write("<noscript><meta http-equiv=\"refresh\" content=\"1\"></noscript>") }
         for sheet in head.stylesheets { write("link", [.rel("stylesheet"), .href(sheet)], &page) }
         if let icon = head.icon { write("link", [.rel("icon"), .href(icon)], &page) }
         if let manifest = head.manifest { write("link", [.rel("manifest"), .href(manifest)], &page) }

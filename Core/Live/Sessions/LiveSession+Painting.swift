@@ -37,7 +37,7 @@ extension LiveSession {
         if (300..<400).contains(status) { return FirstPaint(bytes: [], token: nil, status: status, location: location) }
         let head = feature.head(of: state)
         let bytes = pool.withPage { page in
-            Document(head, token: token, content: feature.view(state)).render(into: &page)
+            Document(head, token: token, isComplete: feature.isSettled(state), content: feature.view(state)).render(into: &page)
             let duplicates = page.duplicates
             if duplicates > 0 { metrics.count { $0.duplicates += duplicates } }
             if token != nil { seals = Seals(page) }

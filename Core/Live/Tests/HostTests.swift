@@ -17,6 +17,7 @@ import Testing
         let host = LiveHost<Playground>()
         let paint = await host.firstPaint(Location(path: ["slow"]), visit(), parking: false)
         #expect(String(decoding: paint.bytes, as: UTF8.self).contains("<p>Ready</p>"))
+        #expect(!String(decoding: paint.bytes, as: UTF8.self).contains("http-equiv"))
         #expect(paint.token == nil)
         #expect(await host.population == (0, 0, 0))
     }
@@ -31,6 +32,18 @@ import Testing
         #expect(visitor.browser.root.text.contains("Loading"))
         open.yield()
         try await visitor.waitFor("Ready")
+    }
+
+    @Test("without JavaScript a page that does not settle is loaded again after a second")
+    func lateWithoutJavaScript() async {
+        var limits = LiveLimits()
+        limits.firstPaint = .milliseconds(20)
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        let host = LiveHost<Playground>(limits: limits)
+        let paint = await host.firstPaint(Location(path: ["slow"]), visit(work: { for await _ in gate { return } }), parking: false)
+        #expect(
+            String(decoding: paint.bytes, as: UTF8.self).contains(#"<noscript><meta http-equiv="refresh" content="1"></noscript>"#))
+        open.yield()
     }
 
     @Test("statuses and redirects are the feature's", arguments: [("nowhere", 404), ("old", 308), ("home", 200)])
