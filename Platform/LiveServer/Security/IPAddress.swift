@@ -9,11 +9,10 @@ struct IPAddress: Hashable, Sendable {
     init?(_ text: some StringProtocol) {
         guard text.utf8.count <= 45 else { return nil }
         let text = String(text)
-        var four = in_addr(), six = in6_addr()
-        if inet_pton(AF_INET, text, &four) == 1 {
-            bytes = withUnsafeBytes(of: &four) { Array($0) }
-        } else if inet_pton(AF_INET6, text, &six) == 1 {
-            let all = withUnsafeBytes(of: &six) { Array($0) }
+        var all = [UInt8](repeating: 0, count: 16)
+        if inet_pton(AF_INET, text, &all) == 1 {
+            bytes = Array(all.prefix(4))
+        } else if inet_pton(AF_INET6, text, &all) == 1 {
             let isMapped = all.prefix(10).allSatisfy { $0 == 0 } && all[10] == 0xFF && all[11] == 0xFF
             bytes = isMapped ? Array(all.suffix(4)) : all
         } else {
