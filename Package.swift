@@ -17,7 +17,7 @@ enum Layer: String {
         case .composition: [.core, .platform, .domain, .application, .infrastructure]
         case .adapter: [.core, .platform, .domain, .adapter]
         case .feature: [.core, .domain]
-        case .dependencies: [.core, .platform, .domain, .application, .composition, .adapter, .feature]
+        case .dependencies: [.core, .platform, .domain, .application, .infrastructure, .composition, .adapter, .feature]
         case .app: [.core, .platform, .domain, .feature, .dependencies, .app]
         }
     }
@@ -85,10 +85,12 @@ struct Modules {
         add(
             "\(name)Infrastructure", .infrastructure, at: "\(root)/Infrastructure", uses: parts + platform, external: external,
             context: name)
-        if application { parts.append("\(name)Application") }
+        // With one type in each layer there is nothing to compose.
+        guard application else { return }
+        parts.append("\(name)Application")
         add(
             "\(name)Composition", .composition, at: "\(root)/Composition", uses: parts + ["\(name)Infrastructure"] + platform,
-            external: application ? external : [], context: name)
+            external: external, context: name)
     }
 
     /// A screen or flow. `reads` names the contexts whose values it shows.
@@ -218,8 +220,8 @@ modules.add(
     "AppDependencies", .dependencies, at: "AppDependencies",
     uses: ["CoreDomain", "Flow"] + domains + features
         + [
-            "LibraryComposition", "LibraryApplication", "MoviesComposition", "TVSeriesComposition", "ViewingComposition",
-            "SearchComposition",
+            "LibraryComposition", "LibraryApplication", "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure",
+            "SearchInfrastructure",
         ]
         + ["FFmpegAdapter", "SampleLibrary", "Caching", "Containers", "LiveServer", "Persistence", "Settings"],
     external: [crypto, lifecycle, logging], without: ["Tests"])
@@ -270,7 +272,7 @@ modules.tests(
 for context in ["Movies", "TVSeries", "Viewing", "Search"] {
     modules.tests(
         "\(context)Tests", at: "Contexts/\(context)/Tests",
-        of: ["CoreDomain", "Persistence", "\(context)Domain", "\(context)Infrastructure", "\(context)Composition"], external: [grdb])
+        of: ["CoreDomain", "Persistence", "\(context)Domain", "\(context)Infrastructure"], external: [grdb])
 }
 modules.tests(
     "LibraryTests", at: "Contexts/Library/Tests",
@@ -290,8 +292,8 @@ modules.tests("ShowroomFeatureTests", at: "Features/Showroom/Tests", of: ["CoreD
 modules.tests(
     "AppDependenciesTests", at: "AppDependencies/Tests",
     of: [
-        "AppDependencies", "CoreDomain", "Persistence", "MoviesComposition", "TVSeriesComposition", "ViewingComposition",
-        "SearchComposition",
+        "AppDependencies", "CoreDomain", "Persistence", "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure",
+        "SearchInfrastructure",
     ] + domains)
 modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",

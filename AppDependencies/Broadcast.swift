@@ -3,24 +3,33 @@ import Synchronization
 
 /// One value that many sessions watch: computed once for all of them after each change, and at hand for the next.
 ///
-/// A thousand open pages cost one computation for each change; a page that opens finds the value ready.
+/// A thousand open pages cost one computation for each change; a page that opens finds the value ready. While nobody watches, nothing is
+/// computed. A failure is told to those who wait for it and kept for nobody: the next who asks has it computed anew.
 final class Broadcast<Value: Sendable & Equatable>: Sendable {
     typealias Update = Result<Value, ViewStateError>
 
+    private struct Listener {
+        let continuation: AsyncStream<Update>.Continuation
+        var last: Update?
+    }
+
     private struct State {
-        var latest: Update?
-        var listeners: [Int: AsyncStream<Update>.Continuation] = [:]
+        /// As new as the last change; nil while it is not known.
+        var latest: Value?
+        var listeners: [Int: Listener] = [:]
         var issued = 0
-        var task: Task<Void, Never>?
+        var following: [Task<Void, Never>] = []
+        var computing: Task<Void, Never>?
+        /// A change came while the value was being computed.
+        var isOutdated = false
     }
 
     private let state = Mutex(State())
     private let changes: @Sendable () -> [AsyncStream<Void>]
     private let compute: @Sendable () async throws -> Value
 
-    init(
-        changes: @escaping @Sendable () -> [AsyncStream<Void>], compute: @escaping @Sendable () async throws -> Value
-    ) {
+    /// - Parameter changes: streams with one element for the present state, and one for each change.
+    init(changes: @escaping @Sendable () -> [AsyncStream<Void>], compute: @escaping @Sendable () async throws -> Value) {
         self.changes = changes
         self.compute = compute
     }
@@ -28,16 +37,21 @@ final class Broadcast<Value: Sendable & Equatable>: Sendable {
     /// The value as soon as it is known, and again after each change.
     func updates() -> AsyncStream<Update> {
         let (stream, continuation) = AsyncStream<Update>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        let id = state.withLock { state in
+        let number = state.withLock { state in
             state.issued += 1
-            state.listeners[state.issued] = continuation
-            if let latest = state.latest { continuation.yield(latest) }
-            if state.task == nil { state.task = follow() }
+            state.listeners[state.issued] = Listener(continuation: continuation)
+            if state.following.isEmpty { state.following = changes().map(follow) }
+            if let latest = state.latest {
+                state.listeners[state.issued]?.last = .success(latest)
+                continuation.yield(.success(latest))
+            } else if state.computing == nil {
+                state.computing = work()
+            }
             return state.issued
         }
         // Whoever listens keeps this object: it may have been replaced for newcomers meanwhile.
         continuation.onTermination = { _ in
-            self.state.withLock { $0.listeners[id] = nil }
+            self.state.withLock { $0.listeners[number] = nil }
         }
         return stream
     }
@@ -60,55 +74,57 @@ final class Broadcast<Value: Sendable & Equatable>: Sendable {
     }
 
     /// Owned by this object: it ends in `deinit`.
-    private func follow() -> Task<Void, Never> {
-        Task { [weak self, changes, compute] in
-            for await update in updating(on: changes, compute) {
-                guard let self else { return }
-                let listeners = self.state.withLock { state in
-                    state.latest = update
-                    return Array(state.listeners.values)
-                }
-                for listener in listeners { listener.yield(update) }
+    private func follow(_ changes: AsyncStream<Void>) -> Task<Void, Never> {
+        Task { [weak self] in
+            var isFirst = true
+            for await _ in changes {
+                // The first is for the state that the first listener has computed.
+                if !isFirst { self?.changed() }
+                isFirst = false
+                try? await Task.sleep(for: reloadInterval)
             }
+        }
+    }
+
+    private func changed() {
+        state.withLock { state in
+            state.latest = nil
+            state.isOutdated = state.computing != nil
+            if state.computing == nil, !state.listeners.isEmpty { state.computing = work() }
+        }
+    }
+
+    /// Owned by this object, which it holds only while it computes.
+    private func work() -> Task<Void, Never> {
+        Task { [weak self, compute] in
+            repeat {
+                let update = await result(of: compute)
+                guard let self, self.tell(update) else { return }
+            } while !Task.isCancelled
+        }
+    }
+
+    /// - Returns: whether it must be computed again.
+    private func tell(_ update: Update) -> Bool {
+        state.withLock { state in
+            for (number, listener) in state.listeners where listener.last != update {
+                state.listeners[number]?.last = update
+                listener.continuation.yield(update)
+            }
+            let isOutdated = state.isOutdated
+            state.isOutdated = false
+            if isOutdated, !state.listeners.isEmpty { return true }
+            if !isOutdated, case .success(let value) = update { state.latest = value }
+            state.computing = nil
+            return false
         }
     }
 
     deinit {
         state.withLock { state in
-            state.task?.cancel()
-            for listener in state.listeners.values { listener.finish() }
+            for task in state.following { task.cancel() }
+            state.computing?.cancel()
+            for listener in state.listeners.values { listener.continuation.finish() }
         }
-    }
-}
-
-/// The computed value now, and again after each change that makes it another one. The work ends with the stream.
-func updating<Value: Sendable & Equatable>(
-    on changes: @escaping @Sendable () -> [AsyncStream<Void>], _ compute: @escaping @Sendable () async throws -> Value
-) -> AsyncStream<Result<Value, ViewStateError>> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-        let work = Task {
-            let (signals, signal) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-            await withTaskGroup(of: Void.self) { group in
-                for stream in changes() {
-                    group.addTask { for await _ in stream { signal.yield() } }
-                }
-                group.addTask {
-                    signal.yield()
-                    var last: Result<Value, ViewStateError>?
-                    for await _ in signals {
-                        let update: Result<Value, ViewStateError>
-                        do { update = .success(try await compute()) } catch { update = .failure(ViewStateError(telling: error)) }
-                        if update != last, !Task.isCancelled { continuation.yield(update) }
-                        last = update
-                        // A scan commits many times a second; a page needs to show no more than a few of them.
-                        try? await Task.sleep(for: .milliseconds(80))
-                    }
-                }
-                await group.next()
-                group.cancelAll()
-            }
-            continuation.finish()
-        }
-        continuation.onTermination = { _ in work.cancel() }
     }
 }

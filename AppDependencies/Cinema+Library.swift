@@ -42,9 +42,8 @@ extension Cinema {
         var names = Self.names(found.summary.poster, found.summary.backdrop)
         for season in found.seasons {
             names.formUnion(Self.names(season.poster))
-            let episodes = (try? await series.season(season.number, of: title).episodes) ?? []
-            for episode in episodes { names.formUnion(Self.names(episode.still)) }
         }
+        for episode in (try? await series.episodes(of: title)) ?? [] { names.formUnion(Self.names(episode.still)) }
         return names
     }
 

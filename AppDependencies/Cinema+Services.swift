@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 import LibraryApplication
 import LibraryComposition
@@ -33,7 +34,7 @@ struct LibraryWatching: Service, CustomStringConvertible {
     /// A folder may be added by a page, or by a command in another process.
     private func scanNewFolders() async {
         var known = Set(((try? await cinema.files.folders()) ?? []).map(\.name))
-        for await _ in cinema.files.changes() {
+        for await _ in cinema.changes([.folders]) {
             let names = Set(((try? await cinema.files.folders()) ?? []).map(\.name))
             for name in names.subtracting(known) { await cinema.scan(name) }
             known = names

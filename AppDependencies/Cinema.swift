@@ -7,15 +7,15 @@ import LibraryComposition
 public import LibraryDomain
 public import LiveServer
 public import Logging
-import MoviesComposition
+import MoviesInfrastructure
 public import MoviesDomain
 import Persistence
-import SearchComposition
+import SearchInfrastructure
 public import SearchDomain
 public import Settings
-import TVSeriesComposition
+import TVSeriesInfrastructure
 public import TVSeriesDomain
-import ViewingComposition
+import ViewingInfrastructure
 public import ViewingDomain
 
 /// The object graph: every context built once and joined with the others, and the clients of the screens made from them.
@@ -49,9 +49,11 @@ public struct Cinema: Sendable {
         _ settings: Settings, logger: Logger = Logger(label: "popcorn", factory: { _ in SwiftLogNoOpLogHandler() })
     ) async throws -> Cinema {
         let data = CinemaData(settings)
-        let precious = try data.openPrecious { logger.notice("\($0)") }
+        // One feed for both, so that a page listens to one stream.
+        let feed = ChangeFeed()
+        let precious = try data.openPrecious(feed) { logger.notice("\($0)") }
         do {
-            let catalogue = try data.openCatalogue { logger.notice("\($0)") }
+            let catalogue = try data.openCatalogue(feed) { logger.notice("\($0)") }
             do {
                 return try Cinema(settings, data, precious: precious, catalogue: catalogue, logger: logger)
             } catch {
@@ -77,10 +79,10 @@ public struct Cinema: Sendable {
         self.precious = precious
         self.catalogue = catalogue
         ffmpeg = FFmpeg.locate()
-        movies = Movies(database: catalogue).repository
-        series = TVSeries(database: catalogue).repository
-        search = Search(database: catalogue).index
-        viewing = Viewing(database: precious).repository
+        movies = SQLiteMovieRepository(catalogue)
+        series = SQLiteSeriesRepository(catalogue)
+        search = SQLiteSearchIndex(catalogue)
+        viewing = SQLiteViewingRepository(precious)
         library = Library(
             precious: precious, catalogue: catalogue, sink: TitleSink(movies: movies, series: series, search: search, viewing: viewing),
             tools: MediaTools(ffmpeg),
@@ -92,6 +94,9 @@ public struct Cinema: Sendable {
         links = MediaLinks(capabilities: capabilities)
         let read = ReadExploreShelves(
             movies: movies, series: series, viewing: viewing, library: library.repository, sampleFolder: data.dataDirectory + "sample")
-        explore = ExploreUpdates(read)
+        explore = ExploreUpdates(read) { precious.changes($0) }
     }
+
+    /// One element now and one after each commit that named one of the keys, in either database.
+    func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> { precious.changes(keys) }
 }

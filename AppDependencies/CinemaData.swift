@@ -1,11 +1,11 @@
 import Foundation
 import LibraryComposition
-import MoviesComposition
+import MoviesInfrastructure
 public import Persistence
-import SearchComposition
+import SearchInfrastructure
 public import Settings
-import TVSeriesComposition
-import ViewingComposition
+import TVSeriesInfrastructure
+import ViewingInfrastructure
 
 /// The two databases and the cache of one data directory.
 public struct CinemaData: Sendable {
@@ -25,20 +25,20 @@ public struct CinemaData: Sendable {
     }
 
     /// What must not be lost: accounts, viewing, decisions about the library.
-    static let preciousSchema = Schema(joining: Viewing.schema, Library.schemas.precious)
+    static let preciousSchema = Schema(joining: ViewingTables.schema, Library.schemas.precious)
     /// What a scan makes again.
-    static let catalogueSchema = Schema(joining: Movies.schema, TVSeries.schema, Search.schema, Library.schemas.catalogue)
+    static let catalogueSchema = Schema(joining: MovieTables.schema, SeriesTables.schema, SearchTables.schema, Library.schemas.catalogue)
 
     /// Held by a server for as long as it runs: a second one on the same data would scan and file beside it.
     /// - Throws: `PersistenceError.alreadyRunning`.
     public func lockForServer() throws -> ServerLock { try ServerLock(directory: dataDirectory) }
 
-    func openPrecious(_ telling: (String) -> Void = { _ in }) throws -> Database {
-        try Database.open(precious, schema: Self.preciousSchema, telling: telling)
+    func openPrecious(_ feed: ChangeFeed = ChangeFeed(), _ telling: (String) -> Void = { _ in }) throws -> Database {
+        try Database.open(precious, schema: Self.preciousSchema, feed: feed, telling: telling)
     }
 
-    func openCatalogue(_ telling: (String) -> Void = { _ in }) throws -> Database {
-        try Database.open(catalogue, schema: Self.catalogueSchema, telling: telling)
+    func openCatalogue(_ feed: ChangeFeed, _ telling: (String) -> Void = { _ in }) throws -> Database {
+        try Database.open(catalogue, schema: Self.catalogueSchema, feed: feed, telling: telling)
     }
 
     public func backUp(to path: String) async throws {

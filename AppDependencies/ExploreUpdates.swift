@@ -11,6 +11,7 @@ import ViewingDomain
 /// viewer, however many pages are open.
 struct ExploreUpdates: Sendable {
     private let read: ReadExploreShelves
+    private let changes: @Sendable (Set<ChangeKey>) -> AsyncStream<Void>
     private let shared = RecentValues<Audience, Broadcast<SharedShelves>>(capacity: 32)
     private let personal = RecentValues<ViewerKey, Broadcast<ExploreShelves>>(capacity: 256)
 
@@ -19,25 +20,32 @@ struct ExploreUpdates: Sendable {
         let audience: Audience
     }
 
-    init(_ read: ReadExploreShelves) { self.read = read }
+    init(_ read: ReadExploreShelves, changes: @escaping @Sendable (Set<ChangeKey>) -> AsyncStream<Void>) {
+        self.read = read
+        self.changes = changes
+    }
+
+    /// What the rows of an audience show, and those of a viewer besides.
+    private static let sharedKeys: Set<ChangeKey> = [.titles(.movie), .titles(.video), .titles(.series), .plays, .folders]
+    private static func keys(_ viewer: ViewerID) -> Set<ChangeKey> {
+        [.viewer(viewer, .continueWatching), .titles(.movie), .titles(.video), .titles(.series)]
+    }
 
     func updates(for viewer: Viewer) -> AsyncStream<Result<ExploreShelves, ViewStateError>> {
         personal.value(for: ViewerKey(id: viewer.id, audience: viewer.audience)) { own(viewer) }.updates()
     }
 
     private func own(_ viewer: Viewer) -> Broadcast<ExploreShelves> {
-        let (read, shared) = (read, shared(viewer.audience))
-        return Broadcast(changes: { [read.viewing.changes(), read.library.changes(), shared.signals()] }) {
+        let (read, shared, changes) = (read, shared(viewer.audience), changes)
+        return Broadcast(changes: { [changes(Self.keys(viewer.id)), shared.signals()] }) {
             try await read.shelves(of: viewer.id, with: try await shared.value())
         }
     }
 
     private func shared(_ audience: Audience) -> Broadcast<SharedShelves> {
         shared.value(for: audience) {
-            let read = read
-            return Broadcast(changes: {
-                [read.movies.changes(), read.series.changes(), read.viewing.changes(), read.library.changes()]
-            }) { try await read.shared() }
+            let (read, changes) = (read, changes)
+            return Broadcast(changes: { [changes(Self.sharedKeys)] }) { try await read.shared() }
         }
     }
 }

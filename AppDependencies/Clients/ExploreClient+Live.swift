@@ -84,31 +84,37 @@ struct ReadExploreShelves: Sendable {
     }
 
     private func continueWatching(_ viewer: ViewerID) async throws -> [ContinueItem] {
-        var items: [ContinueItem] = []
-        for progress in try await viewing.continueWatching(limit: 20, viewer: viewer) {
-            guard let file = try? await library.file(progress.file), file.missingSince == nil else { continue }
-            let offer = PlayOffer(file: progress.file, resumeAt: progress.position)
+        let begun = try await viewing.continueWatching(limit: 20, viewer: viewer)
+        let files = try await library.files(begun.map(\.file)).filter { $0.value.missingSince == nil }
+        let references = begun.map(\.reference)
+        let movies = Self.byID(try await movies.summaries(references.compactMap(\.movie)))
+        let keys = references.compactMap(\.episode)
+        let shows = Self.byID(try await series.summaries(keys.map(\.series)))
+        let episodes = try await series.episodes(keys)
+        return begun.compactMap { progress in
+            guard files[progress.file] != nil else { return nil }
+            let play = PlayOffer(file: progress.file, resumeAt: progress.position)
             let remaining = progress.duration - progress.position
             switch progress.reference {
             case .movie(let id), .video(let id):
-                guard let movie = try await movies.summaries([id]).first else { continue }
-                items.append(
+                return movies[id].map {
                     ContinueItem(
-                        title: id, name: movie.title, picture: movie.backdrop ?? movie.poster, fraction: progress.fraction,
-                        remaining: remaining,
-                        play: offer))
+                        title: id, name: $0.title, picture: $0.backdrop ?? $0.poster, fraction: progress.fraction, remaining: remaining,
+                        play: play)
+                }
             case .episode(let id, let season, let number):
-                guard let show = try await series.summaries([id]).first,
-                    let episode = try? await series.episode(number, season: season, of: id)
-                else { continue }
-                items.append(
-                    ContinueItem(
-                        title: id, name: show.title, detail: "S\(season) E\(number) · \(episode.title)",
-                        picture: episode.still ?? show.backdrop ?? show.poster, fraction: progress.fraction, remaining: remaining,
-                        play: offer))
+                guard let show = shows[id], let episode = episodes[EpisodeKey(series: id, season: season, number: number)] else {
+                    return nil
+                }
+                return ContinueItem(
+                    title: id, name: show.title, detail: "S\(season) E\(number) · \(episode.title)",
+                    picture: episode.still ?? show.backdrop ?? show.poster, fraction: progress.fraction, remaining: remaining, play: play)
             }
         }
-        return items
+    }
+
+    private static func byID<Value: Identifiable>(_ values: [Value]) -> [Value.ID: Value] {
+        Dictionary(values.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     }
 
     private func mostWatched() async throws -> [ShelfItem] {

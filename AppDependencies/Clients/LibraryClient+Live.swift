@@ -1,3 +1,4 @@
+import CoreDomain
 import Flow
 import LibraryDomain
 public import LibraryFeature
@@ -5,7 +6,7 @@ public import LibraryFeature
 extension Cinema {
     public func libraryClient() -> LibraryClient {
         LibraryClient(
-            library: { updating(on: { [files.changes()] }) { try await libraryContent() } },
+            library: { updating(on: { changes([.folders, .scans]) }) { try await libraryContent() } },
             progress: { scanProgress() },
             add: { folder in
                 do {

@@ -11,7 +11,7 @@ extension Cinema {
     public func movieDetailsClient(for viewer: Viewer) -> MovieDetailsClient {
         MovieDetailsClient(
             movie: { id in
-                updating(on: { changes }) { try await movieContent(id, viewer) }
+                updating(on: { changes(.details(of: id, viewer.id)) }) { try await movieContent(id, viewer) }
             },
             setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
                 try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
@@ -21,9 +21,6 @@ extension Cinema {
                 try await telling { try await viewing.forget(file, viewer: viewer.id) }
             })
     }
-
-    /// Anything that a page about one title may show.
-    var changes: [AsyncStream<Void>] { [movies.changes(), series.changes(), viewing.changes(), files.changes()] }
 
     private func movieContent(_ id: TitleID, _ viewer: Viewer) async throws -> MovieContent {
         let movie = try await movies.movie(id)
@@ -50,6 +47,13 @@ extension Cinema {
         let media = try await files.file(file)
         let duration = media.media.duration ?? 1
         let end = PlaybackProgress(file: file, reference: media.reference, position: duration, duration: duration, updatedAt: Date())
-        try await viewing.save(end, viewer: viewer.id)
+        try await viewing.markWatched(end, viewer: viewer.id)
+    }
+}
+
+extension Set<ChangeKey> {
+    /// What the page of one title shows: its facts and files, and what the viewer did with it.
+    static func details(of id: TitleID, _ viewer: ViewerID) -> Set {
+        [.title(id), .viewer(viewer, .onWatchlist(id)), .viewer(viewer, .progress(id))]
     }
 }

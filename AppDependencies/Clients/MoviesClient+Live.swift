@@ -1,3 +1,4 @@
+import CoreDomain
 import Flow
 import MoviesDomain
 public import MoviesFeature
@@ -11,7 +12,7 @@ extension Cinema {
             filters: { [movies] kind in
                 MovieFilters(genres: try await movies.genres(of: kind), years: try await movies.years(of: kind))
             },
-            changes: { [movies] in movies.changes() },
+            changes: { changes([.titles(.movie), .titles(.video)]).paced() },
             refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })
     }
 }

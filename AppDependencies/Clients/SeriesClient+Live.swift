@@ -12,10 +12,13 @@ extension Cinema {
             list: { [series] query, page in
                 do { return try await series.series(query, page: page) } catch { throw ViewStateError(telling: error) }
             },
-            changes: { [series] in series.changes() },
-            series: { id in updating(on: { changes }) { try await seriesContent(id, viewer) } },
-            season: { id, number in updating(on: { changes }) { try await seasonContent(id, number, viewer) } },
-            episode: { id, season, number in updating(on: { changes }) { try await episodeContent(id, season, number, viewer) } },
+            changes: { changes([.titles(.series)]).paced() },
+            series: { id in updating(on: { changes(.details(of: id, viewer.id)) }) { try await seriesContent(id, viewer) } },
+            season: { id, number in updating(on: { changes(.details(of: id, viewer.id)) }) { try await seasonContent(id, number, viewer) }
+            },
+            episode: { id, season, number in
+                updating(on: { changes(.details(of: id, viewer.id)) }) { try await episodeContent(id, season, number, viewer) }
+            },
             setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
                 try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
             },
@@ -35,13 +38,9 @@ extension Cinema {
 
     /// What was begun, or the first that was not seen, or the first of all.
     private func nextEpisode(of found: Series, _ viewer: Viewer) async throws -> EpisodeItem? {
-        var first: EpisodeItem?
-        for season in found.seasons where season.number > 0 || found.seasons.count == 1 {
-            let items = try await items(of: try await series.season(season.number, of: found.id).episodes, viewer).filter { $0.file != nil }
-            first = first ?? items.first
-            if let next = items.first(where: { $0.progress?.isFinished != true }) { return next }
-        }
-        return first
+        let episodes = try await series.episodes(of: found.id).filter { $0.season > 0 || found.seasons.count == 1 }
+        let items = try await items(of: episodes, viewer).filter { $0.file != nil }
+        return items.first { $0.progress?.isFinished != true } ?? items.first
     }
 
     private func items(of episodes: [Episode], _ viewer: Viewer) async throws -> [EpisodeItem] {

@@ -9,7 +9,11 @@ public import WatchlistFeature
 extension Cinema {
     public func watchlistClient(for viewer: Viewer) -> WatchlistClient {
         WatchlistClient(
-            watchlist: { updating(on: { changes }) { try await watchlist(viewer) } },
+            watchlist: {
+                updating(on: { changes([.viewer(viewer.id, .watchlist), .titles(.movie), .titles(.video), .titles(.series)]) }) {
+                    try await watchlist(viewer)
+                }
+            },
             add: { [viewing] id throws(ViewStateError) in
                 try await telling { try await viewing.setOnWatchlist(true, id, at: Date(), viewer: viewer.id) }
             },

@@ -1,15 +1,15 @@
 import CoreDomain
 import Foundation
 import LibraryDomain
-import MoviesComposition
+import MoviesInfrastructure
 import MoviesDomain
 import Persistence
-import SearchComposition
+import SearchInfrastructure
 import SearchDomain
-import TVSeriesComposition
+import TVSeriesInfrastructure
 import TVSeriesDomain
 import Testing
-import ViewingComposition
+import ViewingInfrastructure
 import ViewingDomain
 
 @testable import AppDependencies
@@ -27,10 +27,10 @@ struct TitleSinkTests {
 
     init() throws {
         let catalogue = try Database.inMemory(CinemaData.catalogueSchema)
-        movies = Movies(database: catalogue).repository
-        series = TVSeries(database: catalogue).repository
-        search = Search(database: catalogue).index
-        viewing = Viewing(database: try Database.inMemory(CinemaData.preciousSchema)).repository
+        movies = SQLiteMovieRepository(catalogue)
+        series = SQLiteSeriesRepository(catalogue)
+        search = SQLiteSearchIndex(catalogue)
+        viewing = SQLiteViewingRepository(try Database.inMemory(CinemaData.preciousSchema))
         sink = TitleSink(movies: movies, series: series, search: search, viewing: viewing)
         local = try #require(TitleID("local-lighthouse"))
         known = try #require(TitleID("tmdb-1"))

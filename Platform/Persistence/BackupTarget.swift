@@ -31,7 +31,9 @@ struct BackupTarget {
     private static func belongs(_ target: String, to file: DatabaseFile) -> Bool {
         let directory = withoutLinks(file.directory)
         let parent = (target as NSString).deletingLastPathComponent
-        if parent == directory, PrivateFiles.isOurs((target as NSString).lastPathComponent) || target == withoutLinks(file.path) { return true }
+        if parent == directory, PrivateFiles.isOurs((target as NSString).lastPathComponent) || target == withoutLinks(file.path) {
+            return true
+        }
         guard let identity = FileIdentity(target) else { return false }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         return names.contains { PrivateFiles.isOurs($0) && FileIdentity("\(directory)/\($0)") == identity }

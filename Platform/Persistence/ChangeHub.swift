@@ -18,14 +18,17 @@ final class ChangeHub: Sendable {
         var foreign = 0
         var issued = 0
         var watch: Task<Void, Never>?
+        var isWatchedForGood = false
     }
 
     private let state = Mutex(State())
     private let writer: any DatabaseWriter
+    private let feed: ChangeFeed
     private let seesOtherProcesses: Bool
 
-    init(writer: any DatabaseWriter, seesOtherProcesses: Bool) {
+    init(writer: any DatabaseWriter, feed: ChangeFeed, seesOtherProcesses: Bool) {
         self.writer = writer
+        self.feed = feed
         self.seesOtherProcesses = seesOtherProcesses
         let silent = try? writer.read { try String.fetchSet($0, sql: "SELECT name FROM pragma_table_list WHERE wr = 1") }
         writer.add(transactionObserver: CommitObserver(hub: self, silent: silent ?? []), extent: .databaseLifetime)
@@ -84,6 +87,16 @@ final class ChangeHub: Sendable {
             return state.listeners.values.map(\.continuation)
         }
         for continuation in all { continuation.yield() }
+        feed.tellAll()
+    }
+
+    /// From now until the end, also when nobody is interested in a table.
+    func watchOtherProcesses() {
+        guard seesOtherProcesses else { return }
+        state.withLock { state in
+            state.isWatchedForGood = true
+            if state.watch == nil { state.watch = watch() }
+        }
     }
 
     func register(_ tables: Set<String>) {
@@ -99,7 +112,7 @@ final class ChangeHub: Sendable {
                 let left = (state.interest[table] ?? 1) - 1
                 state.interest[table] = left > 0 ? left : nil
             }
-            if state.interest.isEmpty {
+            if state.interest.isEmpty, !state.isWatchedForGood {
                 state.watch?.cancel()
                 state.watch = nil
             }

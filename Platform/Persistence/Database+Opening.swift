@@ -5,10 +5,12 @@ extension Database {
     /// Opens the file, making it or bringing it up to `schema` where needed. Blocks the caller: for the program's start.
     ///
     /// - Parameters:
+    ///   - feed: hears of the keys that transactions name; shared by databases that are shown together.
     ///   - tracing: is given each SQL statement that runs, for tests and for looking for slow ones.
     ///   - telling: is given sentences about work that takes a while, or that somebody should know of.
     public static func open(
-        _ file: DatabaseFile, schema: Schema, tracing: (@Sendable (String) -> Void)? = nil, telling: (String) -> Void = { _ in }
+        _ file: DatabaseFile, schema: Schema, feed: ChangeFeed = ChangeFeed(), tracing: (@Sendable (String) -> Void)? = nil,
+        telling: (String) -> Void = { _ in }
     ) throws(PersistenceError) -> Database {
         do {
             try DurableFiles.makeDirectory(file.directory)
@@ -16,7 +18,7 @@ extension Database {
             let lock = try FileLock(path: file.lockPath)
             try Preparation(file: file, schema: schema, lock: lock).run(telling)
             let pool = try DatabasePool(path: file.path, configuration: configuration(tracing: tracing))
-            return Database(writer: pool, file: file, lock: lock)
+            return Database(writer: pool, file: file, lock: lock, feed: feed)
         } catch {
             throw PersistenceError(error, path: file.path)
         }
@@ -24,12 +26,12 @@ extension Database {
 
     /// A database that lives as long as the object, for tests.
     public static func inMemory(
-        _ schema: Schema, tracing: (@Sendable (String) -> Void)? = nil
+        _ schema: Schema, feed: ChangeFeed = ChangeFeed(), tracing: (@Sendable (String) -> Void)? = nil
     ) throws(PersistenceError) -> Database {
         do {
             let queue = try DatabaseQueue(configuration: configuration(tracing: tracing))
             try schema.apply(to: queue)
-            return Database(writer: queue, file: nil, lock: nil)
+            return Database(writer: queue, file: nil, lock: nil, feed: feed)
         } catch {
             throw PersistenceError(error, path: "the database in memory")
         }

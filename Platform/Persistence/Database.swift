@@ -1,5 +1,6 @@
-public import GRDB
+public import CoreDomain
 import Foundation
+public import GRDB
 
 /// One SQLite database: many readers, each on a snapshot, beside one writer.
 ///
@@ -8,15 +9,17 @@ import Foundation
 public final class Database: Sendable {
     let writer: any DatabaseWriter
     let hub: ChangeHub
+    let feed: ChangeFeed
     /// Nil for a database in memory.
     public let file: DatabaseFile?
     private let lock: FileLock?
 
-    init(writer: any DatabaseWriter, file: DatabaseFile?, lock: FileLock?) {
+    init(writer: any DatabaseWriter, file: DatabaseFile?, lock: FileLock?, feed: ChangeFeed) {
         self.writer = writer
         self.file = file
         self.lock = lock
-        hub = ChangeHub(writer: writer, seesOtherProcesses: file != nil)
+        self.feed = feed
+        hub = ChangeHub(writer: writer, feed: feed, seesOtherProcesses: file != nil)
     }
 
     /// Reads from one snapshot. Fetch all that an answer needs in one call: the hop costs more than a lookup.
@@ -30,12 +33,15 @@ public final class Database: Sendable {
         }
     }
 
-    /// Runs one transaction; an error undoes all of it.
+    /// Runs one transaction; an error undoes all of it. Those who show something that it named (`db.changed(…)`) hear of it.
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws -> Value {
+        let named = NamedChanges()
         do {
-            return try await writer.write(body)
+            let value = try await writer.write { db in try NamedChanges.$current.withValue(named) { try body(db) } }
+            feed.tell(named.all)
+            return value
         } catch {
             throw examined(error)
         }
@@ -72,6 +78,13 @@ public final class Database: Sendable {
     /// show within about a second.
     public func changes(in tables: Set<String>) -> AsyncStream<Void> {
         hub.stream(tables)
+    }
+
+    /// One element now and one after each commit, in any database with the same feed, that named one of the keys; commits of other
+    /// processes, which name nothing here, count for all keys and show within about a second.
+    public func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> {
+        hub.watchOtherProcesses()
+        return feed.stream(keys)
     }
 
     /// Waits for the statements that run, then ends all connections and lets others have the file. The last to close writes the log back

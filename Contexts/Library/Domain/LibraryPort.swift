@@ -19,8 +19,8 @@ public protocol LibraryRepository: Sendable {
     func embeddedSubtitle(track: Int, of file: FileID) async throws(LibraryError) -> [UInt8]?
     func picture(_ id: String) async throws(LibraryError) -> PictureSource?
 
-    /// One element now and one after each change, coalesced.
-    func changes() -> AsyncStream<Void>
+    /// The files with these ids; unknown ones are left out.
+    func files(_ ids: [FileID]) async throws(LibraryError) -> [FileID: MediaFile]
 }
 
 public struct FileLocation: Hashable, Sendable {

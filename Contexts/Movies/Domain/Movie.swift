@@ -43,6 +43,9 @@ public struct MovieSummary: Hashable, Sendable, Identifiable {
 
 public enum MovieKind: String, Sendable, Codable, CaseIterable {
     case movie, video
+
+    /// The key of the lists of this kind.
+    public var changeKey: ChangeKey { .titles(self == .movie ? .movie : .video) }
 }
 
 /// A movie with everything that its page shows.

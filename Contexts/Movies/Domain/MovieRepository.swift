@@ -26,8 +26,8 @@ public protocol MovieRepository: Sendable {
     /// New pictures for a movie (made after the scan).
     func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(MoviesError)
 
-    /// One element now and one after each change, coalesced.
-    func changes() -> AsyncStream<Void>
+    /// One element now and one after each change to one of the keys, coalesced.
+    func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
 }
 
 public struct MovieQuery: Hashable, Sendable {

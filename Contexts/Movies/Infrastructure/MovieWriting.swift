@@ -38,7 +38,8 @@ enum MovieWriting {
         guard let values = try MovieRecord.writer.values(of: number, in: db),
             try MovieRecord.writer.update(number, from: values, to: new.values, in: db)
         else { return }
-        try name(number, merged, in: db)
+        try identify(number, merged, in: db)
+        name([old.movie, merged], in: db)
         changes.move(from: try old.entry(item: number, in: db), to: try new.entry(item: number, in: db))
     }
 
@@ -47,11 +48,24 @@ enum MovieWriting {
         movie.aliases = movie.aliases.reduce(into: []) { if $1 != movie.id, !$0.contains($1) { $0.append($1) } }
         let record = MovieRecord(movie)
         let number = try MovieRecord.writer.insert(record.values, in: db)
-        try name(number, movie, in: db)
+        try identify(number, movie, in: db)
+        name([movie], in: db)
         changes.move(from: nil, to: try record.entry(item: number, in: db))
     }
 
-    private static func name(_ number: Int64, _ movie: Movie, in db: GRDB.Database) throws {
+    /// Names the change of a movie, as it was and as it is, for those who show it.
+    private static func name(_ movies: [Movie], in db: GRDB.Database) {
+        for movie in movies {
+            db.changed(movie.summary.kind.changeKey)
+            db.changed(([movie.id] + movie.aliases).map(ChangeKey.title))
+        }
+    }
+
+    private static func name(_ number: Int64, in db: GRDB.Database) throws {
+        if let record = try MovieReading.record(of: number, in: db) { name([record.movie], in: db) }
+    }
+
+    private static func identify(_ number: Int64, _ movie: Movie, in db: GRDB.Database) throws {
         let statement = try db.cachedStatement(sql: "INSERT OR IGNORE INTO movie_identity(identity, movie) VALUES (?, ?)")
         for id in [movie.id] + movie.aliases { try statement.execute(arguments: [id, number]) }
     }
@@ -62,6 +76,7 @@ enum MovieWriting {
         for id in ids {
             guard let number = try MovieReading.number(of: id, in: db) else { continue }
             try statement.execute(arguments: [since.map(Moment.init), number])
+            if db.changesCount > 0 { try name(number, in: db) }
         }
     }
 
@@ -79,6 +94,7 @@ enum MovieWriting {
     private static func remove(
         _ number: Int64, _ record: MovieRecord, _ changes: inout ShelfChanges, in db: GRDB.Database
     ) throws {
+        name([record.movie], in: db)
         changes.move(from: try record.entry(item: number, in: db), to: nil)
         try db.cachedStatement(sql: "DELETE FROM movie WHERE id = ?").execute(arguments: [number])
     }
@@ -91,5 +107,6 @@ enum MovieWriting {
                 WHERE id = ?3 AND (poster IS NOT ifnull(?1, poster) OR backdrop IS NOT ifnull(?2, backdrop))
                 """
         ).execute(arguments: [poster, backdrop, number])
+        if db.changesCount > 0 { try name(number, in: db) }
     }
 }

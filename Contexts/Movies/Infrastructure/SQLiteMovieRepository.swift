@@ -88,5 +88,5 @@ public struct SQLiteMovieRepository: MovieRepository {
         }
     }
 
-    public func changes() -> AsyncStream<Void> { database.changes(in: Self.tables) }
+    public func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> { database.changes(keys) }
 }

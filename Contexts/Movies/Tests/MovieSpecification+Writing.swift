@@ -112,7 +112,7 @@ extension MovieSpecification {
         MovieSpecification(
             "Those who listen hear at once, and of each change",
             { movies in
-                var changes = movies.changes().makeAsyncIterator()
+                var changes = movies.changes([.titles(.movie)]).makeAsyncIterator()
                 await changes.next()
                 try await movies.save([movie("1")])
                 await changes.next()

@@ -1,7 +1,7 @@
 import CoreDomain
 import Foundation
 import GRDB
-import MoviesComposition
+import MoviesInfrastructure
 import MoviesDomain
 import Persistence
 import Synchronization
@@ -15,19 +15,19 @@ struct SQLiteMovieTests {
     func specification(medium: Medium, check: MovieSpecification) async throws {
         switch medium {
         case .memory:
-            try await check.run(Movies(database: .inMemory(Movies.schema)).repository)
+            try await check.run(SQLiteMovieRepository(.inMemory(MovieTables.schema)))
         case .file:
             let directory = NSTemporaryDirectory() + "movies-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-            try await check.run(Movies(database: .open(file, schema: Movies.schema)).repository)
+            try await check.run(SQLiteMovieRepository(.open(file, schema: MovieTables.schema)))
         }
     }
 
     @Test("Saving what is there writes nothing")
     func writesNothing() async throws {
-        let database = try Persistence.Database.inMemory(Movies.schema)
-        let movies = Movies(database: database).repository
+        let database = try Persistence.Database.inMemory(MovieTables.schema)
+        let movies = SQLiteMovieRepository(database)
         var movie = MovieSpecification.movie("1", genres: ["Drama"])
         movie.aliases = [MovieSpecification.id("other")]
         try await movies.save([movie])
@@ -41,8 +41,8 @@ struct SQLiteMovieTests {
 
     @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["ref", "kind"])
     func wrongType(_ column: String) async throws {
-        let database = try Persistence.Database.inMemory(Movies.schema)
-        let movies = Movies(database: database).repository
+        let database = try Persistence.Database.inMemory(MovieTables.schema)
+        let movies = SQLiteMovieRepository(database)
         try await movies.save([MovieSpecification.movie("1")])
         try await database.write { try $0.execute(sql: "UPDATE movie SET \(column) = x'ff'") }
         await #expect(throws: MoviesError.self) { try await movies.movie(MovieSpecification.id("1")) }
@@ -51,8 +51,8 @@ struct SQLiteMovieTests {
     @Test("No query of the repository walks through a table, whatever it is asked")
     func plans() async throws {
         let statements = Statements()
-        let database = try Persistence.Database.inMemory(Movies.schema) { statements.add($0) }
-        let movies = Movies(database: database).repository
+        let database = try Persistence.Database.inMemory(MovieTables.schema) { statements.add($0) }
+        let movies = SQLiteMovieRepository(database)
         try await movies.save((1...5).map { MovieSpecification.movie("\($0)", genres: ["Drama"]) })
         for sort in MovieSort.allCases {
             for genre in [nil, "Drama"] {

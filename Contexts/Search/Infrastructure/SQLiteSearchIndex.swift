@@ -33,11 +33,4 @@ public struct SQLiteSearchIndex: SearchIndex {
             try writing.apply()
         }
     }
-
-    /// Merges the pieces of the full-text index into one.
-    public func settle() async throws(SearchError) {
-        try await database.write(or: SearchError.unavailable) { db in
-            try db.execute(sql: "INSERT INTO search_text(search_text) VALUES ('optimize')")
-        }
-    }
 }

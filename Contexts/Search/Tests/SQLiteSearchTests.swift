@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import GRDB
 import Persistence
-import SearchComposition
+import SearchInfrastructure
 import SearchDomain
 import Synchronization
 import Testing
@@ -15,19 +15,19 @@ struct SQLiteSearchTests {
     func specification(medium: Medium, check: SearchSpecification) async throws {
         switch medium {
         case .memory:
-            try await check.run(Search(database: .inMemory(Search.schema)).index)
+            try await check.run(SQLiteSearchIndex(.inMemory(SearchTables.schema)))
         case .file:
             let directory = NSTemporaryDirectory() + "search-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-            try await check.run(Search(database: .open(file, schema: Search.schema)).index)
+            try await check.run(SQLiteSearchIndex(.open(file, schema: SearchTables.schema)))
         }
     }
 
     @Test("Saving what is there writes nothing")
     func writesNothing() async throws {
-        let database = try Persistence.Database.inMemory(Search.schema)
-        let index = Search(database: database).index
+        let database = try Persistence.Database.inMemory(SearchTables.schema)
+        let index = SQLiteSearchIndex(database)
         let entries = ["Alien", "Aliens"].map { SearchSpecification.entry($0, year: 1986) }
         try await index.save(entries)
         let before = try await database.write { $0.totalChangesCount }
@@ -37,8 +37,8 @@ struct SQLiteSearchTests {
 
     @Test("The full-text index agrees with the entries after many changes")
     func integrity() async throws {
-        let database = try Persistence.Database.inMemory(Search.schema)
-        let index = Search(database: database).index
+        let database = try Persistence.Database.inMemory(SearchTables.schema)
+        let index = SQLiteSearchIndex(database)
         for round in 0..<20 {
             try await index.save(
                 (0..<50).map { number in
@@ -53,8 +53,8 @@ struct SQLiteSearchTests {
 
     @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["reference", "title"])
     func wrongType(_ column: String) async throws {
-        let database = try Persistence.Database.inMemory(Search.schema)
-        let index = Search(database: database).index
+        let database = try Persistence.Database.inMemory(SearchTables.schema)
+        let index = SQLiteSearchIndex(database)
         try await index.save([SearchSpecification.entry("Alien", year: 1979)])
         try await database.write { try $0.execute(sql: "UPDATE search_entry SET \(column) = x'ff'") }
         await #expect(throws: SearchError.self) { try await index.search("alien", limit: 5) }
@@ -63,8 +63,8 @@ struct SQLiteSearchTests {
     @Test("No query of the index walks through a table")
     func plans() async throws {
         let statements = Statements()
-        let database = try Persistence.Database.inMemory(Search.schema) { statements.add($0) }
-        let index = Search(database: database).index
+        let database = try Persistence.Database.inMemory(SearchTables.schema) { statements.add($0) }
+        let index = SQLiteSearchIndex(database)
         try await index.save([SearchSpecification.entry("Alien", year: 1979), SearchSpecification.entry("Aliens", year: 1986)])
         for query in ["a", "alien", "alein", "two words", "aliens 1986"] { _ = try await index.search(query, limit: 5) }
         try await index.remove([SearchSpecification.entry("Alien").reference])

@@ -11,6 +11,10 @@ public protocol SeriesRepository: Sendable {
     func episode(_ number: Int, season: Int, of series: TitleID) async throws(TVSeriesError) -> Episode
     /// The episode that follows, across seasons, specials left out; nil after the last.
     func episode(after episode: Int, season: Int, of series: TitleID) async throws(TVSeriesError) -> Episode?
+    /// All episodes of a series, season by season, specials last.
+    func episodes(of series: TitleID) async throws(TVSeriesError) -> [Episode]
+    /// The episodes with these keys; unknown ones are left out.
+    func episodes(_ keys: [EpisodeKey]) async throws(TVSeriesError) -> [EpisodeKey: Episode]
     func count() async throws(TVSeriesError) -> Int
 
     /// Adds or replaces series and episodes; writing what is already there changes nothing. `addedAt` of known ones is kept.
@@ -21,8 +25,8 @@ public protocol SeriesRepository: Sendable {
     func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(TVSeriesError)
     func setStill(_ still: Picture, for episode: EpisodeKey) async throws(TVSeriesError)
 
-    /// One element now and one after each change, coalesced.
-    func changes() -> AsyncStream<Void>
+    /// One element now and one after each change to one of the keys, coalesced.
+    func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
 }
 
 public struct EpisodeKey: Hashable, Sendable {

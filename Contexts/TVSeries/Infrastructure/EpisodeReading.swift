@@ -50,6 +50,39 @@ extension SeriesReading {
         return try Episode(row: row, series: own.id)
     }
 
+    /// Season by season, specials last.
+    static func episodes(_ db: GRDB.Database, of id: TitleID) throws -> [Episode] {
+        let series = try known(id, in: db)
+        guard let own = try summary(of: series, in: db) else { throw TVSeriesError.notFound }
+        let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM episode WHERE series = ? ORDER BY season, number")
+        let all = try Row.fetchAll(statement, arguments: [series]).map { try Episode(row: $0, series: own.id) }
+        return all.filter { $0.season > 0 } + all.filter { $0.season == 0 }
+    }
+
+    static func episodes(_ db: GRDB.Database, _ keys: [EpisodeKey]) throws -> [EpisodeKey: Episode] {
+        let rows = try Row.fetchCursor(
+            db.cachedStatement(sql: keyedSQL),
+            arguments: [
+                KeyList(keys.map(\.series.rawValue)), KeyList(keys.map { Int64($0.season) }), KeyList(keys.map { Int64($0.number) }),
+            ])
+        var found: [EpisodeKey: Episode] = [:]
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            let (place, series): (Int, TitleID) = try (reader.required(), reader.required())
+            guard keys.indices.contains(place) else { continue }
+            found[keys[place]] = try Episode(&reader, series: series)
+        }
+        return found
+    }
+
+    /// The columns of the list are in three arguments, each a JSON array; the place is that in the list.
+    private static let keyedSQL = """
+        SELECT wanted.key, series.ref, \(Episode.columns.map { "episode.\($0)" }.joined(separator: ", "))
+        FROM json_each(?1) AS wanted CROSS JOIN series_identity ON identity = wanted.value
+        CROSS JOIN series ON series.id = series_identity.series
+        CROSS JOIN episode ON episode.series = series.id AND episode.season = json_extract(?2, '$[' || wanted.key || ']')
+            AND episode.number = json_extract(?3, '$[' || wanted.key || ']')
+        """
     private static let columns = Episode.columns.joined(separator: ", ")
 }
 

@@ -69,10 +69,13 @@ enum EpisodeWriting {
                 """)
         for key in episodes {
             guard let series = try SeriesReading.number(of: key.series, in: db) else { continue }
-            touched.insert(series)
             try statement.execute(arguments: [since.map(Moment.init), series, key.season, key.number])
+            if db.changesCount > 0 { touched.insert(series) }
         }
-        for series in touched { try recount(series, in: db) }
+        for series in touched {
+            try recount(series, in: db)
+            try SeriesWriting.name(series, in: db)
+        }
     }
 
     static func setStill(_ still: Picture, for key: EpisodeKey, in db: GRDB.Database) throws {
@@ -80,6 +83,7 @@ enum EpisodeWriting {
         guard let old = try present(key.season, key.number, of: series, in: db) else { throw TVSeriesError.notFound }
         try db.cachedStatement(sql: "UPDATE episode SET still = ?1 WHERE id = ?2 AND still IS NOT ?1")
             .execute(arguments: [still, old.id])
+        if db.changesCount > 0 { try SeriesWriting.name(series, in: db) }
     }
 
     /// What is kept when an episode is saved again.

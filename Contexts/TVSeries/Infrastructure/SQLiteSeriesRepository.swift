@@ -59,6 +59,15 @@ public struct SQLiteSeriesRepository: SeriesRepository {
         }
     }
 
+    public func episodes(of series: TitleID) async throws(TVSeriesError) -> [Episode] {
+        try await database.read(or: TVSeriesError.unavailable) { try SeriesReading.episodes($0, of: series) }
+    }
+
+    public func episodes(_ keys: [EpisodeKey]) async throws(TVSeriesError) -> [EpisodeKey: Episode] {
+        if keys.isEmpty { return [:] }
+        return try await database.read(or: TVSeriesError.unavailable) { try SeriesReading.episodes($0, keys) }
+    }
+
     public func count() async throws(TVSeriesError) -> Int {
         try await counts.value(for: 0, or: TVSeriesError.unavailable) { try SeriesTables.shelves.count(on: [0], in: $0) }
     }
@@ -88,5 +97,5 @@ public struct SQLiteSeriesRepository: SeriesRepository {
         try await database.write(or: TVSeriesError.unavailable) { try EpisodeWriting.setStill(still, for: episode, in: $0) }
     }
 
-    public func changes() -> AsyncStream<Void> { database.changes(in: Self.tables) }
+    public func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> { database.changes(keys) }
 }

@@ -13,7 +13,7 @@ enum SeriesReading {
         }
         let items = try SeriesTables.shelves.items(
             on: [shelf], by: query.sort.order, year: query.year, after: after, limit: request.limit + 1, in: db)
-        let series = try items.prefix(request.limit).compactMap { try summary(of: $0, in: db) }
+        let series = try summaries(db, numberedSQL, KeyList(Array(items.prefix(request.limit))))
         return Page(items: series, next: items.count > request.limit ? series.last?.id.rawValue : nil)
     }
 
@@ -25,7 +25,18 @@ enum SeriesReading {
     }
 
     static func summaries(_ db: GRDB.Database, _ ids: [TitleID]) throws -> [SeriesSummary] {
-        try ids.compactMap { id in try number(of: id, in: db).flatMap { try summary(of: $0, in: db) } }
+        try summaries(db, identifiedSQL, KeyList(ids.map(\.rawValue)))
+    }
+
+    /// What the statement gives for each key, in the order of the keys. Its first column is the place among them.
+    private static func summaries(_ db: GRDB.Database, _ sql: String, _ keys: KeyList) throws -> [SeriesSummary] {
+        var found: [(place: Int, summary: SeriesSummary)] = []
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [keys])
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            found.append((try reader.required(), try SeriesSummary(&reader)))
+        }
+        return found.sorted { $0.place < $1.place }.map(\.summary)
     }
 
     /// The row of the series that answers under this id.
@@ -55,6 +66,13 @@ enum SeriesReading {
 
     private static let recordSQL = "SELECT \(SeriesRecord.read) FROM series WHERE id = ?"
     private static let summarySQL = "SELECT \(SeriesRecord.readSummary) FROM series WHERE id = ?"
+    // CROSS JOIN fixes the order of the loops: from the keys to the series.
+    private static let numberedSQL =
+        "SELECT wanted.key, \(SeriesRecord.readSummary) FROM json_each(?) AS wanted CROSS JOIN series ON series.id = wanted.value"
+    private static let identifiedSQL = """
+        SELECT wanted.key, \(SeriesRecord.readSummary) FROM json_each(?) AS wanted CROSS JOIN series_identity ON identity = wanted.value
+        CROSS JOIN series ON series.id = series_identity.series
+        """
     private static let placeSQL = "SELECT title_key, added, year, rating FROM series WHERE id = ?"
 
     private static func entry(at cursor: String, in db: GRDB.Database) throws -> ShelfEntry {

@@ -80,6 +80,10 @@ extension Episode {
     /// Reads `columns`.
     init(row: Row, series: TitleID) throws {
         var reader = ColumnReader(row)
+        try self.init(&reader, series: series)
+    }
+
+    init(_ reader: inout ColumnReader, series: TitleID) throws {
         let (season, number): (Int, Int) = try (reader.required(), reader.required())
         let added: Moment = try reader.required()
         let missing: Moment? = reader.next()

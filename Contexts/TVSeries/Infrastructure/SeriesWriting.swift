@@ -8,10 +8,29 @@ enum SeriesWriting {
     static func save(_ series: [Series], _ episodes: [Episode], in db: GRDB.Database) throws {
         var changes = ShelfChanges(SeriesTables.shelves)
         var touched: Set<Int64> = []
-        for one in series { touched.insert(try save(one, &changes, in: db)) }
-        for episode in episodes { touched.insert(try EpisodeWriting.save(episode, in: db)) }
+        var changed: Set<Int64> = []
+        for one in series {
+            let before = db.totalChangesCount
+            let number = try save(one, &changes, in: db)
+            touched.insert(number)
+            if db.totalChangesCount > before { changed.insert(number) }
+        }
+        for episode in episodes {
+            let before = db.totalChangesCount
+            let number = try EpisodeWriting.save(episode, in: db)
+            touched.insert(number)
+            if db.totalChangesCount > before { changed.insert(number) }
+        }
         try changes.apply(in: db)
         for number in touched { try EpisodeWriting.recount(number, in: db) }
+        for number in changed { try name(number, in: db) }
+    }
+
+    /// Names the change of a series for those who show it.
+    static func name(_ number: Int64, in db: GRDB.Database) throws {
+        guard let series = try SeriesReading.record(of: number, in: db)?.series else { return }
+        db.changed(.titles(.series))
+        db.changed(([series.id] + series.aliases).map(ChangeKey.title))
     }
 
     /// A series is known when any of its ids is; rows that turn out to be the same series become one, and their ids stay.
@@ -44,19 +63,19 @@ enum SeriesWriting {
         if let old, let values = try SeriesRecord.writer.values(of: known[0], in: db) {
             number = known[0]
             if try SeriesRecord.writer.update(number, from: values, to: record.values, in: db) {
-                try name(number, merged, in: db)
+                try identify(number, merged, in: db)
                 changes.move(from: try old.entry(item: number, in: db), to: try record.entry(item: number, in: db))
             }
         } else {
             number = try SeriesRecord.writer.insert(record.values, in: db)
-            try name(number, merged, in: db)
+            try identify(number, merged, in: db)
             changes.move(from: nil, to: try record.entry(item: number, in: db))
         }
         for season in series.seasons { try EpisodeWriting.save(season, of: number, in: db) }
         return number
     }
 
-    private static func name(_ number: Int64, _ series: Series, in db: GRDB.Database) throws {
+    private static func identify(_ number: Int64, _ series: Series, in db: GRDB.Database) throws {
         let statement = try db.cachedStatement(
             sql: "INSERT OR IGNORE INTO series_identity(identity, series) VALUES (?, ?)")
         for id in [series.id] + series.aliases { try statement.execute(arguments: [id, number]) }
@@ -80,6 +99,7 @@ enum SeriesWriting {
         }
         let isHeld = try db.cachedStatement(sql: "SELECT 1 FROM episode WHERE series = ? LIMIT 1")
         for number in touched {
+            try name(number, in: db)
             if try Int.fetchOne(isHeld, arguments: [number]) != nil {
                 try EpisodeWriting.recount(number, in: db)
             } else if let record = try SeriesReading.record(of: number, in: db) {
@@ -98,5 +118,6 @@ enum SeriesWriting {
                 WHERE id = ?3 AND (poster IS NOT ifnull(?1, poster) OR backdrop IS NOT ifnull(?2, backdrop))
                 """
         ).execute(arguments: [poster, backdrop, number])
+        if db.changesCount > 0 { try name(number, in: db) }
     }
 }

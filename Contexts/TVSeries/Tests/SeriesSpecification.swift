@@ -146,9 +146,31 @@ struct SeriesSpecification: Sendable, CustomTestStringConvertible {
                 #expect(count == 0)
             }),
         SeriesSpecification(
+            "All episodes of a series, or some of several, come at once",
+            { repository in
+                var aliased = show("a")
+                aliased.aliases = [id("alias")]
+                try await repository.save(
+                    [aliased, show("b")],
+                    episodes: [episode("a", 0, 1), episode("a", 1, 1), episode("a", 2, 1), episode("a", 1, 2), episode("b", 1, 1)])
+                let all = try await repository.episodes(of: id("alias"))
+                #expect(all.map { [$0.season, $0.number] } == [[1, 1], [1, 2], [2, 1], [0, 1]])
+                #expect(all.allSatisfy { $0.series == id("a") })
+                let keys = [("b", 1, 1), ("alias", 1, 2), ("a", 9, 9), ("z", 1, 1)].map {
+                    EpisodeKey(series: id($0.0), season: $0.1, number: $0.2)
+                }
+                let found = try await repository.episodes(keys)
+                #expect(
+                    found.mapValues(\.reference.path) == [
+                        keys[0]: "/series/local-b/seasons/1/episodes/1", keys[1]: "/series/local-a/seasons/1/episodes/2",
+                    ])
+                #expect(try await repository.episodes([]).isEmpty)
+                await #expect(throws: TVSeriesError.notFound) { try await repository.episodes(of: id("z")) }
+            }),
+        SeriesSpecification(
             "Those who listen hear at once, and of each change",
             { repository in
-                var changes = repository.changes().makeAsyncIterator()
+                var changes = repository.changes([.titles(.series)]).makeAsyncIterator()
                 await changes.next()
                 try await repository.save([show("a")], episodes: [])
                 await changes.next()

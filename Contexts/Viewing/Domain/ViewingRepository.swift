@@ -1,17 +1,25 @@
 public import CoreDomain
 public import Foundation
 
-/// What the people of the household have begun, finished and put by. All of it is precious.
+/// The watchlists, positions and plays of the people of the household. All of it is precious.
 public protocol ViewingRepository: Sendable {
     func progress(of file: FileID, viewer: ViewerID) async throws(ViewingError) -> PlaybackProgress?
     func progress(of files: [FileID], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress]
     /// Keeps the newest position of each file; a play that reaches its end counts once towards *Most Watched*.
     func save(_ progress: PlaybackProgress, viewer: ViewerID) async throws(ViewingError)
-    func forget(_ file: FileID, viewer: ViewerID) async throws(ViewingError)
+    /// Saves the end of a file, as if it had been played to there.
+    ///
+    /// - Parameter end: its position is taken to be its duration.
+    @discardableResult
+    func markWatched(_ end: PlaybackProgress, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
+    /// - Returns: nil when there was nothing to forget.
+    @discardableResult
+    func forget(_ file: FileID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
 
     /// Begun and not finished, newest first, one for each title; dismissed ones stay away until they are played again.
     func continueWatching(limit: Int, viewer: ViewerID) async throws(ViewingError) -> [PlaybackProgress]
-    func dismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError)
+    @discardableResult
+    func dismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
     func undoDismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError)
     /// Titles by how often they were played, most first, newest play first among equals.
     func mostWatched(limit: Int) async throws(ViewingError) -> [TitleReference]
@@ -19,22 +27,26 @@ public protocol ViewingRepository: Sendable {
     /// Newest first.
     func watchlist(viewer: ViewerID) async throws(ViewingError) -> [WatchlistEntry]
     func isOnWatchlist(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> Bool
-    /// Adding what is on the list and removing what is not changes nothing. `at` lets an undo restore the old place.
-    func setOnWatchlist(_ isOn: Bool, _ title: TitleID, at date: Date, viewer: ViewerID) async throws(ViewingError)
+    /// Adding a title that is on the list and removing one that is not changes nothing.
+    @discardableResult
+    func setOnWatchlist(_ isOn: Bool, _ title: TitleID, at date: Date, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
+
+    /// Puts back what a change replaced: the old place, the old dates and the old number of plays. A position that was saved since stays.
+    func undo(_ undo: ViewingUndo, viewer: ViewerID) async throws(ViewingError)
 
     /// What is kept under each first id goes over to the second, all or nothing. Where both hold something, the watchlist keeps
     /// the earlier day, continue watching the later play, and plays add up. Doing it again changes nothing.
     func move(_ titles: [TitleID: TitleID]) async throws(ViewingError)
 
-    /// One element now and one after each change, coalesced.
-    func changes() -> AsyncStream<Void>
+    /// One element now and one after each change to one of the keys, coalesced.
+    func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
 }
 
 public enum ViewingError: Error, Equatable {
     case unavailable(reason: String)
 }
 
-/// A title that someone means to see, and since when.
+/// A title on a watchlist.
 public struct WatchlistEntry: Hashable, Sendable {
     public var title: TitleID
     public var addedAt: Date

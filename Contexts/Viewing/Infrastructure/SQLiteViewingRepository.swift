@@ -4,14 +4,13 @@ import GRDB
 public import Persistence
 public import ViewingDomain
 
-/// What people have watched, in the precious database.
+/// The watchlists, positions and plays in the precious database.
 public struct SQLiteViewingRepository: ViewingRepository {
     private struct Shelf: Hashable {
         let viewer: ViewerID
         let limit: Int
     }
 
-    private static let progressTables: Set = ["viewing_progress", "viewing_dismissal"]
     private let database: Persistence.Database
     private let begun: SharedQuery<Shelf, [PlaybackProgress]>
     private let most: SharedQuery<Int, [TitleReference]>
@@ -19,10 +18,12 @@ public struct SQLiteViewingRepository: ViewingRepository {
 
     public init(_ database: Persistence.Database) {
         self.database = database
-        begun = SharedQuery(database, tables: Self.progressTables)
+        begun = SharedQuery(database, tables: ["viewing_progress", "viewing_dismissal"])
         most = SharedQuery(database, tables: ["viewing_plays"], capacity: 8)
         watchlists = SharedQuery(database, tables: ["viewing_watchlist"])
     }
+
+    // MARK: Positions
 
     public func progress(of file: FileID, viewer: ViewerID) async throws(ViewingError) -> PlaybackProgress? {
         try await progress(of: [file], viewer: viewer)[file]
@@ -30,9 +31,7 @@ public struct SQLiteViewingRepository: ViewingRepository {
 
     public func progress(of files: [FileID], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress] {
         if files.isEmpty { return [:] }
-        return try await database.read(or: ViewingError.unavailable) { db in
-            try files.reduce(into: [:]) { $0[$1] = try ProgressRows.find($1, viewer, in: db) }
-        }
+        return try await database.read(or: ViewingError.unavailable) { try ProgressRows.find(files, viewer, in: $0) }
     }
 
     public func save(_ progress: PlaybackProgress, viewer: ViewerID) async throws(ViewingError) {
@@ -40,11 +39,23 @@ public struct SQLiteViewingRepository: ViewingRepository {
         try await database.write(or: ViewingError.unavailable) { try ProgressRows.save(progress, viewer, in: $0) }
     }
 
-    public func forget(_ file: FileID, viewer: ViewerID) async throws(ViewingError) {
-        try await database.write(or: ViewingError.unavailable) { db in
-            try db.execute(sql: "DELETE FROM viewing_progress WHERE viewer = ? AND file = ?", arguments: [viewer, file])
+    @discardableResult
+    public func markWatched(_ end: PlaybackProgress, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo {
+        let end = PlaybackProgress(
+            file: end.file, reference: end.reference, position: end.duration, duration: end.duration, updatedAt: end.updatedAt)
+        return try await database.write(or: ViewingError.unavailable) {
+            .progress(try ProgressRows.markWatched(end, viewer, in: $0))
         }
     }
+
+    @discardableResult
+    public func forget(_ file: FileID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
+        try await database.write(or: ViewingError.unavailable) {
+            try ProgressRows.forget(file, viewer, in: $0).map(ViewingUndo.progress)
+        }
+    }
+
+    // MARK: Continue watching and most watched
 
     public func continueWatching(limit: Int, viewer: ViewerID) async throws(ViewingError) -> [PlaybackProgress] {
         try await begun.value(for: Shelf(viewer: viewer, limit: limit), or: ViewingError.unavailable) {
@@ -52,61 +63,52 @@ public struct SQLiteViewingRepository: ViewingRepository {
         }
     }
 
-    public func dismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) {
-        try await database.write(or: ViewingError.unavailable) { db in
-            // The moment of the last play, not of the click: clocks of players may differ from ours.
-            try db.execute(
-                sql: """
-                    INSERT INTO viewing_dismissal
-                    SELECT viewer, title, max(updated) FROM viewing_progress WHERE viewer = ? AND title = ? GROUP BY viewer, title
-                    ON CONFLICT(viewer, title) DO UPDATE SET until = excluded.until
-                    """, arguments: [viewer, title])
-        }
+    @discardableResult
+    public func dismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo {
+        try await database.write(or: ViewingError.unavailable) { .dismissal(title, before: try DismissalRows.add(title, viewer, in: $0)) }
     }
 
     public func undoDismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) {
-        try await database.write(or: ViewingError.unavailable) { db in
-            try db.execute(
-                sql: "DELETE FROM viewing_dismissal WHERE viewer = ? AND title = ?", arguments: [viewer, title])
-        }
+        try await database.write(or: ViewingError.unavailable) { try DismissalRows.set(nil, title, viewer, in: $0) }
     }
 
     public func mostWatched(limit: Int) async throws(ViewingError) -> [TitleReference] {
         try await most.value(for: limit, or: ViewingError.unavailable) { db in
-            try String.fetchAll(
-                db, sql: "SELECT reference FROM viewing_plays ORDER BY plays DESC, latest DESC LIMIT ?",
-                arguments: [limit]
-            ).compactMap(TitleReference.init(rawValue:))
+            let statement = try db.cachedStatement(
+                sql: "SELECT reference FROM viewing_plays ORDER BY plays DESC, latest DESC LIMIT ?")
+            return try String.fetchAll(statement, arguments: [limit]).compactMap(TitleReference.init(rawValue:))
         }
     }
 
+    // MARK: Watchlist
+
     public func watchlist(viewer: ViewerID) async throws(ViewingError) -> [WatchlistEntry] {
-        try await watchlists.value(for: viewer, or: ViewingError.unavailable) { db in
-            let rows = try Row.fetchAll(
-                db, sql: "SELECT title, added FROM viewing_watchlist WHERE viewer = ? ORDER BY added DESC, title",
-                arguments: [viewer])
-            return rows.compactMap { row in
-                guard let title: TitleID = row.value("title"), let added = row.date("added") else { return nil }
-                return WatchlistEntry(title: title, addedAt: added)
-            }
-        }
+        try await watchlists.value(for: viewer, or: ViewingError.unavailable) { try WatchlistRows.all(viewer, in: $0) }
     }
 
     public func isOnWatchlist(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> Bool {
         try await watchlist(viewer: viewer).contains { $0.title == title }
     }
 
+    @discardableResult
     public func setOnWatchlist(
         _ isOn: Bool, _ title: TitleID, at date: Date, viewer: ViewerID
-    ) async throws(ViewingError) {
+    ) async throws(ViewingError) -> ViewingUndo {
         try await database.write(or: ViewingError.unavailable) { db in
-            if isOn {
-                try db.execute(
-                    sql: "INSERT OR IGNORE INTO viewing_watchlist VALUES (?, ?, ?)",
-                    arguments: [viewer, title, Moment(date)])
-            } else {
-                try db.execute(
-                    sql: "DELETE FROM viewing_watchlist WHERE viewer = ? AND title = ?", arguments: [viewer, title])
+            let before = try WatchlistRows.date(of: title, viewer, in: db)
+            if isOn != (before != nil) { try WatchlistRows.set(isOn ? date : nil, title, viewer, in: db) }
+            return .watchlist(title, before: before)
+        }
+    }
+
+    // MARK: All of it
+
+    public func undo(_ undo: ViewingUndo, viewer: ViewerID) async throws(ViewingError) {
+        try await database.write(or: ViewingError.unavailable) { db in
+            switch undo {
+            case .progress(let undo): try ProgressRows.undo(undo, viewer, in: db)
+            case .watchlist(let title, let before): try WatchlistRows.set(before, title, viewer, in: db)
+            case .dismissal(let title, let before): try DismissalRows.set(before, title, viewer, in: db)
             }
         }
     }
@@ -119,7 +121,5 @@ public struct SQLiteViewingRepository: ViewingRepository {
         }
     }
 
-    public func changes() -> AsyncStream<Void> {
-        database.changes(in: Self.progressTables.union(["viewing_plays", "viewing_watchlist"]))
-    }
+    public func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> { database.changes(keys) }
 }

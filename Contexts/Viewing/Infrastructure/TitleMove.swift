@@ -5,9 +5,20 @@ import Persistence
 /// Carries all that is kept under one title over to another.
 enum TitleMove {
     static func run(from old: TitleID, to new: TitleID, in db: GRDB.Database) throws {
+        let viewers = try ViewerID.fetchAll(db.cachedStatement(sql: viewers), arguments: [old])
+        db.changed(.plays)
+        for viewer in viewers {
+            db.changed([.watchlist, .continueWatching].map { .viewer(viewer, $0) })
+            db.changed([old, new].flatMap { [.viewer(viewer, .progress($0)), .viewer(viewer, .onWatchlist($0))] })
+        }
         for sql in carrying { try db.cachedStatement(sql: sql).execute(arguments: [old, new]) }
         for sql in leaving { try db.cachedStatement(sql: sql).execute(arguments: [old]) }
     }
+
+    private static let viewers = """
+        SELECT viewer FROM viewing_progress WHERE title = ?1 UNION SELECT viewer FROM viewing_dismissal WHERE title = ?1
+        UNION SELECT viewer FROM viewing_watchlist WHERE title = ?1
+        """
 
     /// `movie/OLD` as `movie/NEW`, `episode/OLD/1/2` as `episode/NEW/1/2`.
     private static let renamed =

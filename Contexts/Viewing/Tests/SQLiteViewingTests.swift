@@ -4,8 +4,8 @@ import GRDB
 import Persistence
 import Synchronization
 import Testing
-import ViewingComposition
 import ViewingDomain
+import ViewingInfrastructure
 
 @Suite("Viewing in SQLite")
 struct SQLiteViewingTests {
@@ -15,19 +15,19 @@ struct SQLiteViewingTests {
     func specification(medium: Medium, check: ViewingSpecification) async throws {
         switch medium {
         case .memory:
-            try await check.run(Viewing(database: .inMemory(Viewing.schema)).repository)
+            try await check.run(SQLiteViewingRepository(.inMemory(ViewingTables.schema)))
         case .file:
             let directory = NSTemporaryDirectory() + "viewing-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/popcorn.db", role: .precious)
-            try await check.run(Viewing(database: .open(file, schema: Viewing.schema)).repository)
+            try await check.run(SQLiteViewingRepository(.open(file, schema: ViewingTables.schema)))
         }
     }
 
     @Test("A row that this version cannot read does not hide the others")
     func unreadableRow() async throws {
-        let database = try Persistence.Database.inMemory(Viewing.schema)
-        let viewing = Viewing(database: database).repository
+        let database = try Persistence.Database.inMemory(ViewingTables.schema)
+        let viewing = SQLiteViewingRepository(database)
         try await viewing.save(ViewingSpecification.progress(1, at: 500, day: 1), viewer: .owner)
         try await database.write { db in
             try db.execute(
@@ -44,8 +44,8 @@ struct SQLiteViewingTests {
         "A column of the wrong type hides its row and no other, and the next position replaces it",
         arguments: ["position = 'half'", "duration = x'ff'", "updated = 'never'", "counted = 'twice'"])
     func wrongType(_ damage: String) async throws {
-        let database = try Persistence.Database.inMemory(Viewing.schema)
-        let viewing = Viewing(database: database).repository
+        let database = try Persistence.Database.inMemory(ViewingTables.schema)
+        let viewing = SQLiteViewingRepository(database)
         for number in 1...2 { try await viewing.save(ViewingSpecification.progress(number, at: 500, day: 1), viewer: .owner) }
         try await database.write { try $0.execute(sql: "UPDATE viewing_progress SET \(damage) WHERE file = 'file0001'") }
         let begun = try await viewing.continueWatching(limit: 9, viewer: .owner)
@@ -58,8 +58,8 @@ struct SQLiteViewingTests {
         "A time that no movie has, as an older version kept it, hides its row, and the next position replaces it",
         arguments: ["1e21", "1e300", "9e999", "-1"])
     func impossibleTime(_ seconds: String) async throws {
-        let database = try Persistence.Database.inMemory(Viewing.schema)
-        let viewing = Viewing(database: database).repository
+        let database = try Persistence.Database.inMemory(ViewingTables.schema)
+        let viewing = SQLiteViewingRepository(database)
         for number in 1...2 { try await viewing.save(ViewingSpecification.progress(number, at: 500, day: 1), viewer: .owner) }
         try await database.write {
             try $0.execute(sql: "UPDATE viewing_progress SET position = \(seconds), duration = \(seconds) WHERE file = 'file0001'")
@@ -77,14 +77,56 @@ struct SQLiteViewingTests {
         #expect(progress.position == 0 && progress.duration == 0 && progress.fraction == 0 && !progress.isBegun && !progress.isFinished)
     }
 
+    @Test("A change names the keys of those who show it, and no others")
+    func keys() async throws {
+        typealias Spec = ViewingSpecification
+        let told = Mutex<Set<ChangeKey>>([])
+        let feed = ChangeFeed { keys in told.withLock { $0.formUnion(keys) } }
+        let viewing = SQLiteViewingRepository(try .inMemory(ViewingTables.schema, feed: feed))
+        func expect(
+            _ expected: Set<ChangeKey>, sourceLocation: SourceLocation = #_sourceLocation, after change: () async throws -> Void
+        ) async throws {
+            told.withLock { $0 = [] }
+            try await change()
+            let named = told.withLock { $0 }
+            #expect(named == expected, sourceLocation: sourceLocation)
+        }
+        let (one, two) = (Spec.title(1), Spec.title(2))
+        let position: Set<ChangeKey> = [.viewer(.owner, .progress(one)), .viewer(.owner, .continueWatching)]
+        try await expect(position) { try await viewing.save(Spec.progress(1, at: 500, day: 1), viewer: .owner) }
+        try await expect([]) { try await viewing.save(Spec.progress(1, at: 500, day: 1), viewer: .owner) }
+        try await expect([]) { try await viewing.save(Spec.progress(1, at: 400, day: 0), viewer: .owner) }
+        var undo: ViewingUndo?
+        try await expect(position.union([.plays])) {
+            undo = try await viewing.markWatched(Spec.progress(1, at: 0, day: 3), viewer: .owner)
+        }
+        try await expect(position.union([.plays])) { try await viewing.undo(#require(undo), viewer: .owner) }
+        let listed: Set<ChangeKey> = [.viewer(.owner, .watchlist), .viewer(.owner, .onWatchlist(one))]
+        try await expect(listed) { try await viewing.setOnWatchlist(true, one, at: .now, viewer: .owner) }
+        try await expect([]) { try await viewing.setOnWatchlist(true, one, at: .now, viewer: .owner) }
+        try await expect(listed) { try await viewing.setOnWatchlist(false, one, at: .now, viewer: .owner) }
+        try await expect([.viewer(.owner, .continueWatching)]) { try await viewing.dismiss(one, viewer: .owner) }
+        try await expect([.viewer(.owner, .continueWatching)]) { try await viewing.undoDismiss(one, viewer: .owner) }
+        try await expect([]) { try await viewing.undoDismiss(one, viewer: .owner) }
+        let moved: [ChangeKey] = [one, two].flatMap { [.viewer(.owner, .progress($0)), .viewer(.owner, .onWatchlist($0))] }
+        try await expect(Set(moved + [.plays, .viewer(.owner, .watchlist), .viewer(.owner, .continueWatching)])) {
+            try await viewing.move([one: two])
+        }
+        try await expect([.viewer(.owner, .progress(two)), .viewer(.owner, .continueWatching)]) {
+            try await viewing.forget(Spec.file(1), viewer: .owner)
+        }
+    }
+
     @Test("No query of the repository walks through a table")
     func plans() async throws {
         let statements = Statements()
-        let database = try Persistence.Database.inMemory(Viewing.schema) { statements.add($0) }
-        let viewing = Viewing(database: database).repository
+        let database = try Persistence.Database.inMemory(ViewingTables.schema) { statements.add($0) }
+        let viewing = SQLiteViewingRepository(database)
         try await viewing.save(ViewingSpecification.progress(1, at: 500, day: 1), viewer: .owner)
         try await viewing.dismiss(ViewingSpecification.title(1), viewer: .owner)
         try await viewing.undoDismiss(ViewingSpecification.title(1), viewer: .owner)
+        let marked = try await viewing.markWatched(ViewingSpecification.progress(1, at: 0, day: 2), viewer: .owner)
+        try await viewing.undo(marked, viewer: .owner)
         try await viewing.setOnWatchlist(true, ViewingSpecification.title(1), at: .now, viewer: .owner)
         try await viewing.setOnWatchlist(false, ViewingSpecification.title(1), at: .now, viewer: .owner)
         _ = try await viewing.continueWatching(limit: 5, viewer: .owner)
@@ -100,6 +142,7 @@ struct SQLiteViewingTests {
                 // Plays are read in the order of their index, from its end, and as far as the limit.
                 let scans = plan.scans().filter { $0 != "SCAN viewing_plays USING COVERING INDEX viewing_plays_most" }
                 #expect(scans.isEmpty, "\(sql)\n\(plan)")
+                #expect(plan.sorts.isEmpty, "\(sql)\n\(plan)")
             }
         }
     }

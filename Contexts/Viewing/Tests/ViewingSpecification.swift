@@ -177,14 +177,77 @@ struct ViewingSpecification: Sendable, CustomTestStringConvertible {
                 #expect(try await viewing.mostWatched(limit: 9) == [.movie(title(3))])
             }),
         ViewingSpecification(
-            "Those who listen hear at once, and of each change",
+            "Marking as watched is undone with the old place, the old day and the old number of plays",
             { viewing in
-                var changes = viewing.changes().makeAsyncIterator()
-                await changes.next()
-                try await viewing.save(progress(1, at: 500, day: 1), viewer: owner)
-                await changes.next()
-                try await viewing.setOnWatchlist(true, title(1), at: .now, viewer: owner)
-                await changes.next()
+                let old = progress(1, at: 300, day: 2)
+                try await viewing.save(progress(1, at: 900, day: 1), viewer: owner)
+                try await viewing.save(old, viewer: owner)
+                try await viewing.save(progress(2, at: 900, day: 5), viewer: owner)
+                #expect(try await viewing.mostWatched(limit: 9) == [.movie(title(2)), .movie(title(1))])
+                let undo = try await viewing.markWatched(progress(1, at: 0, day: 9), viewer: owner)
+                #expect(try await viewing.progress(of: file(1), viewer: owner) == progress(1, at: 1000, day: 9))
+                #expect(try await viewing.mostWatched(limit: 9) == [.movie(title(1)), .movie(title(2))])
+                for _ in 1...2 { try await viewing.undo(undo, viewer: owner) }
+                #expect(try await viewing.progress(of: file(1), viewer: owner) == old)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == [progress(2, at: 900, day: 5), old])
+                #expect(try await viewing.mostWatched(limit: 9) == [.movie(title(2)), .movie(title(1))])
+                // As before it: the viewing of before counts once when it comes to its end.
+                try await viewing.save(progress(1, at: 900, day: 10), viewer: owner)
+                #expect(try await viewing.mostWatched(limit: 9) == [.movie(title(1)), .movie(title(2))])
+            }),
+        ViewingSpecification(
+            "Marking an unplayed file as watched is undone to nothing, and one with a position from the future is marked all the same",
+            { viewing in
+                let undo = try await viewing.markWatched(progress(1, at: 0, day: 1), viewer: owner)
+                try await viewing.undo(undo, viewer: owner)
+                #expect(try await viewing.progress(of: file(1), viewer: owner) == nil)
+                #expect(try await viewing.mostWatched(limit: 9) == [])
+                try await viewing.save(progress(2, at: 300, day: 9), viewer: owner)
+                let other = try await viewing.markWatched(progress(2, at: 0, day: 1), viewer: owner)
+                #expect(try await viewing.progress(of: file(2), viewer: owner)?.isFinished == true)
+                try await viewing.undo(other, viewer: owner)
+                #expect(try await viewing.progress(of: file(2), viewer: owner) == progress(2, at: 300, day: 9))
+            }),
+        ViewingSpecification(
+            "A position that was saved after the change outlives the undo",
+            { viewing in
+                try await viewing.save(progress(1, at: 300, day: 1), viewer: owner)
+                let marked = try await viewing.markWatched(progress(1, at: 0, day: 2), viewer: owner)
+                try await viewing.save(progress(1, at: 50, day: 3), viewer: owner)
+                try await viewing.undo(marked, viewer: owner)
+                #expect(try await viewing.progress(of: file(1), viewer: owner) == progress(1, at: 50, day: 3))
+                let forgotten = try #require(try await viewing.forget(file(1), viewer: owner))
+                #expect(try await viewing.forget(file(1), viewer: owner) == nil)
+                try await viewing.save(progress(1, at: 70, day: 4), viewer: owner)
+                try await viewing.undo(forgotten, viewer: owner)
+                #expect(try await viewing.progress(of: file(1), viewer: owner) == progress(1, at: 70, day: 4))
+            }),
+        ViewingSpecification(
+            "Forgetting, the watchlist and a dismissal are undone with their old dates, for this viewer alone",
+            { viewing in
+                let day = Date(timeIntervalSince1970: 1_000_000)
+                for viewer in [owner, child] {
+                    try await viewing.save(progress(1, at: 300, day: 1), viewer: viewer)
+                    for number in 1...2 { try await viewing.setOnWatchlist(true, title(number), at: day + Double(number), viewer: viewer) }
+                }
+                let forgotten = try #require(try await viewing.forget(file(1), viewer: owner))
+                try await viewing.undo(forgotten, viewer: owner)
+                #expect(try await viewing.progress(of: file(1), viewer: owner) == progress(1, at: 300, day: 1))
+                let before = try await viewing.watchlist(viewer: owner)
+                let removed = try await viewing.setOnWatchlist(false, title(1), at: day + 9, viewer: owner)
+                try await viewing.undo(removed, viewer: owner)
+                #expect(try await viewing.watchlist(viewer: owner) == before)
+                let added = try await viewing.setOnWatchlist(true, title(3), at: day + 9, viewer: owner)
+                try await viewing.undo(added, viewer: owner)
+                #expect(try await viewing.watchlist(viewer: owner) == before)
+                try await viewing.dismiss(title(1), viewer: owner)
+                try await viewing.save(progress(1, at: 400, day: 2), viewer: owner)
+                let dismissed = try await viewing.dismiss(title(1), viewer: owner)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == [])
+                try await viewing.undo(dismissed, viewer: owner)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner).map(\.position) == [400])
+                #expect(try await viewing.progress(of: file(1), viewer: child) == progress(1, at: 300, day: 1))
+                #expect(try await viewing.watchlist(viewer: child).count == 2)
             }),
     ]
 }

@@ -19,7 +19,8 @@ struct PermissionTests {
         return Dictionary(uniqueKeysWithValues: names.map { ($0, Scratch.mode("\(data)/\($0)") ?? -1) })
     }
 
-    @Test("The data directory and all that is made in it belong to their owner alone", arguments: [DatabaseFile.Role.precious, .rebuildable])
+    @Test(
+        "The data directory and all that is made in it belong to their owner alone", arguments: [DatabaseFile.Role.precious, .rebuildable])
     func made(role: DatabaseFile.Role) async throws {
         let database = try Database.open(DatabaseFile(path: file.path, role: role), schema: Notes.first)
         try await Notes.add("milk", to: database)

@@ -50,6 +50,8 @@ extension LibraryStore: ScanStore {
             db.cachedStatement(sql: "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND name = ? AND id <> ?"),
             arguments: [file.folder, file.path.parent.data, Data(file.path.name), file.id.rawValue])
         try delete(replaced, db)
+        try name(titlesOf: [file.id.rawValue], db)
+        db.changed(.title(file.reference.title))
         // Titles that had no file in reach get one, and a title that this file showed before may be left with none.
         try db.cachedStatement(
             sql: """
@@ -161,6 +163,7 @@ extension LibraryStore: ScanStore {
             sql: "UPDATE library_file SET missing_since = ? WHERE id = ? AND missing_since IS NULL",
             arguments: [since.timeIntervalSince1970, id.rawValue])
         guard db.changesCount > 0 else { return }
+        try name(titlesOf: [id.rawValue], db)
         try db.execute(
             sql: """
                 INSERT OR IGNORE INTO library_notice (reference) SELECT reference FROM library_file WHERE id = ?1 AND extra IS NULL

@@ -37,6 +37,7 @@ extension LibraryStore {
             try db.execute(
                 sql: "INSERT INTO library_folder (name, path, kind) VALUES (?, ?, ?)",
                 arguments: [folder.name, folder.path, folder.kind.rawValue])
+            db.changed(.folders)
         }
     }
 
@@ -59,6 +60,7 @@ extension LibraryStore {
         try await precious.write(or: LibraryError.unavailable) { db in
             try db.execute(sql: "DELETE FROM library_kept_id WHERE folder = ?", arguments: [name])
             try db.execute(sql: "DELETE FROM library_folder WHERE name = ?", arguments: [name])
+            db.changed(.folders, .scans)
         }
     }
 
@@ -99,6 +101,7 @@ extension LibraryStore {
     /// Deletes files, and notes the titles that they showed.
     static func delete(_ ids: [String], _ db: GRDB.Database) throws {
         guard !ids.isEmpty else { return }
+        try name(titlesOf: ids, db)
         let arguments = StatementArguments(ids)
         try db.execute(
             sql: """

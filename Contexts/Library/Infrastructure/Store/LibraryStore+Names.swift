@@ -37,6 +37,7 @@ extension LibraryStore {
             sql: "INSERT INTO library_alias (alias, title) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET title = ?2 WHERE title <> ?2"
         ).execute(arguments: [old, new])
         let files = try String.fetchAll(db.cachedStatement(sql: "SELECT id FROM library_file WHERE title = ?"), arguments: [old])
+        db.changed([old, new].compactMap(TitleID.init(rawValue:)).map(ChangeKey.title))
         for file in files {
             for reference in try String.fetchAll(db, sql: "SELECT reference FROM library_also WHERE file = ?", arguments: [file]) {
                 try note(reference, db)

@@ -42,7 +42,7 @@ extension LibraryStore: LibraryRepository {
     }
 
     public func playableFiles(of references: [TitleReference]) async throws(LibraryError) -> [TitleReference: MediaFile] {
-        let references = Array(references.prefix(1_000))
+        let references = Array(references.prefix(10_000))
         return try await played.value(for: references, or: LibraryError.unavailable) { db in
             var found: [TitleReference: MediaFile] = [:]
             let rows = try Row.fetchCursor(
@@ -53,6 +53,15 @@ extension LibraryStore: LibraryRepository {
                 found[reference] = try MediaFile(&reader)
             }
             return found
+        }
+    }
+
+    public func files(_ ids: [FileID]) async throws(LibraryError) -> [FileID: MediaFile] {
+        if ids.isEmpty { return [:] }
+        return try await read { db in
+            let sql = "SELECT \(MediaFile.columns) FROM library_file WHERE id IN (SELECT value FROM json_each(?))"
+            let found = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [KeyList(ids.map(\.rawValue))]).map(MediaFile.init(row:))
+            return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
         }
     }
 
@@ -94,21 +103,6 @@ extension LibraryStore: LibraryRepository {
         case .embedded(let offset, let size): .embedded(location, offset: offset, size: size)
         case .frame(let seconds): .frame(location, seconds: seconds)
         }
-    }
-
-    public func changes() -> AsyncStream<Void> {
-        let files = catalogue.changes(in: ["library_file", "library_problem", "library_state"])
-        let folders = precious.changes(in: ["library_folder"])
-        let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        let task = Task {
-            await withTaskGroup(of: Void.self) { group in
-                group.addTask { for await _ in files { continuation.yield() } }
-                group.addTask { for await _ in folders { continuation.yield() } }
-            }
-            continuation.finish()
-        }
-        continuation.onTermination = { _ in task.cancel() }
-        return stream
     }
 }
 

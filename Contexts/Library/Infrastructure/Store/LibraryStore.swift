@@ -31,8 +31,17 @@ public final class LibraryStore: Sendable {
         try await catalogue.write(or: LibraryError.unavailable) { db in
             let before = db.totalChangesCount
             try body(db)
-            return db.totalChangesCount - before
+            let rows = db.totalChangesCount - before
+            if rows > 0 { db.changed(.scans) }
+            return rows
         }
+    }
+
+    /// Names the titles that these files show, for those who show the titles.
+    static func name(titlesOf ids: [String], _ db: GRDB.Database) throws {
+        let sql = "SELECT title FROM library_file WHERE id IN (SELECT value FROM json_each(?))"
+        let titles = try String.fetchAll(db.cachedStatement(sql: sql), arguments: [KeyList(ids)])
+        db.changed(titles.compactMap(TitleID.init(rawValue:)).map(ChangeKey.title))
     }
 
     func read<Value: Sendable>(_ body: @escaping @Sendable (GRDB.Database) throws -> Value) async throws(LibraryError) -> Value {

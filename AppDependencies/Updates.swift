@@ -1,0 +1,44 @@
+import Flow
+
+/// A page reloads at most this often, however many changes a scan makes.
+let reloadInterval = Duration.milliseconds(250)
+
+extension AsyncStream where Element == Void {
+    /// These signals, at most one in each interval. One that comes too early is given at the end of the interval, so the last is never lost.
+    func paced(every interval: Duration = reloadInterval, on clock: some Clock<Duration> = ContinuousClock()) -> AsyncStream<Void> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let work = Task {
+                for await _ in self {
+                    continuation.yield()
+                    try? await clock.sleep(for: interval)
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in work.cancel() }
+        }
+    }
+}
+
+/// The computed value now, and again after each signal that makes it another one. The work ends with the stream.
+func updating<Value: Sendable & Equatable>(
+    on signals: @escaping @Sendable () -> AsyncStream<Void>, _ compute: @escaping @Sendable () async throws -> Value
+) -> AsyncStream<Result<Value, ViewStateError>> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+        let work = Task {
+            var last: Result<Value, ViewStateError>?
+            for await _ in signals() {
+                let update = await result(of: compute)
+                if update != last, !Task.isCancelled { continuation.yield(update) }
+                last = update
+                try? await Task.sleep(for: reloadInterval)
+            }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in work.cancel() }
+    }
+}
+
+/// The value, or the words for a person about why there is none.
+func result<Value: Sendable>(of compute: @Sendable () async throws -> Value) async -> Result<Value, ViewStateError> {
+    do { return .success(try await compute()) } catch { return .failure(ViewStateError(telling: error)) }
+}

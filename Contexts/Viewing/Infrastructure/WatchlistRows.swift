@@ -1,0 +1,74 @@
+import CoreDomain
+import Foundation
+import GRDB
+import Persistence
+import ViewingDomain
+
+enum WatchlistRows {
+    /// Newest first; a row that this version cannot read is left out.
+    static func all(_ viewer: ViewerID, in db: GRDB.Database) throws -> [WatchlistEntry] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT title, added FROM viewing_watchlist WHERE viewer = ? ORDER BY added DESC, title DESC")
+        let rows = try Row.fetchCursor(statement, arguments: [viewer])
+        var found: [WatchlistEntry] = []
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            if let title: TitleID = reader.next(), let added: Moment = reader.next() {
+                found.append(WatchlistEntry(title: title, addedAt: added.date))
+            }
+        }
+        return found
+    }
+
+    static func date(of title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws -> Date? {
+        let statement = try db.cachedStatement(sql: "SELECT added FROM viewing_watchlist WHERE viewer = ? AND title = ?")
+        return try Moment.fetchOne(statement, arguments: [viewer, title])?.date
+    }
+
+    /// - Parameter date: since when the title is on the list; nil takes it off.
+    static func set(_ date: Date?, _ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws {
+        if let date {
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO viewing_watchlist VALUES (?, ?, ?)
+                    ON CONFLICT(viewer, title) DO UPDATE SET added = excluded.added WHERE added <> excluded.added
+                    """
+            ).execute(arguments: [viewer, title, Moment(date)])
+        } else {
+            try db.cachedStatement(sql: "DELETE FROM viewing_watchlist WHERE viewer = ? AND title = ?").execute(arguments: [viewer, title])
+        }
+        if db.changesCount > 0 { db.changed(.viewer(viewer, .watchlist), .viewer(viewer, .onWatchlist(title))) }
+    }
+}
+
+enum DismissalRows {
+    /// Dismisses what was begun of a title so far.
+    ///
+    /// - Returns: up to when it was dismissed before.
+    static func add(_ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws -> Date? {
+        let before = try Moment.fetchOne(
+            db.cachedStatement(sql: "SELECT until FROM viewing_dismissal WHERE viewer = ? AND title = ?"), arguments: [viewer, title])
+        // The moment of the last play, not of the click: clocks of players may differ from ours.
+        let latest = try Moment.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT max(updated) FROM viewing_progress WHERE viewer = ? AND title = ? AND typeof(updated) = 'integer'"),
+            arguments: [viewer, title])
+        if let latest { try set(latest.date, title, viewer, in: db) }
+        return before?.date
+    }
+
+    /// - Parameter until: what was played up to then is dismissed; nil dismisses nothing.
+    static func set(_ until: Date?, _ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws {
+        if let until {
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO viewing_dismissal VALUES (?, ?, ?)
+                    ON CONFLICT(viewer, title) DO UPDATE SET until = excluded.until WHERE until <> excluded.until
+                    """
+            ).execute(arguments: [viewer, title, Moment(until)])
+        } else {
+            try db.cachedStatement(sql: "DELETE FROM viewing_dismissal WHERE viewer = ? AND title = ?").execute(arguments: [viewer, title])
+        }
+        if db.changesCount > 0 { db.changed(.viewer(viewer, .continueWatching)) }
+    }
+}
