@@ -175,10 +175,11 @@ modules.platform("Settings", external: [configuration, system])
 modules.platform("Observability", uses: ["CoreDomain"], external: [logging, metrics])
 modules.platform("Persistence", uses: ["CoreDomain"], external: [grdb])
 modules.platform("Caching")
+modules.platform("Files")
 modules.platform("Containers", uses: ["CoreDomain"], without: ["Tests", "Fuzz"])
 modules.system("CZlib", at: "Platform/CZlib", packages: ["zlib1g-dev"])
 modules.platform(
-    "LiveServer", uses: ["CoreDomain", "HTML", "Live", "CZlib"],
+    "LiveServer", uses: ["CoreDomain", "Files", "HTML", "Live", "CZlib"],
     external: [
         hummingbird, hummingbirdCore, nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"),
         nioExtras("NIOHTTPTypes"), nioExtras("NIOHTTPTypesHTTP1"), httpTypes, logging, metrics, crypto, lifecycle,
@@ -186,7 +187,7 @@ modules.platform(
 
 // MARK: Contexts: one business domain each, unknown to each other
 
-modules.context("Library", application: true, platform: ["Persistence", "Containers", "Caching"], external: [grdb, crypto])
+modules.context("Library", application: true, platform: ["Persistence", "Containers", "Caching", "Files"], external: [grdb, crypto])
 modules.context("Movies", external: [grdb])
 modules.context("TVSeries", external: [grdb])
 modules.context("Viewing", external: [grdb])
@@ -234,7 +235,8 @@ modules.add(
 modules.add(
     "CinemaServer", .app, at: "App/Server",
     uses: [
-        "CoreDomain", "HTML", "Live", "Screens", "Caching", "DesignSystem", "LiveServer", "Observability", "AppDependencies", "WebScene",
+        "CoreDomain", "Files", "HTML", "Live", "Screens", "Caching", "DesignSystem", "LiveServer", "Observability", "AppDependencies",
+        "WebScene",
         "WebAPI", "ShowroomFeature",
     ]
         + domains
@@ -261,10 +263,11 @@ modules.tests("DesignSystemTests", at: "Core/DesignSystem/Tests", of: ["CoreDoma
 modules.tests("SettingsTests", at: "Platform/Settings/Tests", of: ["Settings"])
 modules.tests("ObservabilityTests", at: "Platform/Observability/Tests", of: ["Observability"], external: [logging, metrics])
 modules.tests("PersistenceTests", at: "Platform/Persistence/Tests", of: ["CoreDomain", "Persistence"], external: [grdb])
+modules.tests("FilesTests", at: "Platform/Files/Tests", of: ["Files"])
 modules.tests("CachingTests", at: "Platform/Caching/Tests", of: ["Caching"])
 modules.tests("ContainersTests", at: "Platform/Containers/Tests", of: ["Containers", "CoreDomain"])
 modules.tests(
-    "LiveServerTests", at: "Platform/LiveServer/Tests", of: ["CoreDomain", "Flow", "HTML", "Live", "LiveServer", "Observability"],
+    "LiveServerTests", at: "Platform/LiveServer/Tests", of: ["CoreDomain", "Files", "Flow", "HTML", "Live", "LiveServer", "Observability"],
     external: [
         hummingbird, httpTypes, lifecycle, logging, metrics, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOEmbedded"), nio("NIOPosix"),
         nio("NIOWebSocket"),
@@ -277,7 +280,7 @@ for context in ["Movies", "TVSeries", "Viewing", "Search"] {
 modules.tests(
     "LibraryTests", at: "Contexts/Library/Tests",
     of: [
-        "Containers", "CoreDomain", "Persistence", "Caching", "LibraryDomain", "LibraryApplication", "LibraryInfrastructure",
+        "Containers", "CoreDomain", "Files", "Persistence", "Caching", "LibraryDomain", "LibraryApplication", "LibraryInfrastructure",
         "LibraryComposition",
     ], external: [grdb])
 modules.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])

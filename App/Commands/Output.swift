@@ -1,14 +1,11 @@
 import Foundation
+import LiveServer
 
 /// What commands print.
 enum Output {
     /// One JSON document, keys in snake_case, dates as ISO 8601.
     static func json(_ value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.keyEncodingStrategy = .convertToSnakeCase
-        encoder.dateEncodingStrategy = .iso8601
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        FileHandle.standardOutput.write(try encoder.encode(value) + Data("\n".utf8))
+        FileHandle.standardOutput.write(Data(JSONBytes.encode(value) + Array("\n".utf8)))
     }
 
     static func line(_ text: String) {
@@ -24,7 +21,8 @@ enum Output {
     static func plain(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            let isControl = scalar.value < 0x20 && scalar != "\n" && scalar != "\r" && scalar != "\t" || (0x7F...0x9F).contains(scalar.value)
+            let isControl =
+                scalar.value < 0x20 && scalar != "\n" && scalar != "\r" && scalar != "\t" || (0x7F...0x9F).contains(scalar.value)
             scalars.append(isControl ? "\u{FFFD}" : scalar)
         }
         return String(scalars)

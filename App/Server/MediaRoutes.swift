@@ -1,5 +1,6 @@
 import AppDependencies
 import CoreDomain
+import Files
 import Hummingbird
 import LibraryDomain
 import LiveServer

@@ -1,5 +1,6 @@
 import Containers
 import CoreDomain
+import Files
 import Foundation
 import LibraryComposition
 import LibraryDomain
@@ -59,7 +60,7 @@ struct CancellationTests {
         #expect(reads == 7)
         for number in 0..<2_000 { try home.put("many/\(number).txt", []) }
         let listed = await cancelled {
-            let open = try Beneath.folder(home.path, RelativePath("many"))
+            let open = try RootedPath.folder(home.path, [Array("many".utf8)])
             return try FolderReader(path: RelativePath("many"), collects: true).read(open, parent: nil).files.count
         }
         #expect(throws: CancellationError.self) { try listed.get() }

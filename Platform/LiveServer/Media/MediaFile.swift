@@ -1,3 +1,4 @@
+public import Files
 import Glibc
 import NIOCore
 import NIOPosix
@@ -38,6 +39,6 @@ public final class MediaFile: Sendable {
 
     /// Opens on a thread that may block, for a sleeping disk takes seconds.
     public static func open(_ path: RootedPath) async throws -> MediaFile {
-        try await NIOThreadPool.singleton.runIfActive { try MediaFile(descriptor: path.open()) }
+        try await NIOThreadPool.singleton.runIfActive { try MediaFile(descriptor: path.open().release()) }
     }
 }

@@ -1,3 +1,4 @@
+public import Files
 import HTTPTypes
 public import Hummingbird
 
@@ -45,7 +46,7 @@ extension Problem {
     /// a file that is not there and one that may not be seen.
     public init(_ failure: RootedPath.Failure) {
         switch failure {
-        case .malformed, .leavesRoot, .notFound, .notAFile: self = .notFound("This file is not there.")
+        case .malformed, .isLink, .notFound, .notAFile: self = .notFound("This file is not there.")
         case .failed: self = Problem(.serviceUnavailable, "This file cannot be read at the moment. Is its disk connected?")
         }
     }

@@ -1,9 +1,10 @@
+import Files
 import LibraryDomain
 
 /// Lists a folder and some of those below it, file by file.
 enum FolderListing {
     static func list(_ folder: Folder, _ top: RelativePath, enter: (RelativePath) -> Bool) throws -> [ListedFolder] {
-        guard let open = try? Beneath.folder(folder.path, top) else { return [] }
+        guard let open = try? RootedPath.folder(folder, top) else { return [] }
         var listed: [ListedFolder] = []
         try walk(open, top, depth: top.names.count, parent: nil, enter: enter, into: &listed)
         return listed
@@ -19,7 +20,7 @@ enum FolderListing {
         do { reading = try FolderReader(path: path, collects: true).read(open, parent: parent) } catch is Unreadable { return }
         listed.append(ListedFolder(path: path, stamp: reading.stamp, files: reading.files, folders: reading.folders))
         for name in reading.folders where enter(path.appending(name)) {
-            guard let next = try? Beneath.folder(named: name, in: open) else { continue }
+            guard let next = try? RootedPath.subfolder(name, of: open) else { continue }
             try walk(next, path.appending(name), depth: depth + 1, parent: reading.device, enter: enter, into: &listed)
         }
     }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import LibraryDomain
 
@@ -26,13 +27,13 @@ struct FolderReader {
     /// - Throws: `Unreadable`, `CancellationError`.
     func read(_ folder: borrowing Descriptor, parent: UInt64?) throws -> FolderReading {
         var status = stat()
-        guard fstat(folder.raw, &status) == 0 else { throw Unreadable(Beneath.words(errno)) }
+        guard fstat(folder.raw, &status) == 0 else { throw Unreadable(code: errno) }
         // The stream takes a descriptor of its own; ours goes on serving `openat`. They share one place in the folder.
         let own = fcntl(folder.raw, F_DUPFD_CLOEXEC, 0)
         guard own >= 0, let stream = fdopendir(own) else {
             let code = errno
             if own >= 0 { close(own) }
-            throw Unreadable(Beneath.words(code))
+            throw Unreadable(code: code)
         }
         defer { closedir(stream) }
         rewinddir(stream)
@@ -44,7 +45,7 @@ struct FolderReader {
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
-                if errno != 0 { throw Unreadable(Beneath.words(errno)) }
+                if errno != 0 { throw Unreadable(code: errno) }
                 break
             }
             guard reading.stamp.count < Self.maximumEntries else {

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import LibraryDomain
 
@@ -30,7 +31,7 @@ struct FolderSurvey {
 
     private mutating func run(_ below: [RelativePath]) throws -> Survey {
         let root: Descriptor
-        do { root = try Beneath.folder(folder.path) } catch { return away() }
+        do { root = try RootedPath.folder(folder) } catch { return away() }
         rootPath = Self.resolved(Array(folder.path.utf8)) ?? Array(folder.path.utf8)
         var status = stat()
         guard fstat(root.raw, &status) == 0 else { return away() }
@@ -46,7 +47,7 @@ struct FolderSurvey {
                 continue
             }
             // One that is gone by now has simply vanished.
-            guard let start = try? Beneath.folder(folder.path, top) else { continue }
+            guard let start = try? RootedPath.folder(folder, top) else { continue }
             try walk(start, top, ancestors: [], parent: nil)
         }
         survey.vanished = known.keys.filter { path in !seen.contains(path) && tops.contains { path.isInside($0) } }.sorted()
@@ -92,7 +93,7 @@ struct FolderSurvey {
                 break
             }
             do {
-                let next = try Beneath.folder(named: name, in: open)
+                let next = try RootedPath.subfolder(name, of: open)
                 try walk(next, child, ancestors: ancestors + [reading.stamp.inode ^ reading.device << 48], parent: reading.device)
             } catch let error as Unreadable {
                 note(child, error.reason)
@@ -125,10 +126,8 @@ struct FolderSurvey {
     }
 
     private static func resolved(_ path: [UInt8]) -> [UInt8]? {
-        Beneath.withTerminated(path) { pointer in
-            guard let found = realpath(pointer, nil) else { return nil }
-            defer { free(found) }
-            return Array(UnsafeBufferPointer(start: UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self), count: strlen(found)))
-        }
+        guard let found = realpath(path.map(CChar.init(bitPattern:)) + [0], nil) else { return nil }
+        defer { free(found) }
+        return Array(UnsafeBufferPointer(start: UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self), count: strlen(found)))
     }
 }

@@ -1,6 +1,7 @@
 import Containers
 import Crypto
 import CoreDomain
+import Files
 import Foundation
 import Glibc
 import LibraryDomain
@@ -12,10 +13,7 @@ final class OpenFile: ByteSource {
     private let descriptor: Int32
 
     init(_ folder: Folder, _ path: RelativePath) throws(Unreadable) {
-        let file = try Beneath.file(folder.path, path)
-        // A descriptor of its own, since a class cannot take the other's.
-        descriptor = fcntl(file.raw, F_DUPFD_CLOEXEC, 0)
-        guard descriptor >= 0 else { throw Unreadable(Beneath.words(errno)) }
+        descriptor = try RootedPath.file(folder, path).release()
         var status = stat()
         fstat(descriptor, &status)
         size = Int64(status.st_size)

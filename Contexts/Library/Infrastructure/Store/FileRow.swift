@@ -46,7 +46,7 @@ extension MediaFile {
             id: id, library: folder, path: path.text, size: stamp.size,
             modifiedAt: Date(timeIntervalSince1970: Double(stamp.modified) / 1e9), addedAt: added,
             missingSince: missing.map { Date(timeIntervalSince1970: $0) }, reference: try reader.required(),
-            version: reader.next(), part: reader.next(), extra: reader.next(), media: try reader.json(),
+            version: reader.next(), part: reader.next(), extra: reader.next(), media: try reader.facts(),
             externalSubtitles: try reader.jsonIfPresent() ?? [])
     }
 }
@@ -72,9 +72,7 @@ extension ColumnReader {
         FileStamp(size: try required(), modified: try required(), inode: UInt64(bitPattern: try required()))
     }
 
-    mutating func json<Value: Decodable>() throws -> Value {
-        try JSONDecoder().decode(Value.self, from: Data(required(as: String.self).utf8))
-    }
+    mutating func facts() throws -> MediaFacts { try MediaFacts(json: required(as: String.self)) }
 
     mutating func jsonIfPresent<Value: Decodable>() throws -> Value? {
         try next(as: String.self).map { try JSONDecoder().decode(Value.self, from: Data($0.utf8)) }

@@ -152,7 +152,7 @@ extension LibraryStore {
                 let id: FileID = try reader.required()
                 let path = try reader.path()
                 let stamp = try reader.stamp()
-                let facts: MediaFacts = try reader.json()
+                let facts = try reader.facts()
                 return PendingSubtitles(
                     file: id, path: path, stamp: stamp, tracks: facts.subtitles.filter(\.isText).prefix(64).map(\.number))
             }

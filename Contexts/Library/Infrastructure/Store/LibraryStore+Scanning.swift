@@ -62,7 +62,7 @@ extension LibraryStore {
                 var reader = ColumnReader(row)
                 let library: String = try reader.required()
                 let path = try reader.path()
-                var one = ReadMedia(id: id, facts: try reader.json())
+                var one = ReadMedia(id: id, facts: try reader.facts())
                 let cover: CoverColumn? = try reader.jsonIfPresent()
                 one.cover = cover?.picture(library: library, path: path)
                 media[id] = one

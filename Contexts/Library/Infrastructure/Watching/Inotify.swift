@@ -1,4 +1,5 @@
 @preconcurrency import Dispatch
+import Files
 import Glibc
 public import LibraryDomain
 import Synchronization
@@ -85,7 +86,7 @@ final class Inotify: Sendable {
                 coverage.limit = Self.limitWords
                 break
             }
-            guard let open = try? Beneath.folder(folder.path, path) else { continue }
+            guard let open = try? RootedPath.folder(folder, path) else { continue }
             // The way through the open folder cannot lead anywhere else meanwhile.
             let watch = inotify_add_watch(descriptor, "/proc/self/fd/\(open.raw)/.", Self.mask)
             guard watch >= 0 else {

@@ -1,11 +1,12 @@
-/// A path below a root folder that cannot lead out of it: not by `..`, not by an absolute path, not by a symbolic link,
-/// and not by a link put there between check and use, for each folder is opened in turn and never named again.
+/// A path below a root folder that cannot lead out of it: not by `..`, not by an absolute path, not by a symbolic link, and not by
+/// a link put there between check and use, for each folder is opened in turn and never named again. Links below the root are not
+/// followed, wherever they lead (decision 13); the root itself may be one.
 public struct RootedPath: Sendable, Equatable {
     public enum Failure: Error, Equatable, Sendable {
         /// Absolute, empty, or with `..` or a NUL in it.
         case malformed
-        /// A symbolic link below the root leads out of it, or links lead in a circle.
-        case leavesRoot
+        /// One of its parts is a symbolic link.
+        case isLink
         case notFound
         /// A folder, a device or a pipe.
         case notAFile
@@ -18,11 +19,10 @@ public struct RootedPath: Sendable, Equatable {
     /// Below the root, with `/` between the parts. Bytes, for a name on disk need not be valid UTF-8.
     public let relative: [UInt8]
 
+    /// - Throws: `.malformed`.
     public init(root: String, relative: [UInt8]) throws(Failure) {
         let parts = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        guard root.hasPrefix("/"), !root.utf8.contains(0), !relative.isEmpty, !relative.contains(0),
-            parts.allSatisfy({ !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) })
-        else { throw .malformed }
+        guard root.hasPrefix("/"), !root.utf8.contains(0), !relative.isEmpty, parts.allSatisfy(Self.isName) else { throw .malformed }
         self.root = root
         self.relative = relative
     }
@@ -34,5 +34,11 @@ public struct RootedPath: Sendable, Equatable {
     /// The last part, for its ending and for a download's name; bytes that are no UTF-8 are replaced.
     public var fileName: String {
         String(decoding: relative.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
+    }
+
+    /// One name of a folder, and not a way out of it.
+    static func isName(_ name: some Collection<UInt8>) -> Bool {
+        !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8) && !name.contains(0)
+            && !name.contains(UInt8(ascii: "/"))
     }
 }

@@ -1,0 +1,107 @@
+import LibraryDomain
+
+/// The stored form of facts, read some twenty times faster than by `JSONDecoder`, with the same bounds and the same answer.
+extension MediaFacts {
+    init(json: String) throws {
+        var cursor = JSONCursor(json)
+        var (container, duration, bitRate): (String?, Double?, Int?) = (nil, nil, nil)
+        var (video, audio, subtitles, chapters): ([VideoTrack]?, [AudioTrack]?, [SubtitleTrack]?, [Chapter]?) = (nil, nil, nil, nil)
+        try cursor.fields { cursor, name in
+            switch name {
+            case "container": container = try cursor.string()
+            case "duration": duration = try cursor.optional { try $0.number() }
+            case "bitRate": bitRate = try cursor.optional { try $0.integer() }
+            case "video": video = try cursor.array { try VideoTrack(&$0) }
+            case "audio": audio = try cursor.array { try AudioTrack(&$0) }
+            case "subtitles": subtitles = try cursor.array { try SubtitleTrack(&$0) }
+            case "chapters": chapters = try cursor.array { try Chapter(&$0) }
+            default: try cursor.skip()
+            }
+        }
+        try cursor.end()
+        guard let container, let video, let audio, let subtitles, let chapters else { throw JSONCursor.Damaged() }
+        self.init(
+            container: container, duration: duration, bitRate: bitRate, video: video, audio: audio, subtitles: subtitles, chapters: chapters
+        )
+    }
+}
+
+extension VideoTrack {
+    fileprivate init(_ cursor: inout JSONCursor) throws {
+        var track = TrackFields()
+        try cursor.fields { try track.take($1, &$0) }
+        guard let number = track.number, let codec = track.codec, let width = track.width, let height = track.height else {
+            throw JSONCursor.Damaged()
+        }
+        self.init(
+            number: number, codec: codec, codecString: track.codecString, width: width, height: height, frameRate: track.frameRate,
+            range: track.range)
+    }
+}
+
+extension AudioTrack {
+    fileprivate init(_ cursor: inout JSONCursor) throws {
+        var track = TrackFields()
+        try cursor.fields { try track.take($1, &$0) }
+        guard let number = track.number, let codec = track.codec, let isDefault = track.isDefault else { throw JSONCursor.Damaged() }
+        self.init(
+            number: number, codec: codec, codecString: track.codecString, language: track.language, name: track.name,
+            channels: track.channels, sampleRate: track.sampleRate, isDefault: isDefault)
+    }
+}
+
+extension SubtitleTrack {
+    fileprivate init(_ cursor: inout JSONCursor) throws {
+        var track = TrackFields()
+        try cursor.fields { try track.take($1, &$0) }
+        guard let number = track.number, let codec = track.codec, let isDefault = track.isDefault, let isForced = track.isForced,
+            let isText = track.isText
+        else { throw JSONCursor.Damaged() }
+        self.init(
+            number: number, codec: codec, language: track.language, name: track.name, isDefault: isDefault, isForced: isForced,
+            isText: isText)
+    }
+}
+
+extension Chapter {
+    fileprivate init(_ cursor: inout JSONCursor) throws {
+        var (start, title): (Double?, String?) = (nil, nil)
+        try cursor.fields { cursor, name in
+            switch name {
+            case "start": start = try cursor.number()
+            case "title": title = try cursor.string()
+            default: try cursor.skip()
+            }
+        }
+        guard let start, let title else { throw JSONCursor.Damaged() }
+        self.init(start: start, title: title)
+    }
+}
+
+/// The fields of tracks of all kinds.
+private struct TrackFields {
+    var number, width, height, channels, sampleRate: Int?
+    var codec, codecString, language, name, range: String?
+    var frameRate: Double?
+    var isDefault, isForced, isText: Bool?
+
+    mutating func take(_ field: String, _ cursor: inout JSONCursor) throws {
+        switch field {
+        case "number": number = try cursor.integer()
+        case "codec": codec = try cursor.string()
+        case "codecString": codecString = try cursor.optional { try $0.string() }
+        case "language": language = try cursor.optional { try $0.string() }
+        case "name": name = try cursor.optional { try $0.string() }
+        case "range": range = try cursor.optional { try $0.string() }
+        case "width": width = try cursor.integer()
+        case "height": height = try cursor.integer()
+        case "channels": channels = try cursor.optional { try $0.integer() }
+        case "sampleRate": sampleRate = try cursor.optional { try $0.integer() }
+        case "frameRate": frameRate = try cursor.optional { try $0.number() }
+        case "isDefault": isDefault = try cursor.bool()
+        case "isForced": isForced = try cursor.bool()
+        case "isText": isText = try cursor.bool()
+        default: try cursor.skip()
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Glibc
+
+/// An open file or folder of the system, closed with its owner.
+public struct Descriptor: ~Copyable {
+    public let raw: CInt
+
+    /// Takes over a descriptor that is open.
+    public init(owning raw: CInt) { self.raw = raw }
+
+    deinit { close(raw) }
+
+    /// The bare number, which the caller closes from now on.
+    public consuming func release() -> CInt {
+        let raw = raw
+        discard self
+        return raw
+    }
+}
