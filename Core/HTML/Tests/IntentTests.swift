@@ -14,6 +14,7 @@ private enum ScreenIntent: BrowserIntent {
     case seek(Double)
     case pair(Int, flag: Bool)
     case sort(by: Sort?)
+    case page(number: Int?)
     case pick(genres: [String])
     case card(CardIntent)
     case on(id: Int, CardIntent)
@@ -29,6 +30,8 @@ private enum ScreenIntent: BrowserIntent {
             (.pair(-3, flag: true), "pair?0=-3&flag=true"),
             (.sort(by: .year), "sort?by=year"),
             (.sort(by: nil), "sort"),
+            (.page(number: 3), "page?number=3"),
+            (.toggleWatchlist(id: "AZaz09-._~"), "toggleWatchlist?id=AZaz09-._~"),
             (.pick(genres: ["a", "b"]), "pick?genres=a&genres=b"),
             (.card(.dismiss), "card.dismiss"),
             (.card(.rate(id: "x", stars: 4)), "card.rate?id=x&stars=4"),
@@ -58,11 +61,15 @@ private enum ScreenIntent: BrowserIntent {
         #expect(WireIntent(name: "n", fields: (0...32).map { .init("f\($0)", "") }) == nil)
         #expect(WireIntent(name: "n", fields: [.init("f", String(repeating: "v", count: 8193))]) == nil)
         #expect(WireIntent(address: "n?a=%zz") == nil)
+        #expect(WireIntent(name: String(repeating: "n", count: 64)) != nil)
+        #expect(WireIntent(name: "n", fields: (1...32).map { .init("f\($0)", "") }) != nil)
+        #expect(WireIntent(name: "n", fields: [.init("f", String(repeating: "v", count: 8192))]) != nil)
     }
 
     @Test("an empty field of a form is no value, and what a person filled in wins")
     func forms() {
         #expect(WireIntent(form: [("-", "sort"), ("by", "")])?.decode(ScreenIntent.self) == .sort(by: nil))
+        #expect(WireIntent(form: [("-", "page"), ("number", "")])?.decode(ScreenIntent.self) == .page(number: nil))
         #expect(
             WireIntent(form: [("-", "toggleWatchlist"), ("id", "old"), ("id", "new")])?.decode(ScreenIntent.self)
                 == .toggleWatchlist(id: "new"))
