@@ -53,7 +53,10 @@ public struct ExploreFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared, .intent(.retry):
+        case .appeared:
+            // The timer of a notice ended when the screen was covered.
+            return .merge(load(.load, &state), state.dismissed != nil || state.failure != nil ? expireNotice() : .none)
+        case .intent(.retry):
             return load(.load, &state)
         case .shelves(let action):
             return load(action, &state)

@@ -71,7 +71,9 @@ public struct LibraryFeature: Feature {
         case .appeared:
             // Progress from before the screen was covered is out of date.
             state.scans = [:]
-            return .merge(load(.load, &state), .observe(Work.progress, client.progress) { .progressed($0) })
+            return .merge(
+                load(.load, &state), .observe(Work.progress, client.progress) { .progressed($0) },
+                state.failure != nil ? expireNotice() : .none)
         case .content(let action):
             let effect = load(action, &state)
             if let content = state.content.content {
@@ -94,7 +96,7 @@ public struct LibraryFeature: Feature {
             return .none
         case .failed(let failure):
             state.failure = failure
-            return .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
+            return expireNotice()
         case .noticeExpired:
             state.failure = nil
             return .none
@@ -145,5 +147,9 @@ public struct LibraryFeature: Feature {
 
     private func load(_ action: Loading<LibraryContent>.Action, _ state: inout State) -> Effect<Action> {
         Loading(client.library).reduce(into: &state.content, action).lift(under: Work.content) { .content($0) }
+    }
+
+    private func expireNotice() -> Effect<Action> {
+        .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
     }
 }

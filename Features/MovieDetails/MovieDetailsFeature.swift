@@ -54,7 +54,10 @@ public struct MovieDetailsFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared, .intent(.retry):
+        case .appeared:
+            // The timer of a notice ended when the screen was covered.
+            return .merge(load(.load, &state), state.offersUndo || state.failure != nil ? expireNotice() : .none)
+        case .intent(.retry):
             return load(.load, &state)
         case .content(let action):
             return load(action, &state)

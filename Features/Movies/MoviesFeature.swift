@@ -127,7 +127,8 @@ public struct MoviesFeature: Feature {
 
     private func loadFilters(_ state: State) -> Effect<Action> {
         .run(replacing: Work.filters) { [client, kind = state.query.kind] send in
-            if let filters = try? await client.filters(kind) { await send(.filtersLoaded(filters)) }
+            // A grid without filters is better than a page that waits for them.
+            await send(.filtersLoaded((try? await client.filters(kind)) ?? MovieFilters(genres: [], years: [])))
         }
     }
 }

@@ -53,7 +53,10 @@ public struct EpisodeFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared, .intent(.retry):
+        case .appeared:
+            // The timer of a notice ended when the screen was covered.
+            return .merge(load(.load, &state), state.failure != nil ? expireNotice() : .none)
+        case .intent(.retry):
             return load(.load, &state)
         case .content(let action):
             return load(action, &state)
@@ -63,7 +66,7 @@ public struct EpisodeFeature: Feature {
             return write(file, &state, client.forgetProgress)
         case .failed(let failure):
             state.failure = failure
-            return .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
+            return expireNotice()
         case .noticeExpired:
             state.failure = nil
             return .none
@@ -87,5 +90,9 @@ public struct EpisodeFeature: Feature {
         let (series, season, number) = (state.series, state.season, state.number)
         return Loading { [client] in client.episode(series, season, number) }.reduce(into: &state.content, action)
             .lift(under: Work.content) { .content($0) }
+    }
+
+    private func expireNotice() -> Effect<Action> {
+        .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
     }
 }

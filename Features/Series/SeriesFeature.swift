@@ -47,7 +47,10 @@ public struct SeriesFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared, .intent(.retry):
+        case .appeared:
+            // The timer of a notice ended when the screen was covered.
+            return .merge(load(.load, &state), state.failure != nil ? expireNotice() : .none)
+        case .intent(.retry):
             return load(.load, &state)
         case .content(let action):
             return load(action, &state)
@@ -65,7 +68,7 @@ public struct SeriesFeature: Feature {
             state.unsaved.finish(mark, isSaved: failure == nil, in: &state.content)
             guard let failure else { return .none }
             state.failure = failure
-            return .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
+            return expireNotice()
         case .noticeExpired:
             state.failure = nil
             return .none
@@ -76,6 +79,10 @@ public struct SeriesFeature: Feature {
         let effect = Loading { [client, id = state.id] in client.series(id) }.reduce(into: &state.content, action)
         if case .loaded = action { state.unsaved.reloaded(&state.content) }
         return effect.lift(under: Work.content) { .content($0) }
+    }
+
+    private func expireNotice() -> Effect<Action> {
+        .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
     }
 }
 

@@ -123,6 +123,18 @@ struct ExploreTests {
         await store.finish()
     }
 
+    @Test("An offer that was covered with its screen is there for eight seconds again when the screen comes back")
+    func covered() async {
+        let clock = ManualClock()
+        var state = ready
+        state.dismissed = Self.begun
+        let store = TestStore(state, ExploreFeature(client: client(), clock: clock))
+        await store.send(.appeared)
+        await clock.advance(by: .seconds(8))
+        await store.receive(.noticeExpired) { $0.dismissed = nil }
+        await store.finish()
+    }
+
     @Test("A forged dismissal of something that is not on the row does nothing")
     func forged() async {
         let store = TestStore(ready, ExploreFeature(client: client()))
