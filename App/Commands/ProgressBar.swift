@@ -28,12 +28,12 @@ struct ProgressBar {
     static func story(_ progress: ScanProgress) -> String {
         switch progress.phase {
         case .waiting: "waiting"
-        case .listing: "looking around, \(progress.found) files so far"
+        case .listing: "scanning, \(progress.found) files so far"
         case .reading: "\(progress.read) of \(progress.toRead) read" + (progress.current.map { " · \($0)" } ?? "")
-        case .filing: "putting everything in its place"
-        case .pictures: "preparing the posters"
+        case .filing: "adding titles"
+        case .pictures: "preparing posters"
         case .finished: "done"
-        case .cancelled: "stopped; what was read is kept"
+        case .cancelled: "stopped; everything read so far is kept"
         case .failed: "failed"
         }
     }

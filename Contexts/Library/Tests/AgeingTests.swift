@@ -18,10 +18,10 @@ struct AgeingTests {
 
     @Test(
         "A file is missing since the first scan that did not find it, whatever later scans see",
-        arguments: ["Films/Gone (2001).mp4", "Gone (2001)/Gone (2001).mp4"])
+        arguments: ["Folder/Gone (2001).mp4", "Gone (2001)/Gone (2001).mp4"])
     func missingSince(_ path: String) async throws {
         try home.put(path)
-        try home.put("Films/Stays (2001).mp4")
+        try home.put("Folder/Stays (2001).mp4")
         _ = try await home.scan()
         home.later(days: 1)
         let day = home.clock.withLock { $0 }
@@ -31,7 +31,7 @@ struct AgeingTests {
         // The folder changes again and again: each scan looks at the missing file anew.
         for number in 1...2 {
             home.later(days: 1)
-            try home.put("Films/New \(number) (2001).mp4")
+            try home.put("Folder/New \(number) (2001).mp4")
             #expect(try await home.scan().missing == 0)
             #expect(try await missingSince() == [day])
         }

@@ -1,3 +1,4 @@
+import CoreDomain
 import HTTPTypes
 
 /// Which content coding an answer has (RFC 9110 §12.5.3).
@@ -23,7 +24,7 @@ enum ContentCoding {
             guard sides.count == 2, sides[0].trimmingWhitespace().lowercased() == "q" else { continue }
             let digits = sides[1].trimmingWhitespace()
             guard digits.utf8.count <= 5, let value = Double(digits), (0...1).contains(value) else { return nil }
-            return Int((value * 1000).rounded())
+            return Int(checked: (value * 1000).rounded())
         }
         return 1000
     }

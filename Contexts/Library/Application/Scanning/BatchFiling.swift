@@ -14,8 +14,8 @@ struct BatchFiling {
     var batch: ScanBatch
     private(set) var publication: Publication
     /// With how much their surroundings tell about them.
-    private var movies: [(movie: IdentifiedMovie, weight: Int)] = []
-    private var series: [(series: IdentifiedSeries, weight: Int, unit: RelativePath)] = []
+    private var movies: [(movie: IdentifiedMovie, precedence: Int)] = []
+    private var series: [(series: IdentifiedSeries, precedence: Int, unit: RelativePath)] = []
 
     init(
         folder: Folder, scan: ScanFolder, date: Date, isFirst: Bool, folders: [String: Folder], known: [RelativePath: KnownFile],
@@ -39,7 +39,7 @@ struct BatchFiling {
         batch.keptIDs = fileIDs.toKeep
         var filed: [(work: Work, files: [[StoredFile]], reading: WorkReading)] = []
         for (work, reading) in zip(works, readings) {
-            let files = zip(work.groups, reading.groups).map { stored($0, $1, work.weight(of: $0), fileIDs, &done) }
+            let files = zip(work.groups, reading.groups).map { stored($0, $1, work.precedence(of: $0), fileIDs, &done) }
             note(work, reading, &done)
             filed.append((work, files, reading))
         }
@@ -47,8 +47,8 @@ struct BatchFiling {
             of: filed.flatMap { $0.reading.pictures } + filed.flatMap { $0.files.flatMap { $0 } }.compactMap(\.cover))
         let identities = try await titleIdentities(filed.map { ($0.work, $0.files.first?.first?.id, $0.reading) })
         for (one, identity) in zip(filed, identities) { identify(one.work, identity, one.files, one.reading, colours, &done) }
-        try await dropPoorer(filed.map(\.work))
-        try await keepRicher()
+        try await keepBestMovies(filed.map(\.work))
+        try await orderSeries()
         if !batch.isEmpty { done.rows += try await scan.store.save(batch) }
         try Task.checkCancellation()
         if !movies.isEmpty || !series.isEmpty { try await scan.sink.file(movies.map(\.movie), series.map(\.series)) }
@@ -79,7 +79,7 @@ struct BatchFiling {
     }
 
     private func stored(
-        _ group: TitleGroup, _ reading: GroupReading, _ weight: Int, _ identities: FileIdentities, _ done: inout Filing.Done
+        _ group: TitleGroup, _ reading: GroupReading, _ precedence: Int, _ identities: FileIdentities, _ done: inout Filing.Done
     ) -> [StoredFile] {
         group.members.compactMap { member in
             let path = member.file.path
@@ -100,7 +100,7 @@ struct BatchFiling {
             file.cover = media.cover.map { FoundPicture(picture: $0.picture, library: folder.name, path: path, place: $0.place) }
             file.subtitles = member.subtitles
             file.isFresh = reading.fresh.contains(path)
-            file.weight = weight
+            file.precedence = precedence
             return file
         }
     }
@@ -141,7 +141,7 @@ struct BatchFiling {
             keep(Identification.pictures(of: group, reading.groups[0], files: files[0]))
             batch.artwork.append(Artwork(subject: .title(reference), poster: movie.poster, backdrop: movie.backdrop))
             batch.names.append(identity)
-            movies.append((movie, group.weight))
+            movies.append((movie, group.precedence))
         case .show(let show, let isShow):
             done.current = show.name.title
             let added = files.flatMap { $0 }.map(\.addedAt).min() ?? date
@@ -166,7 +166,7 @@ struct BatchFiling {
             }
             guard !one.episodes.isEmpty || isShow else { return }
             batch.names.append(identity)
-            series.append((one, show.weight, work.unit))
+            series.append((one, show.precedence, work.unit))
         }
     }
 
@@ -201,37 +201,37 @@ struct BatchFiling {
     }
 
     /// A movie that lies in several folders is told by the one that knows most about it; the others only give files.
-    private mutating func dropPoorer(_ works: [Work]) async throws {
+    private mutating func keepBestMovies(_ works: [Work]) async throws {
         guard !movies.isEmpty, let unit = works.first?.unit else { return }
         var best: [TitleID: Int] = [:]
         for (index, one) in movies.enumerated() {
-            if let other = best[one.movie.id], movies[other].weight >= one.weight { continue }
+            if let other = best[one.movie.id], movies[other].precedence >= one.precedence { continue }
             best[one.movie.id] = index
         }
         movies = movies.enumerated().filter { best[$0.element.movie.id] == $0.offset }.map(\.element)
         let isOneUnit = works.allSatisfy { $0.unit == unit }
-        let filed = try await scan.store.weights(of: movies.map(\.movie.id))
+        let filed = try await scan.store.precedences(of: movies.map(\.movie.id))
         let library = folder.name
         movies.removeAll { one in
             filed[one.movie.id, default: []].contains { other in
                 let isMine = other.library == library && (!isOneUnit || other.directory.isInside(unit))
-                return !isMine && other.weight > one.weight
+                return !isMine && other.precedence > one.precedence
             }
         }
     }
 
     /// A series that lies in several folders is told by the one that knows most about it; the others only give episodes.
-    private mutating func keepRicher() async throws {
+    private mutating func orderSeries() async throws {
         guard !series.isEmpty else { return }
         // The last one that is filed is the one that is seen.
-        series.sort { $0.weight < $1.weight }
-        let filed = try await scan.store.weights(of: Array(Set(series.flatMap { [$0.series.id] + $0.series.aliases })))
+        series.sort { $0.precedence < $1.precedence }
+        let filed = try await scan.store.precedences(of: Array(Set(series.flatMap { [$0.series.id] + $0.series.aliases })))
         for index in series.indices {
-            let (one, weight, unit) = series[index]
+            let (one, precedence, unit) = series[index]
             let others = ([one.id] + one.aliases).flatMap { filed[$0, default: []] }.filter { other in
                 other.library != folder.name || ScanUnit.of(other.directory, folder.kind) != unit
             }
-            series[index].series.isToldElsewhere = others.contains { $0.weight > weight }
+            series[index].series.isToldElsewhere = others.contains { $0.precedence > precedence }
         }
     }
 }

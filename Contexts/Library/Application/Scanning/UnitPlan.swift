@@ -34,10 +34,10 @@ struct Work: Sendable {
     var files: Int { groups.reduce(0) { $0 + $1.members.count } }
 
     /// How much its surroundings tell about the title: what lies beside an episode tells nothing about the series.
-    func weight(of group: TitleGroup) -> Int {
+    func precedence(of group: TitleGroup) -> Int {
         switch subject {
-        case .title: group.weight
-        case .show(let show, _): show.weight
+        case .title: group.precedence
+        case .show(let show, _): show.precedence
         }
     }
 }

@@ -30,7 +30,7 @@ public struct TitleGroup: Sendable, Hashable {
     var paths: [RelativePath] { listed.map(\.path) }
 
     /// 2 for an NFO, 1 for pictures.
-    var weight: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
+    var precedence: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
 
     mutating func sumUp(subtitles: [ListedFile], and others: Int64 = 0) {
         var digest = StableHash.Digest()
@@ -58,7 +58,7 @@ public struct ShowGroup: Sendable, Hashable {
 
     var listed: [ListedFile] { [nfo, poster, backdrop].compactMap(\.self) + seasonPosters.values }
     var paths: [RelativePath] { listed.map(\.path) }
-    var weight: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
+    var precedence: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
 
     mutating func sumUp() {
         var digest = StableHash.Digest()

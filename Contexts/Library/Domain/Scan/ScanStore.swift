@@ -19,7 +19,7 @@ public protocol ScanStore: Sendable {
     /// Pictures with the colours that were prepared for them.
     func pictures(_ ids: [String]) async throws(LibraryError) -> [String: Picture]
     /// How much is told about each title where files of it are filed.
-    func weights(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: [FiledWeight]]
+    func precedences(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: [FiledPrecedence]]
     /// The titles that these ids are other names of.
     func titles(namedBy aliases: [TitleID]) async throws(LibraryError) -> [TitleID: TitleID]
     func publishedShows(of folder: String, at units: [RelativePath]) async throws(LibraryError) -> [RelativePath: Int64]
@@ -119,15 +119,15 @@ public struct Notice: Sendable, Hashable {
 }
 
 /// How much the surroundings of files tell about their title: 2 for an NFO, 1 for pictures.
-public struct FiledWeight: Sendable, Hashable {
+public struct FiledPrecedence: Sendable, Hashable {
     public var library: String
     public var directory: RelativePath
-    public var weight: Int
+    public var precedence: Int
 
-    public init(library: String, directory: RelativePath, weight: Int) {
+    public init(library: String, directory: RelativePath, precedence: Int) {
         self.library = library
         self.directory = directory
-        self.weight = weight
+        self.precedence = precedence
     }
 }
 

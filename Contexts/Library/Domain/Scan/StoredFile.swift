@@ -22,7 +22,7 @@ public struct StoredFile: Sendable, Hashable {
     /// Whether it was read just now: then what was taken out of it before is out of date.
     public var isFresh = false
     /// How much its surroundings tell about the title: 2 for an NFO, 1 for pictures.
-    public var weight = 0
+    public var precedence = 0
 
     public init(
         id: FileID, folder: String, path: RelativePath, stamp: FileStamp, addedAt: Date, reference: TitleReference, facts: MediaFacts

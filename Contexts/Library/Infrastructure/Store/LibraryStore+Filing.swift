@@ -79,7 +79,7 @@ extension LibraryStore: ScanStore {
             file.addedAt.timeIntervalSince1970, file.reference.rawValue, file.reference.title.rawValue, file.lastEpisode, file.version,
             file.part, file.extra,
             try file.facts.json(), try file.subtitles.isEmpty ? nil : file.subtitles.json(), try CoverColumn(file.cover)?.json(),
-            file.weight, hasText, file.isFresh,
+            file.precedence, hasText, file.isFresh,
         ])
         try saveDetails(file, db)
     }

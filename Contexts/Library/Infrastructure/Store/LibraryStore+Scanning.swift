@@ -115,21 +115,21 @@ extension LibraryStore {
         }
     }
 
-    public func weights(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: [FiledWeight]] {
+    public func precedences(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: [FiledPrecedence]] {
         try await read { db in
-            var weights: [TitleID: [FiledWeight]] = [:]
+            var precedences: [TitleID: [FiledPrecedence]] = [:]
             for title in titles {
                 let sql = """
                     SELECT folder, directory, max(weight) FROM library_file WHERE title = ? AND published IS NOT NULL AND extra IS NULL
                     GROUP BY folder, directory
                     """
-                weights[title] = try Row.values(db.cachedStatement(sql: sql), [title.rawValue]) { row in
+                precedences[title] = try Row.values(db.cachedStatement(sql: sql), [title.rawValue]) { row in
                     var reader = ColumnReader(row)
                     let (folder, directory): (String, RelativePath) = try (reader.required(), RelativePath(reader.bytes()))
-                    return FiledWeight(library: folder, directory: directory, weight: try reader.required())
+                    return FiledPrecedence(library: folder, directory: directory, precedence: try reader.required())
                 }
             }
-            return weights
+            return precedences
         }
     }
 
