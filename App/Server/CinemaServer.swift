@@ -34,13 +34,13 @@ public struct CinemaServer: Sendable {
 
     public init(cinema: Cinema) { self.cinema = cinema }
 
-    /// The style sheet names its grain by file; browsers need the address that names its content.
+    /// All style sheets, in their order of precedence, are one file. It names its grain by file; browsers need the address that names its content.
     private static var files: [String: [UInt8]] {
-        var files = ["live.js": LiveScript.bytes]
-        for asset in DesignAsset.all { files[asset.name] = asset.bytes }
-        for asset in WatchAsset.all { files[asset.name] = asset.bytes }
+        let assets = DesignAsset.all.map { ($0.name, $0.bytes) } + WatchAsset.all.map { ($0.name, $0.bytes) }
+        var files = Dictionary(uniqueKeysWithValues: assets.filter { !$0.0.hasSuffix(".css") })
+        files["live.js"] = LiveScript.bytes
         let grain = AssetCatalogue(["grain.svg": files["grain.svg"] ?? []]).url("grain.svg")
-        let sheet = String(decoding: files["popcorn.css"] ?? [], as: UTF8.self)
+        let sheet = String(decoding: assets.filter { $0.0.hasSuffix(".css") }.flatMap(\.1), as: UTF8.self)
         files["popcorn.css"] = Array(sheet.replacing("url(grain.svg)", with: "url(\(grain))").utf8)
         return files
     }
@@ -57,11 +57,10 @@ public struct CinemaServer: Sendable {
             Screen(WatchFeature(client: cinema.watchClient(for: viewer))),
             Screen(SettingsFeature(client: cinema.settingsClient(for: viewer))), Screen(ShowroomFeature()),
         ]
-        let sheets = (DesignAsset.all.map(\.name) + WatchAsset.all.map(\.name)).filter { $0.hasSuffix(".css") }
         return WebScene(
             screens: screens,
             assets: WebAssets(
-                stylesheets: sheets.map(assets.url), modules: ["live.js", "shell.js", "player.js"].map(assets.url),
+                stylesheets: [assets.url("popcorn.css")], modules: ["live.js", "shell.js", "player.js"].map(assets.url),
                 icon: assets.url("icon.svg"), version: assets.version))
     }
 

@@ -3,14 +3,14 @@ import HTML
 import Hummingbird
 import LiveServer
 
-/// What a browser shows for a request that could not be answered.
+/// The page for a request that could not be answered.
 struct ErrorPages: Sendable {
     let assets: AssetCatalogue
 
     @Sendable func page(_ problem: Problem, _ request: Request) -> [UInt8]? {
         guard request.headers[.accept]?.contains("text/html") == true, !request.uri.path.hasPrefix("/api/") else { return nil }
         var head = DocumentHead(title: "\(problem.title) · Popcorn")
-        head.stylesheets = DesignAsset.all.map(\.name).filter { $0.hasSuffix(".css") }.map(assets.url)
+        head.stylesheets = [assets.url("popcorn.css")]
         head.icon = assets.url("icon.svg")
         return render(
             Document(head) {

@@ -43,19 +43,4 @@ public struct ListAnswer<Item: Encodable>: Encodable {
         self.items = items
         self.nextAfterID = nextAfterID
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case items
-        case nextAfterID = "next_after_id"
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(items, forKey: .items)
-        if let nextAfterID {
-            try container.encode(nextAfterID, forKey: .nextAfterID)
-        } else {
-            try container.encodeNil(forKey: .nextAfterID)
-        }
-    }
 }

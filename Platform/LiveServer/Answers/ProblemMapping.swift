@@ -31,13 +31,14 @@ extension Problem {
     private struct Document: Encodable {
         let type, title: String
         let status: Int
-        let detail: String?
+        let detail: String
 
         init(problem: Problem) {
             type = problem.type
             title = problem.title
             status = problem.status.code
-            detail = problem.detail
+            // A member of RFC 9457 is a string or not there.
+            detail = problem.detail ?? problem.title
         }
     }
 }

@@ -1,7 +1,8 @@
 import CoreDomain
 import Foundation
 
-/// Encodes values as JSON bytes in one pass: keys in snake_case, dates as ISO 8601, numbers that JSON cannot hold as null.
+/// Encodes values as JSON bytes in one pass: keys in snake_case, dates as ISO 8601, numbers that JSON cannot hold, and absent
+/// values, as null.
 ///
 /// A dictionary's keys are data and stay as they are.
 public enum JSONBytes {

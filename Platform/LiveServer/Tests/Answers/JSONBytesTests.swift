@@ -22,11 +22,11 @@ import Testing
 
     private func text(_ value: some Encodable) -> String { String(decoding: JSONBytes.encode(value), as: UTF8.self) }
 
-    @Test("A value is written with snake_case keys, dictionaries' own keys, and nothing for nil")
+    @Test("A value is written with snake_case keys, dictionaries' own keys, and null for nil")
     func movie() throws {
         #expect(
             text(Movie()) == #"{"id":"tmdb-1","original_title":"A \"b\"\n\\ \u003c/script> é\u0001","runtime_minutes":90,"#
-                + #""hls_url":"/media/1/master.m3u8","rating":7.25,"votes":1000,"is_owned":true,"genres":["Drama","Comedy"],"none":[],"#
+                + #""hls_url":"/media/1/master.m3u8","rating":7.25,"votes":1000,"is_owned":true,"genres":["Drama","Comedy"],"none":[],"missing":null,"#
                 + #""added":"1970-01-01T00:00:00Z","labels":{"camelCase":1},"cast":[{"personName":"x"},{}]}"#)
     }
 
