@@ -45,7 +45,8 @@ public struct MoviesFeature: Feature {
         case grid(Loading<Grid>.Action)
         case loadedMore(CoreDomain.Page<MovieSummary>)
         case moreFailed
-        case filtersLoaded(MovieFilters)
+        /// Nil when they could not be read.
+        case filtersLoaded(MovieFilters?)
         case libraryChanged
         case refreshFailed(ViewStateError)
     }
@@ -72,6 +73,8 @@ public struct MoviesFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
+            // The effect that loads more ended when the screen was covered.
+            state.isLoadingMore = false
             return .merge(reload(&state), .observe(Work.changes, client.changes) { .libraryChanged })
         case .grid(.loaded(let grid)) where grid.next != nil && grid.items.count < state.shown:
             // More was loaded meanwhile: the list must not become shorter under someone's fingers.
@@ -79,7 +82,8 @@ public struct MoviesFeature: Feature {
         case .grid(let action):
             return load(action, &state)
         case .filtersLoaded(let filters):
-            state.filters = filters
+            // A grid without filters is better than a page that waits for them.
+            state.filters = filters ?? state.filters ?? MovieFilters(genres: [], years: [])
             return .none
         case .loadedMore(let page):
             state.isLoadingMore = false
@@ -127,8 +131,7 @@ public struct MoviesFeature: Feature {
 
     private func loadFilters(_ state: State) -> Effect<Action> {
         .run(replacing: Work.filters) { [client, kind = state.query.kind] send in
-            // A grid without filters is better than a page that waits for them.
-            await send(.filtersLoaded((try? await client.filters(kind)) ?? MovieFilters(genres: [], years: [])))
+            await send(.filtersLoaded(try? await client.filters(kind)))
         }
     }
 }

@@ -60,6 +60,26 @@ struct MoviesFeatureTests {
         await store.finish()
     }
 
+    @Test("A list that was covered while more was loading can go on when it comes back")
+    func coveredWhileLoading() {
+        var state = MoviesFeature.State(query: MovieQuery())
+        state.grid = .ready(.init(items: (0..<60).map(Self.movie), next: "local-59"))
+        state.isLoadingMore = true
+        _ = MoviesFeature(client: client(total: 130)).reduce(into: &state, .appeared)
+        #expect(!state.isLoadingMore)
+    }
+
+    @Test("Filters that cannot be read leave those that are shown, or none")
+    func filters() {
+        let feature = MoviesFeature(client: client(total: 0)), some = MovieFilters(genres: [], years: [1926])
+        var state = MoviesFeature.State(query: MovieQuery())
+        _ = feature.reduce(into: &state, .filtersLoaded(nil))
+        #expect(state.filters == MovieFilters(genres: [], years: []))
+        _ = feature.reduce(into: &state, .filtersLoaded(some))
+        _ = feature.reduce(into: &state, .filtersLoaded(nil))
+        #expect(state.filters == some)
+    }
+
     @Test("A movie that shifted between two pages is shown once")
     func distinct() async {
         let store = await loaded(total: 130)
