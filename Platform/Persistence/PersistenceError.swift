@@ -45,7 +45,7 @@ extension PersistenceError: CustomStringConvertible {
         case .damaged(let path, let backup?):
             "\(path) is damaged. The newest backup is \(backup): bring it back with `popcorn restore \(backup)`."
         case .damaged(let path, nil):
-            "\(path) is damaged and there is no backup beside it. If you keep one elsewhere, use `popcorn restore FILE`; otherwise move the file away to start afresh."
+            "\(path) is damaged, and Popcorn has no backup of it. If you have one, use `popcorn restore FILE`; otherwise move the file away to start afresh."
         case .lost(let path, let backup?):
             "\(path) is missing or empty. The newest backup is \(backup): bring it back with `popcorn restore \(backup)`."
         case .lost(let path, nil):

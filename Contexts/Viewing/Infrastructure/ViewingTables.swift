@@ -2,52 +2,98 @@ public import Persistence
 
 /// The tables of what people have watched. They are precious: steps forward only.
 public enum ViewingTables {
-    public static let schema = Schema(
-        "viewing.1 progress, plays, watchlist",
-        sql: """
-            CREATE TABLE viewing_progress(
-                viewer TEXT NOT NULL,
-                file TEXT NOT NULL,
-                reference TEXT NOT NULL,
-                title TEXT NOT NULL,
-                position REAL NOT NULL,
-                duration REAL NOT NULL,
-                updated INTEGER NOT NULL,
-                -- Worth offering to go on with.
-                begun INTEGER NOT NULL,
-                -- Whether this viewing has been counted as a play.
-                counted INTEGER NOT NULL,
-                PRIMARY KEY(viewer, file)
-            ) WITHOUT ROWID;
-            CREATE INDEX viewing_progress_begun ON viewing_progress(viewer, updated) WHERE begun = 1;
-            CREATE INDEX viewing_progress_title ON viewing_progress(viewer, title, updated);
-            -- Hides what was begun of a title up to a moment.
-            CREATE TABLE viewing_dismissal(
-                viewer TEXT NOT NULL,
-                title TEXT NOT NULL,
-                until INTEGER NOT NULL,
-                PRIMARY KEY(viewer, title)
-            ) WITHOUT ROWID;
-            CREATE TABLE viewing_plays(
-                reference TEXT PRIMARY KEY,
-                plays INTEGER NOT NULL,
-                latest INTEGER NOT NULL
-            ) WITHOUT ROWID;
-            CREATE INDEX viewing_plays_most ON viewing_plays(plays, latest);
-            CREATE TABLE viewing_watchlist(
-                viewer TEXT NOT NULL,
-                title TEXT NOT NULL,
-                added INTEGER NOT NULL,
-                PRIMARY KEY(viewer, title)
-            ) WITHOUT ROWID;
-            CREATE INDEX viewing_watchlist_newest ON viewing_watchlist(viewer, added);
-            """
-    ).then(
-        "viewing.2 by title",
-        sql: """
-            -- What everybody did with a title, for when it gets another id.
-            CREATE INDEX viewing_progress_of_title ON viewing_progress(title);
-            CREATE INDEX viewing_dismissal_of_title ON viewing_dismissal(title);
-            CREATE INDEX viewing_watchlist_of_title ON viewing_watchlist(title);
-            """)
+    public static let schema = Schema("viewing.1 progress, plays, watchlist", sql: firstSQL)
+        .then("viewing.2 by title", sql: byTitleSQL)
+        .then("viewing.3 strict tables", sql: strictSQL)
+
+    private static let firstSQL = """
+        CREATE TABLE viewing_progress(
+            viewer TEXT NOT NULL,
+            file TEXT NOT NULL,
+            reference TEXT NOT NULL,
+            title TEXT NOT NULL,
+            position REAL NOT NULL,
+            duration REAL NOT NULL,
+            updated INTEGER NOT NULL,
+            -- Worth offering to go on with.
+            begun INTEGER NOT NULL,
+            -- Whether this viewing has been counted as a play.
+            counted INTEGER NOT NULL,
+            PRIMARY KEY(viewer, file)
+        ) WITHOUT ROWID;
+        CREATE INDEX viewing_progress_begun ON viewing_progress(viewer, updated) WHERE begun = 1;
+        CREATE INDEX viewing_progress_title ON viewing_progress(viewer, title, updated);
+        -- Hides what was begun of a title up to a moment.
+        CREATE TABLE viewing_dismissal(
+            viewer TEXT NOT NULL,
+            title TEXT NOT NULL,
+            until INTEGER NOT NULL,
+            PRIMARY KEY(viewer, title)
+        ) WITHOUT ROWID;
+        CREATE TABLE viewing_plays(
+            reference TEXT PRIMARY KEY,
+            plays INTEGER NOT NULL,
+            latest INTEGER NOT NULL
+        ) WITHOUT ROWID;
+        CREATE INDEX viewing_plays_most ON viewing_plays(plays, latest);
+        CREATE TABLE viewing_watchlist(
+            viewer TEXT NOT NULL,
+            title TEXT NOT NULL,
+            added INTEGER NOT NULL,
+            PRIMARY KEY(viewer, title)
+        ) WITHOUT ROWID;
+        CREATE INDEX viewing_watchlist_newest ON viewing_watchlist(viewer, added);
+        """
+
+    private static let byTitleSQL = """
+        -- What everybody did with a title, for when it gets another id.
+        CREATE INDEX viewing_progress_of_title ON viewing_progress(title);
+        CREATE INDEX viewing_dismissal_of_title ON viewing_dismissal(title);
+        CREATE INDEX viewing_watchlist_of_title ON viewing_watchlist(title);
+        """
+
+    /// The same tables with checked types. Rows that an older version could not read are left behind.
+    private static let strictSQL = """
+        CREATE TABLE viewing_progress_strict(
+            viewer TEXT NOT NULL, file TEXT NOT NULL, reference TEXT NOT NULL, title TEXT NOT NULL, position REAL NOT NULL,
+            duration REAL NOT NULL, updated INTEGER NOT NULL, begun INTEGER NOT NULL, counted INTEGER NOT NULL, PRIMARY KEY(viewer, file)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO viewing_progress_strict
+        SELECT viewer, file, reference, title, position, duration, updated, begun, counted FROM viewing_progress
+        WHERE typeof(position) IN ('real', 'integer') AND typeof(duration) IN ('real', 'integer') AND typeof(updated) = 'integer'
+            AND typeof(begun) = 'integer' AND typeof(counted) = 'integer' AND typeof(viewer) = 'text' AND typeof(file) = 'text'
+            AND typeof(reference) = 'text' AND typeof(title) = 'text';
+        CREATE TABLE viewing_dismissal_strict(
+            viewer TEXT NOT NULL, title TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY(viewer, title)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO viewing_dismissal_strict SELECT viewer, title, until FROM viewing_dismissal
+        WHERE typeof(viewer) = 'text' AND typeof(title) = 'text' AND typeof(until) = 'integer';
+        CREATE TABLE viewing_plays_strict(
+            reference TEXT PRIMARY KEY, plays INTEGER NOT NULL, latest INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO viewing_plays_strict SELECT reference, plays, latest FROM viewing_plays
+        WHERE typeof(reference) = 'text' AND typeof(plays) = 'integer' AND typeof(latest) = 'integer';
+        CREATE TABLE viewing_watchlist_strict(
+            viewer TEXT NOT NULL, title TEXT NOT NULL, added INTEGER NOT NULL, PRIMARY KEY(viewer, title)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO viewing_watchlist_strict SELECT viewer, title, added FROM viewing_watchlist
+        WHERE typeof(viewer) = 'text' AND typeof(title) = 'text' AND typeof(added) = 'integer';
+
+        DROP TABLE viewing_progress;
+        DROP TABLE viewing_dismissal;
+        DROP TABLE viewing_plays;
+        DROP TABLE viewing_watchlist;
+        ALTER TABLE viewing_progress_strict RENAME TO viewing_progress;
+        ALTER TABLE viewing_dismissal_strict RENAME TO viewing_dismissal;
+        ALTER TABLE viewing_plays_strict RENAME TO viewing_plays;
+        ALTER TABLE viewing_watchlist_strict RENAME TO viewing_watchlist;
+
+        CREATE INDEX viewing_progress_begun ON viewing_progress(viewer, updated) WHERE begun = 1;
+        CREATE INDEX viewing_progress_title ON viewing_progress(viewer, title, updated);
+        CREATE INDEX viewing_progress_of_title ON viewing_progress(title);
+        CREATE INDEX viewing_dismissal_of_title ON viewing_dismissal(title);
+        CREATE INDEX viewing_plays_most ON viewing_plays(plays, latest);
+        CREATE INDEX viewing_watchlist_newest ON viewing_watchlist(viewer, added);
+        CREATE INDEX viewing_watchlist_of_title ON viewing_watchlist(title);
+        """
 }
