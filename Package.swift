@@ -163,8 +163,10 @@ modules.core("Live", uses: ["CoreDomain", "Flow", "HTML"], assets: ["live.js"], 
 modules.core("LiveTesting", uses: ["HTML", "Live"])
 modules.core(
     "DesignSystem", uses: ["CoreDomain", "HTML"],
-    assets: ["tokens.css", "shell.css", "cards.css", "screens.css", "player.css", "television.css", "shell.js", "grain.svg", "icon.svg"].map
-    { "Assets/\($0)" },
+    assets: [
+        "tokens.css", "shell.css", "cards.css", "screens.css", "player.css", "television.css", "shell.js", "search.js", "list.js",
+        "grain.svg", "icon.svg",
+    ].map { "Assets/\($0)" },
     without: ["Tests"])
 
 modules.core("Screens", uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem"])

@@ -10,20 +10,20 @@ extension Cinema {
     public func facts() async -> [SettingsFact] {
         let folders = (try? await files.statuses()) ?? []
         let away = folders.filter { !$0.isAvailable }.map(\.folder.name)
-        let faults = (try? await precious.faults()) ?? ["it could not be read"]
+        let faults = (try? await precious.faults()) ?? ["unreadable"]
         return [
             SettingsFact(name: "Data", value: data.dataDirectory, advice: nil),
             SettingsFact(name: "Cache", value: data.cacheDirectory, advice: nil),
             SettingsFact(
-                name: "What must not be lost", value: faults.isEmpty ? "sound" : "damaged",
+                name: "Database", value: faults.isEmpty ? "OK" : "Damaged",
                 advice: faults.isEmpty ? nil : "Restore the newest backup: popcorn restore \(data.newestBackup ?? "FILE")"),
             SettingsFact(
-                name: "Folders", value: folders.isEmpty ? "none yet" : "\(folders.count), \(folders.reduce(0) { $0 + $1.files }) files",
-                advice: away.isEmpty ? nil : "Away just now: \(away.joined(separator: ", ")). Is the disk connected?"),
+                name: "Folders", value: folders.isEmpty ? "None yet" : "\(folders.count), \(folders.reduce(0) { $0 + $1.files }) files",
+                advice: away.isEmpty ? nil : "Unavailable: \(away.joined(separator: ", ")). Is the disk connected?"),
             SettingsFact(
-                name: "ffmpeg", value: ffmpeg == nil ? "not installed" : "installed",
-                advice: ffmpeg == nil ? "Install it for pictures of movies without artwork: apt-get install ffmpeg" : nil),
-            SettingsFact(name: "Memory", value: Self.residentMemory.map { "\($0 / 1_024) MB" } ?? "unknown", advice: nil),
+                name: "ffmpeg", value: ffmpeg == nil ? "Not installed" : "Installed",
+                advice: ffmpeg == nil ? "Install it to get pictures for movies without artwork: apt-get install ffmpeg" : nil),
+            SettingsFact(name: "Memory", value: Self.residentMemory.map { "\($0 / 1_024) MB" } ?? "Unknown", advice: nil),
         ]
     }
 

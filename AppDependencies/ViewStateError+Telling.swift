@@ -13,22 +13,23 @@ extension ViewStateError {
             case let error as ViewStateError: error
             case MoviesError.notFound:
                 ViewStateError(
-                    "Movie Not Found", reason: "This movie could not be found.", recovery: "It may have left the library.",
+                    "Movie not found", reason: "It may have been removed from the library.",
                     isRetryable: false)
             case TVSeriesError.notFound:
                 ViewStateError(
-                    "Series Not Found", reason: "This series could not be found.", recovery: "It may have left the library.",
+                    "Series not found", reason: "It may have been removed from the library.",
                     isRetryable: false)
             case LibraryError.fileNotFound:
                 ViewStateError(
-                    "File Not Found", reason: "This file could not be found.", recovery: "It may have left the library.", isRetryable: false
+                    "File not found", reason: "It may have been moved or removed.", isRetryable: false
                 )
             case MoviesError.unavailable(let reason), TVSeriesError.unavailable(let reason), ViewingError.unavailable(let reason),
                 SearchError.unavailable(let reason), LibraryError.unavailable(let reason):
-                ViewStateError("The library did not answer", reason: reason, recovery: "Try again in a moment.")
+                ViewStateError("The library can’t be read right now", reason: reason, recovery: "Try again in a moment.")
             case let error as LibraryError: ViewStateError("\(error)")
             default:
-                ViewStateError("An Unknown Error Occurred", reason: "Something unexpected went wrong.", recovery: "Try again later.")
+                ViewStateError(
+                    "Something went wrong", reason: "Popcorn ran into an unexpected problem.", recovery: "Try again in a moment.")
             }
     }
 }

@@ -49,10 +49,10 @@ public struct CinemaServer: Sendable {
         let series = cinema.seriesClient(for: viewer)
         // In the order of the navigation.
         let screens = [
-            Screen(ExploreFeature(client: cinema.exploreClient(for: viewer))), Screen(SearchFeature(client: cinema.searchClient())),
+            Screen(ExploreFeature(client: cinema.exploreClient(for: viewer))), Screen(MoviesFeature(client: cinema.moviesClient())),
+            Screen(SeriesListFeature(client: series)), Screen(SearchFeature(client: cinema.searchClient())),
             Screen(WatchlistFeature(client: cinema.watchlistClient(for: viewer))), Screen(LibraryFeature(client: cinema.libraryClient())),
-            Screen(MoviesFeature(client: cinema.moviesClient())),
-            Screen(MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer))), Screen(SeriesListFeature(client: series)),
+            Screen(MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer))),
             Screen(SeriesFeature(client: series)), Screen(SeasonFeature(client: series)), Screen(EpisodeFeature(client: series)),
             Screen(WatchFeature(client: cinema.watchClient(for: viewer))),
             Screen(SettingsFeature(client: cinema.settingsClient(for: viewer))), Screen(ShowroomFeature()),
@@ -60,7 +60,8 @@ public struct CinemaServer: Sendable {
         return WebScene(
             screens: screens,
             assets: WebAssets(
-                stylesheets: [assets.url("popcorn.css")], modules: ["live.js", "shell.js", "player.js"].map(assets.url),
+                stylesheets: [assets.url("popcorn.css")],
+                modules: ["live.js", "shell.js", "search.js", "list.js", "player.js"].map(assets.url),
                 icon: assets.url("icon.svg"), version: assets.version))
     }
 

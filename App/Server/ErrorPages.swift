@@ -11,12 +11,13 @@ struct ErrorPages: Sendable {
         guard request.headers[.accept]?.contains("text/html") == true, !request.uri.path.hasPrefix("/api/") else { return nil }
         var head = DocumentHead(title: "\(problem.title) · Popcorn")
         head.stylesheets = [assets.url("popcorn.css")]
+        head.modules = [assets.url("shell.js")]
         head.icon = assets.url("icon.svg")
         return render(
             Document(head) {
                 AppShell {
-                    ErrorState(problem.title, reason: problem.detail, recovery: nil) {
-                        LinkButton("To the movies", icon: .home, kind: .primary, path: "/")
+                    ErrorState(problem.title, reason: problem.detail, place: .page) {
+                        LinkButton("Go to Explore", icon: .home, kind: .primary, path: "/")
                     }
                 }
             })

@@ -10,7 +10,9 @@ extension Cinema {
                 do { return try await movies.movies(query, page: page) } catch { throw ViewStateError(telling: error) }
             },
             filters: { [movies] kind in
-                MovieFilters(genres: try await movies.genres(of: kind), years: try await movies.years(of: kind))
+                MovieFilters(
+                    genres: try await movies.genres(of: kind), years: try await movies.years(of: kind),
+                    count: try await movies.count(of: kind))
             },
             changes: { changes([.titles(.movie), .titles(.video)]).paced() },
             refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })

@@ -1,4 +1,6 @@
+import HTML
+
 /// The browser's side: one module without dependencies, to be served as `text/javascript`.
 public enum LiveScript {
-    public static let bytes: [UInt8] = PackageResources.live_js
+    public static let bytes: [UInt8] = BrowserModule.served(PackageResources.live_js)
 }

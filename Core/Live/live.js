@@ -136,7 +136,6 @@ const perform = ([letter, first, second, third]) => {
 
 const hear = (name, detail) => {
   if (name === 'session') token = detail.token
-  else if (name === 'focus') byId(detail.id)?.focus()
   else if (name === 'document') {
     html.lang = detail.lang
     html.dir = detail.dir
@@ -183,14 +182,21 @@ const settle = frame => {
     revision = -1
     return byId('live') ? socket?.close() : location.reload()
   }
+  const wrong = lastForm?.querySelector('[aria-invalid=true]')
+  if (wrong) {
+    lastForm = undefined
+    wrong.focus()
+  }
   for (const [number, mark] of marks) if (number <= answered) { mark?.classList.remove('is-pending'); marks.delete(number) }
   if (!marks.size) clearTimeout(patience)
   if (isJoining) {
     isJoining = false
     if (frame.startsWith('m\x1flive\x1f') || frame.includes('\x1em\x1flive\x1f')) recover()
+    html.classList.remove('is-holding')
+    for (const ask of waiting.splice(0)) intent(...ask)
   }
-  endNavigation()
   tell('patched')
+  endNavigation()
 }
 
 // ---- Socket ----
@@ -209,7 +215,6 @@ const connect = () => {
     isJoining = isJoined = true
     clearMarks()
     sequence = answered = 0
-    for (const message of waiting.splice(0)) mine.send(JSON.stringify({ ...message, s: ++sequence }))
   }
   mine.onmessage = ({ data }) => {
     tries = 0
@@ -230,6 +235,8 @@ const connect = () => {
 }
 
 const isOpen = () => isJoined && socket.readyState === 1
+// Whether this page has ever had its socket. One that never had it works by links and forms.
+const wasLive = () => revision !== 0
 
 addEventListener('online', connect)
 addEventListener('pageshow', event => { isLeaving = false; if (event.persisted) connect() })
@@ -239,7 +246,7 @@ document.addEventListener('visibilitychange', () => { if (!document.hidden) conn
 // ---- Intents ----
 
 const marks = new Map()
-let sequence = 0, patience
+let sequence = 0, patience, lastForm
 
 const clearMarks = () => {
   for (const mark of marks.values()) mark?.classList.remove('is-pending')
@@ -248,10 +255,17 @@ const clearMarks = () => {
 
 /** Sends an intent; fields are an object or pairs. While the socket is away, twenty of them wait. False when this one cannot. */
 export function intent(name, fields = [], element = null) {
+  if (!isOpen() || isJoining) {
+    if (socket === undefined || waiting.length > 19) return false
+    waiting.push([name, fields, element])
+    if (wasLive()) html.classList.add('is-holding')
+    if (element?.nodeName !== 'FORM') element?.classList.add('is-pending')
+    return true
+  }
   const message = { t: 'i', n: name, f: (Array.isArray(fields) ? fields : Object.entries(fields)).map(pair => pair.map(String)) }
-  const screen = element?.closest('[data-screen]')?.dataset.screen
+  // A session that was made anew counts its screens anew.
+  const screen = element && (element.isConnected ? element.closest('[data-screen]') : document.querySelector('[data-screen]'))?.dataset.screen
   if (screen) message.c = screen
-  if (!isOpen()) return socket !== undefined && waiting.length < 20 && waiting.push(message) > 0
   socket.send(JSON.stringify({ ...message, s: ++sequence }))
   mark(element)
   return true
@@ -283,9 +297,10 @@ document.addEventListener('click', event => {
 document.addEventListener('submit', event => {
   const form = event.target, button = event.submitter
   const method = button?.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get'
-  if (event.defaultPrevented || !isOpen() || form.closest('[data-live-off]') || method === 'dialog' || form.querySelector('[type=file]')) return
+  if (event.defaultPrevented || !(isOpen() || wasLive()) || form.closest('[data-live-off]') || method === 'dialog' || form.querySelector('[type=file]')) return
   if (form.dataset.i) {
     const [name, fields] = read(form.dataset.i)
+    lastForm = form
     intent(name, [...fields, ...fieldsOf(form, button)], button ?? form)
     sentWith.set(form, sequence)
     if ('liveReset' in form.dataset) form.reset()
@@ -316,7 +331,7 @@ const typed = event => {
   const element = event.target.closest?.('[data-live-input]')
   if (!element || isComposing || isChoice(event.target)) return
   clearTimeout(timers.get(element))
-  timers.set(element, setTimeout(say, 150, element))
+  timers.set(element, setTimeout(say, 50, element))
 }
 document.addEventListener('input', typed)
 document.addEventListener('change', event => {
@@ -334,31 +349,55 @@ const recover = () => {
 // ---- Addresses ----
 
 history.scrollRestoration = 'manual'
-let here = address(location), going, wanted = history.state?.y ?? null, until = Infinity, noting
+let here = address(location), going, wanted = history.state?.y ?? null, aim = history.state?.f, until = Infinity, noting
 
-const note = () => { noting = undefined; history.replaceState({ ...history.state, y: scrollY }, '') }
+// Where the focus was: an id, or which of the links to an address.
+const twins = href => [...document.links].filter(link => link.href === href)
+const spot = () => {
+  const { id, href } = follow.link ?? document.activeElement
+  return id ? [id] : href && [href, twins(href).indexOf(follow.link ?? document.activeElement)]
+}
+const note = () => { noting = undefined; history.replaceState({ y: scrollY, f: spot() }, '') }
 const restore = () => {
+  const element = aim && document.activeElement.matches('body, main') && (byId(aim[0]) ?? twins(aim[0])[aim[1]])
+  if (element) {
+    element.focus({ preventScroll: true })
+    aim = undefined
+  }
   if (wanted === null) return
   scrollTo(0, wanted)
   if (Math.abs(scrollY - wanted) < 2 || performance.now() > until) wanted = null
 }
 addEventListener('scroll', () => { if (wanted === null) noting ??= setTimeout(note, 150) }, { passive: true })
-for (const kind of ['wheel', 'touchstart', 'keydown']) addEventListener(kind, () => { wanted = null }, { passive: true })
+for (const kind of ['wheel', 'pointerdown', 'keydown']) addEventListener(kind, () => { wanted = null; aim = undefined }, { passive: true })
 
 /** Goes to an address within the application. Without a socket, or without an answer, the browser goes there itself. */
 export function navigate(url, isReturn = false) {
   url = new URL(url, location)
-  if (!isOpen()) return isReturn ? location.reload() : location.assign(url)
+  const go = () => isReturn ? location.reload() : location.assign(url)
   clearTimeout(noting)
   if (!isReturn) note()
+  trip++
+  if (!isOpen()) return reach(go)
   socket.send(JSON.stringify(isReturn ? { t: 'u', u: address(url), pop: true } : { t: 'u', u: address(url) }))
   clearTimeout(going)
-  going = setTimeout(() => isReturn ? location.reload() : location.assign(url), 4000)
+  going = setTimeout(reach, 4000, go)
+}
+
+// Leaves the page only for a server that answers: the browser's own error page would lose it.
+let trip = 0
+const reach = async go => {
+  for (const mine = ++trip; mine === trip;) {
+    const isThere = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout?.(4000) }).catch(() => false)
+    if (mine === trip && isThere) return go()
+    html.classList.add('is-offline')
+    await new Promise(resolve => setTimeout(resolve, 1000))
+  }
 }
 
 const follow = link => {
   const url = new URL(link.href, location)
-  if (!isOpen() || url.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return false
+  if (!(isOpen() || wasLive()) || url.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return false
   if (link.closest('[data-live-off]') || (url.hash && address(url) === here)) return false
   link.classList.add('is-pending')
   follow.link = link
@@ -392,6 +431,7 @@ const moveTo = (kind, path) => {
 
 addEventListener('popstate', event => {
   wanted = event.state?.y ?? 0
+  aim = event.state?.f
   until = performance.now() + 1500
   if (address(location) === here) return restore()
   here = address(location)

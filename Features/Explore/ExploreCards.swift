@@ -11,17 +11,22 @@ struct ExploreHero: HTML {
 
     var body: some HTML {
         DesignSystem.Hero(
-            kicker: hero.play.map { $0.resumeAt > 0 ? "Continue watching" : "Tonight" } ?? "Tonight", title: movie.title,
+            kicker: hero.play?.isResumed == true ? "Continue watching" : "Tonight", title: movie.title,
             meta: MetaText.parts(year: movie.year, runtimeMinutes: movie.runtimeMinutes, genres: movie.genres), text: hero.overview,
             path: "/movies/\(movie.id)", backdrop: .backdrop(movie.backdrop, of: movie.id), poster: .poster(movie.poster, of: movie.id),
             theme: (movie.backdrop ?? movie.poster)?.theme
         ) {
             if let play = hero.play {
                 LinkButton(
-                    play.resumeAt > 0 ? "Resume at \(RuntimeText.clock(seconds: play.resumeAt))" : "Play", icon: .play, kind: .primary,
+                    play.isResumed ? "Resume at \(RuntimeText.clock(seconds: play.resumeAt))" : "Play", icon: .play, kind: .primary,
                     path: play.path)
             }
             LinkButton("Details", icon: .info, path: "/movies/\(movie.id)")
+            if hero.play?.isResumed == true {
+                IntentForm(ExploreFeature.Intent.dismiss(title: movie.id)) {
+                    IconButton(.close, label: "Remove “\(movie.title)” from Continue watching", .type("submit"))
+                }
+            }
         }
     }
 }
@@ -35,7 +40,7 @@ struct ContinueCard: HTML {
             artwork: .backdrop(item.picture, of: item.title), progress: item.fraction
         ) {
             IntentForm(ExploreFeature.Intent.dismiss(title: item.title)) {
-                IconButton(.close, label: "Take “\(item.name)” off this row", .type("submit"))
+                IconButton(.close, label: "Remove “\(item.name)” from Continue watching", .type("submit"))
             }
         }
     }

@@ -92,5 +92,6 @@ public struct PlayOffer: Hashable, Sendable {
         self.resumeAt = resumeAt
     }
 
+    public var isResumed: Bool { resumeAt > 0 }
     public var path: String { "/watch/\(file)" }
 }

@@ -17,13 +17,13 @@ public struct ExploreView: HTML {
                 SkeletonRow(.wide, count: 3)
                 SkeletonRow()
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
                     IntentForm(ExploreFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let shelves) where shelves.isEmpty:
                 EmptyState(
-                    icon: .movie, title: "The house is open, the movies are missing",
-                    text: "Tell Popcorn where your movies are, and they appear here while they are being read."
+                    icon: .movie, title: "Your cinema is ready. Add some movies",
+                    text: "Tell Popcorn where your movies are. They appear here while the folder is being scanned.", place: .page
                 ) {
                     LinkButton("Add a folder", icon: .folder, kind: .primary, path: "/library")
                 }
@@ -47,7 +47,7 @@ public struct ExploreToast: HTML {
     public var body: some HTML {
         FailureToast(isUnsaved: isUnsaved)
         if let item {
-            Toast(key: "dismissed-\(item.title)", "“\(item.name)” is off the list.") {
+            Toast(key: "dismissed-\(item.title)", "Removed “\(item.name)” from Continue watching.") {
                 IntentForm(ExploreFeature.Intent.undoDismiss) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
             }
         }
@@ -58,9 +58,19 @@ struct ExploreShelvesView: HTML {
     let shelves: ExploreShelves
     let dismissed: ContinueItem?
 
-    private var continueWatching: [ContinueItem] { shelves.continueWatching.filter { $0.title != dismissed?.title } }
+    private var continueWatching: [ContinueItem] { shelves.continueWatching.filter { $0.title != dismissed?.title && !isHero($0) } }
+
+    /// The hero is the first thing to go on with: the row does not show it again.
+    private func isHero(_ item: ContinueItem) -> Bool {
+        shelves.hero.map { $0.movie.id == item.title && $0.play?.isResumed == true } ?? false
+    }
 
     var body: some HTML {
+        nav(.class("kinds"), .aria("label", "Movies and series")) {
+            Chip("Movies", path: "/movies")
+            Chip("Series", path: "/series")
+            if !shelves.videos.isEmpty { Chip("Videos", path: "/videos") }
+        }
         if let hero = shelves.hero { Self.hero(hero) { ExploreHero(hero: $0) } }
         if shelves.isSampleOnly { SampleNotice() }
         div(.region("continue")) {
@@ -71,7 +81,7 @@ struct ExploreShelvesView: HTML {
             }
         }
         Self.mostWatched(shelves.mostWatched) { items in
-            if !items.isEmpty { Row("most", title: "Most Watched", size: .feature) { ForEach(items) { ShelfCard(item: $0) } } }
+            if !items.isEmpty { Row("most", title: "Most watched", size: .feature) { ForEach(items) { ShelfCard(item: $0) } } }
         }
         Self.recentlyAdded(shelves.recentlyAdded) { items in
             if !items.isEmpty {
@@ -98,11 +108,11 @@ struct ExploreShelvesView: HTML {
     private static let videos = Kept<[MovieSummary]>()
 }
 
-/// Says that these movies are the program's own, and invites one's own folder.
+/// Says that these are the sample movies, and leads to adding a folder.
 struct SampleNotice: HTML {
     var body: some HTML {
-        NoticeBanner("These movies were made by Popcorn itself, so that you can look around.", icon: .sparkle) {
-            LinkButton("Add your own folder", icon: .folder, path: "/library#add")
+        NoticeBanner("These are sample movies that come with Popcorn.", icon: .sparkle) {
+            LinkButton("Add your own movies", icon: .folder, path: "/library#add")
         }
     }
 }

@@ -17,13 +17,13 @@ enum FolderWords {
 
     static func headline(_ progress: ScanProgress) -> String {
         switch progress.phase {
-        case .waiting: "Waiting for its turn"
-        case .listing: progress.found == 0 ? "Looking around" : "Found \(count(progress.found, "movie")) so far"
+        case .waiting: "Waiting…"
+        case .listing: progress.found == 0 ? "Scanning…" : "Found \(count(progress.found, "movie")) so far"
         case .reading: "Found \(count(progress.found, "movie"))"
-        case .filing: "Putting everything in its place"
-        case .pictures: "Preparing the posters"
+        case .filing: "Updating the library…"
+        case .pictures: "Preparing artwork…"
         case .finished: "Done"
-        case .cancelled: "Stopped; what was read is kept"
+        case .cancelled: "Stopped. Everything found so far is kept"
         case .failed: "Stopped"
         }
     }

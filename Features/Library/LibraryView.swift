@@ -11,8 +11,8 @@ public struct LibraryView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-library"), .region("library")) {
-            ScreenTitle("Library", note: "The folders that your movies live in.") {
-                IntentForm(LibraryFeature.Intent.scan(name: nil)) { Button("Look for new movies", icon: .retry, .type("submit")) }
+            ScreenTitle("Library", note: "The folders that hold your movies and series.") {
+                IntentForm(LibraryFeature.Intent.scan(name: nil)) { Button("Scan for new movies", icon: .retry, .type("submit")) }
             }
             switch state.content {
             case .initial, .loading:
@@ -23,7 +23,7 @@ public struct LibraryView: HTML {
                 }
             case .ready(let content):
                 if content.folders.isEmpty {
-                    EmptyState(icon: .folder, title: "No folder yet", text: "Where do your movies live? Name the folder below.")
+                    EmptyState(icon: .folder, title: "No folders yet", text: "Add the folder that holds your movies below.")
                 }
                 Section {
                     ForEach(content.folders) {
@@ -56,7 +56,7 @@ struct FolderPanel: HTML {
                 div(.class("chips")) { ForEach(FolderWords.chips(status)) { Chip($0) } }
                 if !status.isAvailable {
                     p(.class("file-warning")) {
-                        Icon.warning; "The folder is not there just now. Its movies stay in the catalogue and come back with it."
+                        Icon.warning; "This folder isn’t available right now. Its movies come back when it does."
                     }
                 }
                 if let watchLimit { p(.class("quiet")) { watchLimit } }
@@ -78,19 +78,19 @@ struct FolderActions: HTML {
 
     var body: some HTML {
         if confirms {
-            p(.class("quiet")) { "Forget this folder? The files on the disk stay as they are." }
-            IntentForm(LibraryFeature.Intent.remove(name: name)) { Button("Forget it", icon: .trash, kind: .danger, .type("submit")) }
-            IntentForm(LibraryFeature.Intent.keep) { Button("Keep it", .type("submit")) }
+            p(.class("quiet")) { "Remove this folder? Your files stay untouched." }
+            IntentForm(LibraryFeature.Intent.remove(name: name)) { Button("Remove", icon: .trash, kind: .danger, .type("submit")) }
+            IntentForm(LibraryFeature.Intent.keep) { Button("Cancel", .type("submit")) }
         } else {
             if isScanning {
                 IntentForm(LibraryFeature.Intent.cancel(name: name)) { Button("Stop", icon: .close, .type("submit")) }
             } else {
                 IntentForm(LibraryFeature.Intent.scan(name: name)) {
-                    IconButton(.retry, label: "Look for new movies in \(name)", .type("submit"))
+                    IconButton(.retry, label: "Scan \(name)", .type("submit"))
                 }
             }
             IntentForm(LibraryFeature.Intent.askRemoval(name: name)) {
-                IconButton(.trash, label: "Forget \(name)", .type("submit"))
+                IconButton(.trash, label: "Remove \(name)", .type("submit"))
             }
         }
     }
@@ -103,12 +103,14 @@ struct AddFolderForm: HTML {
         Section("Add a folder") {
             IntentForm(named: "add", .class("add-folder"), .id("add")) {
                 Field(
-                    "Folder on this machine", name: "path", value: form.path, hint: "Such as /srv/movies", error: form.error,
+                    "Folder on this machine", name: "path", value: form.path, hint: "For example, /srv/movies", error: form.error,
                     .required(true),
                     .maxlength(4_096), .spellcheck(false), .autocomplete("off"))
-                Field("Name", name: "name", value: form.name, hint: "Such as Movies", .required(true), .maxlength(64), .autocomplete("off"))
+                Field(
+                    "Name", name: "name", value: form.name, hint: "For example, Movies", .required(true), .maxlength(64),
+                    .autocomplete("off"))
                 div(.class("field")) {
-                    label(.for("field-kind")) { "What is in it" }
+                    label(.for("field-kind")) { "Contents" }
                     span(.class("select")) {
                         select(.id("field-kind"), .name("kind")) {
                             ForEach(FolderKind.allCases) { kind in
@@ -118,7 +120,7 @@ struct AddFolderForm: HTML {
                         Icon.chevronDown
                     }
                 }
-                Button(form.isSaving ? "Adding…" : "Add the folder", icon: .plus, kind: .primary, .type("submit"), .disabled(form.isSaving))
+                Button(form.isSaving ? "Adding…" : "Add folder", icon: .plus, kind: .primary, .type("submit"), .disabled(form.isSaving))
             }
         }
     }
@@ -128,7 +130,7 @@ struct ProblemList: HTML {
     let problems: [Problem]
 
     var body: some HTML {
-        Section("What could not be read") {
+        Section("Problems") {
             ul(.class("problems"), .region("problems")) {
                 ForEach(problems) { problem in
                     li {

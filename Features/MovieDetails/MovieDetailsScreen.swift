@@ -9,7 +9,7 @@ public import Screens
 extension MovieDetailsFeature: ScreenFeature {
     public static var patterns: [String] { ["/movies/{id}"] }
     public static var access: Permission { .watch }
-    public static var place: String? { "explore" }
+    public static var place: String? { "movies" }
 
     public static func state(for request: ScreenRequest) -> State? { request.segment("id").flatMap { TitleID($0) }.map { State(id: $0) } }
 

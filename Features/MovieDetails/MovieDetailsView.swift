@@ -18,7 +18,7 @@ public struct MovieDetailsView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
                     if error.isRetryable {
                         IntentForm(MovieDetailsFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                     } else {
@@ -32,7 +32,7 @@ public struct MovieDetailsView: HTML {
     }
 }
 
-/// What was done to the watchlist, and the way back.
+/// The last change of the watchlist, with its undo.
 public struct MovieDetailsToast: HTML {
     let content: MovieContent?
     let isUnsaved: Bool
@@ -48,7 +48,8 @@ public struct MovieDetailsToast: HTML {
             Toast(
                 key: "watchlist-\(content.movie.id)-\(content.isOnWatchlist ? "on" : "off")",
                 content.isOnWatchlist
-                    ? "“\(content.movie.summary.title)” is on your watchlist." : "“\(content.movie.summary.title)” is off your watchlist."
+                    ? "Added “\(content.movie.summary.title)” to your watchlist."
+                    : "Removed “\(content.movie.summary.title)” from your watchlist."
             ) {
                 IntentForm(MovieDetailsFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
             }
@@ -96,8 +97,8 @@ struct MovieDetailsPage: HTML {
             .init(movie.directors.count > 1 ? "Directors" : "Director", movie.directors.joined(separator: ", ")),
             .init("Written by", movie.writers.joined(separator: ", ")),
             .init("Studio", movie.studios.joined(separator: ", ")),
-            .init("Rating", summary.rating.map { "\(($0 * 10).rounded() / 10) of 10" } ?? ""),
-            .init("Premiere", movie.premiered ?? ""),
+            .init("Rating", summary.rating.map(RatingText.outOfTen) ?? ""),
+            .init("Premiere", movie.premiered.map(DateText.written) ?? ""),
         ]
     }
 }
@@ -111,14 +112,14 @@ struct MovieActions: HTML {
                 LinkButton(
                     "Resume at \(RuntimeText.clock(seconds: progress.position))", icon: .play, kind: .primary,
                     path: "/watch/\(main.file.id)", .id("play"))
-                LinkButton("From the start", icon: .retry, path: "/watch/\(main.file.id)?from=start")
+                LinkButton("From the beginning", icon: .retry, path: "/watch/\(main.file.id)?from=start")
             } else {
                 LinkButton("Play", icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
             }
         } else if content.movie.summary.missingSince != nil {
-            p(.class("quiet")) { "The folder of this movie is away just now. It comes back with its disk." }
+            p(.class("quiet")) { "This movie’s folder isn’t available right now. Is its disk connected?" }
         } else {
-            p(.class("quiet")) { "This movie is not in your library." }
+            p(.class("quiet")) { "This movie isn’t in your library." }
         }
         IntentForm(MovieDetailsFeature.Intent.toggleWatchlist) {
             Button(
@@ -131,7 +132,7 @@ struct MovieActions: HTML {
             }
         } else if let main = content.main {
             IntentForm(MovieDetailsFeature.Intent.startOver(file: main.file.id)) {
-                Button("Watched", icon: .check, kind: .plain, .type("submit"), .title("Mark as not watched"))
+                Button("Watched", icon: .check, kind: .plain, .type("submit"), .title("Mark as unwatched"))
             }
         }
     }

@@ -58,7 +58,7 @@ struct MovieFilePanel: HTML {
         FilePanel(
             name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file),
             note: MediaWords.tracks(file),
-            warning: file.missingSince == nil ? nil : "This file is away just now."
+            warning: file.missingSince == nil ? nil : "This file isn’t available right now."
         ) {
             if file.missingSince == nil {
                 LinkButton(file.extra == nil ? "Play" : file.extra ?? "Play", icon: .play, path: "/watch/\(file.id)")

@@ -28,9 +28,12 @@ public struct MoviesClient: Sendable {
 public struct MovieFilters: Hashable, Sendable {
     public var genres: [GenreCount]
     public var years: [Int]
+    /// Titles in the whole list.
+    public var count: Int
 
-    public init(genres: [GenreCount], years: [Int]) {
+    public init(genres: [GenreCount], years: [Int], count: Int = 0) {
         self.genres = genres
         self.years = years
+        self.count = count
     }
 }

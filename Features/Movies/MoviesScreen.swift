@@ -1,5 +1,5 @@
 public import CoreDomain
-import DesignSystem
+public import DesignSystem
 import Flow
 import HTML
 import Live
@@ -9,7 +9,7 @@ public import Screens
 extension MoviesFeature: ScreenFeature {
     public static var patterns: [String] { ["/movies", "/videos"] }
     public static var access: Permission { .browse }
-    public static var place: String? { "explore" }
+    public static var navigation: NavigationItem? { NavigationItem(id: "movies", title: "Movies", path: "/movies", icon: .movie) }
 
     public static func state(for request: ScreenRequest) -> State? {
         let kind = request.location.path.first == "videos" ? MovieKind.video : .movie

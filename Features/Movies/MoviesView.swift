@@ -12,9 +12,9 @@ public struct MoviesView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-movies"), .region("movies-screen")) {
-            ScreenTitle(state.query.kind == .movie ? "Movies" : "Videos") {
+            ScreenTitle(state.query.kind == .movie ? "Movies" : "Videos", note: MoviesWords.count(state)) {
                 IntentForm(MoviesFeature.Intent.refresh, .data("pull", "refresh")) {
-                    IconButton(.retry, label: "Look for new movies", .type("submit"))
+                    IconButton(.retry, label: "Scan for new movies", .type("submit"))
                 }
             }
             if let filters = state.filters { MoviesFilterBar(query: state.query, filters: filters) }
@@ -34,6 +34,27 @@ public struct MoviesView: HTML {
     }
 }
 
+enum MoviesWords {
+    /// "327 movies"; with a filter, how many of them match where that is known.
+    static func count(_ state: MoviesFeature.State) -> String? {
+        guard let filters = state.filters, filters.count > 0, state.query.year == nil else { return nil }
+        let noun = state.query.kind == .movie ? "movie" : "video"
+        guard let genre = state.query.genre else { return words(filters.count, noun) }
+        return filters.genres.first { $0.name == genre }.map { "\(words($0.count, noun)) of \(grouped(filters.count))" }
+    }
+
+    private static func words(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(grouped(number)) \(noun)s" }
+
+    /// `12,345`.
+    private static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number))
+        return String(
+            digits.enumerated().flatMap { place, digit in
+                place > 0 && (digits.count - place).isMultiple(of: 3) ? [",", digit] : [digit]
+            })
+    }
+}
+
 struct MoviesGrid: HTML {
     let query: MovieQuery
     let grid: MoviesFeature.Grid
@@ -42,15 +63,15 @@ struct MoviesGrid: HTML {
         PosterGrid("movies") {
             ForEach(grid.items) { movie in
                 PosterCard(
-                    key: "m-\(movie.id)", title: movie.title, note: movie.missingSince == nil ? movie.year.map(String.init) : "Away",
+                    key: "m-\(movie.id)", title: movie.title, note: movie.missingSince == nil ? movie.year.map(String.init) : "Unavailable",
                     path: "/movies/\(movie.id)", artwork: .poster(movie.poster, of: movie.id))
             }
         } more: {
             if let next = grid.next {
                 if grid.isFull {
-                    LinkButton("Go on", path: query.path(after: next))
+                    LinkButton("Next page", path: query.path(after: next))
                 } else {
-                    MoreLink("More", path: query.path(after: next), .intent(MoviesFeature.Intent.loadMore))
+                    MoreLink(path: query.path(after: next))
                 }
             }
         }
@@ -62,11 +83,11 @@ struct MoviesEmpty: HTML {
 
     var body: some HTML {
         if query.genre != nil || query.year != nil {
-            EmptyState(icon: .filter, title: "Nothing fits", text: "No movie has this genre and this year.") {
+            EmptyState(icon: .filter, title: "No matches", text: "No movies match this genre and year.") {
                 LinkButton("Show all", path: query.kind.path)
             }
         } else {
-            EmptyState(title: "No movies yet", text: "Add a folder, and its movies appear here while they are being read.") {
+            EmptyState(title: "No movies yet", text: "Add a folder. Its movies appear here while it is being scanned.") {
                 LinkButton("Add a folder", icon: .folder, kind: .primary, path: "/library")
             }
         }
@@ -83,8 +104,8 @@ struct MoviesFilterBar: HTML {
 
     private var sort: FilterField {
         let choices = [
-            FilterField.Choice("title", "A to Z"), .init("added", "Newest here"), .init("year", "Newest movies"),
-            .init("rating", "Best rated"),
+            FilterField.Choice("title", "A to Z"), .init("added", "Recently added"), .init("year", "Newest first"),
+            .init("rating", "Top rated"),
         ]
         return FilterField(name: "sort", label: "Order", choices: choices, current: query.sort.rawValue)
     }

@@ -33,9 +33,9 @@ public struct SearchFeature: Feature {
 
     private enum Work: Hashable { case search }
 
-    /// Long enough to join the keys of one word, short enough to feel immediate; the 300 ms of `behaviour.md` §2.8 protect
-    /// a remote catalogue, and this index is at hand.
-    public static let pause = Duration.milliseconds(60)
+    /// The browser waits 50 ms for the next key (live.js); this joins keys that arrive together. The 300 ms of `behaviour.md` §2.8
+    /// protect a remote catalogue, and this index is at hand.
+    public static let pause = Duration.milliseconds(10)
 
     private let client: SearchClient
     private let clock: any Clock<Duration>

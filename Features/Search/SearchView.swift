@@ -29,7 +29,7 @@ struct SearchResultsView: HTML {
     var body: some HTML {
         switch state.results {
         case .initial:
-            EmptyState(icon: .search, title: "What shall it be?", text: "A title, a director, half a word: the answers come as you type.")
+            EmptyState(icon: .search, title: "What do you feel like watching?", text: "Search by title, director or year.")
         case .loading:
             SkeletonText(lines: 6)
         case .error(let error):
@@ -38,7 +38,7 @@ struct SearchResultsView: HTML {
             }
         case .ready(let results) where results.hits.isEmpty:
             EmptyState(
-                icon: .search, title: "No Results", text: "There were no results for “\(results.query)”. Try a new search.")
+                icon: .search, title: "No matches", text: "Nothing matches “\(results.query)”. Check the spelling or try another title.")
         case .ready(let results):
             MediaList(key: "hits") {
                 ForEach(results.hits) { hit in

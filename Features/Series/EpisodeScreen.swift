@@ -9,7 +9,7 @@ import TVSeriesDomain
 extension EpisodeFeature: ScreenFeature {
     public static var patterns: [String] { ["/series/{id}/seasons/{season}/episodes/{episode}"] }
     public static var access: Permission { .watch }
-    public static var place: String? { "explore" }
+    public static var place: String? { "series" }
 
     public static func state(for request: ScreenRequest) -> State? {
         guard let id = request.segment("id").flatMap({ TitleID($0) }), let season = request.number("season"),

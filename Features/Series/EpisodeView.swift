@@ -18,7 +18,7 @@ public struct EpisodeView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
                     IntentForm(EpisodeFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let content):
@@ -38,14 +38,15 @@ struct EpisodePage: HTML {
         DetailsHeader(
             kicker: "\(content.seriesTitle) ∙ \(content.seasonTitle)", kickerPath: "/series/\(episode.series)/seasons/\(episode.season)",
             title: "\(episode.number). \(episode.title)",
-            meta: [episode.aired, RuntimeText.short(minutes: episode.runtimeMinutes)].compactMap(\.self), overview: episode.overview,
+            meta: [episode.aired.map(DateText.written), RuntimeText.short(minutes: episode.runtimeMinutes)].compactMap(\.self),
+            overview: episode.overview,
             poster: .backdrop(episode.still, of: episode.series), posterShape: .wide,
             progress: main?.progress.flatMap { $0.isBegun ? $0.fraction : nil }
         ) {
             EpisodeActions(main: main)
         }
         if let next = content.next {
-            Section("Next") {
+            Section("Next episode") {
                 MediaList {
                     EpisodeRow(
                         number: next.number, title: next.title, note: RuntimeText.short(minutes: next.runtimeMinutes),
@@ -69,13 +70,13 @@ struct EpisodeActions: HTML {
                 LinkButton(
                     "Resume at \(RuntimeText.clock(seconds: progress.position))", icon: .play, kind: .primary,
                     path: "/watch/\(main.file.id)", .id("play"))
-                LinkButton("From the start", icon: .retry, path: "/watch/\(main.file.id)?from=start")
+                LinkButton("From the beginning", icon: .retry, path: "/watch/\(main.file.id)?from=start")
             } else {
                 LinkButton("Play", icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
             }
             if main.progress?.isFinished == true {
                 IntentForm(EpisodeFeature.Intent.startOver(file: main.file.id)) {
-                    Button("Watched", icon: .check, kind: .plain, .type("submit"), .title("Mark as not watched"))
+                    Button("Watched", icon: .check, kind: .plain, .type("submit"), .title("Mark as unwatched"))
                 }
             } else {
                 IntentForm(EpisodeFeature.Intent.markWatched(file: main.file.id)) {
@@ -83,7 +84,7 @@ struct EpisodeActions: HTML {
                 }
             }
         } else {
-            p(.class("quiet")) { "The folder of this episode is away just now. It comes back with its disk." }
+            p(.class("quiet")) { "This episode’s folder isn’t available right now. Is its disk connected?" }
         }
     }
 }
@@ -97,7 +98,7 @@ struct EpisodeFilePanel: HTML {
         FilePanel(
             name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file),
             note: MediaWords.tracks(file),
-            warning: file.missingSince == nil ? nil : "This file is away just now."
+            warning: file.missingSince == nil ? nil : "This file isn’t available right now."
         ) {
             if file.missingSince == nil {
                 LinkButton("Play", icon: .play, path: "/watch/\(file.id)")

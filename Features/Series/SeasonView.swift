@@ -17,7 +17,7 @@ public struct SeasonView: HTML {
             case .initial, .loading:
                 SkeletonText(lines: 8)
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
                     IntentForm(SeasonFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let content):
@@ -38,7 +38,7 @@ struct SeasonEpisodeRow: HTML {
     var body: some HTML {
         EpisodeRow(
             key: "episode-\(episode.number)", number: episode.number, title: episode.title,
-            note: MetaText.joined([episode.aired ?? "", RuntimeText.short(minutes: episode.runtimeMinutes) ?? ""]),
+            note: MetaText.joined([episode.aired.map(DateText.written) ?? "", RuntimeText.short(minutes: episode.runtimeMinutes) ?? ""]),
             overview: episode.overview,
             path: episode.reference.path, artwork: .backdrop(episode.still, of: episode.series),
             progress: item.progress.flatMap { $0.isBegun ? $0.fraction : nil }, isWatched: item.progress?.isFinished == true

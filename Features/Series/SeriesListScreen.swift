@@ -1,5 +1,5 @@
 public import CoreDomain
-import DesignSystem
+public import DesignSystem
 import Flow
 import HTML
 import Live
@@ -9,7 +9,7 @@ import TVSeriesDomain
 extension SeriesListFeature: ScreenFeature {
     public static var patterns: [String] { ["/series"] }
     public static var access: Permission { .browse }
-    public static var place: String? { "explore" }
+    public static var navigation: NavigationItem? { NavigationItem(id: "series", title: "Series", path: "/series", icon: .video) }
 
     public static func state(for request: ScreenRequest) -> State? {
         State(sort: request["sort"].flatMap(SeriesSort.init) ?? .title, start: request["after"])

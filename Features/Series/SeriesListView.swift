@@ -22,7 +22,7 @@ public struct SeriesListView: HTML {
                     IntentForm(SeriesListFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let list) where list.items.isEmpty:
-                EmptyState(title: "No series yet", text: "Add a folder of series, and they appear here while they are being read.") {
+                EmptyState(title: "No series yet", text: "Add a folder of series. They appear here while it is being scanned.") {
                     LinkButton("Add a folder", icon: .folder, kind: .primary, path: "/library")
                 }
             case .ready(let list):
@@ -33,8 +33,8 @@ public struct SeriesListView: HTML {
 
     private var order: FilterField {
         let choices = [
-            FilterField.Choice("title", "A to Z"), .init("added", "Newest here"), .init("year", "Newest series"),
-            .init("rating", "Best rated"),
+            FilterField.Choice("title", "A to Z"), .init("added", "Recently added"), .init("year", "Newest first"),
+            .init("rating", "Top rated"),
         ]
         return FilterField(name: "sort", label: "Order", choices: choices, current: state.sort.rawValue)
     }
@@ -43,15 +43,16 @@ public struct SeriesListView: HTML {
         PosterGrid("series") {
             ForEach(list.items) { series in
                 PosterCard(
-                    key: "s-\(series.id)", title: series.title, note: series.missingSince == nil ? series.year.map(String.init) : "Away",
+                    key: "s-\(series.id)", title: series.title,
+                    note: series.missingSince == nil ? series.year.map(String.init) : "Unavailable",
                     path: "/series/\(series.id)", artwork: .poster(series.poster, of: series.id))
             }
         } more: {
             if let next = list.next {
                 if list.items.count >= SeriesListFeature.cardLimit {
-                    LinkButton("Go on", path: path(after: next))
+                    LinkButton("Next page", path: path(after: next))
                 } else {
-                    MoreLink("More", path: path(after: next), .intent(SeriesListFeature.Intent.loadMore))
+                    MoreLink(path: path(after: next))
                 }
             }
         }

@@ -9,7 +9,7 @@ import TVSeriesDomain
 extension SeriesFeature: ScreenFeature {
     public static var patterns: [String] { ["/series/{id}"] }
     public static var access: Permission { .watch }
-    public static var place: String? { "explore" }
+    public static var place: String? { "series" }
 
     public static func state(for request: ScreenRequest) -> State? { request.segment("id").flatMap { TitleID($0) }.map { State(id: $0) } }
 

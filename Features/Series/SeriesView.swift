@@ -17,7 +17,7 @@ public struct SeriesView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
                     IntentForm(SeriesFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let content):

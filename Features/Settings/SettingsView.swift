@@ -11,21 +11,21 @@ public struct SettingsView: HTML {
     public var body: some HTML {
         div(.class("screen screen-settings"), .region("settings")) {
             ScreenTitle("Settings")
-            Section("Light") {
-                SettingRow("How the cinema looks", text: "Remembered in this browser.") {
-                    div(.class("chips"), .role("group"), .aria("label", "Light")) {
+            Section("Appearance") {
+                SettingRow("Theme", text: "Saved in this browser.") {
+                    div(.class("chips"), .role("group"), .aria("label", "Appearance")) {
                         ForEach(Light.allCases) { light in
                             button(.class("chip"), .type("button"), .data("theme-choice", light.rawValue)) { SettingsWords.light(light) }
                         }
                     }
                 }
             }
-            Section("Playing") {
+            Section("Playback") {
                 SettingRow(
-                    "Subtitles, volume and speed", text: "The player remembers them in this browser, the size of subtitles included."
+                    "Subtitles, volume and speed", text: "The player remembers your choices in this browser, including subtitle size."
                 ) {}
             }
-            Section("This machine") {
+            Section("Server") {
                 switch state.facts {
                 case .ready(let facts):
                     ForEach(facts) { fact in
@@ -38,7 +38,7 @@ public struct SettingsView: HTML {
             Section("More") {
                 ChipLine("More") {
                     Chip("Library", path: "/library")
-                    Chip("The design, piece by piece", path: "/showroom")
+                    Chip("Design showroom", path: "/showroom")
                 }
             }
         }
@@ -48,9 +48,9 @@ public struct SettingsView: HTML {
 enum SettingsWords {
     static func light(_ light: Light) -> String {
         switch light {
-        case .automatic: "As the system"
+        case .automatic: "System"
         case .dark: "Dark"
-        case .light: "Paper"
+        case .light: "Light"
         }
     }
 }

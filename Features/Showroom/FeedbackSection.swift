@@ -24,7 +24,7 @@ struct FeedbackSection: HTML {
             "This movie could not be found", reason: "It may have left the catalogue, or the address is wrong.",
             recovery: "Try again later, or search for it."
         ) { Button("Try again", icon: .retry, kind: .primary, .type("button")) }
-        ErrorState("Recommendations did not arrive", reason: "The catalogue does not answer.", isSection: true) {
+        ErrorState("Recommendations did not arrive", reason: "The catalogue does not answer.", place: .section) {
             Button("Try again", .type("button"))
         }
         Section("Notices") {

@@ -99,7 +99,8 @@ public struct WatchFeature: Feature {
                 await send(
                     .failed(
                         ViewStateError(
-                            "The movie could not be opened", reason: "\(error)", recovery: "Try again in a moment.")))
+                            "The movie can’t be opened right now", reason: "The library didn’t answer.", recovery: "Try again in a moment.")
+                    ))
             }
         }
     }
@@ -128,6 +129,6 @@ public struct WatchFeature: Feature {
 
 extension ViewStateError {
     static let fileNotFound = ViewStateError(
-        "This movie is no longer here", reason: "The library has no such file.",
-        recovery: "It may have been moved or removed; a scan finds it again if it is still on a folder.", isRetryable: false)
+        "File not found", reason: "It may have been moved or removed.",
+        recovery: "If it is still in one of your folders, a scan finds it again.", isRetryable: false)
 }

@@ -223,7 +223,12 @@ class Player {
     slider.style.setProperty('--volume', slider.value + '%')
     remember({ volume: video.volume, muted: video.muted })
   }
-  wait(isWaiting) { this.root.classList.toggle('is-waiting', isWaiting && !this.video.ended) }
+  wait(isWaiting) {
+    const waits = isWaiting && !this.video.ended
+    this.root.classList.toggle('is-waiting', waits)
+    if (!waits) { clearTimeout(this.timers.stall); this.root.classList.remove('is-stalled') } else if (!this.root.classList.contains('is-stalled')) this.after('stall', 2000)
+  }
+  stall() { this.root.classList.add('is-stalled'); this.show() }
   async stayAwake() {
     const wanted = !this.video.paused && !document.hidden
     if (!wanted) { this.lock?.release(); this.lock = null }
@@ -321,6 +326,7 @@ class Player {
 
   clicked(event) {
     const control = event.target.closest('[data-control]')?.dataset.control
+    if (control === 'leave') return this.leaves(event)
     const acts = {
       play: () => this.toggle(), back: () => this.skip(-10), on: () => this.skip(10), mute: () => { this.video.muted = !this.video.muted },
       tracks: () => this.card(!this.openCard), speed: () => this.nextSpeed(), pip: () => this.floating(), fullscreen: () => this.fullscreen(),
@@ -366,7 +372,7 @@ class Player {
       ArrowRight: () => this.skip(10), ArrowUp: () => this.louder(.05), ArrowDown: () => this.louder(-.05),
       m: () => { this.video.muted = !this.video.muted }, f: () => this.fullscreen(), p: () => this.floating(), c: () => this.captionsOnOff(),
       n: () => this.next(), '<': () => this.step(-1), '>': () => this.step(1), '?': () => document.getElementById('keys')?.showModal?.(),
-      Escape: () => this.openCard ? this.card(false) : this.one('[data-card=next]:not([hidden]) button')?.click(),
+      Escape: () => this.openCard ? this.card(false) : (this.one('[data-card=next]:not([hidden]) button') || this.control('leave')).click(),
     }[key.length === 1 ? key.toLowerCase() : key] || (/^\d$/.test(key) && (() => this.to(this.duration * key / 10)))
     this.show()
     if (!act) return
@@ -374,6 +380,13 @@ class Player {
     act()
   }
 
+  // Back to where the movie was started, as it was; elsewhere the link leads to the movie's page.
+  leaves(event) {
+    const before = globalThis.navigation?.entries()[navigation.currentEntry.index - 1]?.url
+    if (!before || new URL(before).pathname.startsWith('/watch/')) return
+    event.preventDefault()
+    history.back()
+  }
   // On a television arrows walk among the controls.
   walks({ key, target }) {
     const isAcross = key === 'ArrowLeft' || key === 'ArrowRight', isLine = target === this.root || target.type === 'range'

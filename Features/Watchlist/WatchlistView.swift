@@ -45,7 +45,7 @@ public struct WatchlistToast: HTML {
     public var body: some HTML {
         FailureToast(isUnsaved: isUnsaved)
         if let item {
-            Toast(key: "removed-\(item.id)", "“\(item.name)” is off your watchlist.") {
+            Toast(key: "removed-\(item.id)", "Removed “\(item.name)” from your watchlist.") {
                 IntentForm(WatchlistFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
             }
         }
@@ -59,7 +59,7 @@ struct WatchlistCard: HTML {
         PosterCard(key: "w-\(item.id)", title: item.name, note: item.year.map(String.init), path: item.path, artwork: item.artwork) {
             span(.class("card-corner")) {
                 IntentForm(WatchlistFeature.Intent.remove(title: item.id)) {
-                    IconButton(.close, label: "Take “\(item.name)” off the watchlist", .type("submit"))
+                    IconButton(.close, label: "Remove “\(item.name)” from your watchlist", .type("submit"))
                 }
             }
         }
@@ -70,18 +70,18 @@ struct WatchlistEmpty: HTML {
     let suggestions: [MovieSummary]
 
     var body: some HTML {
-        EmptyState(icon: .bookmark, title: "Nothing on it yet", text: "Movies you add to your watchlist will appear here.") {
+        EmptyState(icon: .bookmark, title: "Your watchlist is empty", text: "Movies and series that you add appear here.") {
             if suggestions.isEmpty { LinkButton("All movies", path: "/movies") }
         }
         if !suggestions.isEmpty {
-            Row("suggestions", title: "Three to begin with") {
+            Row("suggestions", title: "Try one of these") {
                 ForEach(suggestions) { movie in
                     PosterCard(
                         key: "s-\(movie.id)", title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)",
                         artwork: .poster(movie.poster, of: movie.id)
                     ) {
                         IntentForm(WatchlistFeature.Intent.add(title: movie.id)) {
-                            Button("Add", icon: .plus, .type("submit"), .aria("label", "Add “\(movie.title)” to the watchlist"))
+                            Button("Add", icon: .plus, .type("submit"), .aria("label", "Add “\(movie.title)” to your watchlist"))
                         }
                     }
                 }

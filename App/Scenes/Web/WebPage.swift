@@ -30,8 +30,8 @@ public struct WebPage: HTML {
 
 struct PageNotFound: HTML {
     var body: some HTML {
-        EmptyState(icon: .movie, title: "Page not found", text: "The address may be mistyped, or the title has left the library.") {
-            LinkButton("Explore", icon: .home, kind: .primary, path: "/")
+        EmptyState(icon: .movie, title: "Page not found", text: "The address may be mistyped, or the page is gone.", place: .page) {
+            LinkButton("Go to Explore", icon: .home, kind: .primary, path: "/")
         }
     }
 }

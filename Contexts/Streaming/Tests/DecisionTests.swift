@@ -95,7 +95,7 @@ struct DecisionTests {
         #expect(direct.heard == 1)
         #expect(
             direct.notes == [
-                "This file has 2 sound tracks. The browser plays number 2, Deutsch, and may not let you choose another."
+                "This file has 2 audio tracks. Your browser plays track 2, Deutsch, and may not let you choose another."
             ])
     }
 
@@ -105,11 +105,11 @@ struct DecisionTests {
             case .cannotPlay(let dolby) = PlaybackDecision.decide(Self.media("mp4", ["h264"], ["ac3"]), Self.chromium),
             case .cannotPlay(let avi) = PlaybackDecision.decide(Self.media("avi", ["h264"], ["aac"]), Self.chromium)
         else { Issue.record("all three are refusals"); return }
-        #expect(hevc.reason == "This browser cannot show this movie’s picture.")
+        #expect(hevc.reason == "Your browser can’t show this movie’s picture.")
         #expect(hevc.detail.contains("HEVC (H.265)") && hevc.detail.contains("see nothing"))
         #expect(hevc.whatWouldHelp.contains(.listenWithoutPicture) && hevc.whatWouldHelp.contains(.otherVersion))
         #expect(dolby.detail.contains("Dolby Digital (AC-3)") && dolby.whatWouldHelp.contains(.watchWithoutSound))
-        #expect(avi.detail.hasPrefix("It is an AVI file.") && avi.whatWouldHelp.contains(.download))
+        #expect(avi.detail.hasPrefix("It is an AVI file,") && avi.whatWouldHelp.contains(.download))
     }
 
     @Test("The cookie carries the answers, and nothing else gets in")

@@ -50,19 +50,23 @@ function leave(toast) {
   setTimeout(() => { toast.hidden = true }, 250)
 }
 
+const showTheme = () => { for (const choice of all('[data-theme-choice]')) choice.ariaPressed = choice.dataset.themeChoice === (root.dataset.theme || 'auto') }
 function adopt(scope = document) {
+  showTheme()
   for (const image of all('.picture img:not(.is-loaded)', scope)) if (image.complete) shown(image)
   for (const track of all('.track', scope)) if (!seen.has(track)) { seen.add(track); measuring.observe(track) } else measure(track)
   for (const mark of all('[data-live-visible]', scope)) {
-    const wish = mark.dataset.liveVisible || mark.dataset.i
+    // The address changes with each part of the list; the intent stays the same.
+    const wish = (mark.dataset.liveVisible || mark.dataset.i) + mark.getAttribute('href')
     if (mark.seenFor !== wish) { mark.seenFor = wish; mark.classList.remove('is-pending'); watching.unobserve(mark); watching.observe(mark) }
   }
   for (const toast of all('[data-toast]', scope)) if (!seen.has(toast)) { seen.add(toast); setTimeout(leave, +toast.dataset.toast || 8000, toast) }
 }
 let due = 0
 new MutationObserver(() => { due ||= requestAnimationFrame(() => { due = 0; adopt() }) })
-  .observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-i', 'data-live-visible', 'src'] })
+  .observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-i', 'data-live-visible', 'href', 'src'] })
 adopt()
+document.addEventListener('popcorn:patched', showTheme)
 
 // Clicks
 addEventListener('click', event => {
@@ -78,7 +82,7 @@ addEventListener('click', event => {
   if (themeChoice) {
     if (themeChoice === 'auto') delete root.dataset.theme; else root.dataset.theme = themeChoice
     remember('popcorn-theme', themeChoice)
-    for (const other of all('[data-theme-choice]')) other.setAttribute('aria-pressed', other === button)
+    showTheme()
   }
 })
 addEventListener('click', event => { if (event.target.nodeName === 'DIALOG') event.target.close() })
@@ -114,7 +118,7 @@ function walk(key, from) {
   return true
 }
 addEventListener('keydown', event => {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('.player:not(.is-sample)')) return
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[data-player]')) return
   const field = event.target.closest?.('input, textarea, select, [contenteditable]')
   if (field) { if (event.key === 'Escape') field.blur(); if (!(root.dataset.layout === 'tv' && field.tagName === 'INPUT' && /Up|Down/.test(event.key))) return }
   if (event.key === '/') {

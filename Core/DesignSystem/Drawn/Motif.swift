@@ -1,35 +1,40 @@
 /// What a genre looks like when only shapes may speak.
 enum Motif: String, CaseIterable, Sendable {
     case orbits, horizon, blinds, circles, jag, curtain, frames, smiles, door, tunnel, keyhole, burst, mountains, crescent, tiles, balloons
-    case searchlights, arches, record, fingerprint, beam
+    case searchlights, arches, record, fingerprint, beam, skyline, waves, stairs, eye, spiral, rain, leaves
 
-    /// By genre, in any common spelling. Unknown genres give nil.
-    init?(genre: String) {
+    /// Those that suit a genre, in any common spelling; none for an unknown one.
+    static func suiting(_ genre: String) -> [Motif] {
         let genre = genre.lowercased()
-        guard let found = Self.words.first(where: { genre.contains($0.0) }) else { return nil }
-        self = found.1
+        return words.first { genre.contains($0.0) }?.1 ?? []
     }
 
-    private static let words: [(String, Motif)] = [
-        ("science fiction", .orbits), ("sci-fi", .orbits), ("western", .horizon), ("noir", .blinds), ("crime", .fingerprint),
-        ("romance", .circles),
-        ("horror", .jag), ("musical", .curtain), ("music", .record), ("documentary", .frames), ("news", .frames), ("reality", .frames),
-        ("comedy", .smiles), ("thriller", .tunnel), ("mystery", .keyhole), ("action", .burst), ("sport", .burst), ("adventure", .mountains),
-        ("fantasy", .crescent), ("animation", .tiles), ("family", .balloons), ("kids", .balloons), ("children", .balloons),
-        ("war", .searchlights),
-        ("history", .arches), ("biography", .arches), ("drama", .door), ("silent", .beam), ("talk", .record), ("short", .beam),
+    private static let words: [(String, [Motif])] = [
+        ("science fiction", [.orbits, .spiral, .tunnel, .skyline]), ("sci-fi", [.orbits, .spiral, .tunnel, .skyline]),
+        ("western", [.horizon, .mountains, .burst]), ("noir", [.blinds, .rain, .skyline]),
+        ("crime", [.fingerprint, .skyline, .rain, .blinds]),
+        ("romance", [.circles, .rain, .leaves, .waves]), ("horror", [.jag, .eye, .keyhole, .crescent]),
+        ("musical", [.curtain, .record, .burst]), ("music", [.record, .curtain, .waves]), ("documentary", [.frames, .eye, .beam, .leaves]),
+        ("news", [.frames, .skyline]), ("reality", [.frames, .eye]), ("comedy", [.smiles, .balloons, .tiles, .stairs]),
+        ("thriller", [.tunnel, .stairs, .eye, .blinds]), ("mystery", [.keyhole, .eye, .fingerprint, .stairs]),
+        ("action", [.burst, .skyline, .jag]), ("sport", [.burst, .circles]), ("adventure", [.mountains, .waves, .horizon, .leaves]),
+        ("fantasy", [.crescent, .leaves, .spiral, .mountains]), ("animation", [.tiles, .balloons, .smiles, .leaves]),
+        ("family", [.balloons, .tiles, .crescent]), ("kids", [.balloons, .smiles]), ("children", [.balloons, .smiles]),
+        ("war", [.searchlights, .jag, .horizon]), ("history", [.arches, .waves, .stairs]), ("biography", [.arches, .frames, .leaves]),
+        ("drama", [.door, .stairs, .rain, .waves, .arches]), ("silent", [.beam, .curtain]), ("talk", [.record, .frames]),
+        ("short", [.beam, .frames]),
     ]
 
-    /// One of the motifs that the genres name, most often the first; without any, one by the hash.
+    /// One that suits the genres; without any, one by the hash.
     static func choose(_ genres: [String], _ hash: UInt64) -> Motif {
-        var named: [Motif] = []
-        for genre in genres.prefix(3) {
-            if let motif = Motif(genre: genre), !named.contains(motif) { named.append(motif) }
+        var suiting: [Motif] = []
+        let known = genres.prefix(3).filter { !Motif.suiting($0).isEmpty }
+        // Drama is in half of all movies; the genre next to it says more.
+        for genre in known where known.count == 1 || !genre.lowercased().contains("drama") {
+            suiting += Motif.suiting(genre).filter { !suiting.contains($0) }
         }
-        // Drama is in half of all movies; what stands beside it says more.
-        if named.count > 1, let drama = named.firstIndex(of: .door) { named.append(named.remove(at: drama)) }
-        if named.isEmpty { return [.beam, .frames, .circles, .door, .arches][Int(hash % 5)] }
-        return named[hash % 3 == 0 && named.count > 1 ? 1 : 0]
+        let choices = suiting.isEmpty ? Motif.allCases : suiting
+        return choices[Int(hash % UInt64(choices.count))]
     }
 
     func draw(_ brush: inout Brush) {
@@ -55,6 +60,13 @@ enum Motif: String, CaseIterable, Sendable {
         case .record: brush.record()
         case .fingerprint: brush.fingerprint()
         case .beam: brush.beam()
+        case .skyline: brush.skyline()
+        case .waves: brush.waves()
+        case .stairs: brush.stairs()
+        case .eye: brush.eye()
+        case .spiral: brush.spiral()
+        case .rain: brush.rain()
+        case .leaves: brush.leaves()
         }
     }
 }

@@ -7,7 +7,7 @@ public struct ConfirmDialog<Actions: HTML>: HTML {
     let text: String
     let actions: Actions
 
-    /// - Parameter actions: the deed, as an `IntentForm` with `Button(…, kind: .danger, …)`.
+    /// - Parameter actions: the action, as an `IntentForm` with `Button(…, kind: .danger, …)`.
     public init(key: String, title: String, text: String, @HTMLBuilder actions: () -> Actions) {
         self.key = key
         self.title = title
@@ -21,7 +21,7 @@ public struct ConfirmDialog<Actions: HTML>: HTML {
             p { text }
             div(.class("actions")) {
                 actions
-                form(.method("dialog")) { Button("Keep it", .type("submit")) }
+                form(.method("dialog")) { Button("Cancel", .type("submit")) }
             }
         }
     }

@@ -5,20 +5,24 @@ public struct EmptyState<Content: HTML>: HTML {
     let icon: Icon
     let title: String
     let text: String
+    let place: StatePlace
     let content: Content
 
     /// - Parameter content: what to do now: a button, a form, three movies one could add.
-    public init(icon: Icon = .movie, title: String, text: String, @HTMLBuilder content: () -> Content = { EmptyHTML() }) {
+    public init(
+        icon: Icon = .movie, title: String, text: String, place: StatePlace = .screen, @HTMLBuilder content: () -> Content = { EmptyHTML() }
+    ) {
         self.icon = icon
         self.title = title
         self.text = text
+        self.place = place
         self.content = content()
     }
 
     public var body: some HTML {
         div(.class("state")) {
             div(.class("state-icon")) { icon }
-            h2 { title }
+            StateHeading(text: title, place: place)
             p { text }
             div(.class("state-content")) { content }
         }

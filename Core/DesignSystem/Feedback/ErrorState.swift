@@ -5,30 +5,49 @@ public struct ErrorState<Retry: HTML>: HTML {
     let message: String
     let reason: String?
     let recovery: String?
-    let isSection: Bool
+    let place: StatePlace
     let retry: Retry
 
     /// - Parameters:
-    ///   - isSection: a part of a screen failed and the rest stands: said quietly, in one line.
+    ///   - place: `.section` where a part of a screen failed and the rest stands: said quietly, in one line.
     ///   - retry: an `IntentForm` with `Button("Try again", icon: .retry, …)`, or nothing.
     public init(
-        _ message: String, reason: String? = nil, recovery: String? = nil, isSection: Bool = false,
+        _ message: String, reason: String? = nil, recovery: String? = nil, place: StatePlace = .screen,
         @HTMLBuilder retry: () -> Retry = { EmptyHTML() }
     ) {
         self.message = message
         self.reason = reason
         self.recovery = recovery
-        self.isSection = isSection
+        self.place = place
         self.retry = retry()
     }
 
     public var body: some HTML {
-        div(.class(isSection ? "state state-error state-section" : "state state-error"), .role("alert")) {
+        div(.class(place == .section ? "state state-error state-section" : "state state-error"), .role("alert")) {
             div(.class("state-icon")) { Icon.warning }
-            h2 { message }
+            StateHeading(text: message, place: place)
             if let reason { p { reason } }
             if let recovery { p(.class("quiet")) { recovery } }
             div(.class("state-content")) { retry }
         }
+    }
+}
+
+/// Where an error or an empty state stands, which decides its heading.
+public enum StatePlace: Sendable {
+    /// The page is nothing else: its heading is the page's.
+    case page
+    /// Below the title of its screen.
+    case screen
+    /// In one line, in a part of a screen.
+    case section
+}
+
+struct StateHeading: HTML {
+    let text: String
+    let place: StatePlace
+
+    var body: some HTML {
+        if place == .page { h1 { text } } else { h2 { text } }
     }
 }

@@ -30,7 +30,7 @@ public struct Field: HTML {
                 "input",
                 [
                     .id("field-\(name)"), .name(name), .type(type), .value(value), .aria("describedby", "field-\(name)-note"),
-                    .when(error != nil, .aria("invalid", true)),
+                    .when(error != nil, .aria("invalid", true)), .when(error != nil, .autofocus),
                 ] + attributes)
             p(.class("field-note"), .id("field-\(name)-note")) { error ?? hint ?? "" }
         }

@@ -37,7 +37,7 @@ public struct CannotPlayCard<Actions: HTML>: HTML {
     let actions: Actions
 
     public init(
-        _ title: String = "This movie cannot be played here", reason: String, recovery: String? = nil, @HTMLBuilder actions: () -> Actions
+        _ title: String = "This movie can’t be played here", reason: String, recovery: String? = nil, @HTMLBuilder actions: () -> Actions
     ) {
         self.title = title
         self.reason = reason

@@ -42,7 +42,7 @@ public struct PlayerChrome<Picture: HTML, Cards: HTML>: HTML {
             div(.class("player-top")) {
                 IconLink(.back, label: "Back", path: backPath, .data("control", "leave"))
                 div(.class("player-names")) {
-                    p(.class("player-title"), .dir("auto")) { title }
+                    h1(.class("player-title"), .dir("auto")) { title }
                     if let note { p(.class("player-note"), .dir("auto")) { note } }
                 }
             }
@@ -57,6 +57,7 @@ public struct PlayerChrome<Picture: HTML, Cards: HTML>: HTML {
                 Scrubber(duration: duration, marks: marks)
                 PlayerLine(duration: duration, hasNext: hasNext)
             }
+            p(.class("player-status"), .role("status")) { "Loading is taking longer than usual…" }
             cards
         }
     }
@@ -82,11 +83,11 @@ struct PlayerLine: HTML {
                     .type("range"), .class("volume"), .data("control", "volume"), .aria("label", "Volume"), .min(0), .max(100), .value(100))
             }
             if hasNext { IconButton(.next, label: "Next episode", .type("button"), .data("control", "next")) }
-            IconButton(.captions, label: "Sound and subtitles", .type("button"), .data("control", "tracks"), .aria("haspopup", "true"))
+            IconButton(.captions, label: "Audio and subtitles", .type("button"), .data("control", "tracks"), .aria("haspopup", "true"))
             button(.class("icon-button player-speed"), .type("button"), .data("control", "speed"), .aria("label", "Playback speed")) {
                 "1x"
             }
-            IconButton(.pip, label: "Picture in Picture", .type("button"), .data("control", "pip"))
+            IconButton(.pip, label: "Picture in picture", .type("button"), .data("control", "pip"))
             button(.class("icon-button player-full"), .type("button"), .data("control", "fullscreen"), .aria("label", "Full screen")) {
                 Icon.fullscreen
                 Icon.leaveFullscreen

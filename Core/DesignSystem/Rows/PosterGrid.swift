@@ -1,6 +1,7 @@
 public import HTML
 
-/// Posters in columns: three on a phone, as many of 150…200 px as fit above, five on a television.
+/// Posters in columns: three on a phone, as many of 150…200 px as fit above, five on a television. list.js continues a long list below
+/// the first part.
 public struct PosterGrid<Content: HTML, More: HTML>: HTML {
     let key: String
     let content: Content
@@ -17,24 +18,22 @@ public struct PosterGrid<Content: HTML, More: HTML>: HTML {
 
     public var body: some HTML {
         ul(.class("grid"), .regionList(key)) { content }
+        div(.class("slices"), .id("\(key)-slices"), .untouched)
         div(.class("grid-more"), .region("\(key)-more")) { more }
     }
 }
 
-/// Loads what comes next when it comes into view; a link for browsers without scripts.
+/// The link to the next part of a list. list.js follows it before it comes into view.
 public struct MoreLink: HTML {
     let label: String
     let path: String
-    let attributes: [Attribute]
 
-    /// - Parameter attributes: `.intent(…)`, sent by itself when the link is about to be seen.
-    public init(_ label: String = "More", path: String, _ attributes: Attribute...) {
+    public init(_ label: String = "Next page", path: String) {
         self.label = label
         self.path = path
-        self.attributes = attributes
     }
 
     public var body: some HTML {
-        tag("a", [.class("button button-quiet more"), .href(path), .rel("next"), .data("live-visible")] + attributes) { label }
+        a(.class("button button-quiet more"), .href(path), .rel("next")) { label }
     }
 }

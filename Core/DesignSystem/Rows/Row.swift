@@ -30,10 +30,10 @@ public struct Row<Content: HTML>: HTML {
             div(.class("row-head")) {
                 SectionTitle(title, id: "\(key)-title", path: path)
                 div(.class("row-arrows")) {
-                    button(.class("icon-button"), .type("button"), .data("carousel", "back"), .aria("label", "Back"), .tabindex(-1)) {
+                    button(.class("icon-button"), .type("button"), .data("carousel", "back"), .aria("label", "Previous"), .tabindex(-1)) {
                         Icon.chevronStart
                     }
-                    button(.class("icon-button"), .type("button"), .data("carousel", "on"), .aria("label", "On"), .tabindex(-1)) {
+                    button(.class("icon-button"), .type("button"), .data("carousel", "on"), .aria("label", "Next"), .tabindex(-1)) {
                         Icon.chevronEnd
                     }
                 }

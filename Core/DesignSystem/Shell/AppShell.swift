@@ -42,11 +42,23 @@ public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
             IconLink(
                 .gear, label: "Settings", path: "/settings", .class("bar-settings"), .when(current == "settings", .aria("current", "page")))
         }
-        div(.class("offline"), .role("status")) { "You are offline. What you see may be old; what plays goes on." }
+        OfflineNotice()
         div(.region("banner")) { banner }
         main(.id("main"), .tabindex(-1)) { content }
         div(.class("toasts"), .region("toasts"), .role("status"), .aria("live", "polite")) { toasts }
         KeysDialog()
+    }
+}
+
+/// Shown by the browser while the server does not answer.
+public struct OfflineNotice: HTML {
+    public init() {}
+
+    public var body: some HTML {
+        div(.class("offline"), .role("status")) {
+            "Can’t reach Popcorn. Trying again…"
+            span(.class("offline-held")) { " Your change is kept and will be saved as soon as Popcorn is back." }
+        }
     }
 }
 
@@ -87,8 +99,12 @@ struct SearchField: HTML {
                 .id("search-field"), .type("search"), .name("q"), .value(query), .placeholder("Movies, series, episodes"),
                 .aria("label", "Search"),
                 .autocomplete("off"), .autocapitalize("none"), .spellcheck(false), .enterkeyhint("search"), .data("focus-key", "/"),
-                .maxlength(200))
+                .maxlength(200), .role("combobox"), .aria("autocomplete", "list"), .aria("expanded", false),
+                .aria("controls", "search-panel"))
             kbd(.aria("hidden", true)) { "/" }
+            div(
+                .class("search-panel"), .id("search-panel"), .role("listbox"), .aria("label", "Search results"), .hidden(true), .untouched,
+                .data("none", "No matches"))
         }
     }
 }

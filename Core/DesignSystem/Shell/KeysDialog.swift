@@ -1,6 +1,6 @@
 public import HTML
 
-/// What the keyboard can do; `?` opens it.
+/// The keyboard shortcuts; `?` opens them.
 public struct KeysDialog: HTML {
     /// Written once: it is on every page and never another.
     private static let markup = KeysDialogContent().rendered()
@@ -12,24 +12,24 @@ public struct KeysDialog: HTML {
 
 private struct KeysDialogContent: HTML {
     private static let everywhere = [
-        ("/", "Search"), ("?", "These keys"), ("← → ↑ ↓", "Walk among the movies"), ("Enter", "Open"), ("Del", "Take out of the row"),
+        ("/", "Search"), ("?", "Show keyboard shortcuts"), ("← → ↑ ↓", "Move around"), ("Enter", "Open"), ("Del", "Remove from the row"),
         ("Esc", "Close"),
     ]
     private static let player = [
-        ("Space or K", "Play, pause"), ("← →", "Back, on 10 seconds"), ("J L", "Back, on 10 seconds"), ("↑ ↓", "Louder, quieter"),
-        ("M", "Sound off"),
-        ("C", "Subtitles"), ("F", "Full screen"), ("N", "Next episode"), ("0…9", "Jump to a tenth of the movie"),
+        ("Space or K", "Play or pause"), ("← → or J L", "Skip 10 seconds"), ("↑ ↓", "Volume up or down"), ("M", "Mute"), ("C", "Subtitles"),
+        ("< >", "Slower or faster"), ("F", "Full screen"), ("P", "Picture in picture"), ("N", "Next episode"),
+        ("0…9", "Jump to 0–90 %"), ("Esc", "Leave the player"),
     ]
 
     var body: some HTML {
         dialog(.class("dialog"), .id("keys"), .aria("labelledby", "keys-title")) {
             form(.method("dialog"), .class("dialog-head")) {
-                h2(.id("keys-title")) { "Keys" }
+                h2(.id("keys-title")) { "Keyboard shortcuts" }
                 IconButton(.close, label: "Close", .type("submit"))
             }
             div(.class("keys")) {
                 KeyList(title: "Everywhere", keys: Self.everywhere)
-                KeyList(title: "While a movie plays", keys: Self.player)
+                KeyList(title: "In the player", keys: Self.player)
             }
         }
     }

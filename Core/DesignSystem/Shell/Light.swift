@@ -1,2 +1,2 @@
 /// Which light; `automatic` follows the machine. Remembered in the cookie `popcorn-theme`.
-public enum Light: String, Sendable, CaseIterable { case automatic = "auto", dark, light }
+public enum Light: String, Sendable, CaseIterable { case automatic = "auto", light, dark }

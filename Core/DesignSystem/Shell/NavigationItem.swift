@@ -12,9 +12,12 @@ public struct NavigationItem: Sendable, Hashable, Identifiable {
         self.icon = icon
     }
 
-    /// The four places of a household, in order.
+    /// The places of the main navigation, in order. A phone's bar has room for four: Movies and Series stand on top of Explore there,
+    /// and the search field of larger screens makes the place of Search unnecessary.
     public static let standard = [
         NavigationItem(id: "explore", title: "Explore", path: "/", icon: .home),
+        NavigationItem(id: "movies", title: "Movies", path: "/movies", icon: .movie),
+        NavigationItem(id: "series", title: "Series", path: "/series", icon: .video),
         NavigationItem(id: "search", title: "Search", path: "/search", icon: .search),
         NavigationItem(id: "watchlist", title: "Watchlist", path: "/watchlist", icon: .bookmark),
         NavigationItem(id: "library", title: "Library", path: "/library", icon: .folder),

@@ -34,7 +34,7 @@ struct DrawnPosterTests {
 
     @Test("Every motif draws, at every size, from its own genre")
     func motifs() {
-        #expect(Motif.allCases.count >= 12)
+        #expect(Motif.allCases.count >= 24)
         for motif in Motif.allCases {
             for (width, height) in [(600.0, 500.0), (508, 600), (1280, 720)] {
                 var brush = Brush(width: width, height: height, inks: Inks(Palette.all[0], .paper), dice: Dice(7))
@@ -43,6 +43,19 @@ struct DrawnPosterTests {
                 #expect(!brush.svg.contains("nan") && !brush.svg.contains("inf"), "\(motif)")
             }
         }
+    }
+
+    @Test(
+        "In a library of one genre no two of forty neighbours look alike, and no motif fills the wall",
+        arguments: ["Western", "Crime", "Drama", ""])
+    func variety(genre: String) {
+        let styles = (0..<400).map {
+            DrawnStyle(DrawnPoster(title: "Title \($0)", year: 1930 + $0 % 90, genres: genre.isEmpty ? [] : [genre]))
+        }
+        let looks = styles.map { "\($0.motif) \($0.inks.ground) \($0.layout)" }
+        let alike = zip(looks, looks.dropFirst()).count { $0 == $1 }
+        #expect(alike <= 4, "\(alike) of 399 pairs look alike")
+        #expect(Set(styles.map(\.motif)).count >= 3)
     }
 
     @Test("Words can be read on every ground of every palette")

@@ -17,6 +17,17 @@ struct WordsTests {
         ])
     func clock(seconds: Double, expected: String) { #expect(RuntimeText.clock(seconds: seconds) == expected) }
 
+    @Test(
+        "Dates are written; what is no date stays as it is",
+        arguments: [
+            ("2018-10-01", "1 October 2018"), ("1958-03-31", "31 March 1958"), ("2018-10", "October 2018"), ("2018-10-00", "October 2018"),
+            ("2018", "2018"), ("2018-13-01", "2018-13-01"), ("soon", "soon"), ("", ""),
+        ])
+    func dates(iso: String, expected: String) { #expect(DateText.written(iso) == expected) }
+
+    @Test("Ratings", arguments: [(8.3, "8.3/10"), (7.0, "7/10"), (10, "10/10"), (8.349, "8.3/10"), (0, ""), (11, ""), (.nan, "")])
+    func ratings(rating: Double, expected: String) { #expect(RatingText.outOfTen(rating) == expected) }
+
     @Test("At most four genres")
     func meta() {
         let parts = MetaText.parts(year: 1977, runtimeMinutes: 121, genres: ["A", "B", "C", "D", "E"])

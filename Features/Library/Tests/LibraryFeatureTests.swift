@@ -82,7 +82,7 @@ struct LibraryFeatureTests {
         state.content = .ready(Self.content)
         let store = TestStore(state, LibraryFeature(client: client()))
         await store.send(.intent(.askRemoval(name: "Movies"))) { $0.confirmsRemoval = "Movies" }
-        #expect(htmlString(LibraryView(await store.state)).contains("The files on the disk stay as they are."))
+        #expect(htmlString(LibraryView(await store.state)).contains("Your files stay untouched."))
         await store.send(.intent(.keep)) { $0.confirmsRemoval = nil }
         await store.finish()
     }

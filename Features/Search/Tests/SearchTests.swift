@@ -26,7 +26,7 @@ struct SearchFeatureTests {
         await store.send(.intent(.typed(q: "d"))) {
             $0.query = "d"; $0.results = .loading
         }
-        await clock.advance(by: .milliseconds(30))
+        await clock.advance(by: SearchFeature.pause / 2)
         await store.send(.intent(.typed(q: "dune"))) { $0.query = "dune" }
         await clock.advance(by: SearchFeature.pause)
         await store.receive(.results(.loaded(Self.results))) {
@@ -127,6 +127,6 @@ struct SearchFeatureTests {
         var state = SearchFeature.State(query: "<b>")
         state.results = .ready(SearchResults(query: "<b>", hits: []))
         let page = htmlString(SearchView(state))
-        #expect(page.contains("There were no results for “&lt;b&gt;”. Try a new search."))
+        #expect(page.contains("Nothing matches “&lt;b&gt;”."))
     }
 }

@@ -66,8 +66,8 @@ struct WatchFeatureTests {
         await gone.receive(where: { if case .failed = $0 { true } else { false } }) {
             $0.content = .error(
                 ViewStateError(
-                    "This movie is no longer here", reason: "The library has no such file.",
-                    recovery: "It may have been moved or removed; a scan finds it again if it is still on a folder.",
+                    "File not found", reason: "It may have been moved or removed.",
+                    recovery: "If it is still in one of your folders, a scan finds it again.",
                     isRetryable: false))
         }
         await gone.finish()

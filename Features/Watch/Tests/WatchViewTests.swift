@@ -32,10 +32,10 @@ struct WatchViewTests {
         #expect(html.contains("<video") && html.contains(" controls") && html.contains(" autoplay") && html.contains(" playsinline"))
         #expect(html.contains(#"src="/media/movie00001/subtitles/3.vtt?c=cap" label="English""#))
         #expect(html.contains(#"src="/media/movie00001/subtitles/x0.vtt?c=cap" label="German (foreign speech only)""#))
-        #expect(html.contains("Subtitles that are pictures cannot be shown here: French."))
+        #expect(html.contains("Image-based subtitles can’t be shown here: French."))
         #expect(html.contains(#"data-progress="/api/v1/progress/movie00001""#))
         #expect(html.contains(#"id="player-movie00001" class="player" data-live="ignore""#))
-        #expect(html.contains("(does not play here)"))
+        #expect(html.contains("(can’t play here)"))
     }
 
     @Test("Nothing of the page changes while a movie runs, so nothing is sent")
@@ -56,7 +56,7 @@ struct WatchViewTests {
     func cannotPlay() {
         let html = Self.page(Sample.watchable(Sample.hevc))
         #expect(!html.contains("<video"))
-        #expect(html.contains("This browser cannot show this movie’s picture.") && html.contains("HEVC (H.265)"))
+        #expect(html.contains("Your browser can’t show this movie’s picture.") && html.contains("HEVC (H.265)"))
         #expect(html.contains(#"href="/watch/movie00001""#) && html.contains(#"href="/watch/movie00002""#))
         #expect(html.contains(#"href="/media/hevc00001/download?c=cap""#))
         #expect(html.contains(#"href="/watch/hevc00001?anyway=1""#))

@@ -17,7 +17,7 @@ struct CannotPlayScreen: HTML {
             div(.class("player-top")) {
                 IconLink(.back, label: "Back", path: watchable.file.reference.path)
                 div(.class("player-names")) {
-                    p(.class("player-title"), .dir("auto")) { watchable.subject.title }
+                    h1(.class("player-title"), .dir("auto")) { watchable.subject.title }
                     if let note = watchable.subject.note { p(.class("player-note"), .dir("auto")) { note } }
                 }
             }
@@ -49,9 +49,9 @@ private struct RemedyLink: HTML {
     var body: some HTML {
         switch remedy {
         case .watchWithoutSound: LinkButton("Watch without sound", icon: .mute, path: anyway)
-        case .listenWithoutPicture: LinkButton("Listen without the picture", icon: .volume, path: anyway)
+        case .listenWithoutPicture: LinkButton("Listen without picture", icon: .volume, path: anyway)
         case .download:
-            LinkButton("Download the file", path: watchable.download, .download(""), .notLive)
+            LinkButton("Download", path: watchable.download, .download(""), .notLive)
         case .otherVersion, .otherBrowser: EmptyHTML()
         }
     }

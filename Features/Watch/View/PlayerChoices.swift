@@ -16,7 +16,7 @@ struct PlayerChoices: HTML {
         PlayerMenus {
             PlayerMenu(name: "subtitles", title: "Subtitles", choices: subtitleChoices)
             if !subtitles.isEmpty { PlayerMenu(name: "size", title: "Size", choices: Self.sizes) }
-            PlayerMenu(name: "sound", title: "Sound", choices: soundChoices)
+            PlayerMenu(name: "sound", title: "Audio", choices: soundChoices)
             if watchable.file.media.chapters.count > 1 { PlayerMenu(name: "chapter", title: "Chapters", choices: chapters) }
             if versions.count > 1 { PlayerMenu(name: "version", title: "Versions", choices: versions) }
             ForEach(notes + pictureSubtitles) { note in p(.class("player-notes quiet")) { note } }
@@ -48,7 +48,7 @@ struct PlayerChoices: HTML {
 
     private var versions: [PlayerMenu.Choice] {
         WatchVersion.all(of: watchable).map { version in
-            let label = state.decision(for: version.file).isDirect ? version.label : "\(version.label) (does not play here)"
+            let label = state.decision(for: version.file).isDirect ? version.label : "\(version.label) (can’t play here)"
             return .init(version.path, label, isOn: version.isCurrent)
         }
     }
@@ -56,7 +56,7 @@ struct PlayerChoices: HTML {
     private var pictureSubtitles: [String] {
         let names = watchable.file.media.subtitles.filter { !$0.isText }.map { LanguageName.of($0.language) ?? $0.name ?? "one" }
         guard !names.isEmpty else { return [] }
-        return ["Subtitles that are pictures cannot be shown here: \(names.joined(separator: ", "))."]
+        return ["Image-based subtitles can’t be shown here: \(names.joined(separator: ", "))."]
     }
 }
 

@@ -5,25 +5,25 @@ import HTML
 import LibraryDomain
 import StreamingDomain
 
-/// What can go wrong while a movie runs, in words, hidden until player.js shows one of them by its name.
+/// The problems that may end playback, hidden until player.js shows one of them by its name.
 struct PlayerProblems: HTML {
     let state: WatchFeature.State
     let watchable: Watchable
 
     var body: some HTML {
         problem(
-            "network", "The movie stopped coming", "The connection to the server broke, or the movie’s folder is away.",
-            "Your place is kept.", canRetry: true)
+            "network", "The stream stopped", "The connection to Popcorn broke, or the movie’s folder isn’t available.",
+            "Your place is saved.", canRetry: true)
         problem(
-            "decoding", "The movie cannot be played on", "A part of the file is damaged, or this browser cannot decode it.",
-            "Skipping ahead may help, and so may another version.", canRetry: false)
+            "decoding", "Playback stopped", "Part of the file is damaged, or your browser can’t decode it.",
+            "Try skipping ahead, or another version.", canRetry: false)
         problem(
-            "format", "The movie cannot be opened", "This browser does not understand the file, or the file is not there.", nil,
+            "format", "Can’t open this movie", "Your browser can’t read the file, or the file is missing.", nil,
             canRetry: false)
         problem(
-            "blind", "There is sound and no picture",
-            "This browser does not decode the movie’s picture\(pictureName), and does not say so.",
-            "Safari, or Chrome and Edge on another computer, may show it.", canRetry: false)
+            "blind", "Sound, but no picture",
+            "Your browser can’t decode this movie’s picture\(pictureName).",
+            "Try Safari, or Chrome or Edge on another computer.", canRetry: false)
     }
 
     private var pictureName: String {
@@ -34,9 +34,9 @@ struct PlayerProblems: HTML {
         div(.data("problem", name), .hidden(true)) {
             CannotPlayCard(title, reason: reason, recovery: recovery) {
                 if canRetry { Button("Try again", icon: .retry, kind: .primary, .type("button"), .data("control", "retry")) }
-                if name == "blind" { Button("Listen all the same", icon: .volume, .type("button"), .data("control", "listen")) }
+                if name == "blind" { Button("Listen anyway", icon: .volume, .type("button"), .data("control", "listen")) }
                 ForEach(others) { LinkButton("Play \($0.label)", icon: .play, path: $0.path) }
-                LinkButton("Download the file", path: watchable.download, .download(""), .notLive)
+                LinkButton("Download", path: watchable.download, .download(""), .notLive)
                 LinkButton("Details", icon: .info, path: watchable.file.reference.path)
             }
         }

@@ -21,13 +21,15 @@ public struct WatchView: HTML {
                 if state.showsPlayer {
                     PlayerScreen(state: state, watchable: watchable)
                     div(.class("watch-notice"), .region("watch-notice"), .role("status")) {
-                        if state.savingFailed { p { "Your place cannot be saved just now. The movie plays on." } }
+                        if state.savingFailed { p { "Your place can’t be saved right now. The movie keeps playing." } }
                     }
                 } else if case .cannotPlay(let refusal) = state.decision {
                     CannotPlayScreen(state: state, watchable: watchable, refusal: refusal)
                 }
             }
         }
+        OfflineNotice()
+        KeysDialog()
     }
 }
 
@@ -37,7 +39,7 @@ struct WatchErrorScreen: HTML {
 
     var body: some HTML {
         div(.class("watch-error")) {
-            ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+            ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
                 if error.isRetryable {
                     IntentForm(WatchFeature.Intent.retry) { Button("Try again", icon: .retry, kind: .primary, .type("submit")) }
                 }

@@ -110,8 +110,8 @@ struct WatchlistFeatureTests {
         var state = WatchlistFeature.State()
         state.list = .ready(WatchlistContent(items: [], suggestions: [Self.movie]))
         let page = htmlString(WatchlistView(state))
-        #expect(page.contains("Movies you add to your watchlist will appear here."))
-        #expect(page.contains("Add “The General” to the watchlist"))
+        #expect(page.contains("Your watchlist is empty"))
+        #expect(page.contains("Add “The General” to your watchlist"))
     }
 }
 

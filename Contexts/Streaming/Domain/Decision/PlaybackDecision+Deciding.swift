@@ -24,7 +24,7 @@ extension PlaybackDecision {
 
     private static func reason(_ media: PlayableMedia, _ seen: PlayableMedia.Video?, _ heard: PlayableMedia.Audio?) -> String {
         let tracks = [seen.map { MediaWords.video($0.codec) }, heard.map { MediaWords.audio($0.codec) }].compactMap(\.self)
-        return "\(tracks.joined(separator: " and ")) in \(MediaWords.container(media.container)): this browser plays it as it is."
+        return "\(tracks.joined(separator: " and ")) in \(MediaWords.container(media.container)): your browser plays it directly."
     }
 
     private static func notes(_ media: PlayableMedia, _ seen: PlayableMedia.Video?, _ heard: Int?) -> [String] {
@@ -33,14 +33,14 @@ extension PlaybackDecision {
             let name = media.audio[heard].label.map { ", \($0)" } ?? ""
             notes.append(
                 """
-                This file has \(media.audio.count) sound tracks. The browser plays number \(heard + 1)\(name), \
+                This file has \(media.audio.count) audio tracks. Your browser plays track \(heard + 1)\(name), \
                 and may not let you choose another.
                 """)
         }
-        if seen == nil { notes.append("There is no picture in this file, only sound.") }
-        if media.audio.isEmpty { notes.append("This movie is silent: the file has no sound track.") }
+        if seen == nil { notes.append("This file has sound but no picture.") }
+        if media.audio.isEmpty { notes.append("This file has no sound.") }
         if let range = seen?.range, range == "PQ" || range == "HLG" {
-            notes.append("The movie is in HDR. On a screen without HDR the browser fits the colours.")
+            notes.append("This movie is in HDR. Screens without HDR show adjusted colours.")
         }
         return notes
     }

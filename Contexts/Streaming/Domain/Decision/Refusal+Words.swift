@@ -1,16 +1,13 @@
 extension PlaybackDecision.Refusal {
     static let nothingInside = Self(
-        reason: "There is nothing to play in this file.",
-        detail: "No picture and no sound was found in it. It may be damaged, or not have been copied to its end.",
+        reason: "This file has nothing to play.",
+        detail: "It holds neither picture nor sound. It may be damaged or incomplete.",
         whatWouldHelp: [.otherVersion, .download])
 
     static func container(_ name: String) -> Self {
         Self(
-            reason: "Browsers cannot open this kind of file.",
-            detail: """
-                It is \(article(MediaWords.container(name))) file. The picture and the sound inside may be fine; it is the \
-                wrapping that this browser does not know.
-                """,
+            reason: "Your browser can’t open this type of file.",
+            detail: "It is \(article(MediaWords.container(name))) file, which your browser doesn’t support.",
             whatWouldHelp: [.otherVersion, .download])
     }
 
@@ -20,28 +17,28 @@ extension PlaybackDecision.Refusal {
         if codec == "hevc" {
             remedies.append(
                 .otherBrowser(
-                    "Safari shows HEVC, and so do Chrome and Edge on many computers and phones that have a decoder for it."))
+                    "Try Safari, or Chrome or Edge on a device with an HEVC decoder."))
         }
         remedies.append(.download)
         if hasSound { remedies.append(.listenWithoutPicture) }
         return Self(
-            reason: "This browser cannot show this movie’s picture.",
-            detail: "The picture is \(name) video, which this browser does not decode."
-                + (hasSound ? " You would hear the movie and see nothing." : ""),
+            reason: "Your browser can’t show this movie’s picture.",
+            detail: "The picture is \(name) video, which your browser can’t decode."
+                + (hasSound ? " You would hear the movie but see nothing." : ""),
             whatWouldHelp: remedies)
     }
 
     static func sound(_ codec: String, hasPicture: Bool) -> Self {
         var remedies: [PlaybackDecision.Remedy] = [.otherVersion]
         if codec == "ac3" || codec == "eac3" {
-            remedies.append(.otherBrowser("Safari plays Dolby sound, and Edge on Windows does."))
+            remedies.append(.otherBrowser("Try Safari, or Edge on Windows."))
         }
         remedies.append(.download)
         if hasPicture { remedies.append(.watchWithoutSound) }
         return Self(
-            reason: "This browser cannot play this movie’s sound.",
-            detail: "The sound is \(MediaWords.audio(codec)), which this browser does not decode."
-                + (hasPicture ? " You would see the movie in silence." : ""),
+            reason: "Your browser can’t play this movie’s sound.",
+            detail: "The sound is \(MediaWords.audio(codec)), which your browser can’t decode."
+                + (hasPicture ? " You would see the movie without sound." : ""),
             whatWouldHelp: remedies)
     }
 

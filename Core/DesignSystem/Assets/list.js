@@ -1,0 +1,99 @@
+// Long lists: the cards after the first part come from the pages that its link leads to, and only the rows near the window have nodes;
+// the others keep their height. Without this module the link leads on, page by page.
+const rowsInBlock = 6
+const kept = new Map()
+let list
+
+const linkIn = scope => scope.querySelector('.grid-more a')?.getAttribute('href')
+const columnsOf = grid => getComputedStyle(grid).gridTemplateColumns.split(' ').length
+
+const near = new IntersectionObserver(entries => {
+  for (const { target, isIntersecting } of entries) {
+    if (target.matches('.list-end')) { if (isIntersecting) more() } else if (isIntersecting) fill(target)
+    else if (target.childElementCount && !target.contains(document.activeElement)) drain(target)
+  }
+}, { rootMargin: '150% 0px' })
+
+const fill = block => {
+  if (block.shown === block.source) return
+  block.innerHTML = block.shown = block.source
+  block.style.height = ''
+}
+const drain = block => {
+  const { height } = block.getBoundingClientRect()
+  block.replaceChildren()
+  block.shown = undefined
+  block.style.height = height + 'px'
+}
+
+// Whole rows only: the last cards of the first part that do not fill one come again in the first block.
+const lay = () => {
+  const { grid, box, items } = list, cards = [...grid.children], columns = columnsOf(grid)
+  const spare = items.length ? cards.length % columns : 0
+  grid.dataset.clientSpare = spare
+  const all = [...cards.slice(cards.length - spare).map(card => card.outerHTML), ...items], size = columns * rowsInBlock
+  const height = cards[0].getBoundingClientRect().height, gap = parseFloat(getComputedStyle(grid).rowGap) || 0
+  for (let at = 0, place = 0; at < all.length; at += size, place++) {
+    let block = box.children[place]
+    if (!block || block.matches('.list-end')) {
+      block = document.createElement('ul')
+      block.className = 'grid'
+      box.insertBefore(block, block.nextSibling ?? box.lastElementChild)
+      near.observe(block)
+    }
+    const part = all.slice(at, at + size), rows = Math.ceil(part.length / columns)
+    block.source = part.join('')
+    if (block.childElementCount) fill(block)
+    else block.style.height = rows * (height + gap) - gap + 'px'
+  }
+  for (const block of [...box.children].slice(Math.ceil(all.length / size), -1)) block.remove()
+  list.columns = columns
+}
+
+const more = async () => {
+  const mine = list
+  if (!mine?.next || mine.isReading) return
+  mine.isReading = true
+  try {
+    const answer = await fetch(mine.next, { headers: { accept: 'text/html' } })
+    if (!answer.ok) throw answer.status
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    mine.items.push(...[...page.querySelectorAll(`#${mine.grid.id} > li`)].map(card => card.outerHTML))
+    mine.next = linkIn(page)
+    if (mine === list) lay()
+  } catch {
+    await new Promise(resolve => setTimeout(resolve, 2000))
+  }
+  mine.isReading = false
+  // Still in view: the observer reports changes only.
+  const end = mine.box.lastElementChild
+  near.unobserve(end)
+  near.observe(end)
+}
+
+const adopt = () => {
+  const box = document.querySelector('.slices'), grid = box?.previousElementSibling
+  if (!box) { list = undefined; return }
+  const first = linkIn(document), address = location.pathname + location.search
+  if (list?.box === box && list.first === first) return
+  if (list?.box === box) box.replaceChildren()
+  list = kept.get(address)
+  if (!list || list.first !== first) list = { items: [], next: first, first }
+  Object.assign(list, { box, grid, isReading: false })
+  kept.set(address, list)
+  if (kept.size > 8) kept.delete(kept.keys().next().value)
+  if (!first) return
+  box.classList.add('is-on')
+  if (!box.children.length) {
+    const end = document.createElement('div')
+    end.className = 'list-end'
+    box.append(end)
+    near.observe(end)
+  }
+  lay()
+}
+
+let due
+addEventListener('resize', () => { cancelAnimationFrame(due); due = requestAnimationFrame(() => { if (list?.first && columnsOf(list.grid) !== list.columns) { list.box.querySelectorAll('ul').forEach(block => block.remove()); lay() } }) })
+document.addEventListener('popcorn:patched', adopt)
+adopt()

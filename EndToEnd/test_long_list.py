@@ -1,0 +1,104 @@
+"""A long list goes on by itself, with few nodes, and leads on by links without scripts."""
+
+import subprocess
+
+import pytest
+
+from server import Server, popcorn
+from steps import eventually, live
+
+COUNT = 700
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@pytest.fixture(scope="module")
+def long(tmp_path_factory):
+    root = tmp_path_factory.mktemp("long")
+    tiny, folder = root / "tiny.mp4", root / "Movies"
+    subprocess.run(["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "color=c=gray:s=64x36:d=1", "-c:v", "libx264", "-pix_fmt", "yuv420p", str(tiny)],
+                   check=True)
+    movie = tiny.read_bytes()
+    folder.mkdir()
+    for number in range(COUNT):
+        name = f"{LETTERS[number * 26 // COUNT]}lpha {number:04} (1990)"
+        (folder / f"{name}.mp4").write_bytes(movie + b"\0\0\0\x10free" + number.to_bytes(8, "big"))
+    data = root / "data"
+    data.mkdir()
+    popcorn("library", "add", "Movies", str(folder), "--kind", "movies", data=data)
+    server = Server(data).start()
+    server.scanned()
+    yield server
+    server.stop()
+
+
+def titles(page):
+    return page.locator("main .card .card-title").all_inner_texts()
+
+
+def test_it_goes_on_to_the_end_with_few_nodes(long, page):
+    page.goto(long.url + "/movies")
+    live(page)
+    assert page.get_by_text(f"{COUNT} movies").is_visible()
+    most = 0
+
+    def at_end():
+        nonlocal most
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        page.wait_for_timeout(60)
+        most = max(most, page.locator("main .card").count())
+        return any("0699" in title for title in titles(page))
+    eventually(at_end, "the last movie", seconds=60)
+    assert most < 400, f"{most} cards at once"
+    page.evaluate("scrollTo(0, 0)")
+    eventually(lambda: "Alpha 0000" in titles(page), "the first movie to be there again")
+    assert page.locator("main .card").count() < 400
+
+
+def test_no_card_is_missing_and_no_row_has_a_hole(long, page):
+    page.goto(long.url + "/movies")
+    live(page)
+    page.set_viewport_size({"width": 1440, "height": 4000})
+    seen, rows = set(), {}
+    for _ in range(60):
+        for title, x, y in page.evaluate("""[...document.querySelectorAll('main .card')].map(card => {
+                const box = card.getBoundingClientRect()
+                return [card.querySelector('.card-title').textContent, Math.round(box.x), Math.round(box.y + scrollY), box.width]
+            }).filter(([, , , width]) => width).map(all => all.slice(0, 3))"""):
+            seen.add(title)
+            rows.setdefault(title, (x, y))
+        if len(seen) == COUNT:
+            break
+        page.evaluate("scrollBy(0, 1500)")
+        page.wait_for_timeout(120)
+    assert len(seen) == COUNT
+    lines = {}
+    for x, y in rows.values():
+        lines.setdefault(y, set()).add(x)
+    widths = sorted((y, len(xs)) for y, xs in lines.items())
+    assert len({count for _, count in widths[:-1]}) == 1, f"rows of different length: {widths}"
+
+
+def test_back_returns_to_the_place_in_the_list(long, page):
+    page.goto(long.url + "/movies")
+    live(page)
+    eventually(lambda: page.evaluate("(scrollTo(0, document.documentElement.scrollHeight), scrollY > 6000)"), "the list to be long", seconds=30)
+    page.wait_for_timeout(600)
+    was = page.evaluate("scrollY")
+    page.evaluate("""[...document.querySelectorAll('main .card-link')].find(card => {
+        const box = card.getBoundingClientRect()
+        return box.top > 100 && box.bottom < innerHeight
+    }).click()""")
+    page.locator(".details h1").wait_for()
+    page.go_back()
+    page.locator(".slices .card").first.wait_for()
+    eventually(lambda: abs(page.evaluate("scrollY") - was) < 200, "the page to be where it was")
+
+
+def test_without_scripts_a_link_leads_on(long, browser):
+    context = browser.new_context(java_script_enabled=False)
+    plain = context.new_page()
+    plain.goto(long.url + "/movies")
+    assert plain.locator("main .card").count() == 60
+    plain.get_by_role("link", name="Next page").click()
+    assert "Alpha 0000" not in titles(plain) and plain.locator("main .card").count() == 60
+    context.close()
