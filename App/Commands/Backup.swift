@@ -1,8 +1,10 @@
 import AppDependencies
 import ArgumentParser
+import CoreDomain
 import Foundation
 
-struct Backup: AsyncParsableCommand {
+struct Backup: AccessDeclaring {
+    static let access = Permission.operate
     static let configuration = CommandConfiguration(abstract: "Writes a copy of what must not be lost, also while the server runs.")
 
     @OptionGroup var data: DataOptions
@@ -15,7 +17,8 @@ struct Backup: AsyncParsableCommand {
     }
 }
 
-struct Restore: AsyncParsableCommand {
+struct Restore: AccessDeclaring {
+    static let access = Permission.operate
     static let configuration = CommandConfiguration(abstract: "Replaces the data with a backup. Stop the server first.")
 
     @OptionGroup var data: DataOptions

@@ -1,8 +1,10 @@
 import AppDependencies
 import ArgumentParser
+import CoreDomain
 import SettingsFeature
 
-struct Doctor: AsyncParsableCommand {
+struct Doctor: AccessDeclaring {
+    static let access = Permission.operate
     static let configuration = CommandConfiguration(
         abstract: "Looks whether everything is as it should be, and says what to do where it is not.")
 

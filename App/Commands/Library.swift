@@ -6,12 +6,13 @@ public import LibraryDomain
 
 struct Library: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "The folders of movies, series and videos.", subcommands: [Add.self, List.self, Remove.self, Scan.self],
+        abstract: "The folders of movies, series and videos.", subcommands: declared([Add.self, List.self, Remove.self, Scan.self]),
         defaultSubcommand: List.self)
 }
 
 extension Library {
-    struct Add: AsyncParsableCommand {
+    struct Add: AccessDeclaring {
+        static let access = Permission.manageLibrary
         static let configuration = CommandConfiguration(abstract: "Adds a folder.")
 
         @OptionGroup var data: DataOptions
@@ -30,7 +31,8 @@ extension Library {
         }
     }
 
-    struct List: AsyncParsableCommand {
+    struct List: AccessDeclaring {
+        static let access = Permission.manageLibrary
         static let configuration = CommandConfiguration(abstract: "Lists the folders.")
 
         @OptionGroup var data: DataOptions
@@ -49,7 +51,8 @@ extension Library {
         }
     }
 
-    struct Remove: AsyncParsableCommand {
+    struct Remove: AccessDeclaring {
+        static let access = Permission.manageLibrary
         static let configuration = CommandConfiguration(abstract: "Forgets a folder. The files on the disk stay as they are.")
 
         @OptionGroup var data: DataOptions
@@ -61,7 +64,8 @@ extension Library {
         }
     }
 
-    struct Scan: AsyncParsableCommand {
+    struct Scan: AccessDeclaring {
+        static let access = Permission.manageLibrary
         static let configuration = CommandConfiguration(abstract: "Looks for new, changed and missing files.")
 
         @OptionGroup var data: DataOptions

@@ -5,6 +5,6 @@ struct Popcorn: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "popcorn", abstract: "A cinema at home: movies and series from your folders, in any browser.",
         version: "0.1.0",
-        subcommands: [Serve.self, Library.self, Search.self, Sample.self, Backup.self, Restore.self, Doctor.self],
+        subcommands: declared([Serve.self, Search.self, Sample.self, Backup.self, Restore.self, Doctor.self]) + [Library.self],
         defaultSubcommand: Serve.self)
 }

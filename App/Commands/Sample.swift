@@ -1,9 +1,11 @@
 import AppDependencies
 import ArgumentParser
+import CoreDomain
 import Foundation
 import SampleLibrary
 
-struct Sample: AsyncParsableCommand {
+struct Sample: AccessDeclaring {
+    static let access = Permission.operate
     static let configuration = CommandConfiguration(
         abstract: "Makes a small library of playable movies, to try Popcorn with. Needs ffmpeg and takes a few minutes.")
 

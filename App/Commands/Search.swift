@@ -1,8 +1,10 @@
 import AppDependencies
 import ArgumentParser
+import CoreDomain
 import SearchDomain
 
-struct Search: AsyncParsableCommand {
+struct Search: AccessDeclaring {
+    static let access = Permission.browse
     static let configuration = CommandConfiguration(abstract: "Searches the library.")
 
     @OptionGroup var data: DataOptions

@@ -1,5 +1,6 @@
 import AppDependencies
 import ArgumentParser
+import CoreDomain
 import CinemaServer
 import Foundation
 import LibraryDomain
@@ -9,7 +10,8 @@ import Observability
 import ServiceLifecycle
 import Settings
 
-struct Serve: AsyncParsableCommand {
+struct Serve: AccessDeclaring {
+    static let access = Permission.operate
     static let configuration = CommandConfiguration(abstract: "Opens the cinema. Stop it with Control-C.")
 
     @OptionGroup var data: DataOptions
