@@ -26,5 +26,14 @@ public enum SearchTables {
             -- Every word that ever occurred, forwards and backwards: where mistyped words are looked up.
             CREATE TABLE search_word(word TEXT PRIMARY KEY, reversed TEXT NOT NULL) WITHOUT ROWID;
             CREATE INDEX search_word_reversed ON search_word(reversed);
+            """
+    ).then(
+        "search.2 years are words",
+        sql: """
+            UPDATE search_entry SET context_text = trim(year || ' ' || context_text) WHERE year BETWEEN 1 AND 9999;
+            INSERT OR IGNORE INTO search_word
+                SELECT DISTINCT year, substr(year, 4, 1) || substr(year, 3, 1) || substr(year, 2, 1) || substr(year, 1, 1)
+                FROM search_entry WHERE year BETWEEN 1000 AND 9999;
+            INSERT INTO search_text(search_text) VALUES ('rebuild');
             """)
 }

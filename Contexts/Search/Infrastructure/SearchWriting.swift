@@ -31,7 +31,9 @@ struct SearchWriting {
     mutating func save(_ entry: SearchEntry) throws {
         let title = SearchText(folded: Folding.fold(entry.title))
         let others = entry.otherTitles.prefix(20).map { SearchText(folded: Folding.fold(String($0.prefix(300)))) }
-        let context = SearchText(folded: Folding.fold(String((entry.context ?? "").prefix(300))))
+        // The year is a word like those of the context: below every title, and narrowing the other words.
+        let year = entry.year.flatMap { (1...9999).contains($0) ? "\($0) " : nil } ?? ""
+        let context = SearchText(folded: Folding.fold(year + String((entry.context ?? "").prefix(300))))
         let texts = Texts(
             title: title.joined, other: (title.variants + others.flatMap { $0.words + $0.variants }).joined(separator: " "),
             context: (context.words + context.variants).joined(separator: " "))

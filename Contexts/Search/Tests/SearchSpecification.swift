@@ -52,6 +52,23 @@ struct SearchSpecification: Sendable, CustomTestStringConvertible {
                 #expect(try await index.search("alien", limit: 2).map(\.title) == ["Alien", "Alien Nation"])
             }),
         SearchSpecification(
+            "A year finds its titles after those that are named so, and narrows other words",
+            { index in
+                try await index.save([
+                    entry("Heat", year: 1995), entry("Heat", year: 1986, key: "heat1986"), entry("Brazil", year: 1985),
+                    entry("1985", year: 2018), entry("Class of 1985", year: 2009), entry("Come and See", year: 1985, importance: 5),
+                    entry("No Year"),
+                ])
+                #expect(try await index.search("1985", limit: 9).map(\.title) == ["1985", "Class of 1985", "Come and See", "Brazil"])
+                #expect(try await index.search("heat 1995", limit: 9).map(\.year) == [1995])
+                #expect(try await index.search("1986 heat", limit: 9).map(\.year) == [1986])
+                #expect(try await index.search("heta 1995", limit: 9).map(\.year) == [1995], "a slip of the finger")
+                #expect(try await index.search("heat 198", limit: 9).map(\.year) == [1986], "unfinished")
+                #expect(try await index.search("heat 1700", limit: 9) == [])
+                try await index.save([entry("Brazil", year: 1984)])
+                #expect(try await index.search("1985", limit: 9).map(\.title) == ["1985", "Class of 1985", "Come and See"])
+            }),
+        SearchSpecification(
             "Among equals the important come first, then the new; episodes come last",
             { index in
                 let series = TitleID("local-s")!
