@@ -14,20 +14,6 @@ public struct Page<Item: Sendable>: Sendable {
     }
 }
 
-extension Page {
-    /// The first `count` items after a cursor, read slice by slice; fewer where the list ends.
-    public static func first(
-        _ count: Int, after start: String?, reading slice: (PageRequest) async throws -> Page
-    ) async throws -> Page {
-        var whole = Page(items: [], next: start)
-        repeat {
-            let part = try await slice(PageRequest(limit: count - whole.items.count, after: whole.next))
-            whole = Page(items: whole.items + part.items, next: part.next)
-        } while whole.next != nil && whole.items.count < count
-        return whole
-    }
-}
-
 extension Page: Equatable where Item: Equatable {}
 
 /// Which slice of a list is wanted.

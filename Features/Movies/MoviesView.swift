@@ -57,7 +57,7 @@ enum MoviesWords {
 
 struct MoviesGrid: HTML {
     let query: MovieQuery
-    let grid: MoviesFeature.Grid
+    let grid: CoreDomain.Page<MovieSummary>
 
     var body: some HTML {
         PosterGrid("movies") {
@@ -67,13 +67,7 @@ struct MoviesGrid: HTML {
                     path: "/movies/\(movie.id)", artwork: .poster(movie.poster, of: movie.id))
             }
         } more: {
-            if let next = grid.next {
-                if grid.isFull {
-                    LinkButton("Next page", path: query.path(after: next))
-                } else {
-                    MoreLink(path: query.path(after: next))
-                }
-            }
+            if let next = grid.next { MoreLink(path: query.path(after: next)) }
         }
     }
 }

@@ -48,13 +48,7 @@ public struct SeriesListView: HTML {
                     path: "/series/\(series.id)", artwork: .poster(series.poster, of: series.id))
             }
         } more: {
-            if let next = list.next {
-                if list.items.count >= SeriesListFeature.cardLimit {
-                    LinkButton("Next page", path: path(after: next))
-                } else {
-                    MoreLink(path: path(after: next))
-                }
-            }
+            if let next = list.next { MoreLink(path: path(after: next)) }
         }
     }
 

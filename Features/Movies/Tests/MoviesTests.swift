@@ -24,49 +24,17 @@ struct MoviesFeatureTests {
             refresh: { unimplemented("MoviesClient.refresh") })
     }
 
-    private func loaded(total: Int) async -> TestStore<MoviesFeature> {
-        let feature = MoviesFeature(client: client(total: total))
-        var state = MoviesFeature.State(query: MovieQuery())
-        state.grid = .ready(.init(items: (0..<min(60, total)).map(Self.movie), next: total > 60 ? "local-59" : nil))
-        return TestStore(state, feature)
-    }
-
-    @Test("Sixty movies first, then sixty more as one scrolls, then the rest")
-    func paging() async {
-        let store = await loaded(total: 130)
-        await store.send(.intent(.loadMore)) { $0.isLoadingMore = true }
-        await store.receive(where: { if case .loadedMore = $0 { true } else { false } }) {
-            $0.isLoadingMore = false
-            $0.grid = .ready(.init(items: (0..<120).map(Self.movie), next: "local-119"))
-        }
-        await store.send(.intent(.loadMore)) { $0.isLoadingMore = true }
-        await store.receive(where: { if case .loadedMore = $0 { true } else { false } }) {
-            $0.isLoadingMore = false
-            $0.grid = .ready(.init(items: (0..<130).map(Self.movie), next: nil))
-        }
-        await store.send(.intent(.loadMore))
+    @Test(
+        "A visit shows one part of the list, and leads on while there is more",
+        arguments: [(nil, 0..<60), ("local-59", 60..<120), ("local-119", 120..<130)] as [(String?, Range<Int>)])
+    func parts(start: String?, shown: Range<Int>) async {
+        let store = TestStore(MoviesFeature.State(query: MovieQuery(), start: start), MoviesFeature(client: client(total: 130)))
+        let part = CoreDomain.Page(items: shown.map(Self.movie), next: shown.upperBound < 130 ? "local-\(shown.upperBound - 1)" : nil)
+        await store.send(.libraryChanged) { $0.grid = .loading }
+        await store.receive(.grid(.loaded(part))) { $0.grid = .ready(part) }
+        await store.receive(.filtersLoaded(MovieFilters(genres: [], years: []))) { $0.filters = MovieFilters(genres: [], years: []) }
+        #expect(htmlString(MoviesView(await store.state)).contains("Next page") == (part.next != nil))
         await store.finish()
-    }
-
-    @Test("Asking twice for the next movies asks once")
-    func guarded() async {
-        let store = await loaded(total: 130)
-        await store.send(.intent(.loadMore)) { $0.isLoadingMore = true }
-        await store.send(.intent(.loadMore))
-        await store.receive(where: { if case .loadedMore = $0 { true } else { false } }) {
-            $0.isLoadingMore = false
-            $0.grid = .ready(.init(items: (0..<120).map(Self.movie), next: "local-119"))
-        }
-        await store.finish()
-    }
-
-    @Test("A list that was covered while more was loading can go on when it comes back")
-    func coveredWhileLoading() {
-        var state = MoviesFeature.State(query: MovieQuery())
-        state.grid = .ready(.init(items: (0..<60).map(Self.movie), next: "local-59"))
-        state.isLoadingMore = true
-        _ = MoviesFeature(client: client(total: 130)).reduce(into: &state, .appeared)
-        #expect(!state.isLoadingMore)
     }
 
     @Test("Filters that cannot be read leave those that are shown, or none")
@@ -78,26 +46,6 @@ struct MoviesFeatureTests {
         _ = feature.reduce(into: &state, .filtersLoaded(some))
         _ = feature.reduce(into: &state, .filtersLoaded(nil))
         #expect(state.filters == some)
-    }
-
-    @Test("A movie that shifted between two pages is shown once")
-    func distinct() async {
-        let store = await loaded(total: 130)
-        let overlap = CoreDomain.Page(items: [Self.movie(59), Self.movie(60)], next: nil)
-        await store.send(.loadedMore(overlap)) {
-            $0.grid = .ready(.init(items: (0...60).map(Self.movie), next: nil))
-        }
-        await store.finish()
-    }
-
-    @Test("A list that was read before it grew does not make it shorter: it is read again")
-    func grownMeanwhile() async {
-        let store = await loaded(total: 130)
-        let short = MoviesFeature.Grid(items: (0..<30).map(Self.movie), next: "local-29")
-        await store.send(.grid(.loaded(short)))
-        let whole = MoviesFeature.Grid(items: (0..<60).map(Self.movie), next: "local-59")
-        await store.receive(.grid(.loaded(whole)))
-        await store.finish()
     }
 
     @Test(

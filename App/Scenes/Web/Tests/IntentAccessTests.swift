@@ -74,8 +74,7 @@ struct IntentAccessTests {
 
     private static func movies(after last: MoviesFeature.Intent?) -> (MoviesFeature.Intent, String)? {
         switch last {
-        case nil: (.loadMore, "oac")
-        case .loadMore: (.refresh, "o")
+        case nil: (.refresh, "o")
         case .refresh: (.retry, "oac")
         case .retry: nil
         }
@@ -94,8 +93,7 @@ struct IntentAccessTests {
 
     private static func allSeries(after last: SeriesListFeature.Intent?) -> (SeriesListFeature.Intent, String)? {
         switch last {
-        case nil: (.loadMore, "oac")
-        case .loadMore: (.retry, "oac")
+        case nil: (.retry, "oac")
         case .retry: nil
         }
     }
