@@ -20,8 +20,15 @@ export function fire(element) {
   return !document.dispatchEvent(new CustomEvent('popcorn:intent', { detail, cancelable: true }))
 }
 
-// Pictures come in softly; one that is already there does not blink. (A picture's `load` never reaches the window.)
-const shown = image => image.classList.add('is-loaded')
+// Pictures come in softly; one that is already there does not blink; one that fails gives way to the drawing of its title.
+// (A picture's `load` never reaches the window.)
+function shown(image) {
+  const { drawn } = image.dataset
+  if (!drawn || image.naturalWidth) return image.classList.add('is-loaded')
+  delete image.dataset.drawn
+  image.removeAttribute('srcset')
+  image.src = drawn
+}
 document.addEventListener('load', event => { if (event.target.tagName === 'IMG') shown(event.target) }, true)
 document.addEventListener('error', event => { if (event.target.tagName === 'IMG') shown(event.target) }, true)
 

@@ -2,7 +2,8 @@ public import CoreDomain
 
 /// Where the picture of something comes from.
 public enum Artwork: Sendable, Hashable {
-    case picture(Picture)
+    /// - Parameter drawn: the path of the drawing that the browser shows if the picture fails to load.
+    case picture(Picture, drawn: String? = nil)
     /// A drawing that the program makes, at this path.
     case drawn(path: String)
     /// A drawing written into the page itself: for the showroom, which has no addresses of its own.
@@ -12,15 +13,19 @@ public enum Artwork: Sendable, Hashable {
 
     /// The poster of a title, drawn if there is no picture.
     public static func poster(_ picture: Picture?, of title: TitleID) -> Artwork {
-        picture.map(Artwork.picture) ?? .drawn(path: "/artwork/drawn/\(title).svg")
+        any(picture, drawn: "/artwork/drawn/\(title).svg")
     }
 
     /// The wide picture of a title, drawn if there is no picture.
     public static func backdrop(_ picture: Picture?, of title: TitleID) -> Artwork {
-        picture.map(Artwork.picture) ?? .drawn(path: "/artwork/drawn/\(title)/backdrop.svg")
+        any(picture, drawn: "/artwork/drawn/\(title)/backdrop.svg")
     }
 
     public static func portrait(_ picture: Picture?, of name: String) -> Artwork {
-        picture.map(Artwork.picture) ?? .initials(name: name)
+        picture.map { .picture($0) } ?? .initials(name: name)
+    }
+
+    private static func any(_ picture: Picture?, drawn: String) -> Artwork {
+        picture.map { .picture($0, drawn: drawn) } ?? .drawn(path: drawn)
     }
 }

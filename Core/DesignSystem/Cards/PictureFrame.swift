@@ -23,12 +23,12 @@ public struct PictureFrame: HTML {
 
     public var body: some HTML {
         switch artwork {
-        case .picture(let picture):
+        case .picture(let picture, let drawn):
             span(.class(shape.name), Self.ground(of: picture)) {
                 image(
                     source: "/artwork/\(picture.id)/\(shape.widths[1]).jpg",
                     set: shape.widths.map { "/artwork/\(picture.id)/\($0).jpg \($0)w" }
-                        .joined(separator: ", "))
+                        .joined(separator: ", "), drawn: drawn)
             }
         case .drawn(let path):
             span(.class(shape.name)) { image(source: path, set: nil) }
@@ -60,10 +60,10 @@ public struct PictureFrame: HTML {
         }
     }
 
-    private func image(source: String, set: String?) -> some HTML {
+    private func image(source: String, set: String?, drawn: String? = nil) -> some HTML {
         img(
             .src(source), set.map { .srcset($0) } ?? .omitted, set == nil ? .omitted : .sizes(sizes),
             .width(shape.size.width), .height(shape.size.height), .alt(alt), .decoding(.async),
-            isFirst ? .fetchpriority(.high) : .loading(.lazy))
+            isFirst ? .fetchpriority(.high) : .loading(.lazy), drawn.map { .data("drawn", $0) } ?? .omitted)
     }
 }

@@ -19,4 +19,14 @@ import Testing
     func style(colour: String?, miniature: String?, expected: String?) {
         #expect(ground(Picture(id: "abcdefgh", colour: colour, miniature: miniature)) == expected)
     }
+
+    @Test("a picture of a title knows the drawing that stands in if it fails to load")
+    func drawn() throws {
+        let (picture, title) = (Picture(id: "abcdefgh"), try #require(TitleID("tmdb-1")))
+        #expect(htmlString(PictureFrame(.poster(picture, of: title))).contains(#"data-drawn="/artwork/drawn/tmdb-1.svg""#))
+        let wide = htmlString(PictureFrame(.backdrop(picture, of: title), shape: .wide))
+        #expect(wide.contains(#"data-drawn="/artwork/drawn/tmdb-1/backdrop.svg""#))
+        #expect(!htmlString(PictureFrame(.picture(picture))).contains("data-drawn"))
+        #expect(!htmlString(PictureFrame(.poster(nil, of: title))).contains("data-drawn"))
+    }
 }
