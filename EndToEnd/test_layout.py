@@ -6,7 +6,7 @@ import pytest
 
 from conftest import PHONE
 from server import Server, popcorn
-from steps import playing
+from steps import live, playing
 
 SMALL = (360, 740)
 LONG = "Donaudampfschifffahrtsgesellschaftskapitaene"
@@ -118,4 +118,28 @@ def test_the_notice_reads_as_lines_not_as_a_column(hostile, browser):
     page.evaluate("""document.getElementById('banner').innerHTML = `<div class="notice"><svg class="icon"></svg>
         <p>These movies were made by Popcorn itself, so that you can look around.</p><a class="button" href="/library">Add your own folder</a></div>`""")
     assert page.locator(".notice p").bounding_box()["width"] > SMALL[0] / 2
+    page.context.close()
+
+
+ARABIC = "لورنس العرب"
+
+
+@pytest.mark.parametrize("screen", ["movie", "movies", "explore", "watchlist", "search", "watch", "none"])
+def test_a_title_from_right_to_left_leaves_the_words_around_it_alone(hostile, browser, screen):
+    title = movie(hostile, ARABIC)
+    path = {"movie": f"/movies/{title['id']}", "explore": "/", "watch": f"/watch/{title['files'][0]['id']}",
+            "search": f"/search?q={ARABIC}", "none": "/search?q=غغغغ"}.get(screen, f"/{screen}")
+    page = open_at(browser, (1280, 800), hostile.url + path)
+    if screen == "watchlist":
+        page.goto(f"{hostile.url}/movies/{title['id']}")
+        live(page)
+        page.get_by_role("button", name="Watchlist").first.click()
+        page.locator(".toast").wait_for()
+    foreign = page.evaluate("""[...document.querySelectorAll('main *, .toast *')].filter(one => one.offsetParent && !one.matches('option, title, svg *')
+        && [...one.childNodes].some(node => node.nodeType === 3 && /[\\u0600-\\u06ff]/.test(node.data)))
+        .map(one => [Boolean(one.closest('bdi, [dir=auto]')), one.outerHTML.slice(0, 120)])""")
+    assert foreign, "the page shows a title from right to left"
+    assert [html for isolated, html in foreign if not isolated] == []
+    if screen == "watchlist":
+        assert page.locator(".toast bdi").inner_text() == ARABIC
     page.context.close()

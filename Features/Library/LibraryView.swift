@@ -135,7 +135,7 @@ struct ProblemList: HTML {
                 ForEach(problems) { problem in
                     li {
                         p(.class("problem-path"), .dir("auto"), .title(problem.path)) { problem.path }
-                        p(.class("quiet")) { problem.reason }
+                        p(.class("quiet")) { Sentence(problem.reason) }
                     }
                 }
             }

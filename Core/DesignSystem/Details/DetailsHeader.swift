@@ -71,7 +71,7 @@ struct DetailsKicker: HTML {
 
     var body: some HTML {
         if let text {
-            p(.class("kicker")) {
+            p(.class("kicker"), .dir("auto")) {
                 if let path { a(.href(path)) { text } } else { text }
             }
         }

@@ -45,7 +45,7 @@ public struct ScreenTitle<Actions: HTML>: HTML {
             div {
                 DetailsKicker(text: kicker, path: kickerPath)
                 h1(.dir("auto")) { title }
-                if let note { p(.class("quiet")) { note } }
+                if let note { p(.class("quiet")) { Sentence(note) } }
             }
             div(.class("actions")) { actions }
         }

@@ -17,8 +17,8 @@ public struct ConfirmDialog<Actions: HTML>: HTML {
 
     public var body: some HTML {
         dialog(.class("dialog"), .id(key), .aria("labelledby", "\(key)-title")) {
-            h2(.id("\(key)-title")) { title }
-            p { text }
+            h2(.id("\(key)-title")) { Sentence(title) }
+            p { Sentence(text) }
             div(.class("actions")) {
                 actions
                 form(.method("dialog")) { Button("Cancel", .type("submit")) }

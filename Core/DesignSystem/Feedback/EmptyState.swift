@@ -23,7 +23,7 @@ public struct EmptyState<Content: HTML>: HTML {
         div(.class("state")) {
             div(.class("state-icon")) { icon }
             StateHeading(text: title, place: place)
-            p { text }
+            p { Sentence(text) }
             div(.class("state-content")) { content }
         }
     }

@@ -26,8 +26,8 @@ public struct ErrorState<Retry: HTML>: HTML {
         div(.class(place == .section ? "state state-error state-section" : "state state-error"), .role("alert")) {
             div(.class("state-icon")) { Icon.warning }
             StateHeading(text: message, place: place)
-            if let reason { p { reason } }
-            if let recovery { p(.class("quiet")) { recovery } }
+            if let reason { p { Sentence(reason) } }
+            if let recovery { p(.class("quiet")) { Sentence(recovery) } }
             div(.class("state-content")) { retry }
         }
     }
@@ -48,6 +48,6 @@ struct StateHeading: HTML {
     let place: StatePlace
 
     var body: some HTML {
-        if place == .page { h1 { text } } else { h2 { text } }
+        if place == .page { h1 { Sentence(text) } } else { h2 { Sentence(text) } }
     }
 }

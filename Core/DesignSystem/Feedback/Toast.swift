@@ -17,7 +17,7 @@ public struct Toast<Undo: HTML>: HTML {
 
     public var body: some HTML {
         div(.class("toast"), .region("toast-\(key)"), .data("toast", "8000")) {
-            p(.dir("auto")) { text }
+            p { Sentence(text) }
             undo
             IconButton(.close, label: "Close", .type("button"), .data("close", "toast"))
         }

@@ -15,7 +15,7 @@ public struct NoticeBanner<Action: HTML>: HTML {
     public var body: some HTML {
         div(.class("notice"), .role("status")) {
             icon
-            p { text }
+            p { Sentence(text) }
             action
         }
     }

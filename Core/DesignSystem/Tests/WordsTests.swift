@@ -1,10 +1,20 @@
 import DesignSystem
+import HTML
 import Testing
 
 @Suite("Words")
 struct WordsTests {
     @Test("Running times", arguments: [(125, "2h 5m"), (45, "45m"), (120, "2h"), (1, "1m")])
     func runtime(minutes: Int, expected: String) { #expect(RuntimeText.short(minutes: minutes) == expected) }
+
+    @Test(
+        "A quoted title in a sentence keeps its own direction, and is escaped",
+        arguments: [
+            ("Removed “لورنس العرب” from your watchlist.", "Removed “<bdi>لورنس العرب</bdi>” from your watchlist."),
+            ("Added “The “<Big>” One”.", "Added “<bdi>The “&lt;Big&gt;” One</bdi>”."), ("Nothing & no one", "Nothing &amp; no one"),
+            ("”Turned“ & “open", "”Turned“ &amp; “open"), ("“”", "“<bdi></bdi>”"), ("", ""),
+        ])
+    func sentence(text: String, expected: String) { #expect(htmlString(Sentence(text)) == expected) }
 
     @Test("No running time is no words", arguments: [nil, 0, -3])
     func noRuntime(minutes: Int?) { #expect(RuntimeText.short(minutes: minutes) == nil) }
