@@ -127,6 +127,6 @@ struct SearchFeatureTests {
         var state = SearchFeature.State(query: "<b>")
         state.results = .ready(SearchResults(query: "<b>", hits: []))
         let page = htmlString(SearchView(state))
-        #expect(page.contains("Nothing matches “&lt;b&gt;”."))
+        #expect(page.contains("Nothing matches “<bdi>&lt;b&gt;</bdi>”."))
     }
 }
