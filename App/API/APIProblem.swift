@@ -7,9 +7,6 @@ import SearchDomain
 import TVSeriesDomain
 import ViewingDomain
 
-/// The library has problems of its own; here one is always an answer to a client.
-typealias Problem = LiveServer.Problem
-
 /// Runs a handler's work with the contexts' errors told as problems (RFC 9457).
 func answering<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {

@@ -60,7 +60,7 @@ struct ProblemAnswer: Encodable {
     let path: String
     let reason: String
 
-    init(_ problem: LibraryDomain.Problem) {
+    init(_ problem: FileProblem) {
         library = problem.library
         path = problem.path
         reason = problem.reason

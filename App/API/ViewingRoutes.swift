@@ -58,7 +58,7 @@ struct ViewingRoutes: Sendable {
     }
 
     /// A file of a title that the viewer may watch; for anyone else there is no such file.
-    private func visible(_ id: FileID, to viewer: Viewer) async throws -> LibraryDomain.MediaFile {
+    private func visible(_ id: FileID, to viewer: Viewer) async throws -> MediaFile {
         let file = try await cinema.files.file(id)
         guard viewer.may(.watch, with: file.reference.title) else { throw LibraryError.fileNotFound }
         return file

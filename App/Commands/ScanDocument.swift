@@ -44,7 +44,7 @@ struct ScanDocument: Encodable {
         let path: String
         let reason: String
 
-        init(_ problem: Problem) {
+        init(_ problem: FileProblem) {
             library = problem.library
             path = problem.path
             reason = problem.reason

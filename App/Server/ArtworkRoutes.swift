@@ -15,14 +15,14 @@ struct ArtworkRoutes: Sendable {
         var routes = Routes()
         routes.get("/artwork/{picture}/{width}", access: .may(.watch)) { request, context in
             let id = try context.parameter("picture")
-            guard await isVisible(id, to: context.viewer) else { throw LiveServer.Problem.notFound("There is no such picture.") }
+            guard await isVisible(id, to: context.viewer) else { throw Problem.notFound("There is no such picture.") }
             return try await picture(id, try context.parameter("width"), request)
         }
         routes.get("/artwork/drawn/{title}", access: .may(.watch)) { request, context in
             try await poster(try context.parameter("title"), context.viewer)
         }
         routes.get("/artwork/drawn/{title}/backdrop.svg", access: .may(.watch)) { request, context in
-            guard let id = TitleID(try context.parameter("title")) else { throw LiveServer.Problem.notFound() }
+            guard let id = TitleID(try context.parameter("title")) else { throw Problem.notFound() }
             return try await backdrop(id, context.viewer)
         }
         return routes
@@ -35,13 +35,13 @@ struct ArtworkRoutes: Sendable {
 
     private func picture(_ id: String, _ width: String, _ request: Request) async throws -> Response {
         guard width.hasSuffix(".jpg"), let pixels = Int(width.dropLast(4)), let found = try? await cinema.picture(id, width: pixels) else {
-            throw LiveServer.Problem.notFound("There is no such picture.")
+            throw Problem.notFound("There is no such picture.")
         }
         return .bytes(found.bytes, type: found.mime, headers: [.cacheControl: Self.forever])
     }
 
     private func poster(_ name: String, _ viewer: Viewer) async throws -> Response {
-        guard name.hasSuffix(".svg"), let id = TitleID(String(name.dropLast(4))) else { throw LiveServer.Problem.notFound() }
+        guard name.hasSuffix(".svg"), let id = TitleID(String(name.dropLast(4))) else { throw Problem.notFound() }
         return .bytes(try await drawing(of: id, for: viewer).svg(), type: "image/svg+xml", headers: [.cacheControl: Self.hour])
     }
 
@@ -59,13 +59,13 @@ struct ArtworkRoutes: Sendable {
     }
 
     private func drawing(of id: TitleID, for viewer: Viewer) async throws -> DrawnPoster {
-        guard viewer.may(.watch, with: id) else { throw LiveServer.Problem.notFound("There is no title with this id.") }
+        guard viewer.may(.watch, with: id) else { throw Problem.notFound("There is no title with this id.") }
         if let movie = try? await cinema.movies.summaries([id]).first {
             return DrawnPoster(title: movie.title, year: movie.year, director: movie.director, genres: movie.genres)
         }
         if let series = try? await cinema.series.summaries([id]).first {
             return DrawnPoster(title: series.title, year: series.year, genres: series.genres)
         }
-        throw LiveServer.Problem.notFound("There is no title with this id.")
+        throw Problem.notFound("There is no title with this id.")
     }
 }

@@ -37,15 +37,15 @@ struct MediaRoutes: Sendable {
     private func subtitle(_ context: WebContext) async throws -> Response {
         let id = try fileID(context)
         let name = try context.parameter("track")
-        guard name.hasSuffix(".vtt"), let address = SubtitleAddress(String(name.dropLast(4))) else { throw LiveServer.Problem.notFound() }
+        guard name.hasSuffix(".vtt"), let address = SubtitleAddress(String(name.dropLast(4))) else { throw Problem.notFound() }
         guard let bytes = try? await cinema.subtitle(address, of: id) else {
-            throw LiveServer.Problem.notFound("This file has no such subtitles.")
+            throw Problem.notFound("This file has no such subtitles.")
         }
         return .bytes(bytes, type: "text/vtt; charset=utf-8", headers: [.cacheControl: "private, max-age=3600"])
     }
 
     private func fileID(_ context: WebContext) throws -> FileID {
-        guard let id = FileID(try context.parameter("file")) else { throw LiveServer.Problem.notFound() }
+        guard let id = FileID(try context.parameter("file")) else { throw Problem.notFound() }
         return id
     }
 
@@ -55,15 +55,15 @@ struct MediaRoutes: Sendable {
             let path = try RootedPath(root: location.root, relative: location.path)
             return (path, path.fileName)
         } catch let failure as RootedPath.Failure {
-            throw LiveServer.Problem(failure)
+            throw Problem(failure)
         } catch {
-            throw LiveServer.Problem.notFound("There is no file with this id.")
+            throw Problem.notFound("There is no file with this id.")
         }
     }
 
-    private func open(_ path: RootedPath) async throws -> LiveServer.MediaFile {
-        do { return try await LiveServer.MediaFile.open(path) } catch let failure as RootedPath.Failure {
-            throw LiveServer.Problem(failure)
+    private func open(_ path: RootedPath) async throws -> ServedFile {
+        do { return try await ServedFile.open(path) } catch let failure as RootedPath.Failure {
+            throw Problem(failure)
         }
     }
 }

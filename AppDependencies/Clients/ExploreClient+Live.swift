@@ -21,7 +21,7 @@ extension Cinema {
 
 /// The rows that all viewers of one audience see alike.
 struct SharedShelves: Hashable, Sendable {
-    @Boxed var hero: Hero?
+    @Boxed var hero: FeaturedMovie?
     var mostWatched: [ShelfItem]
     var recentlyAdded: [ShelfItem]
     var series: [SeriesSummary]
@@ -68,19 +68,19 @@ struct ReadExploreShelves: Sendable {
     }
 
     /// The movie that was begun last.
-    private func hero(_ continued: [ContinueItem]) async throws -> Hero? {
+    private func hero(_ continued: [ContinueItem]) async throws -> FeaturedMovie? {
         guard let item = continued.first, let movie = try? await movies.movie(item.title) else { return nil }
-        return Hero(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: item.play)
+        return FeaturedMovie(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: item.play)
     }
 
     /// The best of the newest that has a wide picture.
-    private func newestHero(_ newest: [MovieSummary]) async throws -> Hero? {
+    private func newestHero(_ newest: [MovieSummary]) async throws -> FeaturedMovie? {
         let present = newest.filter { $0.missingSince == nil }
         let choice = present.filter { $0.backdrop != nil }.max { ($0.rating ?? 0) < ($1.rating ?? 0) } ?? present.first
         guard let choice, let movie = try? await movies.movie(choice.id) else { return nil }
         let reference = TitleReference.movie(choice.id)
         let file = try await library.playableFiles(of: [reference])[reference]
-        return Hero(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: file.map { PlayOffer(file: $0.id) })
+        return FeaturedMovie(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: file.map { PlayOffer(file: $0.id) })
     }
 
     private func continueWatching(_ viewer: ViewerID) async throws -> [ContinueItem] {

@@ -19,7 +19,7 @@ struct RenderAndDiff: ParsableCommand {
             wall.cards[round * 37 % wall.cards.count].title = "Title of round \(round)"
             frame.removeAll(keepingCapacity: true)
             let begun = ContinuousClock.now
-            var page = Page(reusing: storage)
+            var page = PageBuffer(reusing: storage)
             LiveRoot(content: wall).render(into: &page)
             let patches = seals.map { diff($0, page) } ?? []
             for case .morph(let region) in patches { page.appendHTML(of: page.regions[region], to: &frame) }

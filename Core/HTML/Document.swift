@@ -21,7 +21,7 @@ public struct Document<Content: HTML>: HTML {
         self.init(head, token: token, content: content())
     }
 
-    public func render(into page: inout Page) {
+    public func render(into page: inout PageBuffer) {
         page.write("<!DOCTYPE html>\n")
         let html = page.begin(
             "html",
@@ -35,7 +35,7 @@ public struct Document<Content: HTML>: HTML {
         page.end("html", html)
     }
 
-    private func renderHead(into page: inout Page) {
+    private func renderHead(into page: inout PageBuffer) {
         page.write("<head><meta charset=\"utf-8\">")
         element("title") { head.title }.render(into: &page)
         meta("viewport", "width=device-width, initial-scale=1, viewport-fit=cover", &page)
@@ -55,11 +55,11 @@ public struct Document<Content: HTML>: HTML {
         page.write("</head>")
     }
 
-    private func meta(_ name: String, _ content: String, _ page: inout Page) {
+    private func meta(_ name: String, _ content: String, _ page: inout PageBuffer) {
         write("meta", [.name(name), .content(content)], &page)
     }
 
-    private func write(_ tag: StaticString, _ attributes: [Attribute], _ page: inout Page) {
+    private func write(_ tag: StaticString, _ attributes: [Attribute], _ page: inout PageBuffer) {
         VoidElement(tag, attributes).render(into: &page)
     }
 }
@@ -71,7 +71,7 @@ public struct LiveRoot<Content: HTML>: HTML {
 
     @inlinable public init(content: Content) { self.content = content }
 
-    @inlinable public func render(into page: inout Page) {
+    @inlinable public func render(into page: inout PageBuffer) {
         let mark = page.begin("div", [.region("live")])
         content.render(into: &page)
         page.end("div", mark)

@@ -11,7 +11,7 @@ public struct Element<Content: HTML>: HTML {
         self.content = content
     }
 
-    @inlinable public func render(into page: inout Page) {
+    @inlinable public func render(into page: inout PageBuffer) {
         let mark = page.begin(tag, attributes)
         content.render(into: &page)
         page.end(tag, mark)
@@ -29,7 +29,7 @@ public struct VoidElement: HTML {
         self.attributes = attributes
     }
 
-    @inlinable public func render(into page: inout Page) {
+    @inlinable public func render(into page: inout PageBuffer) {
         let mark = page.begin(tag, attributes)
         page.end(mark)
     }

@@ -9,7 +9,7 @@ public struct ForEach<Items: Sequence & Sendable, Content: HTML>: HTML {
         self.content = content
     }
 
-    @inlinable public func render(into page: inout Page) {
+    @inlinable public func render(into page: inout PageBuffer) {
         for item in items { content(item).render(into: &page) }
     }
 }

@@ -4,11 +4,11 @@ public protocol HTML: Sendable {
     associatedtype Body: HTML
     @HTMLBuilder var body: Body { get }
     /// Appends this piece to the page. Views leave it alone; primitives implement it.
-    func render(into page: inout Page)
+    func render(into page: inout PageBuffer)
 }
 
 extension HTML {
-    @inlinable public func render(into page: inout Page) {
+    @inlinable public func render(into page: inout PageBuffer) {
         body.render(into: &page)
     }
 }
@@ -20,12 +20,12 @@ extension HTML where Body == Never {
 
 extension Never: HTML {
     public typealias Body = Never
-    public func render(into page: inout Page) {}
+    public func render(into page: inout PageBuffer) {}
 }
 
 /// Nothing at all.
 public struct EmptyHTML: HTML {
     public typealias Body = Never
     @inlinable public init() {}
-    @inlinable public func render(into page: inout Page) {}
+    @inlinable public func render(into page: inout PageBuffer) {}
 }

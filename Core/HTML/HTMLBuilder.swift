@@ -24,7 +24,7 @@ public struct Pair<First: HTML, Next: HTML>: HTML {
         self.next = next
     }
 
-    @inlinable public func render(into page: inout Page) {
+    @inlinable public func render(into page: inout PageBuffer) {
         first.render(into: &page)
         next.render(into: &page)
     }
@@ -36,7 +36,7 @@ public enum Either<First: HTML, Second: HTML>: HTML {
     case first(First)
     case second(Second)
 
-    @inlinable public func render(into page: inout Page) {
+    @inlinable public func render(into page: inout PageBuffer) {
         switch self {
         case .first(let content): content.render(into: &page)
         case .second(let content): content.render(into: &page)
@@ -46,14 +46,14 @@ public enum Either<First: HTML, Second: HTML>: HTML {
 
 extension Optional: HTML where Wrapped: HTML {
     public typealias Body = Never
-    @inlinable public func render(into page: inout Page) {
+    @inlinable public func render(into page: inout PageBuffer) {
         if let content = self { content.render(into: &page) }
     }
 }
 
 extension Array: HTML where Element: HTML {
     public typealias Body = Never
-    @inlinable public func render(into page: inout Page) {
+    @inlinable public func render(into page: inout PageBuffer) {
         for content in self { content.render(into: &page) }
     }
 }

@@ -19,7 +19,7 @@ public struct IntentForm<Content: HTML>: HTML {
         self.content = content()
     }
 
-    public func render(into page: inout Page) {
+    public func render(into page: inout PageBuffer) {
         guard let wire else { return content.render(into: &page) }
         let mark = page.begin("form", [.method("post"), .data("i", wire.name)] + attributes)
         hidden("-", wire.name, into: &page)
@@ -28,7 +28,7 @@ public struct IntentForm<Content: HTML>: HTML {
         page.end("form", mark)
     }
 
-    private func hidden(_ name: String, _ value: String, into page: inout Page) {
+    private func hidden(_ name: String, _ value: String, into page: inout PageBuffer) {
         page.end(page.begin("input", [.type("hidden"), .name(name), .value(value)]))
     }
 }

@@ -42,7 +42,7 @@ public struct KeptPiece<Value: Equatable & Sendable, Content: HTML>: HTML {
     let value: Value
     let content: @Sendable (Value) -> Content
 
-    public func render(into page: inout Page) {
+    public func render(into page: inout PageBuffer) {
         if let copy = kept.copy(of: value), page.write(copy) { return }
         if let copy = page.copy(writing: content(value)) { kept.keep(copy, of: value) }
     }

@@ -6,7 +6,7 @@ struct PageCopy: Sendable {
     let seed: UInt64
 }
 
-extension Page {
+extension PageBuffer {
     /// Writes a piece and answers a copy of it; nil when it would be another one elsewhere: with a region whose key was taken here, or
     /// with what belongs to the browser.
     mutating func copy(writing piece: some HTML) -> PageCopy? {

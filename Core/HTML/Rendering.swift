@@ -1,7 +1,7 @@
 extension HTML {
     /// The piece as UTF-8, written into a page of its own. For tests and one-off answers; a session lends its page instead.
     public func rendered() -> [UInt8] {
-        var page = Page()
+        var page = PageBuffer()
         render(into: &page)
         return page.bytes
     }

@@ -1,7 +1,6 @@
 public import CoreDomain
 public import Flow
 public import HTML
-public import struct HTML.Page
 public import Live
 
 /// A screen on the stack: the state of one of the scene's features.
@@ -39,11 +38,11 @@ public struct OpenScreen: Equatable, Sendable {
 /// A piece of a screen's page.
 public struct ScreenPiece: HTML {
     public typealias Body = Never
-    private let write: @Sendable (inout Page) -> Void
+    private let write: @Sendable (inout PageBuffer) -> Void
 
-    init(_ write: @escaping @Sendable (inout Page) -> Void) { self.write = write }
+    init(_ write: @escaping @Sendable (inout PageBuffer) -> Void) { self.write = write }
 
-    public func render(into page: inout Page) { write(&page) }
+    public func render(into page: inout PageBuffer) { write(&page) }
 }
 
 /// An object, for every session holds it more than once, and features are large.
@@ -65,8 +64,8 @@ private protocol ScreenContent: Sendable {
     func isEqual(to other: any ScreenContent) -> Bool
     func action(for intent: WireIntent, by viewer: Viewer) -> OpenScreen.Action?
     mutating func reduce(_ action: OpenScreen.Action) -> Effect<OpenScreen.Action>
-    func renderView(into page: inout Page)
-    func renderToasts(into page: inout Page)
+    func renderView(into page: inout PageBuffer)
+    func renderToasts(into page: inout PageBuffer)
 }
 
 private struct TypedContent<F: ScreenFeature>: ScreenContent {
@@ -94,6 +93,6 @@ private struct TypedContent<F: ScreenFeature>: ScreenContent {
         return feature.feature.reduce(into: &state, action).map { .init(base: $0) }
     }
 
-    func renderView(into page: inout Page) { F.view(state).render(into: &page) }
-    func renderToasts(into page: inout Page) { F.toasts(state).render(into: &page) }
+    func renderView(into page: inout PageBuffer) { F.view(state).render(into: &page) }
+    func renderToasts(into page: inout PageBuffer) { F.toasts(state).render(into: &page) }
 }

@@ -5,12 +5,12 @@ import MoviesDomain
 import TVSeriesDomain
 
 struct ExploreHero: HTML {
-    let hero: Hero
+    let hero: FeaturedMovie
 
     private var movie: MovieSummary { hero.movie }
 
     var body: some HTML {
-        DesignSystem.Hero(
+        Hero(
             kicker: hero.play?.isResumed == true ? "Continue watching" : "Tonight", title: movie.title,
             meta: MetaText.parts(year: movie.year, runtimeMinutes: movie.runtimeMinutes, genres: movie.genres), text: hero.overview,
             path: "/movies/\(movie.id)", backdrop: .backdrop(movie.backdrop, of: movie.id), poster: .poster(movie.poster, of: movie.id),

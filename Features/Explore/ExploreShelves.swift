@@ -4,7 +4,7 @@ public import TVSeriesDomain
 
 /// Everything on the screen, read together so that its rows fit each other.
 public struct ExploreShelves: Hashable, Sendable {
-    @Boxed public var hero: Hero?
+    @Boxed public var hero: FeaturedMovie?
     public var continueWatching: [ContinueItem]
     public var mostWatched: [ShelfItem]
     public var recentlyAdded: [ShelfItem]
@@ -17,7 +17,7 @@ public struct ExploreShelves: Hashable, Sendable {
     public var isSampleOnly: Bool
 
     public init(
-        hero: Hero? = nil, continueWatching: [ContinueItem] = [], mostWatched: [ShelfItem] = [], recentlyAdded: [ShelfItem] = [],
+        hero: FeaturedMovie? = nil, continueWatching: [ContinueItem] = [], mostWatched: [ShelfItem] = [], recentlyAdded: [ShelfItem] = [],
         series: [SeriesSummary] = [], movies: [MovieSummary] = [], videos: [MovieSummary] = [], movieCount: Int = 0,
         isSampleOnly: Bool = false
     ) {
@@ -36,7 +36,7 @@ public struct ExploreShelves: Hashable, Sendable {
 }
 
 /// The movie that the screen opens on: the one to go on with, or a recent one.
-public struct Hero: Hashable, Sendable {
+public struct FeaturedMovie: Hashable, Sendable {
     public var movie: MovieSummary
     public var overview: String?
     public var play: PlayOffer?

@@ -100,7 +100,7 @@ struct ExploreShelvesView: HTML {
     }
 
     // The same for everybody, and most of the page.
-    private static let hero = Kept<Hero>()
+    private static let hero = Kept<FeaturedMovie>()
     private static let mostWatched = Kept<[ShelfItem]>()
     private static let recentlyAdded = Kept<[ShelfItem]>()
     private static let series = Kept<[SeriesSummary]>()

@@ -32,14 +32,14 @@ public struct LibraryClient: Sendable {
 
 public struct LibraryContent: Hashable, Sendable {
     public var folders: [FolderStatus]
-    public var problems: [Problem]
+    public var problems: [FileProblem]
     /// By folder, why changes in it may show up late.
     public var watchLimits: [String: String]
     /// The folder that the program made itself, if it is the only one.
     public var sampleFolder: String?
 
     public init(
-        folders: [FolderStatus], problems: [Problem], watchLimits: [String: String] = [:], sampleFolder: String? = nil
+        folders: [FolderStatus], problems: [FileProblem], watchLimits: [String: String] = [:], sampleFolder: String? = nil
     ) {
         self.folders = folders
         self.problems = problems

@@ -127,7 +127,7 @@ struct AddFolderForm: HTML {
 }
 
 struct ProblemList: HTML {
-    let problems: [Problem]
+    let problems: [FileProblem]
 
     var body: some HTML {
         Section("Problems") {

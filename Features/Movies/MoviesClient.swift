@@ -5,7 +5,7 @@ public import MoviesDomain
 /// The data and operations of the poster grid.
 public struct MoviesClient: Sendable {
     /// Throws a `ViewStateError`.
-    public var movies: @Sendable (MovieQuery, PageRequest) async throws -> CoreDomain.Page<MovieSummary>
+    public var movies: @Sendable (MovieQuery, PageRequest) async throws -> Page<MovieSummary>
     public var filters: @Sendable (MovieKind) async throws -> MovieFilters
     /// One element after each change of the movies.
     public var changes: @Sendable () -> AsyncStream<Void>
@@ -13,7 +13,7 @@ public struct MoviesClient: Sendable {
     public var refresh: @Sendable () async throws(ViewStateError) -> Void
 
     public init(
-        movies: @escaping @Sendable (MovieQuery, PageRequest) async throws -> CoreDomain.Page<MovieSummary>,
+        movies: @escaping @Sendable (MovieQuery, PageRequest) async throws -> Page<MovieSummary>,
         filters: @escaping @Sendable (MovieKind) async throws -> MovieFilters,
         changes: @escaping @Sendable () -> AsyncStream<Void>, refresh: @escaping @Sendable () async throws(ViewStateError) -> Void
     ) {

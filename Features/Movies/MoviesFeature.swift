@@ -12,7 +12,7 @@ public struct MoviesFeature: Feature {
         public var query: MovieQuery
         /// The id after which this visit starts: nil at the head of the list.
         public var start: String?
-        public var grid: ViewState<CoreDomain.Page<MovieSummary>> = .initial
+        public var grid: ViewState<Page<MovieSummary>> = .initial
         public var filters: MovieFilters?
         /// A change that could not be made, while the screen says so.
         public var failure: ViewStateError?
@@ -26,7 +26,7 @@ public struct MoviesFeature: Feature {
     public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case grid(Loading<CoreDomain.Page<MovieSummary>>.Action)
+        case grid(Loading<Page<MovieSummary>>.Action)
         /// Nil when they could not be read.
         case filtersLoaded(MovieFilters?)
         case libraryChanged
@@ -76,7 +76,7 @@ public struct MoviesFeature: Feature {
 
     private func reload(_ state: inout State) -> Effect<Action> { .merge(load(.load, &state), loadFilters(state)) }
 
-    private func load(_ action: Loading<CoreDomain.Page<MovieSummary>>.Action, _ state: inout State) -> Effect<Action> {
+    private func load(_ action: Loading<Page<MovieSummary>>.Action, _ state: inout State) -> Effect<Action> {
         Loading(once: { [client, query = state.query, start = state.start] in
             try await client.movies(query, PageRequest(limit: Self.pageSize, after: start))
         }).reduce(into: &state.grid, action).lift(under: Work.grid) { .grid($0) }

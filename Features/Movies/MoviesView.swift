@@ -57,7 +57,7 @@ enum MoviesWords {
 
 struct MoviesGrid: HTML {
     let query: MovieQuery
-    let grid: CoreDomain.Page<MovieSummary>
+    let grid: Page<MovieSummary>
 
     var body: some HTML {
         PosterGrid("movies") {

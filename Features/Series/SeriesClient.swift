@@ -8,7 +8,7 @@ public import ViewingDomain
 /// now, and again whenever it changes.
 public struct SeriesClient: Sendable {
     /// Throws a `ViewStateError`.
-    public var list: @Sendable (SeriesQuery, PageRequest) async throws -> CoreDomain.Page<SeriesSummary>
+    public var list: @Sendable (SeriesQuery, PageRequest) async throws -> Page<SeriesSummary>
     /// One element after each change of the series.
     public var changes: @Sendable () -> AsyncStream<Void>
     public var series: @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>
@@ -19,7 +19,7 @@ public struct SeriesClient: Sendable {
     public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> Void
 
     public init(
-        list: @escaping @Sendable (SeriesQuery, PageRequest) async throws -> CoreDomain.Page<SeriesSummary>,
+        list: @escaping @Sendable (SeriesQuery, PageRequest) async throws -> Page<SeriesSummary>,
         changes: @escaping @Sendable () -> AsyncStream<Void>,
         series: @escaping @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>,
         season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,

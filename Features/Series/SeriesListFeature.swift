@@ -58,4 +58,4 @@ public struct SeriesListFeature: Feature {
 }
 
 /// The part of all series that is shown, and the id after which the rest begins.
-public typealias SeriesList = CoreDomain.Page<SeriesSummary>
+public typealias SeriesList = Page<SeriesSummary>

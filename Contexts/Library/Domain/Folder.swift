@@ -43,7 +43,7 @@ public struct FolderStatus: Hashable, Sendable {
 }
 
 /// A file or folder that could not be read, with the reason in words.
-public struct Problem: Hashable, Sendable {
+public struct FileProblem: Hashable, Sendable {
     public var library: String
     /// Relative to the folder; bytes that are not UTF-8 are shown as U+FFFD.
     public var path: String

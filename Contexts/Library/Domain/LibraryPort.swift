@@ -6,7 +6,7 @@ public protocol LibraryRepository: Sendable {
     func add(_ folder: Folder) async throws(LibraryError)
     func remove(folder name: String) async throws(LibraryError)
     func statuses() async throws(LibraryError) -> [FolderStatus]
-    func problems(limit: Int) async throws(LibraryError) -> [Problem]
+    func problems(limit: Int) async throws(LibraryError) -> [FileProblem]
 
     func file(_ id: FileID) async throws(LibraryError) -> MediaFile
     /// The files of a movie, video or episode: versions and parts first, extras last.

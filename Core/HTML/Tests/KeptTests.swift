@@ -36,7 +36,7 @@ import Testing
     func digests() {
         let kept = Kept<String>()
         let digest = { (text: String) -> UInt64 in
-            var page = Page()
+            var page = PageBuffer()
             section(.region("shelf")) { kept(text) { text in p { text } } }.render(into: &page)
             return page.regions[0].digest
         }
@@ -63,7 +63,7 @@ import Testing
     func regions(isBehindText: Bool, isList: Bool) {
         let (kept, count) = (Kept<[Int]>(), Count())
         let frame = { (inner: Shelf) -> (bytes: [UInt8], regions: [Region]) in
-            var page = Page()
+            var page = PageBuffer()
             div(.region("root")) {
                 if isBehindText { "words" }
                 inner

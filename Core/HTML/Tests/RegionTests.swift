@@ -2,7 +2,7 @@
 import Testing
 
 private func regions(_ html: some HTML) -> [Region] {
-    var page = Page(seed: 1)
+    var page = PageBuffer(seed: 1)
     html.render(into: &page)
     return page.regions
 }

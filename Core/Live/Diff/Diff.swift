@@ -2,7 +2,7 @@ public import HTML
 
 /// The patches from the remembered page to the new one, in the order in which they must be applied. Removals come first, so that an id that
 /// moves from one list to another never exists twice.
-public func diff(_ old: Seals, _ page: borrowing Page) -> [Patch] {
+public func diff(_ old: Seals, _ page: borrowing PageBuffer) -> [Patch] {
     guard let root = page.regions.first, let sealed = old.entries.first, root.key == sealed.key else { return [.morph(0)] }
     var diff = Diff(old: old.entries, new: page.regions)
     diff.visit(0, 0)

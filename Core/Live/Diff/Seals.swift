@@ -15,7 +15,7 @@ public struct Seals: Sendable, Equatable {
     private let names: [UInt8]
 
     /// The seals of a page that has been rendered completely.
-    public init(_ page: borrowing Page) {
+    public init(_ page: borrowing PageBuffer) {
         var entries: [Seal] = []
         var names: [UInt8] = []
         entries.reserveCapacity(page.regions.count)

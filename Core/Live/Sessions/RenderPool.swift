@@ -16,14 +16,14 @@ final class RenderPool: Sendable {
 
     private let slots = (0..<4).map { _ in Slot() }
 
-    func withPage<Result>(_ body: (inout Page) -> Result) -> Result {
+    func withPage<Result>(_ body: (inout PageBuffer) -> Result) -> Result {
         var found: PageStorage?
         var home = slots[0]
         for slot in slots where found == nil {
             found = slot.take()
             home = slot
         }
-        var page = Page(reusing: found ?? PageStorage())
+        var page = PageBuffer(reusing: found ?? PageStorage())
         let result = body(&page)
         let used = page.recycle()
         if used.capacity <= Self.largest { home.keep(used) }

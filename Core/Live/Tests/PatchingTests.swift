@@ -6,8 +6,8 @@ import Testing
 @testable import Live
 
 @Suite("Patching") struct PatchingTests {
-    private func page(_ state: Playground.State) -> Page {
-        var page = Page()
+    private func page(_ state: Playground.State) -> PageBuffer {
+        var page = PageBuffer()
         LiveRoot(content: PlaygroundView(state: state)).render(into: &page)
         return page
     }

@@ -2,7 +2,7 @@ import HTML
 
 extension FrameWriter {
     /// The records of the patches from `old` to `page`. Pages and seals hold no separators.
-    mutating func add(_ patches: [Patch], from old: Seals?, to page: borrowing Page) {
+    mutating func add(_ patches: [Patch], from old: Seals?, to page: borrowing PageBuffer) {
         let regions = page.regions
         for patch in patches {
             switch patch {

@@ -16,7 +16,7 @@ struct ExploreTests {
         title: movie.id, name: movie.title, picture: nil, fraction: 0.4, remaining: 900,
         play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: 600))
     private static let shelves = ExploreShelves(
-        hero: Hero(movie: movie, overview: "Light.", play: begun.play), continueWatching: [begun], movies: [movie], movieCount: 1)
+        hero: FeaturedMovie(movie: movie, overview: "Light.", play: begun.play), continueWatching: [begun], movies: [movie], movieCount: 1)
 
     private final class Calls: Sendable {
         private let names = Mutex<[String]>([])

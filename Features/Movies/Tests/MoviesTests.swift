@@ -18,7 +18,7 @@ struct MoviesFeatureTests {
             movies: { _, page in
                 let start = page.after.flatMap { Int($0.dropFirst(6)) }.map { $0 + 1 } ?? 0
                 let end = min(start + page.limit, total)
-                return CoreDomain.Page(items: (start..<end).map(Self.movie), next: end < total ? "local-\(end - 1)" : nil)
+                return Page(items: (start..<end).map(Self.movie), next: end < total ? "local-\(end - 1)" : nil)
             },
             filters: { _ in MovieFilters(genres: [], years: []) }, changes: { AsyncStream { $0.finish() } },
             refresh: { unimplemented("MoviesClient.refresh") })
@@ -29,7 +29,7 @@ struct MoviesFeatureTests {
         arguments: [(nil, 0..<60), ("local-59", 60..<120), ("local-119", 120..<130)] as [(String?, Range<Int>)])
     func parts(start: String?, shown: Range<Int>) async {
         let store = TestStore(MoviesFeature.State(query: MovieQuery(), start: start), MoviesFeature(client: client(total: 130)))
-        let part = CoreDomain.Page(items: shown.map(Self.movie), next: shown.upperBound < 130 ? "local-\(shown.upperBound - 1)" : nil)
+        let part = Page(items: shown.map(Self.movie), next: shown.upperBound < 130 ? "local-\(shown.upperBound - 1)" : nil)
         await store.send(.libraryChanged) { $0.grid = .loading }
         await store.receive(.grid(.loaded(part))) { $0.grid = .ready(part) }
         await store.receive(.filtersLoaded(MovieFilters(genres: [], years: []))) { $0.filters = MovieFilters(genres: [], years: []) }

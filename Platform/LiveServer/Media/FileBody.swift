@@ -16,7 +16,7 @@ struct FileBody: Sendable {
     private static let slice = 4 << 20
     private static let chunk = 256 << 10
 
-    let file: MediaFile
+    let file: ServedFile
     let channel: any Channel
 
     func body(_ range: Range<Int>) -> ResponseBody {

@@ -11,7 +11,7 @@ extension Response {
     ///   - downloadName: Makes it a download under this name.
     ///   - cacheControl: For the browser's own cache; the address carries a capability and belongs to one person.
     public static func media(
-        _ file: MediaFile, for request: Request, _ context: WebContext, type: String, downloadName: String? = nil,
+        _ file: ServedFile, for request: Request, _ context: WebContext, type: String, downloadName: String? = nil,
         cacheControl: String = "private, max-age=3600"
     ) -> Response {
         var headers: HTTPFields = [

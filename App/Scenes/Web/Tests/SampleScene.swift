@@ -25,7 +25,7 @@ enum SampleScene {
 
     static func make(adding more: [Screen] = []) -> WebScene {
         let series = SeriesClient(
-            list: { _, _ in CoreDomain.Page(items: [], next: nil) }, changes: { AsyncStream { $0.finish() } },
+            list: { _, _ in Page(items: [], next: nil) }, changes: { AsyncStream { $0.finish() } },
             series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
             episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, _ in }, markWatched: { _ in },
             forgetProgress: { _ in })
@@ -42,7 +42,7 @@ enum SampleScene {
             Screen(
                 MoviesFeature(
                     client: MoviesClient(
-                        movies: { _, _ in CoreDomain.Page(items: [Self.movie.summary], next: nil) },
+                        movies: { _, _ in Page(items: [Self.movie.summary], next: nil) },
                         filters: { _ in MovieFilters(genres: [], years: []) },
                         changes: { AsyncStream { $0.finish() } }, refresh: {}))),
             Screen(

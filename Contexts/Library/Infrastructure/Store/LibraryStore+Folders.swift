@@ -86,14 +86,14 @@ extension LibraryStore {
         }
     }
 
-    public func problems(limit: Int) async throws(LibraryError) -> [Problem] {
+    public func problems(limit: Int) async throws(LibraryError) -> [FileProblem] {
         try await read { db in
             try Row.fetchAll(
                 db, sql: "SELECT folder, path, reason FROM library_problem ORDER BY folder, path LIMIT ?", arguments: [max(0, limit)]
             ).map { row in
                 var reader = ColumnReader(row)
                 let (folder, path): (String, RelativePath) = try (reader.required(), RelativePath(reader.bytes()))
-                return Problem(library: folder, path: path.text, reason: try reader.required())
+                return FileProblem(library: folder, path: path.text, reason: try reader.required())
             }
         }
     }

@@ -28,7 +28,7 @@ import Testing
     @Test("On a connection that cannot take file regions the same bytes come in bounded chunks")
     func chunks() async throws {
         let folder = try MediaFolder(size: 1_000_000)
-        let file = try await MediaFile.open(RootedPath(root: folder.path, relative: "movie.mp4"))
+        let file = try await ServedFile.open(RootedPath(root: folder.path, relative: "movie.mp4"))
         let chunks = Chunks()
         try await FileBody(file: file, channel: NIOAsyncTestingChannel()).body(5..<999_999).write(Collector(lines: chunks))
         #expect(await chunks.bytes == Array(folder.content[5..<999_999]))

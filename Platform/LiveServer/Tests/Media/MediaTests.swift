@@ -27,7 +27,7 @@ final class MediaFolder: Sendable {
         routes.get("/media/{file}", access: .anyone) { [path] request, context in
             do {
                 let rooted = try RootedPath(root: path, relative: try context.parameter("file"))
-                let file = try await MediaFile.open(rooted)
+                let file = try await ServedFile.open(rooted)
                 let download = request.uri.query == "download" ? "Amélie \"1\".mp4" : nil
                 return .media(file, for: request, context, type: ContentType.of(fileName: rooted.fileName), downloadName: download)
             } catch let failure as RootedPath.Failure { throw Problem(failure) }
@@ -35,9 +35,9 @@ final class MediaFolder: Sendable {
         return routes
     }
 
-    var entityTag: String { get async throws { try await MediaFile.open(RootedPath(root: path, relative: "movie.mp4")).entityTag } }
+    var entityTag: String { get async throws { try await ServedFile.open(RootedPath(root: path, relative: "movie.mp4")).entityTag } }
     var modified: String {
-        get async throws { HTTPDate.text(try await MediaFile.open(RootedPath(root: path, relative: "movie.mp4")).modified) }
+        get async throws { HTTPDate.text(try await ServedFile.open(RootedPath(root: path, relative: "movie.mp4")).modified) }
     }
 }
 

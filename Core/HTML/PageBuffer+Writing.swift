@@ -1,4 +1,4 @@
-extension Page {
+extension PageBuffer {
     @inline(__always) mutating func write(_ literal: StaticString) {
         if literal.hasPointerRepresentation {
             text.append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))

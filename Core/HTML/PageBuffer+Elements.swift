@@ -1,4 +1,4 @@
-extension Page {
+extension PageBuffer {
     /// Writes an opening tag, and opens a region when an attribute asks for one. Hand the mark to `end`.
     public mutating func begin(_ tag: StaticString, _ attributes: [Attribute]) -> ElementMark {
         let start = text.count

@@ -1,5 +1,5 @@
 /// A page being written: one reused buffer, and the regions found in it, in document order.
-public struct Page: ~Copyable {
+public struct PageBuffer: ~Copyable {
     var text: PageText
     /// The regions closed so far and those still open; complete when the root has been rendered.
     public internal(set) var regions: [Region]

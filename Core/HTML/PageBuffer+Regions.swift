@@ -1,4 +1,4 @@
-extension Page {
+extension PageBuffer {
     /// Writes the id and opens the region, unless the key is already taken on this page or the place is never patched.
     mutating func openRegion(_ attribute: Attribute, _ start: Int) -> Bool {
         guard case .text(let key) = attribute.value else { return false }

@@ -4,7 +4,7 @@ import NIOCore
 import NIOPosix
 
 /// An open regular file with what HTTP wants to know of it. Closes itself when the last user lets go.
-public final class MediaFile: Sendable {
+public final class ServedFile: Sendable {
     /// Bytes.
     public let size: Int
     /// Whole seconds since 1970.
@@ -38,7 +38,7 @@ public final class MediaFile: Sendable {
     deinit { try? handle.close() }
 
     /// Opens on a thread that may block, for a sleeping disk takes seconds.
-    public static func open(_ path: RootedPath) async throws -> MediaFile {
-        try await NIOThreadPool.singleton.runIfActive { try MediaFile(descriptor: path.open().release()) }
+    public static func open(_ path: RootedPath) async throws -> ServedFile {
+        try await NIOThreadPool.singleton.runIfActive { try ServedFile(descriptor: path.open().release()) }
     }
 }
