@@ -13,7 +13,7 @@ struct ButtonSection: HTML {
                 LinkButton("A link", path: "#")
                 Button("Undo", kind: .plain, .type("button"))
                 Button("Delete", icon: .trash, kind: .danger, .type("button"))
-                Button("Cannot", .type("button"), .disabled(true))
+                Button("Disabled", .type("button"), .disabled(true))
                 Button("Pressed", .type("button"), .class("is-pending"))
                 IntentForm(ShowroomFeature.Intent.toggle) {
                     IconButton(

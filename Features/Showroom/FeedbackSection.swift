@@ -1,52 +1,50 @@
 import DesignSystem
 public import HTML
 
-/// Waiting, nothing, failure, and what was done.
+/// Loading, empty and error states, notices, and what a scan says.
 struct FeedbackSection: HTML {
     let state: ShowroomFeature.State
 
     var body: some HTML {
         Section("Scan") {
-            ScanStory(headline: "Found 214 movies", now: "reading The General", fraction: state.progress)
-            IntentForm(ShowroomFeature.Intent.advance) { Button("Further", .type("submit")) }
-            ScanStory(key: "scan-unknown", headline: "Looking around", now: "in Movies")
+            ScanStory(headline: "Found 214 movies", now: "Reading The General", fraction: state.progress)
+            IntentForm(ShowroomFeature.Intent.advance) { Button("Advance", .type("submit")) }
+            ScanStory(key: "scan-unknown", headline: "Scanning…", now: "Movies")
         }
         SkeletonRow()
         SkeletonRow(.wide, count: 5)
         SkeletonDetails()
-        EmptyState(icon: .bookmark, title: "Nothing on your list yet", text: "Add a movie from its page. Three that wait in your library:")
-        {
+        EmptyState(icon: .bookmark, title: "Your watchlist is empty", text: "Add a movie from its page, or try this one.") {
             ul(.class("track track-poster")) {
-                ForEach(SampleMovie.wall.prefix(3)) { PosterCard(title: $0.title, note: $0.note, path: "#", artwork: $0.artwork) }
+                ForEach(SampleMovie.wall.prefix(1)) { PosterCard(title: $0.title, note: $0.note, path: "#", artwork: $0.artwork) }
             }
         }
         ErrorState(
-            "This movie could not be found", reason: "It may have left the catalogue, or the address is wrong.",
-            recovery: "Try again later, or search for it."
+            "Movie not found", reason: "It may have been removed, or the address is wrong.",
+            recovery: "Check the address, or search for the movie."
         ) { Button("Try again", icon: .retry, kind: .primary, .type("button")) }
-        ErrorState("Recommendations did not arrive", reason: "The catalogue does not answer.", place: .section) {
+        ErrorState("Couldn’t load recommendations", reason: "The catalogue isn’t responding.", place: .section) {
             Button("Try again", .type("button"))
         }
         Section("Notices") {
-            NoticeBanner("The disk “Attic” is not there; 31 movies wait for it.", icon: .warning) {
+            NoticeBanner("The folder “Attic” isn’t available right now. Its movies come back when it does.", icon: .warning) {
                 LinkButton("Library", kind: .plain, path: "/library")
             }
             div(.class("actions")) {
                 IntentForm(ShowroomFeature.Intent.showToast) { Button("Remove from watchlist", .type("submit")) }
-                Button("Ask first", kind: .danger, .type("button"), .data("opens", "sure"))
-                Button("Keys", .type("button"), .data("opens", "keys"))
+                Button("Confirm first", kind: .danger, .type("button"), .data("opens", "sure"))
+                Button("Keyboard shortcuts", .type("button"), .data("opens", "keys"))
             }
             ConfirmDialog(
-                key: "sure", title: "Delete the library “Movies”?",
-                text: "The files stay where they are. What everyone watched of them is forgotten."
+                key: "sure", title: "Remove the folder “Movies”?", text: "Your files stay untouched."
             ) {
-                Button("Delete", kind: .danger, .type("button"))
+                Button("Remove", kind: .danger, .type("button"))
             }
         }
     }
 }
 
-/// What was done, for the frame's place for toasts.
+/// The toast of the last sample action.
 public struct ShowroomToasts: HTML {
     let state: ShowroomFeature.State
 
@@ -54,7 +52,7 @@ public struct ShowroomToasts: HTML {
 
     public var body: some HTML {
         if let number = state.toast {
-            Toast(key: "\(number)", "Removed “Dust Country” from your watchlist") {
+            Toast(key: "\(number)", "Removed “Dust Country” from your watchlist.") {
                 IntentForm(ShowroomFeature.Intent.undo) { Button("Undo", kind: .plain, .type("submit")) }
             }
         }

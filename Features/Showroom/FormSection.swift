@@ -7,10 +7,10 @@ struct FormSection: HTML {
 
     var body: some HTML {
         Section("Settings") {
-            SettingRow("Comments", text: "Show what the household says under a movie.") {
+            SettingRow("Comments", text: "Show the household’s comments on each movie.") {
                 IntentForm(ShowroomFeature.Intent.toggle) { Switch("Comments", isOn: state.isOn) }
             }
-            SettingRow("Light", text: "Automatic follows this machine.") {
+            SettingRow("Appearance", text: "Automatic follows your system.") {
                 ForEach(Light.allCases) { light in
                     button(.class("chip"), .type("button"), .data("theme-choice", light.rawValue)) {
                         light == .automatic ? "Automatic" : light == .dark ? "Dark" : "Light"
@@ -20,9 +20,10 @@ struct FormSection: HTML {
         }
         Section("Fields") {
             Field(
-                "E-mail or telephone", name: "identifier", type: "email", hint: "We send a code of six digits.", .autocomplete("username"))
+                "Email or phone number", name: "identifier", type: "email", hint: "We’ll send you a six-digit code.",
+                .autocomplete("username"))
             Field(
-                "Code", name: "code", value: "12345", error: "That code is not the one we sent. Look again, or ask for a new one.",
+                "Code", name: "code", value: "12345", error: "That code isn’t right. Check it, or ask for a new one.",
                 .inputmode("numeric"))
         }
     }

@@ -1,7 +1,7 @@
 import DesignSystem
 import HTML
 
-/// Lists: episodes, results, talk.
+/// Lists: episodes, search results, comments.
 struct ListSection: HTML {
     private static let movies = SampleMovie.wall
 
@@ -16,27 +16,27 @@ struct ListSection: HTML {
                 ) { IconLink(.play, label: "Play", path: "#") }
                 EpisodeRow(
                     number: 2, title: "Points", note: "21 March 2019 ∙ 49m", overview: "Somebody has been reading the log.", path: "#",
-                    artwork: Self.movies[9].artwork, progress: 0.4)
-                EpisodeRow(number: 3, title: "Coming Friday", note: "Coming next Friday", path: "#", artwork: Self.movies[34].artwork)
+                    artwork: Self.movies[8].artwork, progress: 0.4)
+                EpisodeRow(number: 3, title: "Coming Friday", note: "Coming next Friday", path: "#", artwork: Self.movies[22].artwork)
             }
         }
-        Section("Results") {
+        Section("Search results") {
             MediaList {
                 MediaRow(title: "Dust Country", note: "Movie ∙ 1956", path: "#", artwork: Self.movies[2].artwork)
                 MediaRow(
                     title: "Ida Brandt", note: "Person ∙ Director", path: "#", artwork: .initials(name: "Ida Brandt"), shape: .portrait)
-                MediaRow(title: Self.movies[23].title, note: "Movie ∙ 1978", path: "#", artwork: Self.movies[23].artwork, progress: 0.5)
+                MediaRow(title: Self.movies[12].title, note: "Movie ∙ 1978", path: "#", artwork: Self.movies[12].artwork, progress: 0.5)
                 MediaRow(
-                    title: Self.movies[26].title, note: "Movie ∙ 1974", text: "A comedy of patience.", path: "#",
-                    artwork: Self.movies[26].artwork)
+                    title: Self.movies[15].title, note: "Movie ∙ 1974", text: "A comedy of patience.", path: "#",
+                    artwork: Self.movies[15].artwork)
             }
         }
-        Section("Talk") {
+        Section("Comments") {
             ol(.class("talks")) {
                 TalkBubble(voice: .viewer, text: "Is the ending sad?")
-                TalkBubble(voice: .house, text: "It is quiet rather than sad. The lamps are lit once more, and we do not learn by whom.")
+                TalkBubble(voice: .assistant, text: "Quiet rather than sad. Someone lights the lamps again, and the movie doesn’t say who.")
                 TalkBubble(
-                    voice: .other, name: "Noor Haddad", text: "We watched it with the lights off. <b>Do that.</b>", time: "2 days ago")
+                    voice: .other, name: "Noor Haddad", text: "We watched it with the lights off. <b>Try that.</b>", time: "2 days ago")
             }
         }
     }

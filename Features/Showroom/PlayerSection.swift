@@ -4,7 +4,7 @@ import HTML
 /// The controls of the player, without a movie.
 struct PlayerSection: HTML {
     var body: some HTML {
-        Section("The player") {
+        Section("Player") {
             PlayerChrome(
                 title: "Dust Country", note: "1956", backPath: "#", duration: 7320, marks: [600, 1500, 2700, 4200], hasNext: true,
                 .class("is-sample"), .style("--played:38%;--buffered:52%")
@@ -13,8 +13,8 @@ struct PlayerSection: HTML {
             }
             div(.class("player is-sample")) {
                 CannotPlayCard(
-                    reason: "Its sound is in a form that this browser cannot play, and re-encoding is switched off.",
-                    recovery: "Switch it on in Settings, or play the movie in another browser."
+                    reason: "This browser can’t play its sound, and conversion is off.",
+                    recovery: "Turn on conversion in Settings, or use another browser."
                 ) { LinkButton("Settings", kind: .primary, path: "/settings") }
             }
         }

@@ -1,6 +1,6 @@
 import DesignSystem
 
-/// A movie that does not exist, to show how movies that do would look.
+/// An invented movie for the samples.
 struct SampleMovie: Sendable {
     let title: String
     let year: Int
@@ -26,21 +26,16 @@ struct SampleMovie: Sendable {
         SampleMovie("Dust Country", 1956, "Walt Harlan", ["Western"]),
         SampleMovie("Midnight on Garnet Street", 1949, "R. K. Lowell", ["Film-Noir", "Crime"]),
         SampleMovie("Two Umbrellas", 1963, "Claire Aubert", ["Romance", "Comedy"]),
-        SampleMovie("The Cellar", 1981, "Dario Monti", ["Horror"]),
-        SampleMovie("Say It with Trumpets!", 1952, "Gene Dolan", ["Musical"]), SampleMovie("Salt", 2011, "Aino Lehto", ["Documentary"]),
+        SampleMovie("Say It with Trumpets!", 1952, "Gene Dolan", ["Musical"]),
+        SampleMovie("Salt", 2011, "Aino Lehto", ["Documentary"]),
         SampleMovie("My Uncle the Elevator", 1967, "Pavel Hora", ["Comedy"]),
         SampleMovie("The Ninth Witness", 1976, "Sheila Krane", ["Thriller"]),
-        SampleMovie("A Key for Madame Orlova", 1958, "Henri Sault", ["Mystery"]), SampleMovie("Overdrive", 1994, "Max Stroud", ["Action"]),
-        SampleMovie("Beyond the White Pass", 1939, "Edith Marlow", ["Adventure"]),
-        SampleMovie("The Moon-Eater", 1986, "Ilse Wagner", ["Fantasy"]),
-        SampleMovie("Button & Thread", 2004, "Yuki Arai", ["Animation", "Family"]),
-        SampleMovie("Seven Balloons over Lisbon", 1969, "João Pires", ["Family"]),
-        SampleMovie("Searchlight", 1944, "Col. J. Finch", ["War"]), SampleMovie("The Bishop of Ely", 1966, "Rosalind Hart", ["History"]),
-        SampleMovie("B-Side", 1999, "Lou Castellano", ["Music", "Drama"]), SampleMovie("Fingerprints", 1962, "Jean Mercier", ["Crime"]),
         SampleMovie("Die Stille der langen Winter", 1973, "Hanne Roth", ["Drama"]),
         SampleMovie("Kaleidoscope", 1929, "Lev Antonov", ["Silent"]),
-        SampleMovie("東京の雨は静かに降る", 1960, "小林 春子", ["Drama", "Romance"]), SampleMovie("لیلةٌ طويلة في بيروت", 1978, "نادين خوري", ["Drama"]),
-        SampleMovie("המכתב האחרון", 1985, "יעל כהן", ["Mystery"]), SampleMovie("Северный ветер", 1968, "Анна Белова", ["Adventure"]),
+        SampleMovie("東京の雨は静かに降る", 1960, "小林 春子", ["Drama", "Romance"]),
+        SampleMovie("لیلةٌ طويلة في بيروت", 1978, "نادين خوري", ["Drama"]),
+        SampleMovie("המכתב האחרון", 1985, "יעל כהן", ["Mystery"]),
+        SampleMovie("Северный ветер", 1968, "Анна Белова", ["Adventure"]),
         SampleMovie(
             "How I Learned to Stop Arriving Late and Began, in the Spring of My Fortieth Year, to Enjoy the Waiting Room", 1974,
             "Percival Attenborough-Whitcombe", ["Comedy"]),
@@ -49,12 +44,8 @@ struct SampleMovie: Sendable {
         SampleMovie("🎈 Party of One 🎈", 2019, "Sam Ito", ["Comedy", "Family"]),
         SampleMovie("<Script> & \"Quote\"", 2001, "O'Hara", ["Science Fiction"]),
         SampleMovie("Ashes in the Orchard", 1990, "Marta Silveira", ["Drama", "History"]),
-        SampleMovie("The Cartographers", 2008, "Ben Okoye", ["Adventure"]),
         SampleMovie("Paper Tigers", 1983, "Mei Lin", ["Action", "Crime"]),
         SampleMovie("Signal Lost", 2015, "Dana Kovač", ["Science Fiction", "Thriller"]),
-        SampleMovie("Cuckoo Waltz", 1955, "Otto Lind", ["Comedy", "Romance"]),
-        SampleMovie("Gallows Hill", 1970, "Vincent Grey", ["Horror"]),
-        SampleMovie("Rider from Nowhere", 1961, "Sergio Bassi", ["Western"]),
         SampleMovie("The Velvet Alibi", 1951, "Nora Penn", ["Film-Noir", "Thriller"]),
         SampleMovie("Harvest of Stars", 1984, "Peter Quill", ["Science Fiction", "Drama"]),
     ]

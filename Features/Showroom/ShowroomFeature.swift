@@ -5,7 +5,7 @@ public import HTML
 /// Every component of the design system in every state, on one page.
 public struct ShowroomFeature: Feature {
     public struct State: Equatable, Sendable {
-        /// What the samples that can be switched show.
+        /// Whether the sample switches are on.
         public var isOn = true
         public var progress = 0.4
         public var toast: Int?

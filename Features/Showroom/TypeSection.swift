@@ -1,20 +1,20 @@
 import DesignSystem
 import HTML
 
-/// Two voices, the icons, the colours of movies.
+/// Type, icons and the tints that movies give their pages.
 struct TypeSection: HTML {
     private static let themes = ["c0392b", "1f6f8b", "ffe600", "0a0a0a", "f5f5f5", "00ff66", "6b2fa0", "8a6d3b"]
 
     var body: some HTML {
-        Section("Two voices") {
+        Section("Type") {
             h1 { "The Lamplighter’s Daughter" }
             MetaLine(
                 year: 1947, runtimeMinutes: 125, certification: "PG", genres: ["Drama", "Romance", "History", "Mystery", "Never shown"])
             p(.class("tagline")) { "Some lights are left on for a reason." }
             p(.class("overview")) {
                 """
-                In the winter that the gas ran out, a girl of nineteen walks her father’s round and finds a door that is lit although nobody lives there. \
-                Titles speak in a serif, the interface in the voice of the machine it runs on; sixteen pixels, at most sixty-eight characters a line.
+                In the winter when the gas ran out, a girl of nineteen walks her father’s round and sees a light in an empty building. \
+                Titles are set in a serif, everything else in the system’s font: sixteen pixels, at most sixty-eight characters a line.
                 """
             }
         }

@@ -2,8 +2,8 @@ public import HTML
 
 /// One turn of a conversation about a movie, or a comment on it. Renders an `li`.
 public struct TalkBubble: HTML {
-    /// Who speaks.
-    public enum Voice: String, Sendable { case viewer, house, other }
+    /// Who speaks. The assistant is Popcorn.
+    public enum Voice: String, Sendable { case viewer, assistant, other }
 
     let key: String?
     let voice: Voice

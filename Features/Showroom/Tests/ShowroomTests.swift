@@ -20,11 +20,20 @@ struct ShowroomTests {
         #expect(state.toast == nil)
     }
 
-    @Test("The page shows forty posters, and no title becomes markup")
+    @Test("The page is light, and no title becomes markup")
     func page() {
         let page = htmlString(ShowroomView(state: .init()))
-        #expect(page.components(separatedBy: "viewBox=\"0 0 600 900\"").count > 40)
+        #expect(page.utf8.count < 150_000)
+        #expect(page.components(separatedBy: "viewBox=\"0 0 600 900\"").count > 15)
         #expect(!page.contains("<Script>"))
         #expect(page.contains("&lt;Script&gt; &amp; &quot;Quote&quot;"))
+    }
+
+    @Test("The links at the top lead to the parts of the page")
+    func parts() {
+        let page = htmlString(ShowroomView(state: .init()))
+        let links = page.matches(of: /href="#([a-z]+)"/).map { String($0.1) }
+        #expect(links.count > 5)
+        for link in links { #expect(page.contains("id=\"\(link)\"")) }
     }
 }
