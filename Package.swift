@@ -203,13 +203,13 @@ modules.add("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["Cor
 
 // MARK: Features: one screen or flow each
 
-modules.feature("Explore", reads: ["Movies", "TVSeries"])
+modules.feature("Explore", reads: ["Movies", "TVSeries", "Viewing"])
 modules.feature("Movies", reads: ["Movies"])
 modules.feature("MovieDetails", reads: ["Movies", "Library", "Viewing"])
 modules.feature("Series", reads: ["TVSeries", "Library", "Viewing"])
 modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["player.js", "watch.css"])
 modules.feature("Search", reads: ["Search"])
-modules.feature("Watchlist", reads: ["Movies", "TVSeries"])
+modules.feature("Watchlist", reads: ["Movies", "TVSeries", "Viewing"])
 modules.feature("Library", reads: ["Library"])
 modules.feature("Settings")
 modules.feature("Showroom")

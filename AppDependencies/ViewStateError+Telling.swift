@@ -35,6 +35,6 @@ extension ViewStateError {
 }
 
 /// Runs a change that a page asked for; what goes wrong is told in words.
-func telling(_ change: () async throws -> Void) async throws(ViewStateError) {
-    do { try await change() } catch { throw ViewStateError(telling: error) }
+func telling<Answer: Sendable>(_ change: () async throws -> Answer) async throws(ViewStateError) -> Answer {
+    do { return try await change() } catch { throw ViewStateError(telling: error) }
 }

@@ -12,9 +12,7 @@ extension Cinema {
             shelves: { [explore] in explore.updates(for: viewer) },
             dismiss: { [viewing] title throws(ViewStateError) in try await telling { try await viewing.dismiss(title, viewer: viewer.id) }
             },
-            undoDismiss: { [viewing] title throws(ViewStateError) in
-                try await telling { try await viewing.undoDismiss(title, viewer: viewer.id) }
-            },
+            undo: { [viewing] undo throws(ViewStateError) in try await telling { try await viewing.undo(undo, viewer: viewer.id) } },
             refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })
     }
 }

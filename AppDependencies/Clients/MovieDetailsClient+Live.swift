@@ -19,7 +19,8 @@ extension Cinema {
             markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
             forgetProgress: { [viewing] file throws(ViewStateError) in
                 try await telling { try await viewing.forget(file, viewer: viewer.id) }
-            })
+            },
+            undo: { [viewing] undo throws(ViewStateError) in try await telling { try await viewing.undo(undo, viewer: viewer.id) } })
     }
 
     private func movieContent(_ id: TitleID, _ viewer: Viewer) async throws -> MovieContent {
@@ -43,11 +44,11 @@ extension Cinema {
     }
 
     /// As if it had been played to its end.
-    func markWatched(_ file: FileID, _ viewer: Viewer) async throws {
+    func markWatched(_ file: FileID, _ viewer: Viewer) async throws -> ViewingUndo {
         let media = try await files.file(file)
         let duration = media.media.duration ?? 1
         let end = PlaybackProgress(file: file, reference: media.reference, position: duration, duration: duration, updatedAt: Date())
-        try await viewing.markWatched(end, viewer: viewer.id)
+        return try await viewing.markWatched(end, viewer: viewer.id)
     }
 }
 

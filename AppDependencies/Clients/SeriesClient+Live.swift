@@ -25,7 +25,8 @@ extension Cinema {
             markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
             forgetProgress: { [viewing] file throws(ViewStateError) in
                 try await telling { try await viewing.forget(file, viewer: viewer.id) }
-            })
+            },
+            undo: { [viewing] undo throws(ViewStateError) in try await telling { try await viewing.undo(undo, viewer: viewer.id) } })
     }
 
     private func seriesContent(_ id: TitleID, _ viewer: Viewer) async throws -> SeriesContent {

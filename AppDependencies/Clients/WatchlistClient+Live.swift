@@ -15,14 +15,12 @@ extension Cinema {
                 }
             },
             add: { [viewing] id throws(ViewStateError) in
-                try await telling { try await viewing.setOnWatchlist(true, id, at: Date(), viewer: viewer.id) }
+                try await telling { _ = try await viewing.setOnWatchlist(true, id, at: Date(), viewer: viewer.id) }
             },
             remove: { [viewing] id throws(ViewStateError) in
                 try await telling { try await viewing.setOnWatchlist(false, id, at: Date(), viewer: viewer.id) }
             },
-            restore: { [viewing] item throws(ViewStateError) in
-                try await telling { try await viewing.setOnWatchlist(true, item.id, at: item.addedAt, viewer: viewer.id) }
-            })
+            undo: { [viewing] undo throws(ViewStateError) in try await telling { try await viewing.undo(undo, viewer: viewer.id) } })
     }
 
     private func watchlist(_ viewer: Viewer) async throws -> WatchlistContent {

@@ -98,6 +98,25 @@ extension Effect {
         ])
     }
 
+    /// The same where the change answers with something, such as the way to undo it.
+    public static func write<Answer: Sendable>(
+        for id: any Hashable & Sendable, _ work: @escaping @Sendable () async throws(ViewStateError) -> Answer,
+        result: @escaping @Sendable (Result<Answer, ViewStateError>) -> Action
+    ) -> Self {
+        Self(steps: [
+            .write(EffectID(id)) { send in
+                {
+                    do throws(ViewStateError) {
+                        let answer = try await work()
+                        await send(result(.success(answer)))
+                    } catch {
+                        await send(result(.failure(error)))
+                    }
+                }
+            }
+        ])
+    }
+
     /// The same where success is no news, because the screen already shows it or observes the change.
     public static func write(
         for id: any Hashable & Sendable, _ work: @escaping @Sendable () async throws(ViewStateError) -> Void,

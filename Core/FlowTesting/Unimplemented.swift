@@ -12,6 +12,14 @@ public func unimplemented(_ name: String, at location: SourceLocation = #_source
     return Unimplemented(name: name)
 }
 
+/// For a closure that answers and cannot throw just any error.
+public func unimplemented<Answer>(
+    _ name: String, giving answer: Answer, at location: SourceLocation = #_sourceLocation
+) -> Answer {
+    unimplemented(name, at: location)
+    return answer
+}
+
 /// The error of a closure that a test has not given.
 public struct Unimplemented: Error, Equatable {
     public let name: String

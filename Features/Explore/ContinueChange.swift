@@ -1,14 +1,30 @@
 public import Flow
+public import ViewingDomain
+
+/// An item that was dismissed and may be brought back.
+public struct Dismissal: Hashable, Sendable {
+    public var item: ContinueItem
+    /// Its place on the row.
+    public var place: Int
+    public var undo: ViewingUndo
+
+    public init(item: ContinueItem, place: Int, undo: ViewingUndo) {
+        self.item = item
+        self.place = place
+        self.undo = undo
+    }
+}
 
 /// What a person changed on the row of begun titles.
 public enum ContinueChange: UnsavedChange {
-    case dismissed(ContinueItem)
+    /// Taken from its place.
+    case dismissed(ContinueItem, from: Int)
     /// Brought back to the place that it had.
     case restored(ContinueItem, at: Int)
 
     var item: ContinueItem {
         switch self {
-        case .dismissed(let item), .restored(let item, _): item
+        case .dismissed(let item, _), .restored(let item, _): item
         }
     }
 

@@ -1,24 +1,25 @@
 public import CoreDomain
 public import Flow
+public import ViewingDomain
 
 /// The data and operations of the Explore screen.
 public struct ExploreClient: Sendable {
     /// The shelves now, and again whenever one of them changes.
     public var shelves: @Sendable () -> AsyncStream<Result<ExploreShelves, ViewStateError>>
-    public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> Void
-    public var undoDismiss: @Sendable (TitleID) async throws(ViewStateError) -> Void
+    public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
+    public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
     /// Starts to look for new files.
     public var refresh: @Sendable () async throws(ViewStateError) -> Void
 
     public init(
         shelves: @escaping @Sendable () -> AsyncStream<Result<ExploreShelves, ViewStateError>>,
-        dismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> Void,
-        undoDismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> Void,
+        dismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo,
+        undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void,
         refresh: @escaping @Sendable () async throws(ViewStateError) -> Void
     ) {
         self.shelves = shelves
         self.dismiss = dismiss
-        self.undoDismiss = undoDismiss
+        self.undo = undo
         self.refresh = refresh
     }
 }

@@ -1,17 +1,16 @@
 public import CoreDomain
 public import Flow
 public import HTML
+public import ViewingDomain
 
 /// The first screen: continue watching, most watched, recently added, and everything else.
 public struct ExploreFeature: Feature {
     public struct State: Equatable, Sendable {
         public var shelves: ViewState<ExploreShelves> = .initial
         /// The item that was just dismissed and may be brought back.
-        public var dismissed: ContinueItem?
+        public var dismissed: Dismissal?
         /// A change that could not be saved, while the screen says so.
         public var failure: ViewStateError?
-        /// The place of `dismissed` on its row.
-        var dismissedFrom = 0
         var unsaved = Unsaved<ContinueChange>()
 
         public init() {}
@@ -21,7 +20,8 @@ public struct ExploreFeature: Feature {
         case appeared
         case intent(Intent)
         case shelves(Loading<ExploreShelves>.Action)
-        case saved(ContinueChange, ViewStateError?)
+        /// With the way back from a dismissal.
+        case saved(ContinueChange, Result<ViewingUndo?, ViewStateError>)
         case failed(ViewStateError)
         case noticeExpired
     }
@@ -66,17 +66,25 @@ public struct ExploreFeature: Feature {
             guard let items = state.shelves.content?.continueWatching, let index = items.firstIndex(where: { $0.title == title }) else {
                 return .none
             }
-            state.dismissed = items[index]
-            state.dismissedFrom = index
-            return .merge(save(.dismissed(items[index]), &state), expireNotice())
-        case .intent(.undoDismiss):
-            guard let item = state.dismissed else { return .none }
             state.dismissed = nil
-            return .merge(.cancel(Work.notice), save(.restored(item, at: state.dismissedFrom), &state))
-        case .saved(let change, let failure):
-            state.unsaved.finish(change, isSaved: failure == nil, in: &state.shelves)
-            guard let failure else { return .none }
-            if state.dismissed == change.item { state.dismissed = nil }
+            let (title, change) = (items[index].title, ContinueChange.dismissed(items[index], from: index))
+            return save(change, &state) { [client] () async throws(ViewStateError) in try await client.dismiss(title) }
+        case .intent(.undoDismiss):
+            guard let dismissed = state.dismissed else { return .none }
+            state.dismissed = nil
+            let change = ContinueChange.restored(dismissed.item, at: dismissed.place)
+            let effect = save(change, &state) { [client] () async throws(ViewStateError) in
+                try await client.undo(dismissed.undo)
+                return nil
+            }
+            return .merge(.cancel(Work.notice), effect)
+        case .saved(let change, .success(let undo)):
+            state.unsaved.finish(change, isSaved: true, in: &state.shelves)
+            guard case .dismissed(let item, let place) = change, let undo else { return .none }
+            state.dismissed = Dismissal(item: item, place: place, undo: undo)
+            return expireNotice()
+        case .saved(let change, .failure(let failure)):
+            state.unsaved.finish(change, isSaved: false, in: &state.shelves)
             return reduce(into: &state, .failed(failure))
         case .failed(let failure):
             state.failure = failure
@@ -94,17 +102,12 @@ public struct ExploreFeature: Feature {
         return effect.lift(under: Work.shelves) { .shelves($0) }
     }
 
-    private func save(_ change: ContinueChange, _ state: inout State) -> Effect<Action> {
+    private func save(
+        _ change: ContinueChange, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> ViewingUndo?
+    ) -> Effect<Action> {
         state.failure = nil
         state.unsaved.make(change, in: &state.shelves)
-        return .write(for: change.item.title) { [client] () async throws(ViewStateError) in
-            switch change {
-            case .dismissed(let item): try await client.dismiss(item.title)
-            case .restored(let item, _): try await client.undoDismiss(item.title)
-            }
-        } outcome: {
-            .saved(change, $0)
-        }
+        return .write(for: change.item.title, work, result: { .saved(change, $0) })
     }
 
     private func expireNotice() -> Effect<Action> {

@@ -28,7 +28,7 @@ public struct ExploreView: HTML {
                     LinkButton("Add a folder", icon: .folder, kind: .primary, path: "/library")
                 }
             case .ready(let shelves):
-                ExploreShelvesView(shelves: shelves, dismissed: state.dismissed)
+                ExploreShelvesView(shelves: shelves, dismissed: state.dismissed?.item)
             }
         }
     }
@@ -40,7 +40,7 @@ public struct ExploreToast: HTML {
     let isUnsaved: Bool
 
     public init(_ state: ExploreFeature.State) {
-        item = state.dismissed
+        item = state.dismissed?.item
         isUnsaved = state.failure != nil
     }
 

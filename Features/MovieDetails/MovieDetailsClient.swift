@@ -9,20 +9,24 @@ public import ViewingDomain
 public struct MovieDetailsClient: Sendable {
     /// The movie now, and again whenever it, its files or its viewing change.
     public var movie: @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>
-    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> Void
-    public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> Void
-    public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> Void
+    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo
+    public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
+    /// Gives nil when there was nothing to forget.
+    public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
+    public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
 
     public init(
         movie: @escaping @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>,
-        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> Void,
-        markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void,
-        forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void
+        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo,
+        markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo,
+        forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?,
+        undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
     ) {
         self.movie = movie
         self.setOnWatchlist = setOnWatchlist
         self.markWatched = markWatched
         self.forgetProgress = forgetProgress
+        self.undo = undo
     }
 }
 

@@ -3,14 +3,15 @@ public import Flow
 public import HTML
 import LibraryDomain
 import MoviesDomain
+public import ViewingDomain
 
 /// A movie's page: its artwork and facts, its files, and the way into it.
 public struct MovieDetailsFeature: Feature {
     public struct State: Equatable, Sendable {
         public var id: TitleID
         public var content: ViewState<MovieContent> = .initial
-        /// Whether the watchlist was just changed here, so that the change can be undone.
-        public var offersUndo = false
+        /// What was just changed here and can be undone.
+        public var offer: UndoOffer?
         /// A change that could not be saved, while the screen says so.
         public var failure: ViewStateError?
         var unsaved = Unsaved<WatchlistMark>()
@@ -22,7 +23,9 @@ public struct MovieDetailsFeature: Feature {
         case appeared
         case intent(Intent)
         case content(Loading<MovieContent>.Action)
-        case saved(WatchlistMark, ViewStateError?)
+        /// With the way back, unless the change was itself an undo.
+        case saved(WatchlistMark, Result<ViewingUndo?, ViewStateError>)
+        case marked(UndoOffer.Change, Result<ViewingUndo?, ViewStateError>)
         case failed(ViewStateError)
         case noticeExpired
     }
@@ -36,8 +39,8 @@ public struct MovieDetailsFeature: Feature {
 
         public var access: Permission {
             switch self {
-            case .toggleWatchlist, .undo, .markWatched: .keep
-            case .startOver, .retry: .watch
+            case .toggleWatchlist, .markWatched: .keep
+            case .startOver, .undo, .retry: .watch
             }
         }
     }
@@ -56,47 +59,75 @@ public struct MovieDetailsFeature: Feature {
         switch action {
         case .appeared:
             // The timer of a notice ended when the screen was covered.
-            return .merge(load(.load, &state), state.offersUndo || state.failure != nil ? expireNotice() : .none)
+            return .merge(load(.load, &state), state.offer != nil || state.failure != nil ? expireNotice() : .none)
         case .intent(.retry):
             return load(.load, &state)
         case .content(let action):
             return load(action, &state)
-        case .saved(let mark, let failure):
-            state.unsaved.finish(mark, isSaved: failure == nil, in: &state.content)
-            return failure.map { reduce(into: &state, .failed($0)) } ?? .none
+        case .saved(let mark, .success(let undo)):
+            state.unsaved.finish(mark, isSaved: true, in: &state.content)
+            return offer(.watchlist(isOn: mark.isOn), undo, &state)
+        case .saved(let mark, .failure(let failure)):
+            state.unsaved.finish(mark, isSaved: false, in: &state.content)
+            return reduce(into: &state, .failed(failure))
+        case .marked(let change, .success(let undo)):
+            return offer(change, undo, &state)
+        case .marked(_, .failure(let failure)):
+            return reduce(into: &state, .failed(failure))
         case .failed(let failure):
-            state.offersUndo = false
+            state.offer = nil
             state.failure = failure
             return expireNotice()
         case .noticeExpired:
-            state.offersUndo = false
+            state.offer = nil
             state.failure = nil
             return .none
         case .intent(.toggleWatchlist):
             guard let content = state.content.content else { return .none }
-            state.offersUndo = true
-            return .merge(save(WatchlistMark(isOn: !content.isOnWatchlist), &state), expireNotice())
+            let (mark, id) = (WatchlistMark(isOn: !content.isOnWatchlist), content.movie.id)
+            return save(mark, &state) { [client] () async throws(ViewStateError) in try await client.setOnWatchlist(mark.isOn, id) }
         case .intent(.undo):
-            guard state.offersUndo, let content = state.content.content else { return .none }
-            state.offersUndo = false
-            return .merge(.cancel(Work.notice), save(WatchlistMark(isOn: !content.isOnWatchlist), &state))
+            guard let offer = state.offer else { return .none }
+            return .merge(.cancel(Work.notice), undo(offer, &state))
         case .intent(.markWatched(let file)):
-            return write(file, &state, client.markWatched)
+            return write(.watched(true, file), file, &state) { [client] file throws(ViewStateError) in try await client.markWatched(file) }
         case .intent(.startOver(let file)):
-            return write(file, &state, client.forgetProgress)
+            return write(.watched(false, file), file, &state, client.forgetProgress)
         }
     }
 
     /// A file named by a browser counts only if it belongs to this movie.
     private func write(
-        _ file: FileID, _ state: inout State, _ change: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void
+        _ change: UndoOffer.Change, _ file: FileID, _ state: inout State,
+        _ work: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
     ) -> Effect<Action> {
         guard state.content.content?.files.contains(where: { $0.file.id == file }) == true else { return .none }
-        state.failure = nil
+        (state.failure, state.offer) = (nil, nil)
         return .write(for: file) { () async throws(ViewStateError) in
-            try await change(file)
-        } failed: {
-            .failed($0)
+            try await work(file)
+        } result: {
+            .marked(change, $0)
+        }
+    }
+
+    private func offer(_ change: UndoOffer.Change, _ undo: ViewingUndo?, _ state: inout State) -> Effect<Action> {
+        guard let undo else { return .none }
+        state.offer = UndoOffer(change, undo: undo)
+        return expireNotice()
+    }
+
+    private func undo(_ offer: UndoOffer, _ state: inout State) -> Effect<Action> {
+        switch offer.change {
+        case .watchlist(let isOn):
+            return save(WatchlistMark(isOn: !isOn), &state) { [client] () async throws(ViewStateError) in
+                try await client.undo(offer.undo)
+                return nil
+            }
+        case .watched(let isWatched, let file):
+            return write(.watched(!isWatched, file), file, &state) { [client] _ throws(ViewStateError) in
+                try await client.undo(offer.undo)
+                return nil
+            }
         }
     }
 
@@ -107,15 +138,13 @@ public struct MovieDetailsFeature: Feature {
     }
 
     /// Shows the change and saves it under the movie's own identity, whichever one it was asked for under.
-    private func save(_ mark: WatchlistMark, _ state: inout State) -> Effect<Action> {
+    private func save(
+        _ mark: WatchlistMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> ViewingUndo?
+    ) -> Effect<Action> {
         guard let id = state.content.content?.movie.id else { return .none }
-        state.failure = nil
+        (state.failure, state.offer) = (nil, nil)
         state.unsaved.make(mark, in: &state.content)
-        return .write(for: id) { [client] () async throws(ViewStateError) in
-            try await client.setOnWatchlist(mark.isOn, id)
-        } outcome: {
-            .saved(mark, $0)
-        }
+        return .write(for: id, work, result: { .saved(mark, $0) })
     }
 
     private func expireNotice() -> Effect<Action> {

@@ -32,25 +32,22 @@ public struct MovieDetailsView: HTML {
     }
 }
 
-/// The last change of the watchlist, with its undo.
+/// The last change of what the viewer keeps of the movie, with its undo.
 public struct MovieDetailsToast: HTML {
     let content: MovieContent?
+    let offer: UndoOffer?
     let isUnsaved: Bool
 
     public init(_ state: MovieDetailsFeature.State) {
-        content = state.offersUndo ? state.content.content : nil
+        content = state.content.content
+        offer = state.offer
         isUnsaved = state.failure != nil
     }
 
     public var body: some HTML {
         FailureToast(isUnsaved: isUnsaved)
-        if let content {
-            Toast(
-                key: "watchlist-\(content.movie.id)-\(content.isOnWatchlist ? "on" : "off")",
-                content.isOnWatchlist
-                    ? "Added “\(content.movie.summary.title)” to your watchlist."
-                    : "Removed “\(content.movie.summary.title)” from your watchlist."
-            ) {
+        if let content, let offer {
+            Toast(key: "\(offer.key)-\(content.movie.id)", offer.sentence(about: content.movie.summary.title)) {
                 IntentForm(MovieDetailsFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
             }
         }

@@ -2,6 +2,7 @@ public import CoreDomain
 public import Flow
 public import HTML
 import LibraryDomain
+public import ViewingDomain
 
 /// An episode: what happens in it, its files, and the ones before and after.
 public struct EpisodeFeature: Feature {
@@ -10,6 +11,8 @@ public struct EpisodeFeature: Feature {
         public var season: Int
         public var number: Int
         public var content: ViewState<EpisodeContent> = .initial
+        /// What was just changed here and can be undone.
+        public var offer: UndoOffer?
         /// A change that could not be saved, while the screen says so.
         public var failure: ViewStateError?
 
@@ -24,19 +27,21 @@ public struct EpisodeFeature: Feature {
         case appeared
         case intent(Intent)
         case content(Loading<EpisodeContent>.Action)
-        case failed(ViewStateError)
+        /// With the way back, unless the change was itself an undo.
+        case marked(UndoOffer.Change, Result<ViewingUndo?, ViewStateError>)
         case noticeExpired
     }
 
     public enum Intent: BrowserIntent {
         case markWatched(file: FileID)
         case startOver(file: FileID)
+        case undo
         case retry
 
         public var access: Permission {
             switch self {
             case .markWatched: .keep
-            case .startOver, .retry: .watch
+            case .startOver, .undo, .retry: .watch
             }
         }
     }
@@ -55,19 +60,31 @@ public struct EpisodeFeature: Feature {
         switch action {
         case .appeared:
             // The timer of a notice ended when the screen was covered.
-            return .merge(load(.load, &state), state.failure != nil ? expireNotice() : .none)
+            return .merge(load(.load, &state), state.offer != nil || state.failure != nil ? expireNotice() : .none)
         case .intent(.retry):
             return load(.load, &state)
         case .content(let action):
             return load(action, &state)
         case .intent(.markWatched(let file)):
-            return write(file, &state, client.markWatched)
+            return write(.watched(true, file), file, &state) { [client] file throws(ViewStateError) in try await client.markWatched(file) }
         case .intent(.startOver(let file)):
-            return write(file, &state, client.forgetProgress)
-        case .failed(let failure):
+            return write(.watched(false, file), file, &state, client.forgetProgress)
+        case .intent(.undo):
+            guard let offer = state.offer, case .watched(let isWatched, let file) = offer.change else { return .none }
+            let effect = write(.watched(!isWatched, file), file, &state) { [client] _ throws(ViewStateError) in
+                try await client.undo(offer.undo)
+                return nil
+            }
+            return .merge(.cancel(Work.notice), effect)
+        case .marked(let change, .success(let undo)):
+            guard let undo else { return .none }
+            state.offer = UndoOffer(change, undo: undo)
+            return expireNotice()
+        case .marked(_, .failure(let failure)):
             state.failure = failure
             return expireNotice()
         case .noticeExpired:
+            state.offer = nil
             state.failure = nil
             return .none
         }
@@ -75,14 +92,15 @@ public struct EpisodeFeature: Feature {
 
     /// A file named by a browser counts only if it belongs to this episode.
     private func write(
-        _ file: FileID, _ state: inout State, _ change: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void
+        _ change: UndoOffer.Change, _ file: FileID, _ state: inout State,
+        _ work: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
     ) -> Effect<Action> {
         guard state.content.content?.files.contains(where: { $0.file.id == file }) == true else { return .none }
-        state.failure = nil
+        (state.failure, state.offer) = (nil, nil)
         return .write(for: file) { () async throws(ViewStateError) in
-            try await change(file)
-        } failed: {
-            .failed($0)
+            try await work(file)
+        } result: {
+            .marked(change, $0)
         }
     }
 

@@ -22,7 +22,7 @@ extension EpisodeFeature: ScreenFeature {
     public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
     public static func status(of state: State) -> Int { state.content.isMissing ? 404 : 200 }
     public static func view(_ state: State) -> EpisodeView { EpisodeView(state) }
-    public static func toasts(_ state: State) -> SeriesToast { SeriesToast(state) }
+    public static func toasts(_ state: State) -> SeriesToast<Intent> { SeriesToast(state) }
 }
 
 extension EpisodeFeature.Action: ScreenAction {}

@@ -14,9 +14,11 @@ public struct SeriesClient: Sendable {
     public var series: @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>
     public var season: @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>
     public var episode: @Sendable (TitleID, _ season: Int, _ number: Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>
-    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> Void
-    public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> Void
-    public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> Void
+    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo
+    public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
+    /// Gives nil when there was nothing to forget.
+    public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
+    public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
 
     public init(
         list: @escaping @Sendable (SeriesQuery, PageRequest) async throws -> Page<SeriesSummary>,
@@ -24,9 +26,10 @@ public struct SeriesClient: Sendable {
         series: @escaping @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>,
         season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,
         episode: @escaping @Sendable (TitleID, Int, Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>,
-        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> Void,
-        markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void,
-        forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void
+        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo,
+        markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo,
+        forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?,
+        undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
     ) {
         self.list = list
         self.changes = changes
@@ -36,6 +39,7 @@ public struct SeriesClient: Sendable {
         self.setOnWatchlist = setOnWatchlist
         self.markWatched = markWatched
         self.forgetProgress = forgetProgress
+        self.undo = undo
     }
 }
 

@@ -2,12 +2,15 @@ public import CoreDomain
 public import Flow
 public import HTML
 import TVSeriesDomain
+public import ViewingDomain
 
 /// A series: what it is, its seasons, and the episode to go on with.
 public struct SeriesFeature: Feature {
     public struct State: Equatable, Sendable {
         public var id: TitleID
         public var content: ViewState<SeriesContent> = .initial
+        /// What was just changed here and can be undone.
+        public var offer: UndoOffer?
         /// A change that could not be saved, while the screen says so.
         public var failure: ViewStateError?
         var unsaved = Unsaved<SeriesMark>()
@@ -19,17 +22,19 @@ public struct SeriesFeature: Feature {
         case appeared
         case intent(Intent)
         case content(Loading<SeriesContent>.Action)
-        case saved(SeriesMark, ViewStateError?)
+        /// With the way back, unless the change was itself an undo.
+        case saved(SeriesMark, Result<ViewingUndo?, ViewStateError>)
         case noticeExpired
     }
 
     public enum Intent: BrowserIntent {
         case toggleWatchlist
+        case undo
         case retry
 
         public var access: Permission {
             switch self {
-            case .toggleWatchlist: .keep
+            case .toggleWatchlist, .undo: .keep
             case .retry: .watch
             }
         }
@@ -49,7 +54,7 @@ public struct SeriesFeature: Feature {
         switch action {
         case .appeared:
             // The timer of a notice ended when the screen was covered.
-            return .merge(load(.load, &state), state.failure != nil ? expireNotice() : .none)
+            return .merge(load(.load, &state), state.offer != nil || state.failure != nil ? expireNotice() : .none)
         case .intent(.retry):
             return load(.load, &state)
         case .content(let action):
@@ -57,22 +62,37 @@ public struct SeriesFeature: Feature {
         case .intent(.toggleWatchlist):
             guard let content = state.content.content else { return .none }
             let (mark, id) = (SeriesMark(isOn: !content.isOnWatchlist), content.series.id)
-            state.failure = nil
-            state.unsaved.make(mark, in: &state.content)
-            return .write(for: id) { [client] () async throws(ViewStateError) in
-                try await client.setOnWatchlist(mark.isOn, id)
-            } outcome: {
-                .saved(mark, $0)
+            return save(mark, &state) { [client] () async throws(ViewStateError) in try await client.setOnWatchlist(mark.isOn, id) }
+        case .intent(.undo):
+            guard let offer = state.offer, case .watchlist(let isOn) = offer.change else { return .none }
+            let effect = save(SeriesMark(isOn: !isOn), &state) { [client] () async throws(ViewStateError) in
+                try await client.undo(offer.undo)
+                return nil
             }
-        case .saved(let mark, let failure):
-            state.unsaved.finish(mark, isSaved: failure == nil, in: &state.content)
-            guard let failure else { return .none }
+            return .merge(.cancel(Work.notice), effect)
+        case .saved(let mark, .success(let undo)):
+            state.unsaved.finish(mark, isSaved: true, in: &state.content)
+            guard let undo else { return .none }
+            state.offer = UndoOffer(.watchlist(isOn: mark.isOn), undo: undo)
+            return expireNotice()
+        case .saved(let mark, .failure(let failure)):
+            state.unsaved.finish(mark, isSaved: false, in: &state.content)
             state.failure = failure
             return expireNotice()
         case .noticeExpired:
+            state.offer = nil
             state.failure = nil
             return .none
         }
+    }
+
+    private func save(
+        _ mark: SeriesMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> ViewingUndo?
+    ) -> Effect<Action> {
+        guard let id = state.content.content?.series.id else { return .none }
+        (state.failure, state.offer) = (nil, nil)
+        state.unsaved.make(mark, in: &state.content)
+        return .write(for: id, work, result: { .saved(mark, $0) })
     }
 
     private func load(_ action: Loading<SeriesContent>.Action, _ state: inout State) -> Effect<Action> {

@@ -28,7 +28,7 @@ extension SeriesFeature: ScreenFeature {
     }
 
     public static func view(_ state: State) -> SeriesView { SeriesView(state) }
-    public static func toasts(_ state: State) -> SeriesToast { SeriesToast(state) }
+    public static func toasts(_ state: State) -> SeriesToast<Intent> { SeriesToast(state) }
 }
 
 extension SeriesFeature.Action: ScreenAction {}

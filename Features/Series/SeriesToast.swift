@@ -1,14 +1,40 @@
 import DesignSystem
 import Flow
 public import HTML
+import TVSeriesDomain
+import ViewingDomain
 
-/// Says when a change on the page of a series could not be saved.
-public struct SeriesToast: HTML {
+/// The last change on the page of a series or an episode, with its undo, or that it could not be saved.
+public struct SeriesToast<Undo: BrowserIntent>: HTML {
+    let offer: UndoOffer?
+    let title: String
+    let undo: Undo
     let isUnsaved: Bool
 
-    public init(_ state: SeriesFeature.State) { isUnsaved = state.failure != nil }
+    public var body: some HTML {
+        FailureToast(isUnsaved: isUnsaved)
+        if let offer {
+            Toast(key: offer.key, offer.sentence(about: title)) {
+                IntentForm(undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+            }
+        }
+    }
+}
 
-    public init(_ state: EpisodeFeature.State) { isUnsaved = state.failure != nil }
+extension SeriesToast<SeriesFeature.Intent> {
+    public init(_ state: SeriesFeature.State) {
+        offer = state.offer
+        title = state.content.content?.series.summary.title ?? ""
+        undo = .undo
+        isUnsaved = state.failure != nil
+    }
+}
 
-    public var body: some HTML { FailureToast(isUnsaved: isUnsaved) }
+extension SeriesToast<EpisodeFeature.Intent> {
+    public init(_ state: EpisodeFeature.State) {
+        offer = state.offer
+        title = state.content.content?.episode.title ?? ""
+        undo = .undo
+        isUnsaved = state.failure != nil
+    }
 }

@@ -1,4 +1,16 @@
 public import Flow
+public import ViewingDomain
+
+/// An item that was removed and may be put back.
+public struct Removal: Hashable, Sendable {
+    public var item: WatchlistItem
+    public var undo: ViewingUndo
+
+    public init(item: WatchlistItem, undo: ViewingUndo) {
+        self.item = item
+        self.undo = undo
+    }
+}
 
 /// What a person changed on the watchlist.
 public enum WatchlistChange: UnsavedChange {

@@ -3,26 +3,26 @@ public import Flow
 public import Foundation
 public import MoviesDomain
 public import TVSeriesDomain
+public import ViewingDomain
 
 /// The data and operations of the watchlist.
 public struct WatchlistClient: Sendable {
     /// The list now, and again whenever it changes.
     public var watchlist: @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>
     public var add: @Sendable (TitleID) async throws(ViewStateError) -> Void
-    public var remove: @Sendable (TitleID) async throws(ViewStateError) -> Void
-    /// Puts an item back where it was.
-    public var restore: @Sendable (WatchlistItem) async throws(ViewStateError) -> Void
+    public var remove: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
+    public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
 
     public init(
         watchlist: @escaping @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>,
         add: @escaping @Sendable (TitleID) async throws(ViewStateError) -> Void,
-        remove: @escaping @Sendable (TitleID) async throws(ViewStateError) -> Void,
-        restore: @escaping @Sendable (WatchlistItem) async throws(ViewStateError) -> Void
+        remove: @escaping @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo,
+        undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
     ) {
         self.watchlist = watchlist
         self.add = add
         self.remove = remove
-        self.restore = restore
+        self.undo = undo
     }
 }
 

@@ -2,13 +2,14 @@ public import CoreDomain
 public import Flow
 public import HTML
 import MoviesDomain
+public import ViewingDomain
 
 /// The watchlist, newest first.
 public struct WatchlistFeature: Feature {
     public struct State: Equatable, Sendable {
         public var list: ViewState<WatchlistContent> = .initial
         /// The item that was just removed and may be put back.
-        public var removed: WatchlistItem?
+        public var removed: Removal?
         /// A change that could not be saved, while the screen says so.
         public var failure: ViewStateError?
         var unsaved = Unsaved<WatchlistChange>()
@@ -20,7 +21,8 @@ public struct WatchlistFeature: Feature {
         case appeared
         case intent(Intent)
         case list(Loading<WatchlistContent>.Action)
-        case saved(WatchlistChange, ViewStateError?)
+        /// With the way back from a removal.
+        case saved(WatchlistChange, Result<ViewingUndo?, ViewStateError>)
         case failed(ViewStateError)
         case noticeExpired
     }
@@ -57,10 +59,13 @@ public struct WatchlistFeature: Feature {
             return load(.load, &state)
         case .list(let action):
             return load(action, &state)
-        case .saved(let change, let failure):
-            state.unsaved.finish(change, isSaved: failure == nil, in: &state.list)
-            guard let failure else { return .none }
-            if state.removed == change.item { state.removed = nil }
+        case .saved(let change, .success(let undo)):
+            state.unsaved.finish(change, isSaved: true, in: &state.list)
+            guard case .removed(let item) = change, let undo else { return .none }
+            state.removed = Removal(item: item, undo: undo)
+            return expireNotice()
+        case .saved(let change, .failure(let failure)):
+            state.unsaved.finish(change, isSaved: false, in: &state.list)
             return reduce(into: &state, .failed(failure))
         case .failed(let failure):
             state.failure = failure
@@ -71,12 +76,16 @@ public struct WatchlistFeature: Feature {
             return .none
         case .intent(.remove(let title)):
             guard let item = state.list.content?.items.first(where: { $0.id == title }) else { return .none }
-            state.removed = item
-            return .merge(save(.removed(item), &state), expireNotice())
-        case .intent(.undo):
-            guard let item = state.removed else { return .none }
             state.removed = nil
-            return .merge(.cancel(Work.notice), save(.restored(item), &state))
+            return save(.removed(item), &state) { [client] () async throws(ViewStateError) in try await client.remove(title) }
+        case .intent(.undo):
+            guard let removed = state.removed else { return .none }
+            state.removed = nil
+            let effect = save(.restored(removed.item), &state) { [client] () async throws(ViewStateError) in
+                try await client.undo(removed.undo)
+                return nil
+            }
+            return .merge(.cancel(Work.notice), effect)
         case .intent(.add(let title)):
             guard state.list.content?.suggestions.contains(where: { $0.id == title }) == true else { return .none }
             return .write(for: title) { [client] () async throws(ViewStateError) in
@@ -93,17 +102,12 @@ public struct WatchlistFeature: Feature {
         return effect.lift(under: Work.list) { .list($0) }
     }
 
-    private func save(_ change: WatchlistChange, _ state: inout State) -> Effect<Action> {
+    private func save(
+        _ change: WatchlistChange, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> ViewingUndo?
+    ) -> Effect<Action> {
         state.failure = nil
         state.unsaved.make(change, in: &state.list)
-        return .write(for: change.item.id) { [client] () async throws(ViewStateError) in
-            switch change {
-            case .removed(let item): try await client.remove(item.id)
-            case .restored(let item): try await client.restore(item)
-            }
-        } outcome: {
-            .saved(change, $0)
-        }
+        return .write(for: change.item.id, work, result: { .saved(change, $0) })
     }
 
     private func expireNotice() -> Effect<Action> {

@@ -6,6 +6,7 @@ import HTML
 import MoviesDomain
 import Synchronization
 import Testing
+import ViewingDomain
 
 @testable import ExploreFeature
 
@@ -17,6 +18,8 @@ struct ExploreTests {
         play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: 600))
     private static let shelves = ExploreShelves(
         hero: FeaturedMovie(movie: movie, overview: "Light.", play: begun.play), continueWatching: [begun], movies: [movie], movieCount: 1)
+
+    private static let undo = ViewingUndo.dismissal(movie.id, before: Date(timeIntervalSince1970: 5))
 
     private final class Calls: Sendable {
         private let names = Mutex<[String]>([])
@@ -32,7 +35,7 @@ struct ExploreTests {
                     continuation.finish()
                 }
             },
-            dismiss: { _ in unimplemented("ExploreClient.dismiss") }, undoDismiss: { _ in unimplemented("ExploreClient.undoDismiss") },
+            dismiss: { _ in unimplemented("ExploreClient.dismiss", giving: Self.undo) }, undo: { _ in unimplemented("ExploreClient.undo") },
             refresh: { unimplemented("ExploreClient.refresh") })
     }
 
@@ -62,24 +65,29 @@ struct ExploreTests {
     func dismissal() async {
         let (clock, calls) = (ManualClock(), Calls())
         var client = client()
-        client.dismiss = { calls.note("dismiss \($0)") }
-        client.undoDismiss = { calls.note("undo \($0)") }
+        client.dismiss = {
+            calls.note("dismiss \($0)")
+            return Self.undo
+        }
+        client.undo = { calls.note("undo \($0 == Self.undo)") }
         let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
         await store.send(.intent(.dismiss(title: Self.movie.id))) {
-            $0.dismissed = Self.begun
             $0.shelves = .ready(Self.without)
-            $0.expectUnsaved(.dismissed(Self.begun), over: Self.shelves)
+            $0.expectUnsaved(.dismissed(Self.begun, from: 0), over: Self.shelves)
         }
-        await store.receive(.saved(.dismissed(Self.begun), nil)) { $0.expectSaved() }
+        await store.receive(.saved(.dismissed(Self.begun, from: 0), .success(Self.undo))) {
+            $0.dismissed = Dismissal(item: Self.begun, place: 0, undo: Self.undo)
+            $0.expectSaved()
+        }
         await clock.advance(by: .seconds(7))
         await store.send(.intent(.undoDismiss)) {
             $0.dismissed = nil
             $0.shelves = .ready(Self.shelves)
             $0.expectUnsaved(.restored(Self.begun, at: 0), over: Self.without)
         }
-        await store.receive(.saved(.restored(Self.begun, at: 0), nil)) { $0.expectSaved() }
+        await store.receive(.saved(.restored(Self.begun, at: 0), .success(nil))) { $0.expectSaved() }
         await store.finish()
-        #expect(calls.all == ["dismiss local-a", "undo local-a"])
+        #expect(calls.all == ["dismiss local-a", "undo true"])
     }
 
     @Test("A dismissal that cannot be saved is taken back, and the screen says so for eight seconds")
@@ -89,12 +97,10 @@ struct ExploreTests {
         client.dismiss = { _ throws(ViewStateError) in throw error }
         let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
         await store.send(.intent(.dismiss(title: Self.movie.id))) {
-            $0.dismissed = Self.begun
             $0.shelves = .ready(Self.without)
-            $0.expectUnsaved(.dismissed(Self.begun), over: Self.shelves)
+            $0.expectUnsaved(.dismissed(Self.begun, from: 0), over: Self.shelves)
         }
-        await store.receive(.saved(.dismissed(Self.begun), error)) {
-            $0.dismissed = nil
+        await store.receive(.saved(.dismissed(Self.begun, from: 0), .failure(error))) {
             $0.failure = error
             $0.shelves = .ready(Self.shelves)
             $0.expectSaved()
@@ -109,14 +115,16 @@ struct ExploreTests {
     func expiry() async {
         let clock = ManualClock()
         var client = client()
-        client.dismiss = { _ in }
+        client.dismiss = { _ in Self.undo }
         let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
         await store.send(.intent(.dismiss(title: Self.movie.id))) {
-            $0.dismissed = Self.begun
             $0.shelves = .ready(Self.without)
-            $0.expectUnsaved(.dismissed(Self.begun), over: Self.shelves)
+            $0.expectUnsaved(.dismissed(Self.begun, from: 0), over: Self.shelves)
         }
-        await store.receive(.saved(.dismissed(Self.begun), nil)) { $0.expectSaved() }
+        await store.receive(.saved(.dismissed(Self.begun, from: 0), .success(Self.undo))) {
+            $0.dismissed = Dismissal(item: Self.begun, place: 0, undo: Self.undo)
+            $0.expectSaved()
+        }
         await clock.advance(by: .seconds(8))
         await store.receive(.noticeExpired) { $0.dismissed = nil }
         await store.send(.intent(.undoDismiss))
@@ -127,7 +135,7 @@ struct ExploreTests {
     func covered() async {
         let clock = ManualClock()
         var state = ready
-        state.dismissed = Self.begun
+        state.dismissed = Dismissal(item: Self.begun, place: 0, undo: Self.undo)
         let store = TestStore(state, ExploreFeature(client: client(), clock: clock))
         await store.send(.appeared)
         await clock.advance(by: .seconds(8))

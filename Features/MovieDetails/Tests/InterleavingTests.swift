@@ -4,6 +4,7 @@ import FlowTesting
 import Foundation
 import MoviesDomain
 import Testing
+import ViewingDomain
 
 @testable import MovieDetailsFeature
 
@@ -11,8 +12,9 @@ import Testing
 private actor Watchlist {
     private let feature = MovieDetailsFeature(
         client: MovieDetailsClient(
-            movie: { _ in unimplementedStream("MovieDetailsClient.movie") }, setOnWatchlist: { _, _ in }, markWatched: { _ in },
-            forgetProgress: { _ in }), clock: ManualClock())
+            movie: { _ in unimplementedStream("MovieDetailsClient.movie") }, setOnWatchlist: { _, _ in Watchlist.way },
+            markWatched: { _ in Watchlist.way }, forgetProgress: { _ in nil }, undo: { _ in }), clock: ManualClock())
+    private static let way = ViewingUndo.watchlist(TitleID("tmdb-1")!, before: nil)
     private var state = MovieDetailsFeature.State(id: TitleID("tmdb-1")!)
     private var isOn = false
     private var clicks: [WatchlistMark] = []
@@ -40,7 +42,7 @@ private actor Watchlist {
         guard !clicks.isEmpty else { return }
         let click = clicks.removeFirst()
         if isSaved { isOn = click.isOn }
-        send(.saved(click, isSaved ? nil : ViewStateError("The library did not answer")))
+        send(.saved(click, isSaved ? .success(Self.way) : .failure(ViewStateError("The library did not answer"))))
         if let last = clicks.last { #expect(shown == last.isOn) }
     }
 

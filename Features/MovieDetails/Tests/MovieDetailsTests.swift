@@ -34,6 +34,10 @@ struct MovieDetailsTests {
             files: [MovieFile(file: file, progress: progress)], isOnWatchlist: onWatchlist)
     }
 
+    private static let listed = ViewingUndo.watchlist(id, before: Date(timeIntervalSince1970: 7))
+    private static let begun = ViewingUndo.progress(
+        ProgressUndo(file: file.id, title: id, before: content(position: 2_530).files[0].progress, after: .distantPast))
+
     private func client(_ note: @escaping @Sendable (String) -> Void = { _ in }) -> MovieDetailsClient {
         MovieDetailsClient(
             movie: { _ in
@@ -41,8 +45,18 @@ struct MovieDetailsTests {
                     $0.yield(.success(Self.content())); $0.finish()
                 }
             },
-            setOnWatchlist: { isOn, id in note("\(isOn) \(id)") }, markWatched: { note("watched \($0)") },
-            forgetProgress: { note("forgot \($0)") })
+            setOnWatchlist: { isOn, id in
+                note("\(isOn) \(id)")
+                return Self.listed
+            },
+            markWatched: { file in
+                note("watched \(file)")
+                return Self.begun
+            },
+            forgetProgress: { file in
+                note("forgot \(file)")
+                return nil
+            }, undo: { note($0 == Self.begun ? "place" : $0 == Self.listed ? "listed" : "other") })
     }
 
     private var ready: MovieDetailsFeature.State {
@@ -66,18 +80,20 @@ struct MovieDetailsTests {
         let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }, clock: clock))
         await store.send(.intent(.toggleWatchlist)) {
             $0.content = .ready(Self.content(onWatchlist: true))
-            $0.offersUndo = true
             $0.expectUnsaved(.init(isOn: true), over: Self.content())
         }
-        await store.receive(.saved(.init(isOn: true), nil)) { $0.expectSaved() }
+        await store.receive(.saved(.init(isOn: true), .success(Self.listed))) {
+            $0.offer = UndoOffer(.watchlist(isOn: true), undo: Self.listed)
+            $0.expectSaved()
+        }
         await store.send(.intent(.undo)) {
             $0.content = .ready(Self.content(onWatchlist: false))
-            $0.offersUndo = false
+            $0.offer = nil
             $0.expectUnsaved(.init(isOn: false), over: Self.content(onWatchlist: true))
         }
-        await store.receive(.saved(.init(isOn: false), nil)) { $0.expectSaved() }
+        await store.receive(.saved(.init(isOn: false), .success(nil))) { $0.expectSaved() }
         await store.finish()
-        #expect(calls.all == ["true tmdb-1", "false tmdb-1"])
+        #expect(calls.all == ["true tmdb-1", "listed"])
     }
 
     @Test("A mark that cannot be saved is taken back, and the screen says so; a reload meanwhile does not take it back")
@@ -88,12 +104,10 @@ struct MovieDetailsTests {
         let store = TestStore(ready, MovieDetailsFeature(client: client, clock: ManualClock()))
         await store.send(.intent(.toggleWatchlist)) {
             $0.content = .ready(Self.content(onWatchlist: true))
-            $0.offersUndo = true
             $0.expectUnsaved(.init(isOn: true), over: Self.content())
         }
-        await store.receive(.saved(.init(isOn: true), error)) {
+        await store.receive(.saved(.init(isOn: true), .failure(error))) {
             $0.content = .ready(Self.content())
-            $0.offersUndo = false
             $0.failure = error
             $0.expectSaved()
         }
@@ -107,9 +121,24 @@ struct MovieDetailsTests {
         let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }))
         await store.send(.intent(.markWatched(file: FileID("zzzzzzzz")!)))
         await store.send(.intent(.startOver(file: FileID("zzzzzzzz")!)))
-        await store.send(.intent(.markWatched(file: Self.file.id)))
         await store.finish()
-        #expect(calls.all == ["watched abcdefgh"])
+        #expect(calls.all == [])
+    }
+
+    @Test("Marked as watched by mistake: the toast undoes it with the place of before")
+    func undoWatched() async {
+        let calls = Calls()
+        let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }, clock: ManualClock()))
+        let watched = UndoOffer.Change.watched(true, Self.file.id)
+        await store.send(.intent(.undo))
+        await store.send(.intent(.markWatched(file: Self.file.id)))
+        await store.receive(.marked(watched, .success(Self.begun))) { $0.offer = UndoOffer(watched, undo: Self.begun) }
+        #expect(htmlString(MovieDetailsToast(await store.state)).contains("” as watched."))
+        await store.send(.intent(.undo)) { $0.offer = nil }
+        await store.receive(.marked(.watched(false, Self.file.id), .success(nil)))
+        await store.send(.intent(.undo))
+        await store.finish()
+        #expect(calls.all == ["watched abcdefgh", "place"])
     }
 
     @Test(

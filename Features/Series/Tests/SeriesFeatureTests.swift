@@ -4,6 +4,7 @@ import FlowTesting
 import Foundation
 import HTML
 import LibraryDomain
+import Synchronization
 import Testing
 import TVSeriesDomain
 import ViewingDomain
@@ -30,6 +31,8 @@ struct SeriesFeatureTests {
             next: item(position: position), isOnWatchlist: false)
     }
 
+    private static let way = ViewingUndo.watchlist(id, before: .distantPast)
+
     private var client: SeriesClient {
         SeriesClient(
             list: { _, page in
@@ -48,9 +51,10 @@ struct SeriesFeatureTests {
                     $0.yield(.failure(ViewStateError("Series Not Found", isRetryable: false))); $0.finish()
                 }
             },
-            episode: { _, _, _ in unimplementedStream("SeriesClient.episode") }, setOnWatchlist: { _, _ in },
-            markWatched: { _ in unimplemented("SeriesClient.markWatched") },
-            forgetProgress: { _ in unimplemented("SeriesClient.forgetProgress") })
+            episode: { _, _, _ in unimplementedStream("SeriesClient.episode") }, setOnWatchlist: { _, _ in Self.way },
+            markWatched: { _ in unimplemented("SeriesClient.markWatched", giving: Self.way) },
+            forgetProgress: { _ in unimplemented("SeriesClient.forgetProgress", giving: nil) },
+            undo: { _ in unimplemented("SeriesClient.undo") })
     }
 
     private static func show(_ number: Int) -> SeriesSummary {
@@ -69,9 +73,12 @@ struct SeriesFeatureTests {
         await store.finish()
     }
 
-    @Test("A series loads and its watchlist mark answers at once")
+    @Test("A series loads and its watchlist mark answers at once and can be undone")
     func series() async {
-        let store = TestStore(SeriesFeature.State(id: Self.id), SeriesFeature(client: client))
+        let undone = Mutex<[ViewingUndo]>([])
+        var client = client
+        client.undo = { way in undone.withLock { $0.append(way) } }
+        let store = TestStore(SeriesFeature.State(id: Self.id), SeriesFeature(client: client, clock: ManualClock()))
         await store.send(.appeared) { $0.content = .loading }
         await store.receive(.content(.loaded(Self.content()))) { $0.content = .ready(Self.content()) }
         await store.send(.intent(.toggleWatchlist)) {
@@ -81,8 +88,18 @@ struct SeriesFeatureTests {
             var before = ViewState.ready(Self.content())
             $0.unsaved.make(SeriesMark(isOn: true), in: &before)
         }
-        await store.receive(.saved(SeriesMark(isOn: true), nil)) { $0.unsaved = Unsaved() }
+        await store.receive(.saved(SeriesMark(isOn: true), .success(Self.way))) {
+            $0.unsaved = Unsaved()
+            $0.offer = UndoOffer(.watchlist(isOn: true), undo: Self.way)
+        }
+        #expect(htmlString(SeriesToast(await store.state)).contains("” to your watchlist."))
+        await store.send(.intent(.undo)) {
+            $0.offer = nil
+            $0.unsaved.make(SeriesMark(isOn: false), in: &$0.content)
+        }
+        await store.receive(.saved(SeriesMark(isOn: false), .success(nil))) { $0.unsaved = Unsaved() }
         await store.finish()
+        #expect(undone.withLock(\.self) == [Self.way])
     }
 
     @Test("A mark that cannot be saved is taken back for eight seconds of notice")
@@ -99,7 +116,7 @@ struct SeriesFeatureTests {
             $0.unsaved.make(SeriesMark(isOn: true), in: &$0.content)
             #expect($0.content == .ready(content))
         }
-        await store.receive(.saved(SeriesMark(isOn: true), error)) {
+        await store.receive(.saved(SeriesMark(isOn: true), .failure(error))) {
             $0.content = .ready(Self.content())
             $0.unsaved = Unsaved()
             $0.failure = error
@@ -110,22 +127,45 @@ struct SeriesFeatureTests {
         await store.finish()
     }
 
+    @Test("An episode marked as watched by mistake: the toast undoes it")
+    func undoWatched() async {
+        let undone = Mutex<[ViewingUndo]>([])
+        var client = client
+        let way = ViewingUndo.progress(ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress))
+        client.markWatched = { _ in way }
+        client.undo = { way in undone.withLock { $0.append(way) } }
+        let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: ManualClock()))
+        await store.send(.intent(.markWatched(file: Self.file)))
+        await store.receive(.marked(.watched(true, Self.file), .success(way))) {
+            $0.offer = UndoOffer(.watched(true, Self.file), undo: way)
+        }
+        #expect(htmlString(SeriesToast(await store.state)).contains("” as watched."))
+        await store.send(.intent(.undo)) { $0.offer = nil }
+        await store.receive(.marked(.watched(false, Self.file), .success(nil)))
+        await store.finish()
+        #expect(undone.withLock(\.self) == [way])
+    }
+
+    private static var episodePage: EpisodeFeature.State {
+        let media = MediaFile(
+            id: file, library: "Series", path: "a.mkv", size: 1, modifiedAt: .distantPast, addedAt: .distantPast,
+            reference: episode.reference, media: MediaFacts(container: "matroska"))
+        var state = EpisodeFeature.State(series: id, season: 1, number: 2)
+        state.content = .ready(
+            EpisodeContent(episode: episode, seriesTitle: "", seasonTitle: "", files: [EpisodeFile(file: media)], next: nil))
+        return state
+    }
+
     @Test("A file of another episode cannot be marked through this page; a failure to mark is told")
     func episodeFiles() async {
         let clock = ManualClock(), error = ViewStateError("The library did not answer")
         var client = client
         client.markWatched = { _ throws(ViewStateError) in throw error }
-        let media = MediaFile(
-            id: Self.file, library: "Series", path: "a.mkv", size: 1, modifiedAt: .distantPast, addedAt: .distantPast,
-            reference: Self.episode.reference, media: MediaFacts(container: "matroska"))
-        var state = EpisodeFeature.State(series: Self.id, season: 1, number: 2)
-        state.content = .ready(
-            EpisodeContent(episode: Self.episode, seriesTitle: "", seasonTitle: "", files: [EpisodeFile(file: media)], next: nil))
-        let store = TestStore(state, EpisodeFeature(client: client, clock: clock))
+        let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: clock))
         await store.send(.intent(.markWatched(file: FileID("zzzzzzzz")!)))
         await store.send(.intent(.startOver(file: FileID("zzzzzzzz")!)))
         await store.send(.intent(.markWatched(file: Self.file)))
-        await store.receive(.failed(error)) { $0.failure = error }
+        await store.receive(.marked(.watched(true, Self.file), .failure(error))) { $0.failure = error }
         await clock.advance(by: .seconds(8))
         await store.receive(.noticeExpired) { $0.failure = nil }
         await store.finish()

@@ -4,7 +4,9 @@ import FlowTesting
 import Foundation
 import HTML
 import MoviesDomain
+import Synchronization
 import Testing
+import ViewingDomain
 
 @testable import WatchlistFeature
 
@@ -13,13 +15,16 @@ struct WatchlistFeatureTests {
     private static let movie = MovieSummary(id: TitleID("tmdb-1")!, title: "The General", addedAt: .distantPast)
     private static let item = WatchlistItem(title: .movie(movie), addedAt: .distantPast)
 
+    private static let way = ViewingUndo.watchlist(movie.id, before: .distantPast)
+
     private static let all = WatchlistContent(items: [item])
     private static let none = WatchlistContent(items: [])
 
     private var client: WatchlistClient {
         WatchlistClient(
             watchlist: { unimplementedStream("WatchlistClient.watchlist") }, add: { _ in unimplemented("WatchlistClient.add") },
-            remove: { _ in unimplemented("WatchlistClient.remove") }, restore: { _ in unimplemented("WatchlistClient.restore") })
+            remove: { _ in unimplemented("WatchlistClient.remove", giving: Self.way) }, undo: { _ in unimplemented("WatchlistClient.undo") }
+        )
     }
 
     private var ready: WatchlistFeature.State {
@@ -47,24 +52,29 @@ struct WatchlistFeatureTests {
     func undo() async {
         let clock = ManualClock()
         var client = client
-        client.remove = { _ in }
-        client.restore = { _ in }
+        let undone = Mutex<[ViewingUndo]>([])
+        client.remove = { _ in Self.way }
+        client.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(ready, WatchlistFeature(client: client, clock: clock))
         await store.send(.intent(.remove(title: Self.movie.id))) {
-            $0.removed = Self.item
             $0.list = .ready(Self.none)
             $0.expectUnsaved(.removed(Self.item), over: Self.all)
         }
         #expect(!htmlString(WatchlistView(await store.state)).contains("w-tmdb-1"))
-        await store.receive(.saved(.removed(Self.item), nil)) { $0.expectSaved() }
+        await store.receive(.saved(.removed(Self.item), .success(Self.way))) {
+            $0.removed = Removal(item: Self.item, undo: Self.way)
+            $0.expectSaved()
+        }
+        #expect(htmlString(WatchlistToast(await store.state)).contains("Undo"))
         await store.send(.intent(.undo)) {
             $0.removed = nil
             $0.list = .ready(Self.all)
             $0.expectUnsaved(.restored(Self.item), over: Self.none)
         }
         #expect(htmlString(WatchlistView(await store.state)).contains("w-tmdb-1"))
-        await store.receive(.saved(.restored(Self.item), nil)) { $0.expectSaved() }
+        await store.receive(.saved(.restored(Self.item), .success(nil))) { $0.expectSaved() }
         await store.finish()
+        #expect(undone.withLock(\.self) == [Self.way])
     }
 
     @Test("What cannot be removed comes back, and the screen says so")
@@ -74,12 +84,10 @@ struct WatchlistFeatureTests {
         client.remove = { _ throws(ViewStateError) in throw error }
         let store = TestStore(ready, WatchlistFeature(client: client, clock: ManualClock()))
         await store.send(.intent(.remove(title: Self.movie.id))) {
-            $0.removed = Self.item
             $0.list = .ready(Self.none)
             $0.expectUnsaved(.removed(Self.item), over: Self.all)
         }
-        await store.receive(.saved(.removed(Self.item), error)) {
-            $0.removed = nil
+        await store.receive(.saved(.removed(Self.item), .failure(error))) {
             $0.failure = error
             $0.list = .ready(Self.all)
             $0.expectSaved()

@@ -83,7 +83,7 @@ struct IntentAccessTests {
     private static func movie(after last: MovieDetailsFeature.Intent?) -> (MovieDetailsFeature.Intent, String)? {
         switch last {
         case nil: (.toggleWatchlist, "oac")
-        case .toggleWatchlist: (.undo, "oac")
+        case .toggleWatchlist: (.undo, "oacg")
         case .undo: (.markWatched(file: file), "oac")
         case .markWatched: (.startOver(file: file), "oacg")
         case .startOver: (.retry, "oacg")
@@ -101,7 +101,8 @@ struct IntentAccessTests {
     private static func series(after last: SeriesFeature.Intent?) -> (SeriesFeature.Intent, String)? {
         switch last {
         case nil: (.toggleWatchlist, "oac")
-        case .toggleWatchlist: (.retry, "oacg")
+        case .toggleWatchlist: (.undo, "oac")
+        case .undo: (.retry, "oacg")
         case .retry: nil
         }
     }
@@ -117,7 +118,8 @@ struct IntentAccessTests {
         switch last {
         case nil: (.markWatched(file: file), "oac")
         case .markWatched: (.startOver(file: file), "oacg")
-        case .startOver: (.retry, "oacg")
+        case .startOver: (.undo, "oacg")
+        case .undo: (.retry, "oacg")
         case .retry: nil
         }
     }

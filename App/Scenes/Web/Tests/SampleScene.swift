@@ -11,6 +11,7 @@ import SearchFeature
 import SeriesFeature
 import SettingsFeature
 import ShowroomFeature
+import ViewingDomain
 import WatchFeature
 import WatchlistFeature
 import WebScene
@@ -27,8 +28,8 @@ enum SampleScene {
         let series = SeriesClient(
             list: { _, _ in Page(items: [], next: nil) }, changes: { AsyncStream { $0.finish() } },
             series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
-            episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, _ in }, markWatched: { _ in },
-            forgetProgress: { _ in })
+            episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
+            markWatched: { _ in .watchlist(Self.movie.id, before: nil) }, forgetProgress: { _ in nil }, undo: { _ in })
         let screens = [
             Screen(
                 ExploreFeature(
@@ -37,7 +38,7 @@ enum SampleScene {
                             AsyncStream {
                                 $0.yield(.success(ExploreShelves())); $0.finish()
                             }
-                        }, dismiss: { _ in }, undoDismiss: { _ in },
+                        }, dismiss: { .dismissal($0, before: nil) }, undo: { _ in },
                         refresh: {}))),
             Screen(
                 MoviesFeature(
@@ -57,7 +58,8 @@ enum SampleScene {
                                         : .failure(ViewStateError("Movie Not Found", isRetryable: false)))
                                 $0.finish()
                             }
-                        }, setOnWatchlist: { _, _ in }, markWatched: { _ in }, forgetProgress: { _ in }))),
+                        }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
+                        markWatched: { _ in .watchlist(Self.movie.id, before: nil) }, forgetProgress: { _ in nil }, undo: { _ in }))),
             Screen(SeriesListFeature(client: series)),
             Screen(SeriesFeature(client: series)),
             Screen(SeasonFeature(client: series)),
@@ -65,7 +67,9 @@ enum SampleScene {
             Screen(SearchFeature(client: SearchClient { _ in [] })),
             Screen(
                 WatchlistFeature(
-                    client: WatchlistClient(watchlist: { AsyncStream { $0.finish() } }, add: { _ in }, remove: { _ in }, restore: { _ in }))
+                    client: WatchlistClient(
+                        watchlist: { AsyncStream { $0.finish() } }, add: { _ in }, remove: { .watchlist($0, before: nil) },
+                        undo: { _ in }))
             ),
             Screen(
                 LibraryFeature(

@@ -1,0 +1,35 @@
+public import CoreDomain
+
+/// A change on a title's page that was saved and can be undone: the page says it and keeps the way back.
+public struct UndoOffer: Hashable, Sendable {
+    public enum Change: Hashable, Sendable {
+        case watchlist(isOn: Bool)
+        case watched(Bool, FileID)
+    }
+
+    public var change: Change
+    public var undo: ViewingUndo
+
+    public init(_ change: Change, undo: ViewingUndo) {
+        self.change = change
+        self.undo = undo
+    }
+
+    /// The change as a sentence about a title.
+    public func sentence(about title: String) -> String {
+        switch change {
+        case .watchlist(isOn: true): "Added “\(title)” to your watchlist."
+        case .watchlist(isOn: false): "Removed “\(title)” from your watchlist."
+        case .watched(true, _): "Marked “\(title)” as watched."
+        case .watched(false, _): "Marked “\(title)” as unwatched."
+        }
+    }
+
+    /// Differs for each change of a page, for the key of its toast.
+    public var key: String {
+        switch change {
+        case .watchlist(let isOn): isOn ? "watchlist-on" : "watchlist-off"
+        case .watched(let isWatched, let file): "\(isWatched ? "watched" : "unwatched")-\(file)"
+        }
+    }
+}
