@@ -102,3 +102,47 @@ def test_without_scripts_a_link_leads_on(long, browser):
     plain.get_by_role("link", name="Next page").click()
     assert "Alpha 0000" not in titles(plain) and plain.locator("main .card").count() == 60
     context.close()
+
+
+def test_a_letter_shows_its_part_of_the_list(long, page):
+    page.goto(long.url + "/movies")
+    live(page)
+    rail = page.get_by_role("navigation", name="A to Z")
+    assert rail.get_by_role("link").all_inner_texts() == list(LETTERS)
+    rail.get_by_role("link", name="M", exact=True).click()
+    eventually(lambda: titles(page)[:1] and titles(page)[0].startswith("Mlpha"), "the movies that begin with M")
+    assert rail.get_by_role("link", name="M", exact=True).get_attribute("aria-current") == "true"
+    eventually(lambda: (page.evaluate("scrollTo(0, document.documentElement.scrollHeight)"), any("0699" in title for title in titles(page)))[1],
+               "the last movie", seconds=60)
+    rail.get_by_role("link", name="A", exact=True).click()
+    eventually(lambda: "Alpha 0000" in titles(page), "the head of the list")
+
+
+def test_letters_are_links_without_scripts(long, browser):
+    context = browser.new_context(java_script_enabled=False)
+    plain = context.new_page()
+    plain.goto(long.url + "/movies")
+    plain.get_by_role("navigation", name="A to Z").get_by_role("link", name="Q", exact=True).click()
+    assert titles(plain)[0].startswith("Qlpha")
+    plain.goto(long.url + "/movies?sort=year")
+    assert plain.get_by_role("navigation", name="A to Z").count() == 0
+    context.close()
+
+
+def test_a_finger_slides_over_the_letters(long, browser):
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    phone = context.new_page()
+    phone.goto(long.url + "/movies")
+    live(phone)
+    middle = {name: (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for name in "CT"
+              for box in [phone.get_by_role("navigation", name="A to Z").get_by_role("link", name=name, exact=True).bounding_box()]}
+    finger = context.new_cdp_session(phone)
+
+    def touch(kind, *points):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+    touch("touchStart", middle["C"])
+    touch("touchMove", middle["T"])
+    eventually(lambda: phone.locator(".rail .is-under").all_inner_texts() == ["T"], "the letter under the finger to stand out")
+    touch("touchEnd")
+    eventually(lambda: titles(phone)[:1] and titles(phone)[0].startswith("Tlpha"), "the movies that begin with T")
+    context.close()

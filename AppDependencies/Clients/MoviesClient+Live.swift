@@ -12,7 +12,7 @@ extension Cinema {
             filters: { [movies] kind in
                 MovieFilters(
                     genres: try await movies.genres(of: kind), years: try await movies.years(of: kind),
-                    count: try await movies.count(of: kind))
+                    count: try await movies.count(of: kind), letters: try await movies.letters(of: kind))
             },
             changes: { changes([.titles(.movie), .titles(.video)]).paced() },
             refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })

@@ -12,6 +12,9 @@ extension Cinema {
             list: { [series] query, page in
                 do { return try await series.series(query, page: page) } catch { throw ViewStateError(telling: error) }
             },
+            letters: { [series] in
+                do { return try await series.letters() } catch { throw ViewStateError(telling: error) }
+            },
             changes: { changes([.titles(.series)]).paced() },
             series: { id in updating(on: { changes(.details(of: id, viewer.id)) }) { try await seriesContent(id, viewer) } },
             season: { id, number in updating(on: { changes(.details(of: id, viewer.id)) }) { try await seasonContent(id, number, viewer) }

@@ -30,10 +30,13 @@ public struct MovieFilters: Hashable, Sendable {
     public var years: [Int]
     /// Titles in the whole list.
     public var count: Int
+    /// Where the letters begin in the list by title.
+    public var letters: [LetterMark]
 
-    public init(genres: [GenreCount], years: [Int], count: Int = 0) {
+    public init(genres: [GenreCount], years: [Int], count: Int = 0, letters: [LetterMark] = []) {
         self.genres = genres
         self.years = years
         self.count = count
+        self.letters = letters
     }
 }

@@ -29,6 +29,12 @@ public struct MoviesView: HTML {
                 MoviesEmpty(query: state.query)
             case .ready(let grid):
                 MoviesGrid(query: state.query, grid: grid)
+                // A list that fits on one part, or is not from A to Z, has no use for letters.
+                if grid.next != nil || state.start != nil, state.query == MovieQuery(kind: state.query.kind) {
+                    LetterRail(state.filters?.letters ?? [], start: state.start) { [query = state.query] in
+                        $0.map { query.path(after: $0) } ?? query.kind.path
+                    }
+                }
             }
         }
     }

@@ -9,6 +9,8 @@ public import ViewingDomain
 public struct SeriesClient: Sendable {
     /// Throws a `ViewStateError`.
     public var list: @Sendable (SeriesQuery, PageRequest) async throws -> Page<SeriesSummary>
+    /// Where the letters begin in the list by title.
+    public var letters: @Sendable () async throws -> [LetterMark]
     /// One element after each change of the series.
     public var changes: @Sendable () -> AsyncStream<Void>
     public var series: @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>
@@ -22,6 +24,7 @@ public struct SeriesClient: Sendable {
 
     public init(
         list: @escaping @Sendable (SeriesQuery, PageRequest) async throws -> Page<SeriesSummary>,
+        letters: @escaping @Sendable () async throws -> [LetterMark] = { [] },
         changes: @escaping @Sendable () -> AsyncStream<Void>,
         series: @escaping @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>,
         season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,
@@ -32,6 +35,7 @@ public struct SeriesClient: Sendable {
         undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
     ) {
         self.list = list
+        self.letters = letters
         self.changes = changes
         self.series = series
         self.season = season

@@ -52,10 +52,23 @@ public struct SeriesListFeature: Feature {
 
     private func load(_ action: Loading<SeriesList>.Action, _ state: inout State) -> Effect<Action> {
         Loading(once: { [client, sort = state.sort, start = state.start] in
-            try await client.list(SeriesQuery(sort: sort), PageRequest(limit: Self.pageSize, after: start))
+            let page = try await client.list(SeriesQuery(sort: sort), PageRequest(limit: Self.pageSize, after: start))
+            return SeriesList(items: page.items, next: page.next, letters: sort == .title ? try await client.letters() : [])
         }).reduce(into: &state.list, action).lift(under: Work.list) { .list($0) }
     }
 }
 
-/// The part of all series that is shown, and the id after which the rest begins.
-public typealias SeriesList = Page<SeriesSummary>
+/// The part of all series that is shown.
+public struct SeriesList: Equatable, Sendable {
+    public var items: [SeriesSummary]
+    /// The id after which the rest begins.
+    public var next: String?
+    /// Where the letters begin; none where the list is not by title.
+    public var letters: [LetterMark]
+
+    public init(items: [SeriesSummary], next: String?, letters: [LetterMark] = []) {
+        self.items = items
+        self.next = next
+        self.letters = letters
+    }
+}

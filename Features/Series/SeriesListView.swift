@@ -27,6 +27,9 @@ public struct SeriesListView: HTML {
                 }
             case .ready(let list):
                 grid(list)
+                if list.next != nil || state.start != nil {
+                    LetterRail(list.letters, start: state.start) { $0.map { "/series?after=\(Percent.encode($0))" } ?? "/series" }
+                }
             }
         }
     }

@@ -15,6 +15,8 @@ public protocol MovieRepository: Sendable {
     func genres(of kind: MovieKind) async throws(MoviesError) -> [GenreCount]
     /// Years that movies of this kind have, newest first.
     func years(of kind: MovieKind) async throws(MoviesError) -> [Int]
+    /// The letters that titles of this kind begin with, in the order of the list by title.
+    func letters(of kind: MovieKind) async throws(MoviesError) -> [LetterMark]
     func count(of kind: MovieKind) async throws(MoviesError) -> Int
 
     /// Adds or replaces; writing what is already there changes nothing. `addedAt` of a known movie is kept.

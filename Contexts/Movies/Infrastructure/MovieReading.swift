@@ -102,10 +102,12 @@ struct MovieFacets: Sendable {
     let genres: [GenreCount]
     let years: [Int]
     let count: Int
+    let letters: [LetterMark]
 
     init(_ db: GRDB.Database, _ kind: MovieKind) throws {
         let all = Shelf.numbers(genre: nil, kind: kind, isOwned: nil)
         count = try MovieTables.shelves.count(on: all, in: db)
+        letters = try MovieTables.shelves.letters(on: all, of: "movie", in: db)
         years = try MovieTables.shelves.years(on: all, in: db)
         genres = try MovieTables.genres.all(in: db)
             .map { genre in

@@ -59,6 +59,10 @@ public struct SQLiteMovieRepository: MovieRepository {
         try await facets(of: kind).years
     }
 
+    public func letters(of kind: MovieKind) async throws(MoviesError) -> [LetterMark] {
+        try await facets(of: kind).letters
+    }
+
     public func count(of kind: MovieKind) async throws(MoviesError) -> Int {
         try await facets(of: kind).count
     }

@@ -40,6 +40,22 @@ struct MovieSpecification: Sendable, CustomTestStringConvertible {
                 #expect(try await movies.movies(MovieQuery(), page: PageRequest()).items.map(\.title) == titles)
             }),
         MovieSpecification(
+            "Each letter leads to its first title; numbers stand before A and other alphabets after Z, both as #",
+            { movies in
+                let titles = ["(500) Days", "'71", "Éternité", "Zodiac", "The Alien", "Æon", "Alien", "amelie", "Шербург", "ليلة"]
+                for (number, title) in titles.enumerated() {
+                    try await movies.save([movie(key(title), title: title, isOwned: number % 2 == 0)])
+                }
+                let marks = try await movies.letters(of: .movie)
+                #expect(marks.map(\.letter) == ["#", "A", "E", "T", "Z", "#"])
+                var firsts: [String] = []
+                for mark in marks {
+                    firsts += try await movies.movies(MovieQuery(), page: PageRequest(limit: 1, after: mark.after)).items.map(\.title)
+                }
+                #expect(firsts == ["'71", "Æon", "Éternité", "The Alien", "Zodiac", "Шербург"])
+                #expect(try await movies.letters(of: .video).isEmpty)
+            }),
+        MovieSpecification(
             "What has no year or no rating comes last",
             { movies in
                 try await movies.save([

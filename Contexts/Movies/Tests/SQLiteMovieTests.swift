@@ -65,6 +65,7 @@ struct SQLiteMovieTests {
                 }
             }
         }
+        _ = try await movies.letters(of: .movie)
         _ = try await (movies.genres(of: .movie), movies.years(of: .movie), movies.summaries([MovieSpecification.id("1")]))
         try await movies.setMissing(.now, for: [MovieSpecification.id("1")])
         try await movies.setPictures(poster: Picture(id: "poster00"), backdrop: nil, for: MovieSpecification.id("1"))
@@ -74,6 +75,7 @@ struct SQLiteMovieTests {
             ["SELECT", "UPDATE", "DELETE"].contains(String($0.prefix(6))) && !$0.contains("sqlite_") && !$0.contains("grdb_")
         }
         #expect(seen.count > 50)
+        #expect(seen.contains { $0.contains("AS bound") })
         for sql in seen {
             try await database.read { db in
                 let plan = try QueryPlan(of: sql, in: db)

@@ -15,6 +15,8 @@ public protocol SeriesRepository: Sendable {
     func episodes(of series: TitleID) async throws(TVSeriesError) -> [Episode]
     /// The episodes with these keys; unknown ones are left out.
     func episodes(_ keys: [EpisodeKey]) async throws(TVSeriesError) -> [EpisodeKey: Episode]
+    /// The letters that series begin with, in the order of the list by title.
+    func letters() async throws(TVSeriesError) -> [LetterMark]
     func count() async throws(TVSeriesError) -> Int
 
     /// Adds or replaces series and episodes; writing what is already there changes nothing. `addedAt` of known ones is kept.

@@ -16,12 +16,14 @@ public struct SQLiteSeriesRepository: SeriesRepository {
     private let firstPages: SharedQuery<Slice, Page<SeriesSummary>>
     private let cards: SharedQuery<[TitleID], [SeriesSummary]>
     private let counts: SharedQuery<Int, Int>
+    private let marks: SharedQuery<Int, [LetterMark]>
 
     public init(_ database: Persistence.Database) {
         self.database = database
         firstPages = SharedQuery(database, tables: Self.tables)
         cards = SharedQuery(database, tables: Self.tables, capacity: 32)
         counts = SharedQuery(database, tables: Self.tables, capacity: 1)
+        marks = SharedQuery(database, tables: Self.tables, capacity: 1)
     }
 
     public func series(_ query: SeriesQuery, page: PageRequest) async throws(TVSeriesError) -> Page<SeriesSummary> {
@@ -70,6 +72,12 @@ public struct SQLiteSeriesRepository: SeriesRepository {
 
     public func count() async throws(TVSeriesError) -> Int {
         try await counts.value(for: 0, or: TVSeriesError.unavailable) { try SeriesTables.shelves.count(on: [0], in: $0) }
+    }
+
+    public func letters() async throws(TVSeriesError) -> [LetterMark] {
+        try await marks.value(for: 0, or: TVSeriesError.unavailable) {
+            try SeriesTables.shelves.letters(on: [0], of: "series", in: $0)
+        }
     }
 
     public func save(_ series: [Series], episodes: [Episode]) async throws(TVSeriesError) {

@@ -68,6 +68,7 @@ struct SQLiteSeriesTests {
                 }
             }
         }
+        _ = try await repository.letters()
         let one = Spec.id("1")
         _ = try await (
             repository.series(one), repository.season(1, of: one), repository.episode(after: 1, season: 1, of: one),
@@ -80,6 +81,7 @@ struct SQLiteSeriesTests {
             ["SELECT", "UPDATE", "DELETE", "WITH h"].contains(String($0.prefix(6))) && !$0.contains("sqlite_") && !$0.contains("grdb_")
         }
         #expect(seen.count > 30)
+        #expect(seen.contains { $0.contains("AS bound") })
         for sql in seen {
             try await database.read { db in
                 let plan = try QueryPlan(of: sql, in: db)

@@ -93,6 +93,18 @@ const adopt = () => {
   lay()
 }
 
+// A finger that slides over the letters opens the one that it leaves.
+let letter
+const point = next => { letter?.classList.remove('is-under'); letter = next; letter?.classList.add('is-under') }
+addEventListener('pointerdown', ({ target, pointerType }) => { if (pointerType !== 'mouse') point(target.closest?.('.rail a')) })
+addEventListener('pointermove', ({ clientY }) => {
+  if (!letter) return
+  const { x, width } = letter.parentElement.getBoundingClientRect()
+  point(document.elementFromPoint(x + width / 2, clientY)?.closest('.rail a') ?? letter)
+})
+addEventListener('pointerup', ({ target }) => { const last = letter; point(); if (last && last !== target) last.click() })
+addEventListener('pointercancel', () => point())
+
 let due
 addEventListener('resize', () => { cancelAnimationFrame(due); due = requestAnimationFrame(() => { if (list?.first && columnsOf(list.grid) !== list.columns) { list.box.querySelectorAll('ul').forEach(block => block.remove()); lay() } }) })
 document.addEventListener('popcorn:patched', adopt)

@@ -37,6 +37,20 @@ struct MoviesFeatureTests {
         await store.finish()
     }
 
+    @Test("A long list from A to Z has letters that lead to its parts; a short or a filtered one has none")
+    func letters() {
+        var state = MoviesFeature.State(query: MovieQuery(), start: "local-9")
+        state.filters = MovieFilters(genres: [], years: [], letters: [LetterMark("#"), LetterMark("B", after: "local-9")])
+        state.grid = .ready(.init(items: [Self.movie(10)], next: nil))
+        let page = htmlString(MoviesView(state))
+        #expect(page.contains("href=\"/movies?after=local-9\"") && page.contains("aria-current"))
+        state.start = nil
+        #expect(!htmlString(MoviesView(state)).contains("A to Z\""))
+        state.start = "local-9"
+        state.query.sort = .year
+        #expect(!htmlString(MoviesView(state)).contains("A to Z\""))
+    }
+
     @Test("Filters that cannot be read leave those that are shown, or none")
     func filters() {
         let feature = MoviesFeature(client: client(total: 0)), some = MovieFilters(genres: [], years: [1926])

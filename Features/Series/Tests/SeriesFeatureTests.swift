@@ -40,7 +40,7 @@ struct SeriesFeatureTests {
                 let end = min(start + page.limit, 130)
                 return Page(items: (start..<end).map(Self.show), next: end < 130 ? "local-\(end - 1)" : nil)
             },
-            changes: { AsyncStream { $0.finish() } },
+            letters: { [LetterMark("#"), LetterMark("S", after: "local-3")] }, changes: { AsyncStream { $0.finish() } },
             series: { _ in
                 AsyncStream {
                     $0.yield(.success(Self.content())); $0.finish()
@@ -66,10 +66,13 @@ struct SeriesFeatureTests {
         arguments: [(nil, 0..<60), ("local-119", 120..<130)] as [(String?, Range<Int>)])
     func list(start: String?, shown: Range<Int>) async {
         let store = TestStore(SeriesListFeature.State(start: start), SeriesListFeature(client: client))
-        let part = SeriesList(items: shown.map(Self.show), next: shown.upperBound < 130 ? "local-\(shown.upperBound - 1)" : nil)
+        let part = SeriesList(
+            items: shown.map(Self.show), next: shown.upperBound < 130 ? "local-\(shown.upperBound - 1)" : nil,
+            letters: [LetterMark("#"), LetterMark("S", after: "local-3")])
         await store.send(.appeared) { $0.list = .loading }
         await store.receive(.list(.loaded(part))) { $0.list = .ready(part) }
         #expect(htmlString(SeriesListView(await store.state)).contains("Next page") == (part.next != nil))
+        #expect(htmlString(SeriesListView(await store.state)).contains("href=\"/series?after=local-3\""))
         await store.finish()
     }
 
