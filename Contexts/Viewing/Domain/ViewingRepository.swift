@@ -20,7 +20,6 @@ public protocol ViewingRepository: Sendable {
     func continueWatching(limit: Int, viewer: ViewerID) async throws(ViewingError) -> [PlaybackProgress]
     @discardableResult
     func dismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
-    func undoDismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError)
     /// Titles by how often they were played, most first, newest play first among equals.
     func mostWatched(limit: Int) async throws(ViewingError) -> [TitleReference]
 

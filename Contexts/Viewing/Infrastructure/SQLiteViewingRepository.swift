@@ -68,10 +68,6 @@ public struct SQLiteViewingRepository: ViewingRepository {
         try await database.write(or: ViewingError.unavailable) { .dismissal(title, before: try DismissalRows.add(title, viewer, in: $0)) }
     }
 
-    public func undoDismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) {
-        try await database.write(or: ViewingError.unavailable) { try DismissalRows.set(nil, title, viewer, in: $0) }
-    }
-
     public func mostWatched(limit: Int) async throws(ViewingError) -> [TitleReference] {
         try await most.value(for: limit, or: ViewingError.unavailable) { db in
             let statement = try db.cachedStatement(

@@ -120,8 +120,8 @@ struct SQLiteViewingTests {
         try await expect([]) { try await viewing.setOnWatchlist(true, one, at: .now, viewer: .owner) }
         try await expect(listed) { try await viewing.setOnWatchlist(false, one, at: .now, viewer: .owner) }
         try await expect([.viewer(.owner, .continueWatching)]) { try await viewing.dismiss(one, viewer: .owner) }
-        try await expect([.viewer(.owner, .continueWatching)]) { try await viewing.undoDismiss(one, viewer: .owner) }
-        try await expect([]) { try await viewing.undoDismiss(one, viewer: .owner) }
+        try await expect([.viewer(.owner, .continueWatching)]) { try await viewing.undo(.dismissal(one, before: nil), viewer: .owner) }
+        try await expect([]) { try await viewing.undo(.dismissal(one, before: nil), viewer: .owner) }
         let moved: [ChangeKey] = [one, two].flatMap { [.viewer(.owner, .progress($0)), .viewer(.owner, .onWatchlist($0))] }
         try await expect(Set(moved + [.plays, .viewer(.owner, .watchlist), .viewer(.owner, .continueWatching)])) {
             try await viewing.move([one: two])
@@ -138,7 +138,7 @@ struct SQLiteViewingTests {
         let viewing = SQLiteViewingRepository(database)
         try await viewing.save(ViewingSpecification.progress(1, at: 500, day: 1), viewer: .owner)
         try await viewing.dismiss(ViewingSpecification.title(1), viewer: .owner)
-        try await viewing.undoDismiss(ViewingSpecification.title(1), viewer: .owner)
+        try await viewing.undo(.dismissal(ViewingSpecification.title(1), before: nil), viewer: .owner)
         let marked = try await viewing.markWatched(ViewingSpecification.progress(1, at: 0, day: 2), viewer: .owner)
         try await viewing.undo(marked, viewer: .owner)
         try await viewing.setOnWatchlist(true, ViewingSpecification.title(1), at: .now, viewer: .owner)

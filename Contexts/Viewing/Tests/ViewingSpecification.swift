@@ -78,7 +78,7 @@ struct ViewingSpecification: Sendable, CustomTestStringConvertible {
                 try await viewing.dismiss(title(1), viewer: owner)
                 try await viewing.dismiss(title(9), viewer: owner)
                 #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == [])
-                try await viewing.undoDismiss(title(1), viewer: owner)
+                try await viewing.undo(.dismissal(title(1), before: nil), viewer: owner)
                 #expect(try await viewing.continueWatching(limit: 9, viewer: owner).count == 1)
                 try await viewing.dismiss(title(1), viewer: owner)
                 try await viewing.save(progress(1, at: 510, day: 2), viewer: owner)
@@ -93,7 +93,7 @@ struct ViewingSpecification: Sendable, CustomTestStringConvertible {
                         try await viewing.dismiss(title(number), viewer: viewer)
                     }
                 }
-                try await viewing.undoDismiss(title(2), viewer: owner)
+                try await viewing.undo(.dismissal(title(2), before: nil), viewer: owner)
                 #expect(try await viewing.continueWatching(limit: 9, viewer: owner).map(\.file) == [file(2)])
                 #expect(try await viewing.continueWatching(limit: 9, viewer: child) == [])
             }),
