@@ -297,8 +297,8 @@ modules.tests("ShowroomFeatureTests", at: "Features/Showroom/Tests", of: ["CoreD
 modules.tests(
     "AppDependenciesTests", at: "AppDependencies/Tests",
     of: [
-        "AppDependencies", "CoreDomain", "Persistence", "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure",
-        "SearchInfrastructure",
+        "AppDependencies", "Caching", "CoreDomain", "Persistence", "LibraryApplication", "LibraryComposition", "MoviesInfrastructure",
+        "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure",
     ] + domains)
 modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",

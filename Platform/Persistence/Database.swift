@@ -22,11 +22,13 @@ public final class Database: Sendable {
         hub = ChangeHub(writer: writer, feed: feed, seesOtherProcesses: file != nil)
     }
 
-    /// Reads from one snapshot. Fetch all that an answer needs in one call: the hop costs more than a lookup.
+    /// Reads from one snapshot; within `transaction`, what it wrote too. Fetch all that an answer needs in one call: the hop costs more than
+    /// a lookup.
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws -> Value {
         do {
+            if let transaction = Transaction.open(on: self) { return try await transaction.perform(body) }
             return try await writer.read(body)
         } catch {
             throw examined(error)
@@ -37,8 +39,9 @@ public final class Database: Sendable {
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws -> Value {
-        let named = NamedChanges()
         do {
+            if let transaction = Transaction.open(on: self) { return try await transaction.write(body) }
+            let named = NamedChanges()
             let value = try await writer.write { db in try NamedChanges.$current.withValue(named) { try body(db) } }
             feed.tell(named.all)
             return value
@@ -100,7 +103,7 @@ public final class Database: Sendable {
         lock?.release()
     }
 
-    private func examined(_ error: any Error) -> any Error {
+    func examined(_ error: any Error) -> any Error {
         guard let file, let error = error as? DatabaseError else { return error }
         if error.resultCode == .SQLITE_CORRUPT, file.role == .rebuildable {
             _ = FileManager.default.createFile(

@@ -36,6 +36,8 @@ public final class SharedQuery<Key: Hashable & Sendable, Value: Sendable>: Senda
     public func value(
         for key: Key, _ load: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws -> Value {
+        // What is not committed yet is not for others, and may never be.
+        if Transaction.open(on: database) != nil { return try await database.read(load) }
         let version = database.hub.version(of: tables)
         let (value, task) = state.withLock { state -> (Value?, Task<Value, any Error>) in
             state.uses += 1

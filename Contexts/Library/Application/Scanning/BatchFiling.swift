@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import LibraryDomain
 
-/// Reads, keeps and files the titles of one step.
+/// Reads the titles of one step, then keeps, files and publishes them in one transaction.
 struct BatchFiling {
     let folder: Folder
     let scan: ScanFolder
@@ -12,7 +12,7 @@ struct BatchFiling {
     let known: [RelativePath: KnownFile]
     let problems: [RelativePath: KnownProblem]
     var batch: ScanBatch
-    private(set) var publication: Publication
+    private var publication: Publication
     /// With how much their surroundings tell about them.
     private var movies: [(movie: IdentifiedMovie, precedence: Int)] = []
     private var series: [(series: IdentifiedSeries, precedence: Int, unit: RelativePath)] = []
@@ -49,9 +49,22 @@ struct BatchFiling {
         for (one, identity) in zip(filed, identities) { identify(one.work, identity, one.files, one.reading, colours, &done) }
         try await keepBestMovies(filed.map(\.work))
         try await orderSeries()
-        if !batch.isEmpty { done.rows += try await scan.store.save(batch) }
-        try Task.checkCancellation()
-        if !movies.isEmpty || !series.isEmpty { try await scan.sink.file(movies.map(\.movie), series.map(\.series)) }
+    }
+
+    /// - Parameter directories: folders of which everything is filed with this.
+    /// - Returns: rows written.
+    func file(finishing directories: [RelativePath: FolderStamp]) async throws -> Int {
+        let (scan, batch, movies, series) = (scan, batch, movies.map(\.movie), series.map(\.series))
+        var publication = publication
+        publication.directories.merge(directories) { $1 }
+        guard !batch.isEmpty || !publication.isEmpty || !movies.isEmpty || !series.isEmpty else { return 0 }
+        return try await scan.store.together { [publication] in
+            var rows = batch.isEmpty ? 0 : try await scan.store.save(batch)
+            try Task.checkCancellation()
+            if !movies.isEmpty || !series.isEmpty { try await scan.sink.file(movies, series) }
+            if !publication.isEmpty { rows += try await scan.store.publish(publication) }
+            return rows
+        }
     }
 
     private func readAll(_ works: [Work], kept: [RelativePath: ReadMedia]) async throws -> [WorkReading] {

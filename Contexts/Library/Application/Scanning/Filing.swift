@@ -2,8 +2,8 @@ import CoreDomain
 import Foundation
 import LibraryDomain
 
-/// Works through titles in small steps: read, keep, file, publish. A step that was cut short is done again by the next
-/// scan, because neither its files nor their folders count as published.
+/// Works through titles in small steps: read, then keep, file and publish in one transaction. A step that was cut short is done again by
+/// the next scan, because neither its files nor their folders count as published.
 struct Filing {
     let folder: Folder
     let scan: ScanFolder
@@ -90,13 +90,13 @@ struct Filing {
         }
         loose = []
         try await batch.read(taken, &done)
-        var publication = batch.publication
+        var finished: [RelativePath: FolderStamp] = [:]
         for work in taken { units[work.unit]?.left -= 1 }
         for (unit, state) in units where state.left <= 0 {
-            publication.directories.merge(state.stamps) { $1 }
+            finished.merge(state.stamps) { $1 }
             units[unit] = nil
         }
-        if !publication.isEmpty { done.rows += try await scan.store.publish(publication) }
+        done.rows += try await batch.file(finishing: finished)
         scan.journal.clear(entries)
         return done
     }

@@ -18,11 +18,13 @@ struct TellNotices: Sendable {
             let missing = Dictionary(
                 grouping: notices.filter { $0.filesLeft > 0 && $0.missingSince != nil }, by: { $0.missingSince ?? .distantPast })
             let moved = notices.compactMap { notice in notice.successor.map { (notice.reference, $0) } }
-            if !moved.isEmpty { try await sink.move(Dictionary(moved, uniquingKeysWith: { first, _ in first })) }
-            if !gone.isEmpty { try await sink.remove(gone) }
-            if !back.isEmpty { try await sink.setMissing(nil, back) }
-            for (since, some) in missing { try await sink.setMissing(since, some.map(\.reference)) }
-            rows += try await store.drop(notices)
+            rows += try await store.together { [store, sink] in
+                if !moved.isEmpty { try await sink.move(Dictionary(moved, uniquingKeysWith: { first, _ in first })) }
+                if !gone.isEmpty { try await sink.remove(gone) }
+                if !back.isEmpty { try await sink.setMissing(nil, back) }
+                for (since, some) in missing { try await sink.setMissing(since, some.map(\.reference)) }
+                return try await store.drop(notices)
+            }
         }
     }
 }

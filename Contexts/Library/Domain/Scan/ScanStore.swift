@@ -1,8 +1,13 @@
 public import CoreDomain
 public import Foundation
 
-/// Where a scan keeps what it found. Each function that writes is one short transaction and returns the rows written.
+/// Where a scan keeps what it found. Each function that writes is one short transaction, or a part of the one of `together`, and returns
+/// the rows written.
 public protocol ScanStore: Sendable {
+    /// Runs several functions as one transaction, with all else that is written into the same database: an error undoes all of it.
+    /// Ids that were given are kept all the same.
+    func together<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value
+
     func folders() async throws(LibraryError) -> [Folder]
     func folderStamps(of folder: String) async throws(LibraryError) -> [RelativePath: FolderStamp]
     /// Files kept for these folders, missing ones too.

@@ -6,6 +6,14 @@ import Persistence
 
 /// What a scan writes.
 extension LibraryStore: ScanStore {
+    public func together<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value {
+        do {
+            return try await catalogue.transaction(work)
+        } catch let error as Persistence.PersistenceError {
+            throw LibraryError.unavailable("\(error)")
+        }
+    }
+
     public func save(_ batch: ScanBatch) async throws(LibraryError) -> Int {
         var rows = try await saveKeptIDs(batch)
         rows += try await count { db in
