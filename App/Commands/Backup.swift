@@ -5,7 +5,7 @@ import Foundation
 
 struct Backup: AccessDeclaring {
     static let access = Permission.operate
-    static let configuration = CommandConfiguration(abstract: "Writes a copy of what must not be lost, also while the server runs.")
+    static let configuration = CommandConfiguration(abstract: "Backs up the data. The server may keep running.")
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The file to write.") var file: String
@@ -22,7 +22,7 @@ struct Restore: AccessDeclaring {
     static let configuration = CommandConfiguration(abstract: "Replaces the data with a backup. Stop the server first.")
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The backup.") var file: String
+    @Argument(help: "The backup file.") var file: String
 
     func run() async throws {
         let path = URL(filePath: file).standardizedFileURL.path(percentEncoded: false)

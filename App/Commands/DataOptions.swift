@@ -6,10 +6,10 @@ import UnixSignals
 
 /// Where the data are: the same for every command.
 struct DataOptions: ParsableArguments {
-    @Option(name: .customLong("data-dir"), help: ArgumentHelp("What must not be lost.", valueName: "directory"))
+    @Option(name: .customLong("data-dir"), help: ArgumentHelp("The directory of the databases; back it up.", valueName: "directory"))
     var dataDirectory: String?
 
-    @Option(name: .customLong("cache-dir"), help: ArgumentHelp("What may be deleted at any time.", valueName: "directory"))
+    @Option(name: .customLong("cache-dir"), help: ArgumentHelp("The cache directory; safe to delete.", valueName: "directory"))
     var cacheDirectory: String?
 
     var flags: Settings.Flags {

@@ -6,7 +6,7 @@ import SettingsFeature
 struct Doctor: AccessDeclaring {
     static let access = Permission.operate
     static let configuration = CommandConfiguration(
-        abstract: "Looks whether everything is as it should be, and says what to do where it is not.")
+        abstract: "Checks the installation and says how to fix each problem.")
 
     @OptionGroup var data: DataOptions
     @Flag(help: "Print one JSON document.") var json = false

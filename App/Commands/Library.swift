@@ -6,7 +6,7 @@ public import LibraryDomain
 
 struct Library: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "The folders of movies, series and videos.", subcommands: declared([Add.self, List.self, Remove.self, Scan.self]),
+        abstract: "Manages the library’s folders.", subcommands: declared([Add.self, List.self, Remove.self, Scan.self]),
         defaultSubcommand: List.self)
 }
 
@@ -16,9 +16,9 @@ extension Library {
         static let configuration = CommandConfiguration(abstract: "Adds a folder.")
 
         @OptionGroup var data: DataOptions
-        @Argument(help: "What to call it, such as Movies.") var name: String
-        @Argument(help: "The folder.") var path: String
-        @Option(help: "movies, series or videos; guessed from the name if left out.") var kind: FolderKind?
+        @Argument(help: "A name for the folder, such as Movies.") var name: String
+        @Argument(help: "The path of the folder.") var path: String
+        @Option(help: "movies, series or videos; guessed from the name if omitted.") var kind: FolderKind?
 
         func run() async throws {
             let folder = Folder(
@@ -53,10 +53,10 @@ extension Library {
 
     struct Remove: AccessDeclaring {
         static let access = Permission.manageLibrary
-        static let configuration = CommandConfiguration(abstract: "Forgets a folder. The files on the disk stay as they are.")
+        static let configuration = CommandConfiguration(abstract: "Removes a folder from the library. Your files stay untouched.")
 
         @OptionGroup var data: DataOptions
-        @Argument(help: "Its name.") var name: String
+        @Argument(help: "The name of the folder.") var name: String
 
         func run() async throws {
             try await data.withCinema { [name] in try await $0.removeFolder(name) }
@@ -69,8 +69,8 @@ extension Library {
         static let configuration = CommandConfiguration(abstract: "Looks for new, changed and missing files.")
 
         @OptionGroup var data: DataOptions
-        @Argument(help: "One folder by its name; all of them if left out.") var name: String?
-        @Flag(help: "Print one JSON document, with every file and what is in it.") var json = false
+        @Argument(help: "The name of one folder; all folders if omitted.") var name: String?
+        @Flag(help: "Print one JSON document with every file and its contents.") var json = false
 
         func run() async throws {
             try await data.withCinema { [self] in try await scanAndTell($0) }

@@ -8,8 +8,8 @@ struct Search: AccessDeclaring {
     static let configuration = CommandConfiguration(abstract: "Searches the library.")
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "What to look for; the last word may be unfinished.") var query: String
-    @Option(help: "How many answers at most, 1 to 200.") var limit = 20
+    @Argument(help: "The words to search for; the last may be incomplete, and a year narrows the search.") var query: String
+    @Option(help: "The maximum number of results, 1 to 200.") var limit = 20
     @Flag(help: "Print one JSON document.") var json = false
 
     func validate() throws {

@@ -12,7 +12,7 @@ import Settings
 
 struct Serve: AccessDeclaring {
     static let access = Permission.operate
-    static let configuration = CommandConfiguration(abstract: "Opens the cinema. Stop it with Control-C.")
+    static let configuration = CommandConfiguration(abstract: "Runs the server. Stop it with Control-C.")
 
     @OptionGroup var data: DataOptions
 
@@ -22,16 +22,16 @@ struct Serve: AccessDeclaring {
     @Option(help: "The port to listen on; 0 takes any free one.")
     var port: Int?
 
-    @Option(help: ArgumentHelp("A folder of movies to add on the way, as Movies=/srv/movies.", valueName: "name=path"))
+    @Option(help: ArgumentHelp("A folder to add at start, such as Movies=/srv/movies.", valueName: "name=path"))
     var library: [String] = []
 
-    @Flag(help: "Let people on other machines in, although there is no sign-in yet.")
+    @Flag(help: "Allow other machines to connect, although there is no sign-in yet.")
     var allowAnyone = false
 
     @Flag(name: .customLong("log-json"), help: "Log lines as JSON, for a collector.")
     var logsJSON = false
 
-    @Option(help: "How much to log: debug, info, warning, error.")
+    @Option(help: "The log level: debug, info, warning or error.")
     var logLevel: String?
 
     @Flag(help: "Do not make the sample movies when no folder is configured.")
