@@ -18,7 +18,8 @@ extension Cinema {
                 name: "Database", value: faults.isEmpty ? "OK" : "Damaged",
                 advice: faults.isEmpty ? nil : "Restore the newest backup: popcorn restore \(data.newestBackup ?? "FILE")"),
             SettingsFact(
-                name: "Folders", value: folders.isEmpty ? "None yet" : "\(folders.count), with \(folders.reduce(0) { $0 + $1.files }) files",
+                name: "Folders",
+                value: folders.isEmpty ? "None yet" : "\(folders.count), with \(folders.reduce(0) { $0 + $1.files }) files",
                 advice: away.isEmpty ? nil : "Unavailable: \(away.joined(separator: ", ")). Is the disk connected?"),
             SettingsFact(
                 name: "ffmpeg", value: ffmpeg == nil ? "Not installed" : "Installed",
