@@ -59,7 +59,7 @@ def test_no_card_is_missing_and_no_row_has_a_hole(long, page):
     live(page)
     page.set_viewport_size({"width": 1440, "height": 4000})
     seen, rows = set(), {}
-    for _ in range(60):
+    for _ in range(600):
         for title, x, y in page.evaluate("""[...document.querySelectorAll('main .card')].map(card => {
                 const box = card.getBoundingClientRect()
                 return [card.querySelector('.card-title').textContent, Math.round(box.x), Math.round(box.y + scrollY), box.width]

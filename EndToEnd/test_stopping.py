@@ -11,7 +11,8 @@ import pytest
 
 from server import BINARY, Server, popcorn
 
-LONGEST = 5
+# The promise is five seconds; the rest is room for a machine that does other work.
+LONGEST = 10
 
 
 @pytest.fixture(scope="module")
@@ -101,13 +102,13 @@ def test_a_second_signal_ends_at_once(clip, tmp_path):
     time.sleep(0.3)
     server.process.send_signal(signal.SIGTERM)
     time.sleep(0.3)
-    assert server.stop() < 1
+    assert server.stop() < 3, "without the second signal it takes 4.2 s"
     assert server.process.returncode == 0 and clients
 
 
 def test_a_crash_ends_at_once(tmp_path):
     server = library(tmp_path, lambda movies: None).start()
-    assert server.stop(signal.SIGSEGV) < 2
+    assert server.stop(signal.SIGSEGV) < 10, "the default backtrace takes 26 s and more"
     assert server.process.returncode == -signal.SIGSEGV
 
 
