@@ -39,6 +39,13 @@ public struct Unsaved<Change: UnsavedChange>: Equatable, Sendable {
         if changes.isEmpty { base = .initial }
     }
 
+    /// The same for the outcome of a write.
+    public mutating func finish<Answer>(
+        _ change: Change, _ outcome: Result<Answer, ViewStateError>, in shown: inout ViewState<Change.Content>
+    ) {
+        if case .success = outcome { finish(change, isSaved: true, in: &shown) } else { finish(change, isSaved: false, in: &shown) }
+    }
+
     /// `shown` was loaded anew, and may have been read before the changes were saved.
     public mutating func reloaded(_ shown: inout ViewState<Change.Content>) {
         guard !changes.isEmpty, shown.content != nil else { return }

@@ -1,16 +1,13 @@
 public import CoreDomain
 public import Flow
 public import HTML
-public import ViewingDomain
+import ViewingDomain
 
 /// The first screen: continue watching, most watched, recently added, and everything else.
 public struct ExploreFeature: Feature {
     public struct State: Equatable, Sendable {
         public var shelves: ViewState<ExploreShelves> = .initial
-        /// The item that was just dismissed and may be brought back.
-        public var dismissed: Dismissal?
-        /// A change that could not be saved, while the screen says so.
-        public var failure: ViewStateError?
+        public var notice = Notice<Dismissal>.State()
         var unsaved = Unsaved<ContinueChange>()
 
         public init() {}
@@ -20,21 +17,20 @@ public struct ExploreFeature: Feature {
         case appeared
         case intent(Intent)
         case shelves(Loading<ExploreShelves>.Action)
-        /// With the way back from a dismissal.
-        case saved(ContinueChange, Result<ViewingUndo?, ViewStateError>)
-        case failed(ViewStateError)
-        case noticeExpired
+        case notice(Notice<Dismissal>.Action)
+        /// With the way to undo it, unless the change was itself an undo.
+        case saved(ContinueChange, Result<Dismissal?, ViewStateError>)
     }
 
     public enum Intent: BrowserIntent {
         case dismiss(title: TitleID)
-        case undoDismiss
+        case undo
         case retry
         case refresh
 
         public var access: Permission {
             switch self {
-            case .dismiss, .undoDismiss: .keep
+            case .dismiss, .undo: .keep
             case .retry: .browse
             case .refresh: .manageLibrary
             }
@@ -54,45 +50,35 @@ public struct ExploreFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            // The timer of a notice ended when the screen was covered.
-            return .merge(load(.load, &state), state.dismissed != nil || state.failure != nil ? expireNotice() : .none)
+            return .merge(load(.load, &state), notice(.appeared, &state))
         case .intent(.retry):
             return load(.load, &state)
         case .shelves(let action):
             return load(action, &state)
+        case .notice(let action):
+            return notice(action, &state)
+        case .saved(let change, let result):
+            state.unsaved.finish(change, result, in: &state.shelves)
+            return notice(.finished(result), &state)
         case .intent(.refresh):
-            return .write(for: "refresh", client.refresh) { .failed($0) }
+            return Notice(on: clock).save(for: "refresh", in: &state.notice) { [client] () async throws(ViewStateError) in
+                try await client.refresh()
+                return nil
+            }.lift(under: Work.notice) { .notice($0) }
         case .intent(.dismiss(let title)):
-            guard let items = state.shelves.content?.continueWatching, let index = items.firstIndex(where: { $0.title == title }) else {
+            guard let items = state.shelves.content?.continueWatching, let place = items.firstIndex(where: { $0.title == title }) else {
                 return .none
             }
-            state.dismissed = nil
-            let (title, change) = (items[index].title, ContinueChange.dismissed(items[index], from: index))
-            return save(change, &state) { [client] () async throws(ViewStateError) in try await client.dismiss(title) }
-        case .intent(.undoDismiss):
-            guard let dismissed = state.dismissed else { return .none }
-            state.dismissed = nil
-            let change = ContinueChange.restored(dismissed.item, at: dismissed.place)
-            let effect = save(change, &state) { [client] () async throws(ViewStateError) in
+            let item = items[place]
+            return save(.dismissed(item, from: place), &state) { [client] () async throws(ViewStateError) in
+                Dismissal(item: item, place: place, undo: try await client.dismiss(item.title))
+            }
+        case .intent(.undo):
+            guard let dismissed = state.notice.offer else { return .none }
+            return save(.restored(dismissed.item, at: dismissed.place), &state) { [client] () async throws(ViewStateError) in
                 try await client.undo(dismissed.undo)
                 return nil
             }
-            return .merge(.cancel(Work.notice), effect)
-        case .saved(let change, .success(let undo)):
-            state.unsaved.finish(change, isSaved: true, in: &state.shelves)
-            guard case .dismissed(let item, let place) = change, let undo else { return .none }
-            state.dismissed = Dismissal(item: item, place: place, undo: undo)
-            return expireNotice()
-        case .saved(let change, .failure(let failure)):
-            state.unsaved.finish(change, isSaved: false, in: &state.shelves)
-            return reduce(into: &state, .failed(failure))
-        case .failed(let failure):
-            state.failure = failure
-            return expireNotice()
-        case .noticeExpired:
-            state.dismissed = nil
-            state.failure = nil
-            return .none
         }
     }
 
@@ -103,14 +89,13 @@ public struct ExploreFeature: Feature {
     }
 
     private func save(
-        _ change: ContinueChange, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> ViewingUndo?
+        _ change: ContinueChange, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> Dismissal?
     ) -> Effect<Action> {
-        state.failure = nil
         state.unsaved.make(change, in: &state.shelves)
-        return .write(for: change.item.title, work, result: { .saved(change, $0) })
+        return .merge(notice(.started, &state), .write(for: change.item.title, work, result: { .saved(change, $0) }))
     }
 
-    private func expireNotice() -> Effect<Action> {
-        .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
+    private func notice(_ action: Notice<Dismissal>.Action, _ state: inout State) -> Effect<Action> {
+        Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
     }
 }

@@ -28,7 +28,7 @@ public struct ExploreView: HTML {
                     LinkButton("Add a folder", icon: .folder, kind: .primary, path: "/library")
                 }
             case .ready(let shelves):
-                ExploreShelvesView(shelves: shelves, dismissed: state.dismissed?.item)
+                ExploreShelvesView(shelves: shelves, dismissed: state.notice.offer?.item)
             }
         }
     }
@@ -40,15 +40,15 @@ public struct ExploreToast: HTML {
     let isUnsaved: Bool
 
     public init(_ state: ExploreFeature.State) {
-        item = state.dismissed?.item
-        isUnsaved = state.failure != nil
+        item = state.notice.offer?.item
+        isUnsaved = state.notice.failure != nil
     }
 
     public var body: some HTML {
         FailureToast(isUnsaved: isUnsaved)
         if let item {
             Toast(key: "dismissed-\(item.title)", "Removed “\(item.name)” from Continue watching.") {
-                IntentForm(ExploreFeature.Intent.undoDismiss) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+                IntentForm(ExploreFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
             }
         }
     }

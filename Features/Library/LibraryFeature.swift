@@ -12,8 +12,7 @@ public struct LibraryFeature: Feature {
         public var form = FolderForm()
         /// The folder whose removal waits for confirmation.
         public var confirmsRemoval: String?
-        /// A change that could not be made, while the screen says so.
-        public var failure: ViewStateError?
+        public var notice = Notice<Never>.State()
 
         public init() {}
     }
@@ -36,8 +35,7 @@ public struct LibraryFeature: Feature {
         case progressed(ScanProgress)
         /// The folder of the form was added, or refused for a reason.
         case added(refusal: ViewStateError?)
-        case failed(ViewStateError)
-        case noticeExpired
+        case notice(Notice<Never>.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -72,8 +70,7 @@ public struct LibraryFeature: Feature {
             // Progress from before the screen was covered is out of date.
             state.scans = [:]
             return .merge(
-                load(.load, &state), .observe(Work.progress, client.progress) { .progressed($0) },
-                state.failure != nil ? expireNotice() : .none)
+                load(.load, &state), .observe(Work.progress, client.progress) { .progressed($0) }, notice(.appeared, &state))
         case .content(let action):
             let effect = load(action, &state)
             if let content = state.content.content {
@@ -94,12 +91,8 @@ public struct LibraryFeature: Feature {
             state.form.isSaving = false
             state.form.error = refusal.message
             return .none
-        case .failed(let failure):
-            state.failure = failure
-            return expireNotice()
-        case .noticeExpired:
-            state.failure = nil
-            return .none
+        case .notice(let action):
+            return notice(action, &state)
         case .intent(let intent):
             return reduce(into: &state, intent)
         }
@@ -122,13 +115,9 @@ public struct LibraryFeature: Feature {
                 .added(refusal: $0)
             }
         case .scan(let name):
-            return .write(for: name ?? "") { [client] () async throws(ViewStateError) in
-                try await client.scan(name)
-            } failed: {
-                .failed($0)
-            }
+            return save(name ?? "", &state) { [client] () async throws(ViewStateError) in try await client.scan(name) }
         case .cancel(let name):
-            return .write(for: name, { [client] in await client.cancel(name) }, failed: { .failed($0) })
+            return save(name, &state) { [client] in await client.cancel(name) }
         case .askRemoval(let name):
             state.confirmsRemoval = name
             return .none
@@ -137,11 +126,7 @@ public struct LibraryFeature: Feature {
             return .none
         case .remove(let name):
             state.confirmsRemoval = nil
-            return .write(for: name) { [client] () async throws(ViewStateError) in
-                try await client.remove(name)
-            } failed: {
-                .failed($0)
-            }
+            return save(name, &state) { [client] () async throws(ViewStateError) in try await client.remove(name) }
         }
     }
 
@@ -149,7 +134,16 @@ public struct LibraryFeature: Feature {
         Loading(client.library).reduce(into: &state.content, action).lift(under: Work.content) { .content($0) }
     }
 
-    private func expireNotice() -> Effect<Action> {
-        .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
+    private func save(
+        _ folder: String, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> Void
+    ) -> Effect<Action> {
+        Notice<Never>(on: clock).save(for: folder, in: &state.notice) { () async throws(ViewStateError) in
+            try await work()
+            return nil
+        }.lift(under: Work.notice) { .notice($0) }
+    }
+
+    private func notice(_ action: Notice<Never>.Action, _ state: inout State) -> Effect<Action> {
+        Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
     }
 }

@@ -6,7 +6,7 @@ public import HTML
 public struct LibraryToast: HTML {
     let text: String?
 
-    public init(_ state: LibraryFeature.State) { text = state.failure?.message }
+    public init(_ state: LibraryFeature.State) { text = state.notice.failure?.message }
 
     public var body: some HTML { FailureToast(text) }
 }

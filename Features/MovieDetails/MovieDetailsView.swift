@@ -40,8 +40,8 @@ public struct MovieDetailsToast: HTML {
 
     public init(_ state: MovieDetailsFeature.State) {
         content = state.content.content
-        offer = state.offer
-        isUnsaved = state.failure != nil
+        offer = state.notice.offer
+        isUnsaved = state.notice.failure != nil
     }
 
     public var body: some HTML {

@@ -14,8 +14,7 @@ public struct MoviesFeature: Feature {
         public var start: String?
         public var grid: ViewState<Page<MovieSummary>> = .initial
         public var filters: MovieFilters?
-        /// A change that could not be made, while the screen says so.
-        public var failure: ViewStateError?
+        public var notice = Notice<Never>.State()
 
         public init(query: MovieQuery, start: String? = nil) {
             self.query = query
@@ -30,7 +29,7 @@ public struct MoviesFeature: Feature {
         /// Nil when they could not be read.
         case filtersLoaded(MovieFilters?)
         case libraryChanged
-        case refreshFailed(ViewStateError)
+        case notice(Notice<Never>.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -45,16 +44,20 @@ public struct MoviesFeature: Feature {
         }
     }
 
-    private enum Work: Hashable { case grid, filters, changes }
+    private enum Work: Hashable { case grid, filters, changes, notice }
 
     private let client: MoviesClient
+    private let clock: any Clock<Duration>
 
-    public init(client: MoviesClient) { self.client = client }
+    public init(client: MoviesClient, clock: any Clock<Duration> = ContinuousClock()) {
+        self.client = client
+        self.clock = clock
+    }
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            return .merge(reload(&state), .observe(Work.changes, client.changes) { .libraryChanged })
+            return .merge(reload(&state), .observe(Work.changes, client.changes) { .libraryChanged }, notice(.appeared, &state))
         case .grid(let action):
             return load(action, &state)
         case .filtersLoaded(let filters):
@@ -63,12 +66,13 @@ public struct MoviesFeature: Feature {
             return .none
         case .libraryChanged:
             return reload(&state)
+        case .notice(let action):
+            return notice(action, &state)
         case .intent(.refresh):
-            state.failure = nil
-            return .write(for: "refresh", client.refresh) { .refreshFailed($0) }
-        case .refreshFailed(let error):
-            state.failure = error
-            return .none
+            return Notice<Never>(on: clock).save(for: "refresh", in: &state.notice) { [client] () async throws(ViewStateError) in
+                try await client.refresh()
+                return nil
+            }.lift(under: Work.notice) { .notice($0) }
         case .intent(.retry):
             return reload(&state)
         }
@@ -86,5 +90,9 @@ public struct MoviesFeature: Feature {
         .run(replacing: Work.filters) { [client, kind = state.query.kind] send in
             await send(.filtersLoaded(try? await client.filters(kind)))
         }
+    }
+
+    private func notice(_ action: Notice<Never>.Action, _ state: inout State) -> Effect<Action> {
+        Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
     }
 }

@@ -6,7 +6,7 @@ public import HTML
 public struct MoviesToast: HTML {
     let text: String?
 
-    public init(_ state: MoviesFeature.State) { text = state.failure?.message }
+    public init(_ state: MoviesFeature.State) { text = state.notice.failure?.message }
 
     public var body: some HTML { FailureToast(text) }
 }

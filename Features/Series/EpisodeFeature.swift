@@ -11,10 +11,7 @@ public struct EpisodeFeature: Feature {
         public var season: Int
         public var number: Int
         public var content: ViewState<EpisodeContent> = .initial
-        /// What was just changed here and can be undone.
-        public var offer: UndoOffer?
-        /// A change that could not be saved, while the screen says so.
-        public var failure: ViewStateError?
+        public var notice = Notice<UndoOffer>.State()
 
         public init(series: TitleID, season: Int, number: Int) {
             self.series = series
@@ -27,9 +24,7 @@ public struct EpisodeFeature: Feature {
         case appeared
         case intent(Intent)
         case content(Loading<EpisodeContent>.Action)
-        /// With the way back, unless the change was itself an undo.
-        case marked(UndoOffer.Change, Result<ViewingUndo?, ViewStateError>)
-        case noticeExpired
+        case notice(Notice<UndoOffer>.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -59,49 +54,36 @@ public struct EpisodeFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            // The timer of a notice ended when the screen was covered.
-            return .merge(load(.load, &state), state.offer != nil || state.failure != nil ? expireNotice() : .none)
+            return .merge(load(.load, &state), notice(.appeared, &state))
         case .intent(.retry):
             return load(.load, &state)
         case .content(let action):
             return load(action, &state)
+        case .notice(let action):
+            return notice(action, &state)
         case .intent(.markWatched(let file)):
-            return write(.watched(true, file), file, &state) { [client] file throws(ViewStateError) in try await client.markWatched(file) }
+            return save(file, &state) { [client] () async throws(ViewStateError) in
+                UndoOffer(.watched(true, file), undo: try await client.markWatched(file))
+            }
         case .intent(.startOver(let file)):
-            return write(.watched(false, file), file, &state, client.forgetProgress)
+            return save(file, &state) { [client] () async throws(ViewStateError) in
+                try await client.forgetProgress(file).map { UndoOffer(.watched(false, file), undo: $0) }
+            }
         case .intent(.undo):
-            guard let offer = state.offer, case .watched(let isWatched, let file) = offer.change else { return .none }
-            let effect = write(.watched(!isWatched, file), file, &state) { [client] _ throws(ViewStateError) in
+            guard let offer = state.notice.offer, case .watched(_, let file) = offer.change else { return .none }
+            return save(file, &state) { [client] () async throws(ViewStateError) in
                 try await client.undo(offer.undo)
                 return nil
             }
-            return .merge(.cancel(Work.notice), effect)
-        case .marked(let change, .success(let undo)):
-            guard let undo else { return .none }
-            state.offer = UndoOffer(change, undo: undo)
-            return expireNotice()
-        case .marked(_, .failure(let failure)):
-            state.failure = failure
-            return expireNotice()
-        case .noticeExpired:
-            state.offer = nil
-            state.failure = nil
-            return .none
         }
     }
 
     /// A file named by a browser counts only if it belongs to this episode.
-    private func write(
-        _ change: UndoOffer.Change, _ file: FileID, _ state: inout State,
-        _ work: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
+    private func save(
+        _ file: FileID, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
     ) -> Effect<Action> {
         guard state.content.content?.files.contains(where: { $0.file.id == file }) == true else { return .none }
-        (state.failure, state.offer) = (nil, nil)
-        return .write(for: file) { () async throws(ViewStateError) in
-            try await work(file)
-        } result: {
-            .marked(change, $0)
-        }
+        return Notice(on: clock).save(for: file, in: &state.notice, work).lift(under: Work.notice) { .notice($0) }
     }
 
     private func load(_ action: Loading<EpisodeContent>.Action, _ state: inout State) -> Effect<Action> {
@@ -110,7 +92,7 @@ public struct EpisodeFeature: Feature {
             .lift(under: Work.content) { .content($0) }
     }
 
-    private func expireNotice() -> Effect<Action> {
-        .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
+    private func notice(_ action: Notice<UndoOffer>.Action, _ state: inout State) -> Effect<Action> {
+        Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
     }
 }

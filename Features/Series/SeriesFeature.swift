@@ -9,10 +9,7 @@ public struct SeriesFeature: Feature {
     public struct State: Equatable, Sendable {
         public var id: TitleID
         public var content: ViewState<SeriesContent> = .initial
-        /// What was just changed here and can be undone.
-        public var offer: UndoOffer?
-        /// A change that could not be saved, while the screen says so.
-        public var failure: ViewStateError?
+        public var notice = Notice<UndoOffer>.State()
         var unsaved = Unsaved<SeriesMark>()
 
         public init(id: TitleID) { self.id = id }
@@ -22,9 +19,9 @@ public struct SeriesFeature: Feature {
         case appeared
         case intent(Intent)
         case content(Loading<SeriesContent>.Action)
-        /// With the way back, unless the change was itself an undo.
-        case saved(SeriesMark, Result<ViewingUndo?, ViewStateError>)
-        case noticeExpired
+        case notice(Notice<UndoOffer>.Action)
+        /// With the way to undo it, unless the change was itself an undo.
+        case saved(SeriesMark, Result<UndoOffer?, ViewStateError>)
     }
 
     public enum Intent: BrowserIntent {
@@ -53,46 +50,37 @@ public struct SeriesFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            // The timer of a notice ended when the screen was covered.
-            return .merge(load(.load, &state), state.offer != nil || state.failure != nil ? expireNotice() : .none)
+            return .merge(load(.load, &state), notice(.appeared, &state))
         case .intent(.retry):
             return load(.load, &state)
         case .content(let action):
             return load(action, &state)
+        case .notice(let action):
+            return notice(action, &state)
+        case .saved(let mark, let result):
+            state.unsaved.finish(mark, result, in: &state.content)
+            return notice(.finished(result), &state)
         case .intent(.toggleWatchlist):
             guard let content = state.content.content else { return .none }
             let (mark, id) = (SeriesMark(isOn: !content.isOnWatchlist), content.series.id)
-            return save(mark, &state) { [client] () async throws(ViewStateError) in try await client.setOnWatchlist(mark.isOn, id) }
+            return save(mark, &state) { [client] () async throws(ViewStateError) in
+                UndoOffer(.watchlist(isOn: mark.isOn), undo: try await client.setOnWatchlist(mark.isOn, id))
+            }
         case .intent(.undo):
-            guard let offer = state.offer, case .watchlist(let isOn) = offer.change else { return .none }
-            let effect = save(SeriesMark(isOn: !isOn), &state) { [client] () async throws(ViewStateError) in
+            guard let offer = state.notice.offer, case .watchlist(let isOn) = offer.change else { return .none }
+            return save(SeriesMark(isOn: !isOn), &state) { [client] () async throws(ViewStateError) in
                 try await client.undo(offer.undo)
                 return nil
             }
-            return .merge(.cancel(Work.notice), effect)
-        case .saved(let mark, .success(let undo)):
-            state.unsaved.finish(mark, isSaved: true, in: &state.content)
-            guard let undo else { return .none }
-            state.offer = UndoOffer(.watchlist(isOn: mark.isOn), undo: undo)
-            return expireNotice()
-        case .saved(let mark, .failure(let failure)):
-            state.unsaved.finish(mark, isSaved: false, in: &state.content)
-            state.failure = failure
-            return expireNotice()
-        case .noticeExpired:
-            state.offer = nil
-            state.failure = nil
-            return .none
         }
     }
 
     private func save(
-        _ mark: SeriesMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> ViewingUndo?
+        _ mark: SeriesMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
     ) -> Effect<Action> {
         guard let id = state.content.content?.series.id else { return .none }
-        (state.failure, state.offer) = (nil, nil)
         state.unsaved.make(mark, in: &state.content)
-        return .write(for: id, work, result: { .saved(mark, $0) })
+        return .merge(notice(.started, &state), .write(for: id, work, result: { .saved(mark, $0) }))
     }
 
     private func load(_ action: Loading<SeriesContent>.Action, _ state: inout State) -> Effect<Action> {
@@ -101,8 +89,8 @@ public struct SeriesFeature: Feature {
         return effect.lift(under: Work.content) { .content($0) }
     }
 
-    private func expireNotice() -> Effect<Action> {
-        .debounced(Work.notice, by: .seconds(8), on: clock) { await $0(.noticeExpired) }
+    private func notice(_ action: Notice<UndoOffer>.Action, _ state: inout State) -> Effect<Action> {
+        Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
     }
 }
 

@@ -23,18 +23,18 @@ public struct SeriesToast<Undo: BrowserIntent>: HTML {
 
 extension SeriesToast<SeriesFeature.Intent> {
     public init(_ state: SeriesFeature.State) {
-        offer = state.offer
+        offer = state.notice.offer
         title = state.content.content?.series.summary.title ?? ""
         undo = .undo
-        isUnsaved = state.failure != nil
+        isUnsaved = state.notice.failure != nil
     }
 }
 
 extension SeriesToast<EpisodeFeature.Intent> {
     public init(_ state: EpisodeFeature.State) {
-        offer = state.offer
+        offer = state.notice.offer
         title = state.content.content?.episode.title ?? ""
         undo = .undo
-        isUnsaved = state.failure != nil
+        isUnsaved = state.notice.failure != nil
     }
 }

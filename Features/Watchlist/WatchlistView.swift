@@ -21,11 +21,11 @@ public struct WatchlistView: HTML {
                 ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
                     IntentForm(WatchlistFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
-            case .ready(let content) where content.items.allSatisfy({ $0.id == state.removed?.item.id }):
+            case .ready(let content) where content.items.allSatisfy({ $0.id == state.notice.offer?.item.id }):
                 WatchlistEmpty(suggestions: content.suggestions)
             case .ready(let content):
                 PosterGrid("watchlist-cards") {
-                    ForEach(content.items.filter { $0.id != state.removed?.item.id }) { WatchlistCard(item: $0) }
+                    ForEach(content.items.filter { $0.id != state.notice.offer?.item.id }) { WatchlistCard(item: $0) }
                 }
             }
         }
@@ -38,8 +38,8 @@ public struct WatchlistToast: HTML {
     let isUnsaved: Bool
 
     public init(_ state: WatchlistFeature.State) {
-        item = state.removed?.item
-        isUnsaved = state.failure != nil
+        item = state.notice.offer?.item
+        isUnsaved = state.notice.failure != nil
     }
 
     public var body: some HTML {

@@ -21,6 +21,8 @@ struct ExploreTests {
 
     private static let undo = ViewingUndo.dismissal(movie.id, before: Date(timeIntervalSince1970: 5))
 
+    private static let offer = Dismissal(item: begun, place: 0, undo: undo)
+
     private final class Calls: Sendable {
         private let names = Mutex<[String]>([])
         func note(_ name: String) { names.withLock { $0.append(name) } }
@@ -75,17 +77,19 @@ struct ExploreTests {
             $0.shelves = .ready(Self.without)
             $0.expectUnsaved(.dismissed(Self.begun, from: 0), over: Self.shelves)
         }
-        await store.receive(.saved(.dismissed(Self.begun, from: 0), .success(Self.undo))) {
-            $0.dismissed = Dismissal(item: Self.begun, place: 0, undo: Self.undo)
+        await store.receive(.saved(.dismissed(Self.begun, from: 0), .success(Self.offer))) {
+            $0.notice = .init(offer: Self.offer)
             $0.expectSaved()
         }
         await clock.advance(by: .seconds(7))
-        await store.send(.intent(.undoDismiss)) {
-            $0.dismissed = nil
+        await store.send(.intent(.undo)) {
             $0.shelves = .ready(Self.shelves)
             $0.expectUnsaved(.restored(Self.begun, at: 0), over: Self.without)
         }
-        await store.receive(.saved(.restored(Self.begun, at: 0), .success(nil))) { $0.expectSaved() }
+        await store.receive(.saved(.restored(Self.begun, at: 0), .success(nil))) {
+            $0.notice = .init()
+            $0.expectSaved()
+        }
         await store.finish()
         #expect(calls.all == ["dismiss local-a", "undo true"])
     }
@@ -101,13 +105,13 @@ struct ExploreTests {
             $0.expectUnsaved(.dismissed(Self.begun, from: 0), over: Self.shelves)
         }
         await store.receive(.saved(.dismissed(Self.begun, from: 0), .failure(error))) {
-            $0.failure = error
+            $0.notice = .init(failure: error)
             $0.shelves = .ready(Self.shelves)
             $0.expectSaved()
         }
         #expect(htmlString(ExploreToast(await store.state)).contains("Couldn’t save your change."))
         await clock.advance(by: .seconds(8))
-        await store.receive(.noticeExpired) { $0.failure = nil }
+        await store.receive(.notice(.expired)) { $0.notice = .init() }
         await store.finish()
     }
 
@@ -121,13 +125,13 @@ struct ExploreTests {
             $0.shelves = .ready(Self.without)
             $0.expectUnsaved(.dismissed(Self.begun, from: 0), over: Self.shelves)
         }
-        await store.receive(.saved(.dismissed(Self.begun, from: 0), .success(Self.undo))) {
-            $0.dismissed = Dismissal(item: Self.begun, place: 0, undo: Self.undo)
+        await store.receive(.saved(.dismissed(Self.begun, from: 0), .success(Self.offer))) {
+            $0.notice = .init(offer: Self.offer)
             $0.expectSaved()
         }
         await clock.advance(by: .seconds(8))
-        await store.receive(.noticeExpired) { $0.dismissed = nil }
-        await store.send(.intent(.undoDismiss))
+        await store.receive(.notice(.expired)) { $0.notice = .init() }
+        await store.send(.intent(.undo))
         await store.finish()
     }
 
@@ -135,11 +139,11 @@ struct ExploreTests {
     func covered() async {
         let clock = ManualClock()
         var state = ready
-        state.dismissed = Dismissal(item: Self.begun, place: 0, undo: Self.undo)
+        state.notice = .init(offer: Self.offer)
         let store = TestStore(state, ExploreFeature(client: client(), clock: clock))
         await store.send(.appeared)
         await clock.advance(by: .seconds(8))
-        await store.receive(.noticeExpired) { $0.dismissed = nil }
+        await store.receive(.notice(.expired)) { $0.notice = .init() }
         await store.finish()
     }
 
@@ -180,6 +184,7 @@ extension ExploreFeature.State {
         var before = ViewState.ready(base)
         unsaved = Unsaved()
         unsaved.make(change, in: &before)
+        notice = .init(saving: 1)
     }
 
     fileprivate mutating func expectSaved() { unsaved = Unsaved() }

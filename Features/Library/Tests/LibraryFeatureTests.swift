@@ -93,11 +93,11 @@ struct LibraryFeatureTests {
         var client = client()
         client.scan = { _ throws(ViewStateError) in throw error }
         let store = TestStore(LibraryFeature.State(), LibraryFeature(client: client, clock: clock))
-        await store.send(.intent(.scan(name: "Movies")))
-        await store.receive(.failed(error)) { $0.failure = error }
+        await store.send(.intent(.scan(name: "Movies"))) { $0.notice = .init(saving: 1) }
+        await store.receive(.notice(.finished(.failure(error)))) { $0.notice = .init(failure: error) }
         #expect(htmlString(LibraryToast(await store.state)).contains("The folder is not there."))
         await clock.advance(by: .seconds(8))
-        await store.receive(.noticeExpired) { $0.failure = nil }
+        await store.receive(.notice(.expired)) { $0.notice = .init() }
         await store.finish()
     }
 }

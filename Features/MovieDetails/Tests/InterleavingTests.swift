@@ -42,7 +42,12 @@ private actor Watchlist {
         guard !clicks.isEmpty else { return }
         let click = clicks.removeFirst()
         if isSaved { isOn = click.isOn }
-        send(.saved(click, isSaved ? .success(Self.way) : .failure(ViewStateError("The library did not answer"))))
+        send(
+            .saved(
+                click,
+                isSaved
+                    ? .success(UndoOffer(.watchlist(isOn: click.isOn), undo: Self.way))
+                    : .failure(ViewStateError("The library did not answer"))))
         if let last = clicks.last { #expect(shown == last.isOn) }
     }
 

@@ -82,16 +82,19 @@ struct MovieDetailsTests {
             $0.content = .ready(Self.content(onWatchlist: true))
             $0.expectUnsaved(.init(isOn: true), over: Self.content())
         }
-        await store.receive(.saved(.init(isOn: true), .success(Self.listed))) {
-            $0.offer = UndoOffer(.watchlist(isOn: true), undo: Self.listed)
+        let offer = UndoOffer(.watchlist(isOn: true), undo: Self.listed)
+        await store.receive(.saved(.init(isOn: true), .success(offer))) {
+            $0.notice = .init(offer: offer)
             $0.expectSaved()
         }
         await store.send(.intent(.undo)) {
             $0.content = .ready(Self.content(onWatchlist: false))
-            $0.offer = nil
             $0.expectUnsaved(.init(isOn: false), over: Self.content(onWatchlist: true))
         }
-        await store.receive(.saved(.init(isOn: false), .success(nil))) { $0.expectSaved() }
+        await store.receive(.saved(.init(isOn: false), .success(nil))) {
+            $0.notice = .init()
+            $0.expectSaved()
+        }
         await store.finish()
         #expect(calls.all == ["true tmdb-1", "listed"])
     }
@@ -108,7 +111,7 @@ struct MovieDetailsTests {
         }
         await store.receive(.saved(.init(isOn: true), .failure(error))) {
             $0.content = .ready(Self.content())
-            $0.failure = error
+            $0.notice = .init(failure: error)
             $0.expectSaved()
         }
         #expect(htmlString(MovieDetailsToast(await store.state)).contains("Couldn’t save your change."))
@@ -129,13 +132,13 @@ struct MovieDetailsTests {
     func undoWatched() async {
         let calls = Calls()
         let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }, clock: ManualClock()))
-        let watched = UndoOffer.Change.watched(true, Self.file.id)
+        let offer = UndoOffer(.watched(true, Self.file.id), undo: Self.begun)
         await store.send(.intent(.undo))
-        await store.send(.intent(.markWatched(file: Self.file.id)))
-        await store.receive(.marked(watched, .success(Self.begun))) { $0.offer = UndoOffer(watched, undo: Self.begun) }
+        await store.send(.intent(.markWatched(file: Self.file.id))) { $0.notice = .init(saving: 1) }
+        await store.receive(.notice(.finished(.success(offer)))) { $0.notice = .init(offer: offer) }
         #expect(htmlString(MovieDetailsToast(await store.state)).contains("” as watched."))
-        await store.send(.intent(.undo)) { $0.offer = nil }
-        await store.receive(.marked(.watched(false, Self.file.id), .success(nil)))
+        await store.send(.intent(.undo)) { $0.notice = .init(saving: 1) }
+        await store.receive(.notice(.finished(.success(nil)))) { $0.notice = .init() }
         await store.send(.intent(.undo))
         await store.finish()
         #expect(calls.all == ["watched abcdefgh", "place"])
@@ -173,6 +176,7 @@ extension MovieDetailsFeature.State {
         var before = ViewState.ready(base)
         unsaved = Unsaved()
         unsaved.make(mark, in: &before)
+        notice = .init(saving: 1)
     }
 
     fileprivate mutating func expectSaved() { unsaved = Unsaved() }

@@ -90,17 +90,22 @@ struct SeriesFeatureTests {
             $0.content = .ready(content)
             var before = ViewState.ready(Self.content())
             $0.unsaved.make(SeriesMark(isOn: true), in: &before)
+            $0.notice = .init(saving: 1)
         }
-        await store.receive(.saved(SeriesMark(isOn: true), .success(Self.way))) {
+        let offer = UndoOffer(.watchlist(isOn: true), undo: Self.way)
+        await store.receive(.saved(SeriesMark(isOn: true), .success(offer))) {
             $0.unsaved = Unsaved()
-            $0.offer = UndoOffer(.watchlist(isOn: true), undo: Self.way)
+            $0.notice = .init(offer: offer)
         }
         #expect(htmlString(SeriesToast(await store.state)).contains("” to your watchlist."))
         await store.send(.intent(.undo)) {
-            $0.offer = nil
+            $0.notice = .init(saving: 1)
             $0.unsaved.make(SeriesMark(isOn: false), in: &$0.content)
         }
-        await store.receive(.saved(SeriesMark(isOn: false), .success(nil))) { $0.unsaved = Unsaved() }
+        await store.receive(.saved(SeriesMark(isOn: false), .success(nil))) {
+            $0.unsaved = Unsaved()
+            $0.notice = .init()
+        }
         await store.finish()
         #expect(undone.withLock(\.self) == [Self.way])
     }
@@ -117,16 +122,17 @@ struct SeriesFeatureTests {
             var content = Self.content()
             content.isOnWatchlist = true
             $0.unsaved.make(SeriesMark(isOn: true), in: &$0.content)
+            $0.notice = .init(saving: 1)
             #expect($0.content == .ready(content))
         }
         await store.receive(.saved(SeriesMark(isOn: true), .failure(error))) {
             $0.content = .ready(Self.content())
             $0.unsaved = Unsaved()
-            $0.failure = error
+            $0.notice = .init(failure: error)
         }
         #expect(htmlString(SeriesToast(await store.state)).contains("Couldn’t save your change."))
         await clock.advance(by: .seconds(8))
-        await store.receive(.noticeExpired) { $0.failure = nil }
+        await store.receive(.notice(.expired)) { $0.notice = .init() }
         await store.finish()
     }
 
@@ -138,13 +144,12 @@ struct SeriesFeatureTests {
         client.markWatched = { _ in way }
         client.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: ManualClock()))
-        await store.send(.intent(.markWatched(file: Self.file)))
-        await store.receive(.marked(.watched(true, Self.file), .success(way))) {
-            $0.offer = UndoOffer(.watched(true, Self.file), undo: way)
-        }
+        let offer = UndoOffer(.watched(true, Self.file), undo: way)
+        await store.send(.intent(.markWatched(file: Self.file))) { $0.notice = .init(saving: 1) }
+        await store.receive(.notice(.finished(.success(offer)))) { $0.notice = .init(offer: offer) }
         #expect(htmlString(SeriesToast(await store.state)).contains("” as watched."))
-        await store.send(.intent(.undo)) { $0.offer = nil }
-        await store.receive(.marked(.watched(false, Self.file), .success(nil)))
+        await store.send(.intent(.undo)) { $0.notice = .init(saving: 1) }
+        await store.receive(.notice(.finished(.success(nil)))) { $0.notice = .init() }
         await store.finish()
         #expect(undone.withLock(\.self) == [way])
     }
@@ -167,10 +172,10 @@ struct SeriesFeatureTests {
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: clock))
         await store.send(.intent(.markWatched(file: FileID("zzzzzzzz")!)))
         await store.send(.intent(.startOver(file: FileID("zzzzzzzz")!)))
-        await store.send(.intent(.markWatched(file: Self.file)))
-        await store.receive(.marked(.watched(true, Self.file), .failure(error))) { $0.failure = error }
+        await store.send(.intent(.markWatched(file: Self.file))) { $0.notice = .init(saving: 1) }
+        await store.receive(.notice(.finished(.failure(error)))) { $0.notice = .init(failure: error) }
         await clock.advance(by: .seconds(8))
-        await store.receive(.noticeExpired) { $0.failure = nil }
+        await store.receive(.notice(.expired)) { $0.notice = .init() }
         await store.finish()
     }
 

@@ -61,18 +61,21 @@ struct WatchlistFeatureTests {
             $0.expectUnsaved(.removed(Self.item), over: Self.all)
         }
         #expect(!htmlString(WatchlistView(await store.state)).contains("w-tmdb-1"))
-        await store.receive(.saved(.removed(Self.item), .success(Self.way))) {
-            $0.removed = Removal(item: Self.item, undo: Self.way)
+        let removal = Removal(item: Self.item, undo: Self.way)
+        await store.receive(.saved(.removed(Self.item), .success(removal))) {
+            $0.notice = .init(offer: removal)
             $0.expectSaved()
         }
         #expect(htmlString(WatchlistToast(await store.state)).contains("Undo"))
         await store.send(.intent(.undo)) {
-            $0.removed = nil
             $0.list = .ready(Self.all)
             $0.expectUnsaved(.restored(Self.item), over: Self.none)
         }
         #expect(htmlString(WatchlistView(await store.state)).contains("w-tmdb-1"))
-        await store.receive(.saved(.restored(Self.item), .success(nil))) { $0.expectSaved() }
+        await store.receive(.saved(.restored(Self.item), .success(nil))) {
+            $0.notice = .init()
+            $0.expectSaved()
+        }
         await store.finish()
         #expect(undone.withLock(\.self) == [Self.way])
     }
@@ -88,7 +91,7 @@ struct WatchlistFeatureTests {
             $0.expectUnsaved(.removed(Self.item), over: Self.all)
         }
         await store.receive(.saved(.removed(Self.item), .failure(error))) {
-            $0.failure = error
+            $0.notice = .init(failure: error)
             $0.list = .ready(Self.all)
             $0.expectSaved()
         }
@@ -129,6 +132,7 @@ extension WatchlistFeature.State {
         var before = ViewState.ready(base)
         unsaved = Unsaved()
         unsaved.make(change, in: &before)
+        notice = .init(saving: 1)
     }
 
     fileprivate mutating func expectSaved() { unsaved = Unsaved() }

@@ -65,8 +65,8 @@ struct IntentAccessTests {
     private static func explore(after last: ExploreFeature.Intent?) -> (ExploreFeature.Intent, String)? {
         switch last {
         case nil: (.dismiss(title: title), "oac")
-        case .dismiss: (.undoDismiss, "oac")
-        case .undoDismiss: (.retry, "oac")
+        case .dismiss: (.undo, "oac")
+        case .undo: (.retry, "oac")
         case .retry: (.refresh, "o")
         case .refresh: nil
         }

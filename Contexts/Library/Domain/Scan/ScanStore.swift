@@ -42,8 +42,8 @@ public protocol ScanStore: Sendable {
     func setScanning(_ isScanning: Bool, folder: String)
 
     /// Titles whose state must be told to the sink, with what is left of their files.
-    func notices(limit: Int) async throws(LibraryError) -> [Notice]
-    func drop(_ notices: [Notice]) async throws(LibraryError) -> Int
+    func notices(limit: Int) async throws(LibraryError) -> [TitleChange]
+    func drop(_ notices: [TitleChange]) async throws(LibraryError) -> Int
 
     /// Files whose embedded subtitles are still to be taken out.
     func pendingSubtitles(of folder: String, limit: Int) async throws(LibraryError) -> [PendingSubtitles]
@@ -102,7 +102,7 @@ public struct Publication: Sendable {
 }
 
 /// A title whose files came, went or changed.
-public struct Notice: Sendable, Hashable {
+public struct TitleChange: Sendable, Hashable {
     public var reference: TitleReference
     public var filesLeft: Int
     /// Since when all that are left are out of reach.

@@ -99,7 +99,7 @@ extension LibraryStore {
         memory.withLock { if isScanning { $0.scanning.insert(folder) } else { $0.scanning.remove(folder) } }
     }
 
-    public func notices(limit: Int) async throws(LibraryError) -> [Notice] {
+    public func notices(limit: Int) async throws(LibraryError) -> [TitleChange] {
         try await read { db in
             try Row.fetchAll(db, sql: "SELECT reference, successor FROM library_notice LIMIT ?", arguments: [limit]).compactMap { row in
                 var reader = ColumnReader(row)
@@ -109,7 +109,7 @@ extension LibraryStore {
         }
     }
 
-    private static func notice(of reference: TitleReference, successor: TitleID?, _ db: GRDB.Database) throws -> Notice {
+    private static func notice(of reference: TitleReference, successor: TitleID?, _ db: GRDB.Database) throws -> TitleChange {
         let files = """
             SELECT count(*), count(missing_since), max(missing_since) FROM library_file
             WHERE extra IS NULL AND (reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1))
@@ -121,12 +121,12 @@ extension LibraryStore {
         let alias = try String.fetchOne(db.cachedStatement(sql: "SELECT title FROM library_alias WHERE alias = ?"), arguments: [title])
         let present = "SELECT 1 FROM library_file WHERE title = ? LIMIT 1"
         let isLeft = try Int.fetchOne(db.cachedStatement(sql: present), arguments: [title]) != nil
-        return Notice(
+        return TitleChange(
             reference: reference, filesLeft: all, missingSince: since.map { Date(timeIntervalSince1970: $0) }, isRenamed: alias != nil,
             successor: isLeft ? nil : alias.flatMap { TitleID($0) } ?? successor)
     }
 
-    public func drop(_ notices: [Notice]) async throws(LibraryError) -> Int {
+    public func drop(_ notices: [TitleChange]) async throws(LibraryError) -> Int {
         try await count { db in
             for notice in notices {
                 try db.execute(sql: "DELETE FROM library_notice WHERE reference = ?", arguments: [notice.reference.rawValue])
