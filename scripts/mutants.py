@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Plants small faults, one at a time, and lists those that no test finds.
 
-    scripts/mutants.py                              50 faults in random modules of Core, Platform, Contexts and Features
+    scripts/mutants.py                              50 faults, as many in each of Core, Platform, Contexts and Features
     scripts/mutants.py FlowTests ViewingTests       in the modules that these targets test
     scripts/mutants.py --seed 7 --count 100         the same faults again, as long as the sources are the same
     scripts/mutants.py --list FlowTests             only shows what would be planted
+    scripts/mutants.py --in-place                   in this checkout, which must be a clone for this purpose
 
-It works on a copy of the committed and changed files in .build-mutants, so that the checkout stays as it is. A fault that does not compile does
-not count; tests that hang or crash have found theirs. Some survivors change nothing that matters (a capacity, an order without meaning): judge each.
+It works on a copy of the committed and changed files in .build-mutants, so that the checkout stays as it is. One build holds most faults, each behind
+a switch (mutant_switches.py); the few that this does not allow are built one by one. A fault that does not compile does not count, nor does a line
+that nobody can observe (UNOBSERVABLE); a test that hangs or crashes has found its fault.
 """
 
 import argparse
@@ -22,6 +24,8 @@ import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
+
+import mutant_switches
 
 ROOT = Path(__file__).resolve().parent.parent
 TREE = ROOT / ".build-mutants"
@@ -39,7 +43,7 @@ IN_CODE = [
     ("constant", r"(?<![\w.#$\"])(\d[\d_]*)(?![\w.]|\.\d)", lambda text: str(int(text.replace("_", "")) + 1)),
     ("constant", r"\b(true|false)\b", {"true": "false", "false": "true"}),
     ("end", r"\.(first|last)\b(?=[ ?,)\n])", {"first": "last", "last": "first"}),
-    ("end", r"(?<![\w.])(min|max)(?=\()", {"min": "max", "max": "min"}),
+    ("end", r"(?<![\w.])(?<!func )(min|max)(?=\()", {"min": "max", "max": "min"}),
     ("guard", r"(?m)^ *(guard (?!let |case |var )[^{}\n]*? else \{[^{}]*\})", ""),
     ("condition", r"(?:if|guard) [^{}\n]*?(, (?!let |case |var )[^,{}\n]+?)(?= (?:else )?\{)", ""),
     ("condition", r"(?<=\bif )((?!let |case |var )[^,{}\n]+?)(?= \{)", "true"),
@@ -51,6 +55,13 @@ IN_SQL = [
     ("SQL null", r"(IS NOT NULL|IS NULL)", {"IS NULL": "IS NOT NULL", "IS NOT NULL": "IS NULL"}),
     ("SQL comparison", r"(?<= )(<=|>=|<|>)(?= )", {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}),
 ]
+
+# Lines whose effect no caller can observe.
+UNOBSERVABLE = re.compile(
+    r"reserveCapacity|minimumCapacity"  # only the speed
+    r"|\b(logger|log)\.(trace|debug|info|notice|warning|error)\("  # the words of a log
+    r"|\b(precondition|assert)(Failure)?\(|fatalError\("  # a mistake of the programmer, which stops the program
+)
 
 
 @dataclass(frozen=True)
@@ -128,6 +139,8 @@ def mutants(path, text):
                     # A guard may say something in words.
                     if kind != "guard" or kinds[start] != wanted:
                         continue
+                if UNOBSERVABLE.search(text, text.rfind("\n", 0, start) + 1, text.find("\n", end)):
+                    continue
                 old = match[1]
                 if old.count("(") != old.count(")"):
                     continue
@@ -136,12 +149,13 @@ def mutants(path, text):
     return found
 
 
-def test_targets():
-    """The folder that each test target tests."""
+def targets_of_package():
+    """The folder that each test target tests, and the folders of all other targets."""
     text = subprocess.run(
         ["swift", "package", "--scratch-path", str(TREE / "manifest"), "dump-package"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    found = {one["name"]: str(Path(one["path"]).parent) for one in json.loads(text)["targets"] if one["type"] == "test"}
-    return {name: folder for name, folder in found.items() if folder != "."}
+    targets = json.loads(text)["targets"]
+    tests = {one["name"]: str(Path(one["path"]).parent) for one in targets if one["type"] == "test"}
+    return {name: folder for name, folder in tests.items() if folder != "."}, [one["path"] for one in targets if one["type"] != "test"]
 
 
 def sources(folder):
@@ -167,18 +181,30 @@ def copy_tree():
     return tree
 
 
-def run(tree, target, *words, limit):
+def run(tree, words, limit, **variables):
     """The exit code; None if it had to be stopped."""
-    environment = os.environ | {"POPCORN_ONLY": target, "SWIFT_BACKTRACE": "enable=no"}
+    environment = os.environ | {"SWIFT_BACKTRACE": "enable=no"} | variables
     with open(TREE / "log", "wb") as log:
-        process = subprocess.Popen(
-            ["swift", *words], cwd=tree, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
+        process = subprocess.Popen(words, cwd=tree, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
         try:
             return process.wait(timeout=limit)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
             return None
+
+
+def log_text():
+    return (TREE / "log").read_text(errors="replace")
+
+
+def build(tree, targets):
+    return run(tree, ["swift", "build", "--build-tests"], 3600, POPCORN_ONLY=",".join(targets))
+
+
+def test(tree, target, limit, **variables):
+    bundle = next((tree / ".build/debug").glob("*.xctest"))
+    return run(tree, [str(bundle), "--testing-library", "swift-testing", "--filter", f"^{target}\\."], limit, **variables)
 
 
 def choose(pool, count, dice):
@@ -195,32 +221,84 @@ def choose(pool, count, dice):
     return chosen
 
 
-def measure(tree, target, chosen, texts):
-    """What became of each mutant of one target: found, survived, or did not compile."""
-    print(f"{target}: {len(chosen)} fault{'s' if len(chosen) > 1 else ''}; first the tests as they are …", flush=True)
-    build = ("build", "--build-tests")
-    tests = ("test", "--skip-build", "--filter", f"^{target}\\.")
-    begun = time.monotonic()
-    if run(tree, target, *build, limit=3600) != 0 or run(tree, target, *tests, limit=900) != 0:
-        print((TREE / "log").read_text(errors="replace")[-2000:])
-        sys.exit(f"{target} fails without a fault; mend that first")
-    run_begun = time.monotonic()
-    run(tree, target, *tests, limit=900)
-    usual = time.monotonic() - run_begun
-    print(f"{target}: {run_begun - begun:.0f} s to build and test, {usual:.0f} s to test", flush=True)
-    results = []
+def usual_seconds(tree, targets):
+    """How long the tests of each target take without a fault; ends the program where they fail."""
+    usual = {}
+    for target in targets:
+        begun = time.monotonic()
+        if test(tree, target, 900) != 0:
+            print(log_text()[-3000:])
+            sys.exit(f"{target} fails without a fault; mend that first")
+        usual[target] = time.monotonic() - begun
+    return usual
+
+
+def show(mutant, result, texts):
+    print(f"{result:16}  {mutant.path}:{mutant.line(texts[mutant.path])} {mutant.kind}", flush=True)
+
+
+def measure_together(tree, chosen, texts, folders):
+    """What became of the mutants that one build can hold."""
+    targets = sorted({target for target, _ in chosen})
+    owner = {mutant: target for target, mutant in chosen}
+    numbers = {mutant: number for number, mutant in enumerate(mutant_switches.apart(owner))}
+    module = lambda path: max((folder for folder in folders if path.startswith(folder + "/")), key=len)
+    written = {}
+    try:
+        while numbers:
+            begun = time.monotonic()
+            for path in set(written):
+                restore(tree, path, texts)
+            written = mutant_switches.plant(tree, numbers, texts, module)
+            code = build(tree, targets)
+            print(f"{len(numbers)} faults in one build: {time.monotonic() - begun:.0f} s, {'built' if code == 0 else 'refused'}", flush=True)
+            if code == 0:
+                break
+            gone = mutant_switches.refused(log_text(), tree, numbers, texts)
+            if not gone:
+                print(log_text()[-3000:])
+                sys.exit("the build failed without naming a fault")
+            for mutant in gone:
+                show(mutant, "alone", texts)
+            numbers = {mutant: number for mutant, number in numbers.items() if mutant not in gone}
+        usual = usual_seconds(tree, targets) if numbers else {}
+        results = {}
+        for mutant, number in numbers.items():
+            code = test(tree, owner[mutant], 30 + 5 * usual[owner[mutant]], POPCORN_MUTANT=str(number))
+            results[mutant] = "survived" if code == 0 else "found"
+            show(mutant, results[mutant], texts)
+        return results
+    finally:
+        for path in written:
+            restore(tree, path, texts)
+
+
+def restore(tree, path, texts):
+    if path in texts:
+        (tree / path).write_text(texts[path])
+    else:
+        (tree / path).unlink(missing_ok=True)
+
+
+def measure_alone(tree, target, chosen, texts):
+    """What became of each mutant of one target, each in a build of its own: found, survived, or did not compile."""
+    print(f"{target}: {len(chosen)} one by one", flush=True)
+    if build(tree, [target]) != 0:
+        print(log_text()[-3000:])
+        sys.exit(f"{target} does not build without a fault; mend that first")
+    usual = usual_seconds(tree, [target])[target]
+    results = {}
     for mutant in chosen:
         file, text = tree / mutant.path, texts[mutant.path]
         file.write_text(mutant.planted(text))
         try:
-            if run(tree, target, *build, limit=1800) != 0:
-                result = "does not compile"
+            if build(tree, [target]) != 0:
+                results[mutant] = "does not compile"
             else:
-                result = "survived" if run(tree, target, *tests, limit=30 + 5 * usual) == 0 else "found"
+                results[mutant] = "survived" if test(tree, target, 30 + 5 * usual) == 0 else "found"
         finally:
             file.write_text(text)
-        results.append((mutant, result))
-        print(f"{result:16}  {mutant.path}:{mutant.line(text)} {mutant.kind}", flush=True)
+        show(mutant, results[mutant], texts)
     return results
 
 
@@ -230,6 +308,8 @@ def arguments(targets):
     parser.add_argument("--count", type=int, default=50, help="how many faults (50)")
     parser.add_argument("--seed", type=int, help="repeats the run with this number")
     parser.add_argument("--least", type=float, default=90, help="percent that must be found (90)")
+    parser.add_argument("--in-place", action="store_true", help="plants them in this checkout; use a clone, and commit first")
+    parser.add_argument("--together", action="store_true", help="only the faults that one build can hold")
     parser.add_argument("--list", action="store_true", help="only shows the faults")
     asked = parser.parse_args()
     for name in asked.targets:
@@ -242,7 +322,7 @@ def arguments(targets):
 
 def main():
     TREE.mkdir(exist_ok=True)
-    targets = test_targets()
+    targets, folders = targets_of_package()
     asked = arguments(targets)
     texts, pool = {}, []
     for target in asked.targets:
@@ -250,20 +330,24 @@ def main():
             name = str(path.relative_to(ROOT))
             texts[name] = path.read_text()
             pool += [(target, mutant) for mutant in mutants(name, texts[name])]
-    chosen = choose(pool, asked.count, random.Random(asked.seed))
+    chosen, dice = [], random.Random(asked.seed)
+    areas = sorted({targets[target].split("/")[0] for target in asked.targets})
+    for index, area in enumerate(areas):
+        share = asked.count // len(areas) + (index < asked.count % len(areas))
+        chosen += choose([one for one in pool if targets[one[0]].split("/")[0] == area], share, dice)
     print(f"seed {asked.seed}: {len(chosen)} of {len(pool)} possible faults", flush=True)
     if asked.list:
         for _, mutant in chosen:
             print(mutant.shown(texts[mutant.path]))
         return
-    tree = copy_tree()
-    results = []
+    tree = ROOT if asked.in_place else copy_tree()
+    results = measure_together(tree, chosen, texts, folders)
     for target in asked.targets:
-        mine = [mutant for name, mutant in chosen if name == target]
-        if mine:
-            results += measure(tree, target, mine, texts)
-    survivors = [mutant for mutant, result in results if result == "survived"]
-    counted = sum(result != "does not compile" for _, result in results)
+        rest = [mutant for name, mutant in chosen if name == target and mutant not in results]
+        if rest and not asked.together:
+            results |= measure_alone(tree, target, rest, texts)
+    survivors = [mutant for mutant, result in results.items() if result == "survived"]
+    counted = sum(result != "does not compile" for result in results.values())
     share = 100 * (counted - len(survivors)) / counted if counted else 100
     print(f"\nSurvivors (seed {asked.seed}):" if survivors else "\nNo survivor.")
     for mutant in survivors:
