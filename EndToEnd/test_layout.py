@@ -82,9 +82,10 @@ def test_every_action_can_be_pressed(hostile, browser, size, text):
 
 
 @pytest.mark.parametrize("size", [(390, 620), (820, 700)], ids=["phone", "tablet"])
-def test_no_poster_covers_the_action_bar(hostile, browser, size):
+@pytest.mark.parametrize("screen", ["", "/seasons/1", "/seasons/1/episodes/1"], ids=["series", "season", "episode"])
+def test_no_poster_covers_the_action_bar(hostile, browser, size, screen):
     series = hostile.get("/api/v1/series")["items"][0]["id"]
-    page = open_at(browser, size, f"{hostile.url}/series/{series}")
+    page = open_at(browser, size, f"{hostile.url}/series/{series}{screen}")
     covered = page.evaluate("""() => {
         const bar = document.querySelector('.details .actions'), covered = []
         for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += 20) {

@@ -59,7 +59,8 @@ extension Cinema {
     private func seasonContent(_ id: TitleID, _ number: Int, _ viewer: Viewer) async throws -> SeasonContent {
         guard viewer.may(.watch, with: id) else { throw TVSeriesError.notFound }
         let season = try await series.season(number, of: id)
-        return SeasonContent(season: season, series: id, episodes: try await items(of: season.episodes, viewer))
+        return SeasonContent(
+            season: season, series: try await series.series(id), episodes: try await items(of: season.episodes, viewer))
     }
 
     private func episodeContent(_ id: TitleID, _ season: Int, _ number: Int, _ viewer: Viewer) async throws -> EpisodeContent {
@@ -71,6 +72,15 @@ extension Cinema {
         return EpisodeContent(
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: found.summary.title,
             files: media.map { EpisodeFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
+            previous: try await previousEpisode(before: number, in: found, of: id),
             next: try await series.episode(after: number, season: season, of: id))
+    }
+
+    /// The one before, in this season or at the end of the season before it; nil for the first, and between specials and seasons.
+    private func previousEpisode(before number: Int, in season: Season, of id: TitleID) async throws -> Episode? {
+        if let earlier = season.episodes.last(where: { $0.number < number }) { return earlier }
+        let seasons = try await series.series(id).seasons.map(\.number)
+        guard season.summary.number > 0, let before = seasons.filter({ $0 > 0 && $0 < season.summary.number }).max() else { return nil }
+        return try await series.season(before, of: id).episodes.last
     }
 }

@@ -35,33 +35,76 @@ struct EpisodePage: HTML {
     private var main: EpisodeFile? { content.files.first { $0.file.extra == nil && $0.file.missingSince == nil } }
 
     var body: some HTML {
+        Tinted(theme: episode.still?.theme) { page }
+    }
+
+    @HTMLBuilder private var page: some HTML {
         DetailsHeader(
             kicker: "\(content.seriesTitle) ∙ \(content.seasonTitle)", kickerPath: "/series/\(episode.series)/seasons/\(episode.season)",
             title: "\(episode.number). \(episode.title)",
             meta: [episode.aired.map(DateText.written), RuntimeText.short(minutes: episode.runtimeMinutes)].compactMap(\.self),
             overview: episode.overview,
             poster: .backdrop(episode.still, of: episode.series), posterShape: .wide,
+            backdrop: .backdrop(episode.still, of: episode.series),
             progress: main?.progress.flatMap { $0.isBegun ? $0.fraction : nil }
         ) {
-            EpisodeActions(main: main)
+            EpisodeActions(content: content, main: main)
+        } extra: {
+            FactList([
+                .init("Series", content.seriesTitle, path: "/series/\(episode.series)"),
+                .init("Season", content.seasonTitle, path: "/series/\(episode.series)/seasons/\(episode.season)"),
+                .init("First aired", episode.aired.map(DateText.written) ?? ""),
+            ])
         }
-        if let next = content.next {
-            Section("Next episode") {
-                MediaList {
-                    EpisodeRow(
-                        number: next.number, title: next.title, note: RuntimeText.short(minutes: next.runtimeMinutes),
-                        overview: next.overview,
-                        path: next.reference.path, artwork: .backdrop(next.still, of: next.series))
-                }
-            }
-        }
+        EpisodeChapters(file: main?.file)
+        EpisodeNeighbour("Next episode", content.next)
+        EpisodeNeighbour("Previous episode", content.previous)
         if !content.files.isEmpty {
             Section(content.files.count > 1 ? "Files" : "File") { ForEach(content.files) { EpisodeFilePanel(item: $0) } }
         }
     }
 }
 
+struct EpisodeChapters: HTML {
+    let file: MediaFile?
+
+    var body: some HTML {
+        if let file, file.media.chapters.count > 1 {
+            Section("Chapters") {
+                ChapterList(
+                    file.media.chapters.map { chapter in
+                        .init(title: chapter.title, start: chapter.start, path: "/watch/\(file.id)?t=\(Int(clamped: chapter.start))")
+                    })
+            }
+        }
+    }
+}
+
+/// The episode before or after.
+struct EpisodeNeighbour: HTML {
+    let title: String
+    let episode: Episode?
+
+    init(_ title: String, _ episode: Episode?) {
+        self.title = title
+        self.episode = episode
+    }
+
+    var body: some HTML {
+        if let episode {
+            Section(title) {
+                MediaList {
+                    EpisodeRow(
+                        number: episode.number, title: episode.title, note: RuntimeText.short(minutes: episode.runtimeMinutes),
+                        overview: episode.overview, path: episode.reference.path, artwork: .backdrop(episode.still, of: episode.series))
+                }
+            }
+        }
+    }
+}
+
 struct EpisodeActions: HTML {
+    let content: EpisodeContent
     let main: EpisodeFile?
 
     var body: some HTML {
@@ -83,8 +126,10 @@ struct EpisodeActions: HTML {
                     Button("Mark as watched", icon: .check, kind: .plain, .type("submit"))
                 }
             }
-        } else {
+        } else if content.episode.missingSince != nil || !content.files.isEmpty {
             p(.class("quiet")) { "This episode’s folder isn’t available right now. Is its disk connected?" }
+        } else {
+            p(.class("quiet")) { "This episode isn’t in your library." }
         }
     }
 }

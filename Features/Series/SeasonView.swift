@@ -12,18 +12,72 @@ public struct SeasonView: HTML {
     public init(_ state: SeasonFeature.State) { self.state = state }
 
     public var body: some HTML {
-        div(.class("screen"), .region("season")) {
+        div(.class("screen screen-details"), .region("season")) {
             switch state.content {
             case .initial, .loading:
-                SkeletonText(lines: 8)
+                SkeletonDetails()
             case .error(let error):
                 ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
                     IntentForm(SeasonFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let content):
-                ScreenTitle(content.season.summary.title, kicker: content.season.seriesTitle, kickerPath: "/series/\(content.series)")
+                SeasonPage(content: content)
+            }
+        }
+    }
+}
+
+struct SeasonPage: HTML {
+    let content: SeasonContent
+
+    private var season: SeasonSummary { content.season.summary }
+    private var show: SeriesSummary { content.series.summary }
+    private var poster: Picture? { season.poster ?? show.poster }
+    private var wide: Picture? { content.episodes.lazy.compactMap(\.episode.still).first ?? show.backdrop }
+
+    var body: some HTML {
+        Tinted(theme: (poster ?? wide)?.theme) {
+            DetailsHeader(
+                kicker: show.title, kickerPath: "/series/\(show.id)", title: season.title, meta: content.facts,
+                overview: content.series.overview, poster: .poster(poster, of: show.id), backdrop: .backdrop(wide, of: show.id)
+            ) {
+                SeasonActions(content: content)
+            } extra: {
+                SeasonChips(series: content.series, current: season.number)
+            }
+            Section("Episodes") {
                 MediaList(key: "episodes") {
                     ForEach(content.episodes) { SeasonEpisodeRow(item: $0) }
+                }
+            }
+        }
+    }
+}
+
+struct SeasonActions: HTML {
+    let content: SeasonContent
+
+    var body: some HTML {
+        if let next = content.next, let file = next.file {
+            LinkButton(next.playLabel, icon: .play, kind: .primary, path: "/watch/\(file)", .id("play"))
+        } else if content.episodes.contains(where: { $0.episode.missingSince != nil }) {
+            p(.class("quiet")) { "This season’s folder isn’t available right now. Is its disk connected?" }
+        } else {
+            p(.class("quiet")) { "This season isn’t in your library." }
+        }
+    }
+}
+
+/// The way to the other seasons.
+struct SeasonChips: HTML {
+    let series: Series
+    let current: Int
+
+    var body: some HTML {
+        if series.seasons.count > 1 {
+            ChipLine("Seasons") {
+                ForEach(series.seasons) { season in
+                    Chip(season.title, path: "/series/\(series.id)/seasons/\(season.number)", isCurrent: season.number == current)
                 }
             }
         }

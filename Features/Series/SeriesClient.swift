@@ -62,10 +62,11 @@ public struct SeriesContent: Hashable, Sendable {
 
 public struct SeasonContent: Hashable, Sendable {
     @Boxed public var season: Season
-    public var series: TitleID
+    /// The series that it belongs to, with all of its seasons.
+    @Boxed public var series: Series
     public var episodes: [EpisodeItem]
 
-    public init(season: Season, series: TitleID, episodes: [EpisodeItem]) {
+    public init(season: Season, series: Series, episodes: [EpisodeItem]) {
         self.season = season
         self.series = series
         self.episodes = episodes
@@ -77,13 +78,17 @@ public struct EpisodeContent: Hashable, Sendable {
     public var seriesTitle: String
     public var seasonTitle: String
     public var files: [EpisodeFile]
+    @Boxed public var previous: Episode?
     @Boxed public var next: Episode?
 
-    public init(episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], next: Episode?) {
+    public init(
+        episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], previous: Episode? = nil, next: Episode?
+    ) {
         self.episode = episode
         self.seriesTitle = seriesTitle
         self.seasonTitle = seasonTitle
         self.files = files
+        self.previous = previous
         self.next = next
     }
 }

@@ -207,9 +207,63 @@ struct SeriesFeatureTests {
         state.content = .ready(
             SeasonContent(
                 season: Season(summary: SeasonSummary(number: 1, episodeCount: 1), seriesTitle: "Harbour Lights", episodes: [Self.episode]),
-                series: Self.id, episodes: [Self.item(position: 1_260)]))
+                series: Self.content().series, episodes: [Self.item(position: 1_260)]))
         let page = htmlString(SeasonView(state))
-        for words in ["2. The Fog", "/series/local-show/seasons/1/episodes/2", "/watch/abcdefgh", "42m"] {
+        for words in [
+            "<h1 class=\"title\" dir=\"auto\">Season 1</h1>", "Harbour Lights", "2. The Fog", "/series/local-show/seasons/1/episodes/2",
+            "/watch/abcdefgh", "42m", "Resume S1 E2 at 21:00", "/artwork/drawn/local-show.svg", "details-backdrop",
+        ] {
+            #expect(page.contains(words), "\(words)")
+        }
+        #expect(!page.contains("aria-label=\"Seasons\""), "one season needs no way to others")
+    }
+
+    @Test(
+        "The facts of a season: years, episodes, minutes where all are known, how many were watched",
+        arguments: [
+            ([("2018-10-01", 42, 0), ("2018-10-08", 43, 0)], "2018 ∙ 2 episodes ∙ 1h 25m"),
+            ([("2018-12-20", 42, 2_520), ("2019-01-03", nil, 0)], "2018–2019 ∙ 2 episodes ∙ 1 watched"),
+            ([(nil, 30, 1_800)], "1 episode ∙ 30m ∙ Watched"), ([(nil, .max, 0), ("soon", .max, 0)], "2 episodes"), ([], "0 episodes"),
+        ] as [([(String?, Int?, Double)], String)])
+    func seasonFacts(episodes: [(aired: String?, minutes: Int?, position: Double)], facts: String) {
+        #expect(Self.season(episodes).facts.joined(separator: " ∙ ") == facts)
+    }
+
+    @Test(
+        "A season goes on with what was begun, then with what was not watched, then from the start",
+        arguments: [([0.0, 0], 1), ([2_520, 0], 2), ([2_520, 0, 1_000], 3), ([2_520, 2_520], 1)] as [([Double], Int)])
+    func nextOfSeason(positions: [Double], number: Int) {
+        #expect(Self.season(positions.map { (nil, 42, $0) }).next?.episode.number == number)
+    }
+
+    private static func season(_ episodes: [(aired: String?, minutes: Int?, position: Double)]) -> SeasonContent {
+        SeasonContent(
+            season: Season(summary: SeasonSummary(number: 1, episodeCount: episodes.count), seriesTitle: "", episodes: []),
+            series: content().series,
+            episodes: episodes.enumerated().map { index, facts in
+                var episode = episode
+                (episode.number, episode.aired, episode.runtimeMinutes) = (index + 1, facts.aired, facts.minutes)
+                let progress = PlaybackProgress(
+                    file: file, reference: episode.reference, position: facts.position,
+                    duration: Double(min(facts.minutes ?? 42, 1_000)) * 60,
+                    updatedAt: .distantPast)
+                return EpisodeItem(episode: episode, file: file, progress: facts.position > 0 ? progress : nil)
+            })
+    }
+
+    @Test("An episode leads to the ones before and after it, and says when it is not there")
+    func neighbours() {
+        var before = Self.episode, after = Self.episode
+        (before.number, before.title, after.season, after.number, after.title) = (1, "The Shore", 2, 1, "The Storm")
+        var state = EpisodeFeature.State(series: Self.id, season: 1, number: 2)
+        state.content = .ready(
+            EpisodeContent(
+                episode: Self.episode, seriesTitle: "Harbour Lights", seasonTitle: "Season 1", files: [], previous: before, next: after))
+        let page = htmlString(EpisodeView(state))
+        for words in [
+            "Previous episode", "/series/local-show/seasons/1/episodes/1", "Next episode", "/series/local-show/seasons/2/episodes/1",
+            "isn’t in your library", "details-backdrop",
+        ] {
             #expect(page.contains(words), "\(words)")
         }
     }

@@ -1,0 +1,33 @@
+import CoreDomain
+import DesignSystem
+import TVSeriesDomain
+import ViewingDomain
+
+extension SeasonContent {
+    /// The episode that was begun, or the first that was not watched; when all were watched, the first again. Nil when none can be played.
+    var next: EpisodeItem? {
+        let playable = episodes.filter { $0.file != nil }
+        return playable.first { $0.progress?.isBegun == true } ?? playable.first { $0.progress?.isFinished != true } ?? playable.first
+    }
+
+    /// `2018–2019`, `8 episodes`, `6h 12m`, `3 watched`.
+    var facts: [String] {
+        let years = episodes.compactMap { $0.episode.aired.flatMap { Int($0.prefix(4)) } }
+        let watched = episodes.count { $0.progress?.isFinished == true }
+        let span = years.min().flatMap { first in years.max().map { $0 == first ? "\(first)" : "\(first)–\($0)" } }
+        return [
+            span, episodes.count == 1 ? "1 episode" : "\(episodes.count) episodes", RuntimeText.short(minutes: minutes),
+            watched == 0 ? nil : watched == episodes.count ? "Watched" : "\(watched) watched",
+        ].compactMap(\.self)
+    }
+
+    /// The running times of all episodes together; nil where one is not known, or where one is longer than anything that can be played.
+    private var minutes: Int? {
+        var total = 0
+        for item in episodes {
+            guard let minutes = item.episode.runtimeMinutes, MediaTime.length(Double(minutes) * 60) != nil else { return nil }
+            total += minutes
+        }
+        return total
+    }
+}
