@@ -61,7 +61,7 @@ public final class ManualClock: Clock, Sendable {
 
     /// Moves the clock and wakes the sleeps that are due, earliest first.
     public func advance(by duration: Duration) async {
-        await settle()
+        await settle(orWaitForSleepers: 100)
         let due = face.withLock { face -> [Sleeper] in
             face.now = face.now.advanced(by: duration)
             let now = face.now
@@ -73,12 +73,17 @@ public final class ManualClock: Clock, Sendable {
         await settle()
     }
 
-    /// Lets work that is ready run until it sleeps on this clock or ends. Several short naps, because on a machine that
-    /// is busy with other tests one nap may end before the work has begun.
-    private func settle() async {
-        for _ in 0..<5 {
+    /// Lets work that is ready run until it sleeps on this clock or ends: naps until the number of sleepers stays the same.
+    /// While nobody sleeps yet it waits longer, because on a busy machine the work may not have begun.
+    private func settle(orWaitForSleepers naps: Int = 5) async {
+        var calm = 0, taken = 0, before = -1
+        while calm < 5 || (before == 0 && taken < naps) {
             for _ in 0..<10 { await Task.yield() }
             try? await Task.sleep(for: .milliseconds(1))
+            let count = face.withLock(\.sleepers.count)
+            calm = count == before ? calm + 1 : 0
+            before = count
+            taken += 1
         }
     }
 }

@@ -40,7 +40,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
 
     /// Waits for the next action from running work and compares the state with the change that `expect` makes.
     public func receive(
-        _ expected: F.Action, within limit: Duration = .seconds(30), _ expect: (inout F.State) -> Void = { _ in },
+        _ expected: F.Action, within limit: Duration = .seconds(120), _ expect: (inout F.State) -> Void = { _ in },
         at location: SourceLocation = #_sourceLocation
     ) async where F.Action: Equatable {
         guard let action = await next(within: limit, "Expected \(expected).", location) else { return }
@@ -57,7 +57,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
 
     /// The same for an action of which only some values matter.
     public func receive(
-        where matches: (F.Action) -> Bool, within limit: Duration = .seconds(30), _ expect: (inout F.State) -> Void = { _ in },
+        where matches: (F.Action) -> Bool, within limit: Duration = .seconds(120), _ expect: (inout F.State) -> Void = { _ in },
         at location: SourceLocation = #_sourceLocation
     ) async {
         guard let action = await next(within: limit, "", location) else { return }
@@ -79,7 +79,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
     }
 
     /// Ends the test: all received actions were looked at and no work is left.
-    public func finish(within limit: Duration = .seconds(30), at location: SourceLocation = #_sourceLocation) async {
+    public func finish(within limit: Duration = .seconds(120), at location: SourceLocation = #_sourceLocation) async {
         let end = ContinuousClock.now + limit
         while await store.effectsRunning > 0, inbox.waiting.isEmpty, ContinuousClock.now < end {
             try? await Task.sleep(for: .milliseconds(1))

@@ -47,7 +47,7 @@ private actor Desk {
     }
 }
 
-@Suite("Late results in every order", .timeLimit(.minutes(1)))
+@Suite("Late results in every order", .timeLimit(.minutes(10)))
 struct InterleavingTests {
     @Test("A result is taken if and only if its work was neither cancelled, nor replaced, nor closed before")
     func lateResults() async throws {

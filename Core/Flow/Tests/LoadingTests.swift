@@ -14,7 +14,7 @@ private struct Section: Feature {
 
 private struct Other: Error {}
 
-@Suite("Loading", .timeLimit(.minutes(1)))
+@Suite("Loading", .timeLimit(.minutes(10)))
 struct LoadingTests {
     static let broken = ViewStateError("Broken")
 

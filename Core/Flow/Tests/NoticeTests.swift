@@ -4,7 +4,7 @@ import Testing
 
 private typealias State = Notice<String>.State
 
-@Suite("Notices", .timeLimit(.minutes(1)))
+@Suite("Notices", .timeLimit(.minutes(10)))
 struct NoticeTests {
     private static let broken = ViewStateError("Broken")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flow
 
-@Suite("Writes", .timeLimit(.minutes(1)))
+@Suite("Writes", .timeLimit(.minutes(10)))
 struct WriteTests {
     @Test("A write runs to its end when its screen goes, and when the store closes")
     func outlives() async {
@@ -70,7 +70,7 @@ extension Effect {
     }
 }
 
-@Suite("A store after its end", .timeLimit(.minutes(1)))
+@Suite("A store after its end", .timeLimit(.minutes(10)))
 struct ClosedStoreTests {
     @Test("A closed store applies nothing, starts nothing and tells nobody")
     func closed() async {

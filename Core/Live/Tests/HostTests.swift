@@ -7,14 +7,14 @@ import Testing
 
 @testable import Live
 
-@Suite("The live host", .timeLimit(.minutes(1))) struct HostTests {
+@Suite("The live host", .timeLimit(.minutes(10))) struct HostTests {
     private func visit(_ client: String = "me", work: @escaping @Sendable () async -> Void = {}) -> LiveVisit<Playground> {
         LiveVisit(client: client, feature: Playground(work: work), state: .init())
     }
 
     @Test("a page that settles in time is painted with what it loaded")
     func settles() async {
-        let host = LiveHost<Playground>()
+        let host = LiveHost<Playground>(limits: .patient)
         let paint = await host.firstPaint(Location(path: ["slow"]), visit(), parking: false)
         #expect(String(decoding: paint.bytes, as: UTF8.self).contains("<p>Ready</p>"))
         #expect(!String(decoding: paint.bytes, as: UTF8.self).contains("http-equiv"))
@@ -48,7 +48,7 @@ import Testing
 
     @Test("statuses and redirects are the feature's", arguments: [("nowhere", 404), ("old", 308), ("home", 200)])
     func statuses(page: String, status: Int) async {
-        let paint = await LiveHost<Playground>().firstPaint(Location(path: [page]), visit(), parking: true)
+        let paint = await LiveHost<Playground>(limits: .patient).firstPaint(Location(path: [page]), visit(), parking: true)
         #expect(paint.status == status)
         #expect(paint.bytes.isEmpty == (status == 308))
         #expect((paint.token == nil) == (status == 308))
@@ -56,7 +56,7 @@ import Testing
 
     @Test("a posted form runs the same behaviour, waits for its work, and says where to go")
     func post() async throws {
-        let host = LiveHost<Playground>()
+        let host = LiveHost<Playground>(limits: .patient)
         let box = Box(isDone: .init(false))
         let intent = try #require(WireIntent(form: [("-", "slowly")]))
         let target = await host.post(

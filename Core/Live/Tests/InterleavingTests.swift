@@ -76,7 +76,7 @@ private actor Wire {
     }
 }
 
-@Suite("Live sessions in every order of events", .timeLimit(.minutes(1)))
+@Suite("Live sessions in every order of events", .timeLimit(.minutes(10)))
 struct LiveInterleavingTests {
     @Test("An intent is confirmed only by a frame that shows it, and always in the end; nothing comes after the close")
     func confirmations() async throws {

@@ -129,3 +129,14 @@ struct PlaygroundRow: HTML {
         }
     }
 }
+
+extension LiveLimits {
+    /// Waits for work that is going to end, however busy the machine is.
+    static var patient: LiveLimits {
+        var limits = LiveLimits()
+        limits.firstPaint = .seconds(60)
+        limits.grace = .seconds(60)
+        limits.post = .seconds(60)
+        return limits
+    }
+}

@@ -68,7 +68,7 @@ private actor Watchlist {
     }
 }
 
-@Suite("Clicks, outcomes and reloads in every order", .timeLimit(.minutes(1)))
+@Suite("Clicks, outcomes and reloads in every order", .timeLimit(.minutes(10)))
 struct InterleavingTests {
     @Test(
         "The page shows the last click until its outcome is known, and in the end the truth",

@@ -14,7 +14,7 @@ struct WebSceneTests {
         var location = Location(parsing: address)!
         location.arrival = arrival
         await store.send(.opened(location))
-        for _ in 0..<200 where await !scene.isSettled(store.state) { try? await Task.sleep(for: .milliseconds(2)) }
+        for _ in 0..<30_000 where await !scene.isSettled(store.state) { try? await Task.sleep(for: .milliseconds(2)) }
     }
 
     private func page(_ store: Store<WebScene>) async -> String { htmlString(scene.view(await store.state)) }
