@@ -221,7 +221,7 @@ let features = ["Explore", "Movies", "MovieDetails", "Series", "Watch", "Search"
 
 modules.add(
     "AppDependencies", .dependencies, at: "AppDependencies",
-    uses: ["CoreDomain", "Flow"] + domains + features
+    uses: ["CoreDomain", "Flow", "Screens"] + domains + features
         + [
             "LibraryComposition", "LibraryApplication", "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure",
             "SearchInfrastructure",
@@ -291,7 +291,7 @@ modules.tests("SampleLibraryTests", at: "Adapters/SampleLibrary/Tests", of: ["FF
 for feature in features {
     modules.tests(
         "\(feature)Tests", at: "Features/\(feature.dropLast("Feature".count))/Tests",
-        of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "DesignSystem", feature] + domains)
+        of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "DesignSystem", "Screens", feature] + domains)
 }
 modules.tests("ShowroomFeatureTests", at: "Features/Showroom/Tests", of: ["CoreDomain", "DesignSystem", "Flow", "HTML", "ShowroomFeature"])
 modules.tests(

@@ -50,7 +50,7 @@ public struct CinemaServer: Sendable {
         // In the order of the navigation.
         let screens = [
             Screen(ExploreFeature(client: cinema.exploreClient(for: viewer))), Screen(MoviesFeature(client: cinema.moviesClient())),
-            Screen(SeriesListFeature(client: series)), Screen(SearchFeature(client: cinema.searchClient())),
+            Screen(SeriesListFeature(client: cinema.seriesListClient())), Screen(SearchFeature(client: cinema.searchClient())),
             Screen(WatchlistFeature(client: cinema.watchlistClient(for: viewer))), Screen(LibraryFeature(client: cinema.libraryClient())),
             Screen(MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer))),
             Screen(SeriesFeature(client: series)), Screen(SeasonFeature(client: series)), Screen(EpisodeFeature(client: series)),

@@ -2,20 +2,24 @@ public import CoreDomain
 import Flow
 import Foundation
 import LibraryDomain
+public import Screens
 public import SeriesFeature
 import TVSeriesDomain
 import ViewingDomain
 
 extension Cinema {
-    public func seriesClient(for viewer: Viewer) -> SeriesClient {
-        SeriesClient(
-            list: { [series] query, page in
-                do { return try await series.series(query, page: page) } catch { throw ViewStateError(telling: error) }
-            },
-            letters: { [series] in
-                do { return try await series.letters() } catch { throw ViewStateError(telling: error) }
+    public func seriesListClient() -> SeriesListClient {
+        SeriesListClient(
+            page: { [series] query, page in try await telling { try await series.series(query, page: page) } },
+            facets: { [series] _ in
+                try await telling { SeriesFacets(count: try await series.count(), letters: try await series.letters()) }
             },
             changes: { changes([.titles(.series)]).paced() },
+            refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })
+    }
+
+    public func seriesClient(for viewer: Viewer) -> SeriesClient {
+        SeriesClient(
             series: { id in updating(on: { changes(.details(of: id, viewer.id)) }) { try await seriesContent(id, viewer) } },
             season: { id, number in updating(on: { changes(.details(of: id, viewer.id)) }) { try await seasonContent(id, number, viewer) }
             },

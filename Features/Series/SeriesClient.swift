@@ -7,12 +7,6 @@ public import ViewingDomain
 /// The data and operations of the pages of series, seasons and episodes. Each stream of a page gives its content
 /// now, and again whenever it changes.
 public struct SeriesClient: Sendable {
-    /// Throws a `ViewStateError`.
-    public var list: @Sendable (SeriesQuery, PageRequest) async throws -> Page<SeriesSummary>
-    /// Where the letters begin in the list by title.
-    public var letters: @Sendable () async throws -> [LetterMark]
-    /// One element after each change of the series.
-    public var changes: @Sendable () -> AsyncStream<Void>
     public var series: @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>
     public var season: @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>
     public var episode: @Sendable (TitleID, _ season: Int, _ number: Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>
@@ -23,9 +17,6 @@ public struct SeriesClient: Sendable {
     public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
 
     public init(
-        list: @escaping @Sendable (SeriesQuery, PageRequest) async throws -> Page<SeriesSummary>,
-        letters: @escaping @Sendable () async throws -> [LetterMark] = { [] },
-        changes: @escaping @Sendable () -> AsyncStream<Void>,
         series: @escaping @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>,
         season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,
         episode: @escaping @Sendable (TitleID, Int, Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>,
@@ -34,9 +25,6 @@ public struct SeriesClient: Sendable {
         forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?,
         undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
     ) {
-        self.list = list
-        self.letters = letters
-        self.changes = changes
         self.series = series
         self.season = season
         self.episode = episode

@@ -20,6 +20,14 @@ struct WordsTests {
     func noRuntime(minutes: Int?) { #expect(RuntimeText.short(minutes: minutes) == nil) }
 
     @Test(
+        "Numbers of things",
+        arguments: [
+            (0, "0 movies"), (1, "1 movie"), (2, "2 movies"), (999, "999 movies"), (1_000, "1,000 movies"),
+            (12_345_678, "12,345,678 movies"), (-1_234, "−1,234 movies"),
+        ])
+    func counts(number: Int, words: String) { #expect(CountText.count(number, "movie") == words) }
+
+    @Test(
         "Places in a movie",
         arguments: [
             (0.0, "0:00"), (59.99, "0:59"), (60, "1:00"), (2530, "42:10"), (3600, "1:00:00"), (6722, "1:52:02"), (.nan, "0:00"),

@@ -5,9 +5,10 @@ import Foundation
 import HTML
 import MoviesDomain
 import MoviesFeature
+import Screens
 import Testing
 
-@Suite("The poster grid")
+@Suite("The list of movies")
 struct MoviesFeatureTests {
     private static func movie(_ number: Int) -> MovieSummary {
         MovieSummary(id: TitleID("local-\(number)")!, title: "Movie \(number)", addedAt: .distantPast)
@@ -15,12 +16,12 @@ struct MoviesFeatureTests {
 
     private func client(total: Int) -> MoviesClient {
         MoviesClient(
-            movies: { _, page in
+            page: { _, page in
                 let start = page.after.flatMap { Int($0.dropFirst(6)) }.map { $0 + 1 } ?? 0
                 let end = min(start + page.limit, total)
                 return Page(items: (start..<end).map(Self.movie), next: end < total ? "local-\(end - 1)" : nil)
             },
-            filters: { _ in MovieFilters(genres: [], years: []) }, changes: { AsyncStream { $0.finish() } },
+            facets: { _ in MovieFacets(genres: [], years: []) }, changes: { AsyncStream { $0.finish() } },
             refresh: { unimplemented("MoviesClient.refresh") })
     }
 
@@ -30,36 +31,61 @@ struct MoviesFeatureTests {
     func parts(start: String?, shown: Range<Int>) async {
         let store = TestStore(MoviesFeature.State(query: MovieQuery(), start: start), MoviesFeature(client: client(total: 130)))
         let part = Page(items: shown.map(Self.movie), next: shown.upperBound < 130 ? "local-\(shown.upperBound - 1)" : nil)
-        await store.send(.libraryChanged) { $0.grid = .loading }
-        await store.receive(.grid(.loaded(part))) { $0.grid = .ready(part) }
-        await store.receive(.filtersLoaded(MovieFilters(genres: [], years: []))) { $0.filters = MovieFilters(genres: [], years: []) }
-        #expect(htmlString(MoviesView(await store.state)).contains("Next page") == (part.next != nil))
+        await store.send(.listChanged) { $0.list = .loading }
+        await store.receive(.list(.loaded(part))) { $0.list = .ready(part) }
+        await store.receive(.facetsLoaded(MovieFacets(genres: [], years: []))) { $0.facets = MovieFacets(genres: [], years: []) }
+        #expect(htmlString(PosterListView<MovieList>(await store.state)).contains("Next page") == (part.next != nil))
         await store.finish()
     }
 
     @Test("A long list from A to Z has letters that lead to its parts; a short or a filtered one has none")
     func letters() {
         var state = MoviesFeature.State(query: MovieQuery(), start: "local-9")
-        state.filters = MovieFilters(genres: [], years: [], letters: [LetterMark("#"), LetterMark("B", after: "local-9")])
-        state.grid = .ready(.init(items: [Self.movie(10)], next: nil))
-        let page = htmlString(MoviesView(state))
+        state.facets = MovieFacets(genres: [], years: [], letters: [LetterMark("#"), LetterMark("B", after: "local-9")])
+        state.list = .ready(.init(items: [Self.movie(10)], next: nil))
+        let page = htmlString(PosterListView<MovieList>(state))
         #expect(page.contains("href=\"/movies?after=local-9\"") && page.contains("aria-current"))
         state.start = nil
-        #expect(!htmlString(MoviesView(state)).contains("A to Z\""))
+        #expect(!htmlString(PosterListView<MovieList>(state)).contains("A to Z\""))
         state.start = "local-9"
         state.query.sort = .year
-        #expect(!htmlString(MoviesView(state)).contains("A to Z\""))
+        #expect(!htmlString(PosterListView<MovieList>(state)).contains("A to Z\""))
+    }
+
+    @Test(
+        "The count beside the title knows the genre, and is silent where it is not known",
+        arguments: [
+            (MovieQuery(), 12_345, "12,345 movies"), (MovieQuery(), 1, "1 movie"), (MovieQuery(), 0, nil),
+            (MovieQuery(kind: .video), 3, "3 videos"), (MovieQuery(genre: "Drama"), 12_345, "7 movies of 12,345"),
+            (MovieQuery(genre: "Western"), 12_345, nil), (MovieQuery(year: 1926), 12_345, nil),
+        ] as [(MovieQuery, Int, String?)])
+    func count(query: MovieQuery, number: Int, words: String?) {
+        #expect(MovieList.count(query, MovieFacets(genres: [GenreCount(name: "Drama", count: 7)], years: [], count: number)) == words)
+    }
+
+    @Test("A scan that does not start is told for eight seconds")
+    func refresh() async {
+        let clock = ManualClock(), error = ViewStateError("The disk is away.")
+        var client = client(total: 0)
+        client.refresh = { () throws(ViewStateError) in throw error }
+        let store = TestStore(MoviesFeature.State(query: MovieQuery()), MoviesFeature(client: client, clock: clock))
+        await store.send(.intent(.refresh)) { $0.notice = .init(saving: 1) }
+        await store.receive(.notice(.finished(.failure(error)))) { $0.notice = .init(failure: error) }
+        #expect(htmlString(MoviesFeature.toasts(await store.state)).contains("The disk is away."))
+        await clock.advance(by: .seconds(8))
+        await store.receive(.notice(.expired)) { $0.notice = .init() }
+        await store.finish()
     }
 
     @Test("Filters that cannot be read leave those that are shown, or none")
     func filters() {
-        let feature = MoviesFeature(client: client(total: 0)), some = MovieFilters(genres: [], years: [1926])
+        let feature = MoviesFeature(client: client(total: 0)), some = MovieFacets(genres: [], years: [1926])
         var state = MoviesFeature.State(query: MovieQuery())
-        _ = feature.reduce(into: &state, .filtersLoaded(nil))
-        #expect(state.filters == MovieFilters(genres: [], years: []))
-        _ = feature.reduce(into: &state, .filtersLoaded(some))
-        _ = feature.reduce(into: &state, .filtersLoaded(nil))
-        #expect(state.filters == some)
+        _ = feature.reduce(into: &state, .facetsLoaded(nil))
+        #expect(state.facets == MovieFacets(genres: [], years: []))
+        _ = feature.reduce(into: &state, .facetsLoaded(some))
+        _ = feature.reduce(into: &state, .facetsLoaded(nil))
+        #expect(state.facets == some)
     }
 
     @Test(
@@ -81,9 +107,9 @@ struct MoviesFeatureTests {
     @Test("Without movies it invites, with a filter it offers to show all")
     func empty() {
         var state = MoviesFeature.State(query: MovieQuery())
-        state.grid = .ready(.init(items: [], next: nil))
-        #expect(htmlString(MoviesView(state)).contains("Add a folder"))
+        state.list = .ready(.init(items: [], next: nil))
+        #expect(htmlString(PosterListView<MovieList>(state)).contains("Add a folder"))
         state.query.genre = "Western"
-        #expect(htmlString(MoviesView(state)).contains("Show all"))
+        #expect(htmlString(PosterListView<MovieList>(state)).contains("Show all"))
     }
 }

@@ -35,12 +35,6 @@ struct SeriesFeatureTests {
 
     private var client: SeriesClient {
         SeriesClient(
-            list: { _, page in
-                let start = page.after.flatMap { Int($0.dropFirst(6)) }.map { $0 + 1 } ?? 0
-                let end = min(start + page.limit, 130)
-                return Page(items: (start..<end).map(Self.show), next: end < 130 ? "local-\(end - 1)" : nil)
-            },
-            letters: { [LetterMark("#"), LetterMark("S", after: "local-3")] }, changes: { AsyncStream { $0.finish() } },
             series: { _ in
                 AsyncStream {
                     $0.yield(.success(Self.content())); $0.finish()
@@ -55,25 +49,6 @@ struct SeriesFeatureTests {
             markWatched: { _ in unimplemented("SeriesClient.markWatched", giving: Self.way) },
             forgetProgress: { _ in unimplemented("SeriesClient.forgetProgress", giving: nil) },
             undo: { _ in unimplemented("SeriesClient.undo") })
-    }
-
-    private static func show(_ number: Int) -> SeriesSummary {
-        SeriesSummary(id: TitleID("local-\(number)")!, title: "Show \(number)", addedAt: .distantPast)
-    }
-
-    @Test(
-        "A visit shows one part of all series, and leads on while there is more",
-        arguments: [(nil, 0..<60), ("local-119", 120..<130)] as [(String?, Range<Int>)])
-    func list(start: String?, shown: Range<Int>) async {
-        let store = TestStore(SeriesListFeature.State(start: start), SeriesListFeature(client: client))
-        let part = SeriesList(
-            items: shown.map(Self.show), next: shown.upperBound < 130 ? "local-\(shown.upperBound - 1)" : nil,
-            letters: [LetterMark("#"), LetterMark("S", after: "local-3")])
-        await store.send(.appeared) { $0.list = .loading }
-        await store.receive(.list(.loaded(part))) { $0.list = .ready(part) }
-        #expect(htmlString(SeriesListView(await store.state)).contains("Next page") == (part.next != nil))
-        #expect(htmlString(SeriesListView(await store.state)).contains("href=\"/series?after=local-3\""))
-        await store.finish()
     }
 
     @Test("A series loads and its watchlist mark answers at once and can be undone")

@@ -6,7 +6,6 @@ import LibraryFeature
 import Live
 import MovieDetailsFeature
 import MoviesDomain
-import MoviesFeature
 import Screens
 import SearchFeature
 import SeriesFeature
@@ -54,7 +53,7 @@ struct IntentAccessTests {
 
     private static func table() throws -> [String: [Row]] {
         [
-            "/": try rows(explore), "/movies": try rows(movies), "/movies/tmdb-1": try rows(movie), "/series": try rows(allSeries),
+            "/": try rows(explore), "/movies": try rows(list), "/movies/tmdb-1": try rows(movie), "/series": try rows(list),
             "/series/tmdb-1": try rows(series), "/series/tmdb-1/seasons/1": try rows(season),
             "/series/tmdb-1/seasons/1/episodes/1": try rows(episode), "/search": try rows(search), "/watchlist": try rows(watchlist),
             "/library": try rows(library), "/settings": try rows(settings), "/showroom": try rows(showroom),
@@ -72,7 +71,7 @@ struct IntentAccessTests {
         }
     }
 
-    private static func movies(after last: MoviesFeature.Intent?) -> (MoviesFeature.Intent, String)? {
+    private static func list(after last: PosterListIntent?) -> (PosterListIntent, String)? {
         switch last {
         case nil: (.refresh, "o")
         case .refresh: (.retry, "oac")
@@ -87,13 +86,6 @@ struct IntentAccessTests {
         case .undo: (.markWatched(file: file), "oac")
         case .markWatched: (.startOver(file: file), "oacg")
         case .startOver: (.retry, "oacg")
-        case .retry: nil
-        }
-    }
-
-    private static func allSeries(after last: SeriesListFeature.Intent?) -> (SeriesListFeature.Intent, String)? {
-        switch last {
-        case nil: (.retry, "oac")
         case .retry: nil
         }
     }

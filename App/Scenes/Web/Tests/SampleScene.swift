@@ -26,7 +26,6 @@ enum SampleScene {
 
     static func make(adding more: [Screen] = []) -> WebScene {
         let series = SeriesClient(
-            list: { _, _ in Page(items: [], next: nil) }, changes: { AsyncStream { $0.finish() } },
             series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
             episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
             markWatched: { _ in .watchlist(Self.movie.id, before: nil) }, forgetProgress: { _ in nil }, undo: { _ in })
@@ -43,8 +42,8 @@ enum SampleScene {
             Screen(
                 MoviesFeature(
                     client: MoviesClient(
-                        movies: { _, _ in Page(items: [Self.movie.summary], next: nil) },
-                        filters: { _ in MovieFilters(genres: [], years: []) },
+                        page: { _, _ in Page(items: [Self.movie.summary], next: nil) },
+                        facets: { _ in MovieFacets(genres: [], years: []) },
                         changes: { AsyncStream { $0.finish() } }, refresh: {}))),
             Screen(
                 MovieDetailsFeature(
@@ -60,7 +59,11 @@ enum SampleScene {
                             }
                         }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
                         markWatched: { _ in .watchlist(Self.movie.id, before: nil) }, forgetProgress: { _ in nil }, undo: { _ in }))),
-            Screen(SeriesListFeature(client: series)),
+            Screen(
+                SeriesListFeature(
+                    client: SeriesListClient(
+                        page: { _, _ in Page(items: [], next: nil) }, facets: { _ in SeriesFacets() },
+                        changes: { AsyncStream { $0.finish() } }, refresh: {}))),
             Screen(SeriesFeature(client: series)),
             Screen(SeasonFeature(client: series)),
             Screen(EpisodeFeature(client: series)),

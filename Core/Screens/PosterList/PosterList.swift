@@ -1,0 +1,78 @@
+public import CoreDomain
+public import DesignSystem
+public import Flow
+public import HTML
+
+/// A long list that is shown as a grid of posters: its addresses, its query, its filters, its cards and its words. A new grid is one such
+/// type and a client; `PosterListFeature` does the rest.
+///
+/// ```swift
+/// public enum MovieList: PosterList { … }
+/// public typealias MoviesFeature = PosterListFeature<MovieList>
+/// ```
+public protocol PosterList: Sendable {
+    /// The order and the filters.
+    associatedtype Query: Equatable & Sendable
+    associatedtype Item: Equatable & Sendable
+    /// What is known of the whole list beside its items: counts, the choices of the filters, its letters.
+    associatedtype Facets: Equatable & Sendable
+    associatedtype Card: HTML
+    associatedtype Empty: HTML
+
+    /// Unique among the lists of the site; names the grid's elements.
+    static var key: String { get }
+    static var patterns: [String] { get }
+    static var navigation: NavigationItem? { get }
+    /// The label of the button that looks for new files.
+    static var scanLabel: String { get }
+    /// Stands in for facets that could not be read.
+    static var unknownFacets: Facets { get }
+
+    /// The query of an address; a value that is not known counts as not given.
+    static func query(of request: ScreenRequest) -> Query
+    /// The address without parameters.
+    static func path(of query: Query) -> String
+    /// The names and values of the address, defaults left out.
+    static func parameters(of query: Query) -> [(name: String, value: String)]
+    /// Whether the whole list is shown from A to Z, so that letters lead to its parts.
+    static func isAlphabetical(_ query: Query) -> Bool
+    static func title(of query: Query) -> String
+    /// The number of titles in words; nil where it is not known.
+    static func count(_ query: Query, _ facets: Facets) -> String?
+    static func letters(_ facets: Facets) -> [LetterMark]
+    static func filters(_ query: Query, _ facets: Facets) -> [FilterField]
+    /// A list item with a region key.
+    static func card(_ item: Item) -> Card
+    /// Stands in place of the grid when nothing matches the query.
+    static func empty(_ query: Query) -> Empty
+}
+
+extension PosterList {
+    /// The address of the part of the list that follows a cursor.
+    static func path(of query: Query, after cursor: String) -> String {
+        let all = parameters(of: query) + [("after", cursor)]
+        return path(of: query) + "?" + all.map { "\($0.name)=\(Percent.encode($0.value))" }.joined(separator: "&")
+    }
+}
+
+/// The data and operations of a poster list.
+public struct PosterListClient<List: PosterList>: Sendable {
+    /// Throws a `ViewStateError`.
+    public var page: @Sendable (List.Query, PageRequest) async throws -> Page<List.Item>
+    public var facets: @Sendable (List.Query) async throws -> List.Facets
+    /// One element after each change of the list.
+    public var changes: @Sendable () -> AsyncStream<Void>
+    /// Starts to look for new files.
+    public var refresh: @Sendable () async throws(ViewStateError) -> Void
+
+    public init(
+        page: @escaping @Sendable (List.Query, PageRequest) async throws -> Page<List.Item>,
+        facets: @escaping @Sendable (List.Query) async throws -> List.Facets,
+        changes: @escaping @Sendable () -> AsyncStream<Void>, refresh: @escaping @Sendable () async throws(ViewStateError) -> Void
+    ) {
+        self.page = page
+        self.facets = facets
+        self.changes = changes
+        self.refresh = refresh
+    }
+}

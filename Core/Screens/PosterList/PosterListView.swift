@@ -1,0 +1,44 @@
+import CoreDomain
+import DesignSystem
+import Flow
+public import HTML
+
+/// A title with its count, the filters, the grid, and the letters beside a long list from A to Z.
+public struct PosterListView<List: PosterList>: HTML {
+    let state: PosterListFeature<List>.State
+
+    public init(_ state: PosterListFeature<List>.State) { self.state = state }
+
+    public var body: some HTML {
+        div(.class("screen screen-\(List.key)"), .region("\(List.key)-screen")) {
+            ScreenTitle(List.title(of: state.query), note: state.facets.flatMap { List.count(state.query, $0) }) {
+                IntentForm(PosterListIntent.refresh, .data("pull", "refresh")) {
+                    IconButton(.retry, label: List.scanLabel, .type("submit"))
+                }
+            }
+            if let facets = state.facets { FilterBar(path: List.path(of: state.query), fields: List.filters(state.query, facets)) }
+            switch state.list {
+            case .initial, .loading:
+                SkeletonGrid()
+            case .error(let error):
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+                    IntentForm(PosterListIntent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                }
+            case .ready(let page) where page.items.isEmpty:
+                List.empty(state.query)
+            case .ready(let page):
+                PosterGrid(List.key) {
+                    ForEach(page.items) { List.card($0) }
+                } more: {
+                    if let next = page.next { MoreLink(path: List.path(of: state.query, after: next)) }
+                }
+                // A list that fits on one part has no use for letters.
+                if page.next != nil || state.start != nil, let facets = state.facets, List.isAlphabetical(state.query) {
+                    LetterRail(List.letters(facets), start: state.start) { [query = state.query] in
+                        $0.map { List.path(of: query, after: $0) } ?? List.path(of: query)
+                    }
+                }
+            }
+        }
+    }
+}

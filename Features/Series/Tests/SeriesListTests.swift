@@ -1,0 +1,52 @@
+import CoreDomain
+import Flow
+import FlowTesting
+import Foundation
+import HTML
+import Screens
+import SeriesFeature
+import TVSeriesDomain
+import Testing
+
+@Suite("The list of series")
+struct SeriesListTests {
+    private static let facets = SeriesFacets(count: 130, letters: [LetterMark("#"), LetterMark("S", after: "local-3")])
+
+    private static func show(_ number: Int) -> SeriesSummary {
+        SeriesSummary(id: TitleID("local-\(number)")!, title: "Show \(number)", addedAt: .distantPast)
+    }
+
+    private var client: SeriesListClient {
+        SeriesListClient(
+            page: { _, page in
+                let start = page.after.flatMap { Int($0.dropFirst(6)) }.map { $0 + 1 } ?? 0
+                let end = min(start + page.limit, 130)
+                return Page(items: (start..<end).map(Self.show), next: end < 130 ? "local-\(end - 1)" : nil)
+            },
+            facets: { _ in Self.facets }, changes: { AsyncStream { $0.finish() } }, refresh: { unimplemented("SeriesListClient.refresh") })
+    }
+
+    @Test(
+        "A visit shows one part of all series, and leads on while there is more",
+        arguments: [(nil, 0..<60), ("local-119", 120..<130)] as [(String?, Range<Int>)])
+    func parts(start: String?, shown: Range<Int>) async {
+        let store = TestStore(SeriesListFeature.State(query: SeriesQuery(), start: start), SeriesListFeature(client: client))
+        let part = Page(items: shown.map(Self.show), next: shown.upperBound < 130 ? "local-\(shown.upperBound - 1)" : nil)
+        await store.send(.listChanged) { $0.list = .loading }
+        await store.receive(.list(.loaded(part))) { $0.list = .ready(part) }
+        await store.receive(.facetsLoaded(Self.facets)) { $0.facets = Self.facets }
+        let page = htmlString(PosterListView<SeriesList>(await store.state))
+        #expect(page.contains("Next page") == (part.next != nil))
+        #expect(page.contains("href=\"/series?after=local-3\"") && page.contains("130 series"))
+        await store.finish()
+    }
+
+    @Test("The next part keeps the order")
+    func order() {
+        var state = SeriesListFeature.State(query: SeriesQuery(sort: .year))
+        state.list = .ready(Page(items: [Self.show(1)], next: "local-1"))
+        state.facets = Self.facets
+        let page = htmlString(PosterListView<SeriesList>(state))
+        #expect(page.contains("href=\"/series?sort=year&amp;after=local-1\"") && !page.contains("A to Z\""))
+    }
+}
