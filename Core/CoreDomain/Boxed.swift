@@ -1,4 +1,4 @@
-/// Keeps a large value behind a reference, so that what holds it is small and quickly handed on.
+/// Stores a large value behind a reference, so that its owner is small and cheap to pass around.
 @propertyWrapper
 public struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
     private indirect enum Box: Hashable, Sendable { case holding(Value) }

@@ -1,14 +1,14 @@
-/// Names something that pages show. A commit names what it changed, and tells only those that show it.
+/// Identifies something that pages show. A commit lists the keys of its changes, and only pages that show them reload.
 public enum ChangeKey: Hashable, Sendable {
     /// The facts, pictures, episodes or files of a movie or series, under any of its ids.
     case title(TitleID)
-    /// Which titles of a kind there are, and the contents of their cards.
+    /// The set of titles of a kind, and the contents of their cards.
     case titles(Kind)
-    /// Something that one viewer did.
+    /// An action of one viewer.
     case viewer(ViewerID, Part)
-    /// How often titles were played, by everybody together.
+    /// The play counts of titles, for all viewers together.
     case plays
-    /// Which folders there are.
+    /// The list of folders.
     case folders
     /// The files, problems and scans of the folders.
     case scans
@@ -18,7 +18,7 @@ public enum ChangeKey: Hashable, Sendable {
     }
 
     public enum Part: Hashable, Sendable {
-        /// Which titles are on the watchlist, and in which order.
+        /// The titles on the watchlist, and their order.
         case watchlist
         /// Whether one title is on the watchlist.
         case onWatchlist(TitleID)

@@ -1,8 +1,8 @@
-/// Names a media file; the same after a rescan and after the file moved.
+/// The id of a media file; it survives rescans and moves of the file.
 public struct FileID: Hashable, Sendable, Codable, RawRepresentable, CustomStringConvertible, Comparable {
     public let rawValue: String
 
-    /// Accepts 8 to 40 lower-case letters and digits of ASCII; anything else is nil.
+    /// Accepts 8 to 40 lower-case ASCII letters and digits; otherwise nil.
     public init?(rawValue: String) {
         guard (8...40).contains(rawValue.utf8.count),
             rawValue.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) })

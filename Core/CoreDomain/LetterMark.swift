@@ -1,8 +1,8 @@
-/// Where the titles of one letter begin in a list from A to Z.
+/// The start of a letter's titles in an alphabetical list.
 public struct LetterMark: Hashable, Sendable {
-    /// In upper case; `#` for all that is not A to Z: numbers stand before A, other alphabets after Z.
+    /// In upper case; `#` for everything that is not A to Z: digits come before A, other alphabets after Z.
     public var letter: String
-    /// The cursor after which these titles begin; nil at the head of the list.
+    /// The cursor after which these titles begin; nil at the start of the list.
     public var after: String?
 
     public init(_ letter: String, after: String? = nil) {
@@ -12,12 +12,12 @@ public struct LetterMark: Hashable, Sendable {
 
     private static let alphabet = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }
 
-    /// The sort keys at which one letter ends and the next begins, in order: A to Z, what follows Z, and the end of everything.
+    /// The sort keys that separate the letters, in order: A to Z, other alphabets, and the end of the list.
     public static let bounds = alphabet + ["{", "\u{10FFFF}"]
 
-    /// The letters that a list has.
+    /// The letters that occur in a list.
     ///
-    /// - Parameter ends: for each of the `bounds` the cursor of the last title before it; nil where there is none.
+    /// - Parameter ends: for each of the `bounds`, the cursor of the last title before it; nil if there is none.
     public static func marks(ends: [String?]) -> [LetterMark] {
         let letters = ["#"] + alphabet.map { $0.uppercased() } + ["#"]
         return zip(letters, zip([nil] + ends, ends)).compactMap { letter, part in

@@ -1,4 +1,4 @@
-/// A slice of an ordered list, and where the next slice starts (keyset paging).
+/// A slice of an ordered list, with the cursor of the next slice (keyset paging).
 public struct Page<Item: Sendable>: Sendable {
     public var items: [Item]
     /// The cursor of the next slice; nil at the end of the list.
@@ -16,11 +16,11 @@ public struct Page<Item: Sendable>: Sendable {
 
 extension Page: Equatable where Item: Equatable {}
 
-/// Which slice of a list is wanted.
+/// A request for a slice of a list.
 public struct PageRequest: Sendable, Equatable {
     /// 1…200 items.
     public let limit: Int
-    /// The `next` of the slice before; nil for the first. For titles it is the id of the last item.
+    /// The `next` of the previous slice; nil for the first one. For titles it is the id of the last item.
     public let after: String?
 
     public static let limits = 1...200

@@ -1,15 +1,15 @@
-/// A picture that the library holds: its name in addresses, its size, and what a page shows until it is there.
+/// A picture of the library: its name in addresses, its size, and placeholders to show until it has loaded.
 public struct Picture: Hashable, Sendable, Codable {
     /// 8 to 40 lower-case letters and digits; changes when the picture changes, so addresses are immutable.
     public var id: String
     /// Pixels; zero when unknown.
     public var width: Int
     public var height: Int
-    /// The mean colour as `rrggbb`, for the ground under the picture until it has loaded.
+    /// The mean colour as `rrggbb`: the background until the picture has loaded.
     public var colour: String?
     /// A saturated colour of the picture as `rrggbb`, for the tint of its title's page.
     public var theme: String?
-    /// The picture in a few pixels, a BMP in base 64: what a page shows, enlarged, until the picture is there.
+    /// The picture in a few pixels, as a BMP in Base64: shown enlarged until the picture has loaded.
     public var miniature: String?
 
     public init(

@@ -1,22 +1,22 @@
-/// What kind of viewer somebody is; ``reach(of:)`` is the table of their rights.
+/// The kind of a viewer; ``reach(of:)`` is the table of their permissions.
 public enum Role: Hashable, Sendable {
-    /// Runs this server.
+    /// Administers this server.
     case owner
     case adult
     case child
-    /// The bearer of a signed link to one title.
+    /// Has a signed link to one title.
     case guest(TitleID)
     /// Not signed in.
     case nobody
 }
 
-/// One kind of thing that a viewer may do. Every route, intent and command names the one that it needs.
+/// A permission. Every route, intent and command declares the one that it needs.
 public enum Permission: String, Hashable, Sendable, CaseIterable {
     /// Lists, shelves, search: finding titles.
     case browse
-    /// A title's page, its pictures and files, and keeping one's place in them.
+    /// A title's page, its pictures and files, and the viewer's position in them.
     case watch
-    /// Marks of one's own beyond the place in a file: watchlist, watched, dismissed.
+    /// Personal marks other than positions: watchlist, watched, dismissed.
     case keep
     /// Folders, their paths and problems, scans.
     case manageLibrary
@@ -24,7 +24,7 @@ public enum Permission: String, Hashable, Sendable, CaseIterable {
     case operate
 }
 
-/// How far a permission goes.
+/// The extent of a permission.
 public enum Reach: Hashable, Sendable {
     case everything
     case title(TitleID)
@@ -40,7 +40,7 @@ public enum Reach: Hashable, Sendable {
 }
 
 extension Role {
-    /// The table of DESIGN §8: the only place that knows who may do what.
+    /// The table of DESIGN §8: the only place that decides who may do what.
     public func reach(of permission: Permission) -> Reach {
         switch (self, permission) {
         case (.owner, _): .everything

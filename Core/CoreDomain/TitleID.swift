@@ -1,8 +1,8 @@
-/// Names a movie, series or video by where its identity comes from: `tmdb-550`, `imdb-tt0137523`, `local-…`, `sample-…`.
+/// The id of a movie, series or video, which names the source of its identity: `tmdb-550`, `imdb-tt0137523`, `local-…`, `sample-…`.
 public struct TitleID: Hashable, Sendable, Codable, RawRepresentable, CustomStringConvertible, Comparable {
     public let rawValue: String
 
-    /// Accepts a known source, a hyphen, and 1 to 64 letters and digits of ASCII; anything else is nil.
+    /// Accepts a known source, a hyphen, and 1 to 64 ASCII letters and digits; otherwise nil.
     public init?(rawValue: String) {
         guard let hyphen = rawValue.utf8.firstIndex(of: UInt8(ascii: "-")),
             Source(rawValue: String(rawValue[..<hyphen])) != nil

@@ -1,10 +1,10 @@
-/// What a file shows: a movie, a video, or one episode of a series.
+/// The content of a file: a movie, a video, or one episode of a series.
 public enum TitleReference: Hashable, Sendable {
     case movie(TitleID)
     case video(TitleID)
     case episode(series: TitleID, season: Int, episode: Int)
 
-    /// The movie or the series that it belongs to.
+    /// The movie, video or series that it belongs to.
     public var title: TitleID {
         switch self {
         case .movie(let id), .video(let id): id

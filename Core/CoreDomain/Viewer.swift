@@ -1,17 +1,17 @@
-/// The person for whom a request, a socket, a page or a media address speaks. There is no default: code that reads or writes for somebody
-/// is given the viewer by its caller.
+/// The person on whose behalf a request, a socket, a page or a media address acts. There is no default: code that reads or writes for a person
+/// gets the viewer from its caller.
 public struct Viewer: Hashable, Sendable {
     public let id: ViewerID
     public let role: Role
-    /// Years; only titles for this age or younger may be seen. Nil: no limit.
+    /// Years; only titles suitable for this age are visible. Nil: no limit.
     public let ageLimit: Int?
-    /// Names of the folders that may be seen. Nil: all.
+    /// Names of the visible folders. Nil: all.
     public let folders: Set<String>?
-    /// A BCP 47 tag that wins over the browser's. Nil: as the browser asks.
+    /// A BCP 47 tag that overrides the browser's. Nil: the browser decides.
     public let language: String?
-    /// Names the sign-in; nil where nobody had to sign in.
+    /// The id of the sign-in session; nil if no sign-in was required.
     public let session: String?
-    /// The account's epoch when this session began. An account whose epoch is raised has revoked everything older.
+    /// The account's epoch when this session began. Raising an account's epoch revokes all older sessions.
     public let epoch: Int
 
     public init(
@@ -27,15 +27,15 @@ public struct Viewer: Hashable, Sendable {
         self.epoch = epoch
     }
 
-    /// Who has not signed in.
+    /// A person who has not signed in.
     public static let nobody = Viewer(id: ViewerID(rawValue: ""), role: .nobody)
 
-    /// Whether the viewer may do this at all, with everything or with one title.
+    /// Whether the viewer has this permission at all, for everything or for one title.
     public func may(_ permission: Permission) -> Bool { role.reach(of: permission) != .nothing }
 
-    /// Whether the viewer may do this with a title, named by its own id.
+    /// Whether the viewer has this permission for a title, given by its own id.
     public func may(_ permission: Permission, with title: TitleID) -> Bool { role.reach(of: permission).includes(title) }
 
-    /// The limits that decide what may be seen.
+    /// The limits that decide which titles are visible.
     public var audience: Audience { Audience(ageLimit: ageLimit, folders: folders, reach: role.reach(of: .watch)) }
 }

@@ -1,4 +1,4 @@
-/// The lines in which two values differ when dumped, for failure messages.
+/// The lines in which the dumps of two values differ, for failure messages.
 func difference<Value>(expected: Value, actual: Value) -> String {
     let old = dumped(expected), new = dumped(actual)
     var lines: [String] = []

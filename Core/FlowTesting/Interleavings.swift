@@ -1,4 +1,4 @@
-/// Steps that happen one after another, while those of other scripts may happen between them.
+/// Steps that run in order, interleaved with the steps of other scripts.
 public struct Script<World: Sendable>: Sendable {
     public typealias Step = @Sendable (World) async throws -> Void
 
@@ -11,13 +11,13 @@ public struct Script<World: Sendable>: Sendable {
     }
 }
 
-/// Runs the scripts in every order that keeps each script's own order, each time in a new world, and checks each outcome.
+/// Runs the scripts in every interleaving that keeps each script's own order, each time in a new world, and checks each outcome.
 ///
-/// Where an actor waits, anything else may happen. A test cuts a method at its `await`s into steps and tries everything that may happen
-/// between them; nothing depends on the scheduler of the machine. The number of orders grows fast: 90 for three scripts of two steps,
+/// Anything may happen while an actor waits. A test splits a method into steps at its `await`s and tries everything that may happen
+/// between them, independent of the scheduler. The number of orders grows fast: 90 for three scripts of two steps,
 /// 1,680 for three of three.
 ///
-/// - Parameter check: Gets the world and the names of the steps in their order, for messages.
+/// - Parameter check: receives the world, and the names of the steps in their order for messages.
 public func inEveryOrder<World: Sendable>(
     _ scripts: [Script<World>], in world: @Sendable () async throws -> World,
     check: @Sendable (_ world: World, _ order: String) async throws -> Void

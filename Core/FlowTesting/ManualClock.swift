@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that only advances when a test moves it.
 public final class ManualClock: Clock, Sendable {
     public struct Instant: InstantProtocol {
         public var offset: Duration
@@ -29,7 +29,7 @@ public final class ManualClock: Clock, Sendable {
     public var now: Instant { face.withLock(\.now) }
     public var minimumResolution: Duration { .zero }
 
-    /// How many sleeps wait for the clock to move.
+    /// The number of sleeps that wait for the clock to advance.
     public var sleeping: Int { face.withLock(\.sleepers.count) }
 
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -59,7 +59,7 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Moves the clock and wakes the sleeps that are due, earliest first.
+    /// Advances the clock and wakes the sleeps that are due, earliest first.
     public func advance(by duration: Duration) async {
         await settle(orWaitForSleepers: 100)
         let due = face.withLock { face -> [Sleeper] in
@@ -73,8 +73,8 @@ public final class ManualClock: Clock, Sendable {
         await settle()
     }
 
-    /// Lets work that is ready run until it sleeps on this clock or ends: naps until the number of sleepers stays the same.
-    /// While nobody sleeps yet it waits longer, because on a busy machine the work may not have begun.
+    /// Lets ready work run until it sleeps on this clock or ends: sleeps briefly until the number of sleepers stays the same.
+    /// If there are no sleepers yet, it waits longer, because on a busy machine the work may not have started.
     private func settle(orWaitForSleepers naps: Int = 5) async {
         var calm = 0, taken = 0, before = -1
         while calm < 5 || (before == 0 && taken < naps) {

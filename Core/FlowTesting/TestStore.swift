@@ -2,7 +2,7 @@ public import Flow
 import Synchronization
 public import Testing
 
-/// Runs a feature step by step: each action that is sent or received states the change that it makes.
+/// Runs a feature step by step: a test states the change that each sent or received action makes.
 ///
 ///     let store = TestStore(Counter.State(), Counter())
 ///     await store.send(.increment) { $0.count = 1 }
@@ -21,7 +21,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
         store = Store(state, Recorder(feature: feature, inbox: inbox))
     }
 
-    /// Sends an action as a person or the parent would, and compares the state with the change that `expect` makes.
+    /// Sends an action as the user or the parent would, and compares the state with the change that `expect` makes.
     public func send(
         _ action: F.Action, _ expect: (inout F.State) -> Void = { _ in },
         at location: SourceLocation = #_sourceLocation
@@ -38,7 +38,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
         await compare(after: action, expect, location)
     }
 
-    /// Waits for the next action from running work and compares the state with the change that `expect` makes.
+    /// Waits for the next action of a running effect and compares the state with the change that `expect` makes.
     public func receive(
         _ expected: F.Action, within limit: Duration = .seconds(120), _ expect: (inout F.State) -> Void = { _ in },
         at location: SourceLocation = #_sourceLocation
@@ -55,7 +55,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
         await compare(after: action, expect, location)
     }
 
-    /// The same for an action of which only some values matter.
+    /// The same, for an action of which only some values matter.
     public func receive(
         where matches: (F.Action) -> Bool, within limit: Duration = .seconds(120), _ expect: (inout F.State) -> Void = { _ in },
         at location: SourceLocation = #_sourceLocation
@@ -98,7 +98,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
         await store.close()
     }
 
-    /// Ends effects that are meant to live as long as the screen.
+    /// Ends effects that live as long as their screen.
     public func cancelAll() async { await store.close() }
 
     private func compare(after action: F.Action, _ expect: (inout F.State) -> Void, _ location: SourceLocation) async {
@@ -116,7 +116,7 @@ public actor TestStore<F: Feature> where F.Action: Sendable {
     }
 }
 
-/// The feature under test, with deliveries of its effects led to the inbox instead of to `reduce`.
+/// The feature under test; actions of its effects go to the inbox instead of `reduce`.
 struct Recorder<F: Feature>: Feature {
     enum Action: Sendable {
         case sent(F.Action)
@@ -132,7 +132,7 @@ struct Recorder<F: Feature>: Feature {
         case .sent(let action), .received(let action):
             return feature.reduce(into: &state, action).map { Action.delivered($0) }
         case .delivered(let action):
-            // Here and not in an effect: the store applies deliveries in their order, tasks would mix them up.
+            // Here and not in an effect, because the store applies actions in order, and tasks would reorder them.
             inbox.put(action)
             return .none
         }

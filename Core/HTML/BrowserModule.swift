@@ -1,6 +1,6 @@
-/// A hand-written browser module as it is served: without the lines that hold only a comment, which nobody there reads.
+/// A browser module as it is served: without lines that contain only a comment.
 public enum BrowserModule {
-    /// - Parameter source: a module whose comments stand on lines of their own, beginning with `//` or `/**`.
+    /// - Parameter source: a module with comments on separate lines, starting with `//` or `/**`.
     public static func served(_ source: [UInt8]) -> [UInt8] {
         let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
         return Array(lines.filter { !isComment($0) }.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]

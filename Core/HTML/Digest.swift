@@ -1,6 +1,6 @@
 /// A seeded 64-bit hash of bytes, eight at a time (multiply, then fold the halves).
 public struct Digest: Sendable {
-    /// Drawn once per process, so that two pages with one digest cannot be prepared from outside.
+    /// Random for each process, so that nobody can construct two pages with the same digest.
     public static let processSeed = UInt64.random(in: 1 ... .max)
 
     private static let first: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -10,7 +10,7 @@ public struct Digest: Sendable {
     /// An empty digest.
     public init(seed: UInt64) { state = seed ^ Self.second }
 
-    /// The hash of all that was absorbed.
+    /// The hash of all absorbed bytes.
     public var value: UInt64 { Self.fold(state ^ Self.first, Self.second) }
 
     mutating func absorb(_ word: UInt64) {

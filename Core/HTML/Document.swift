@@ -1,4 +1,4 @@
-/// A whole page. The content is the root region `live`, which the socket can replace as one.
+/// A complete page. The content is the root region `live`, which the socket can replace as a whole.
 public struct Document<Content: HTML>: HTML {
     public typealias Body = Never
     let head: DocumentHead
@@ -64,7 +64,7 @@ public struct Document<Content: HTML>: HTML {
     }
 }
 
-/// The root region. A session renders it by itself; a first paint renders it within a `Document`.
+/// The root region. A session renders it alone; the first paint renders it within a `Document`.
 public struct LiveRoot<Content: HTML>: HTML {
     public typealias Body = Never
     @usableFromInline let content: Content

@@ -24,7 +24,7 @@ public struct DocumentHead: Sendable, Equatable {
     public var manifest: String?
     /// One sentence for search engines and shared links.
     public var summary: String?
-    /// Version of the browser's assets; a socket that brings another is told to load the page anew.
+    /// Version of the browser's assets; a socket with another version is told to reload the page.
     public var assets = ""
 
     public init(title: String) { self.title = title }

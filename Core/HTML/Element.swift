@@ -18,7 +18,7 @@ public struct Element<Content: HTML>: HTML {
     }
 }
 
-/// A tag that cannot have content, such as `img`.
+/// A void element, such as `img`.
 public struct VoidElement: HTML {
     public typealias Body = Never
     @usableFromInline let tag: StaticString
@@ -35,7 +35,7 @@ public struct VoidElement: HTML {
     }
 }
 
-/// Any tag that has no function of its own (`svg`, `circle`, …).
+/// An element without a function of its own (`svg`, `circle`, …).
 @inlinable public func element<Content: HTML>(
     _ tag: StaticString, _ attributes: Attribute..., @HTMLBuilder content: () -> Content = { EmptyHTML() }
 ) -> Element<Content> {

@@ -1,4 +1,4 @@
-/// One piece per element, made while the page is written, so that a long list never exists as views.
+/// Renders one piece of content for each element while the page is written, so a long list never exists as an array of views.
 public struct ForEach<Items: Sequence & Sendable, Content: HTML>: HTML {
     public typealias Body = Never
     @usableFromInline let items: Items

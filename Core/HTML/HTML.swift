@@ -3,7 +3,7 @@
 public protocol HTML: Sendable {
     associatedtype Body: HTML
     @HTMLBuilder var body: Body { get }
-    /// Appends this piece to the page. Views leave it alone; primitives implement it.
+    /// Appends this content to the page. Primitives implement it; views do not.
     func render(into page: inout PageBuffer)
 }
 
@@ -14,7 +14,7 @@ extension HTML {
 }
 
 extension HTML where Body == Never {
-    /// A primitive has no body.
+    /// Primitives have no body.
     public var body: Never { fatalError("a primitive has no body") }
 }
 

@@ -13,7 +13,7 @@ public enum HTMLBuilder {
     @inlinable public static func buildArray<Content: HTML>(_ content: [Content]) -> [Content] { content }
 }
 
-/// Two pieces, one after the other.
+/// Two pieces of content, one after the other.
 public struct Pair<First: HTML, Next: HTML>: HTML {
     public typealias Body = Never
     @usableFromInline let first: First
@@ -30,7 +30,7 @@ public struct Pair<First: HTML, Next: HTML>: HTML {
     }
 }
 
-/// One of two pieces, from `if`/`else` and `switch`.
+/// One of two pieces of content, from `if`/`else` and `switch`.
 public enum Either<First: HTML, Second: HTML>: HTML {
     public typealias Body = Never
     case first(First)

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// The markup of values that many pages show alike: written once, then copied for as long as the value stays equal.
+/// The markup of values that many pages share: rendered once, then copied for as long as the value stays equal.
 ///
-/// Keep one beside the view, as a static constant, for pieces that take long to write and are the same for many visitors. Comparing must
-/// be cheap: values read once for everybody share their storage, and arrays that share it are equal at a glance.
+/// Keep one next to the view, as a static constant, for content that is expensive to render and the same for many visitors. Comparing must
+/// be cheap: values that are read once for everybody share their storage, and arrays with shared storage compare in constant time.
 public final class Kept<Value: Equatable & Sendable>: Sendable {
     private let copies = Mutex<[(value: Value, copy: PageCopy)]>([])
     private let capacity: Int
 
-    /// - Parameter capacity: how many different values are remembered; the one longest unused gives way.
+    /// - Parameter capacity: the number of values that are kept; the least recently used one is evicted.
     public init(capacity: Int = 4) { self.capacity = capacity }
 
-    /// The value's piece. `content` must depend on the value alone.
+    /// The markup of a value. `content` must depend on the value alone.
     public func callAsFunction<Content: HTML>(
         _ value: Value, @HTMLBuilder content: @escaping @Sendable (Value) -> Content
     ) -> KeptPiece<Value, Content> {
@@ -35,7 +35,7 @@ public final class Kept<Value: Equatable & Sendable>: Sendable {
     }
 }
 
-/// A piece that is copied when it was written before.
+/// Content that is copied if it was rendered before.
 public struct KeptPiece<Value: Equatable & Sendable, Content: HTML>: HTML {
     public typealias Body = Never
     let kept: Kept<Value>

@@ -1,5 +1,5 @@
 extension PageBuffer {
-    /// Writes an opening tag, and opens a region when an attribute asks for one. Hand the mark to `end`.
+    /// Writes an opening tag, and opens a region if an attribute asks for one. Pass the mark to `end`.
     public mutating func begin(_ tag: StaticString, _ attributes: [Attribute]) -> ElementMark {
         let start = text.count
         text.append(0x3C)
@@ -27,7 +27,7 @@ extension PageBuffer {
         }
     }
 
-    /// Writes the closing tag and closes what `begin` opened.
+    /// Writes the closing tag and closes the region that `begin` opened.
     public mutating func end(_ tag: StaticString, _ mark: ElementMark) {
         if mark.isUntouched { endUntouched() }
         if mark.isRegion { contentOfRegionEnds() }
@@ -38,7 +38,7 @@ extension PageBuffer {
         if mark.isRegion { closeRegion() }
     }
 
-    /// Closes what `begin` opened for a tag without content.
+    /// Closes the region that `begin` opened for a tag without content.
     public mutating func end(_ mark: ElementMark) {
         if mark.isUntouched { endUntouched() }
         if mark.isRegion { closeRegion() }

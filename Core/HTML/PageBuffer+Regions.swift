@@ -1,5 +1,5 @@
 extension PageBuffer {
-    /// Writes the id and opens the region, unless the key is already taken on this page or the place is never patched.
+    /// Writes the id and opens the region, unless the key is already taken on this page or the surrounding element is untouched.
     mutating func openRegion(_ attribute: Attribute, _ start: Int) -> Bool {
         guard case .text(let key) = attribute.value else { return false }
         let before = text.count
@@ -66,7 +66,7 @@ extension PageBuffer {
         if let last = open.indices.last { open[last].mark = end }
     }
 
-    /// What stands inside an untouched element belongs to the browser after first paint: no digest covers it.
+    /// The content of an untouched element belongs to the browser after first paint, so no digest covers it.
     mutating func beginUntouched() {
         untouched += 1
         untouchedBegun += 1
@@ -84,7 +84,7 @@ extension PageBuffer {
         open[last].mark = text.count
     }
 
-    /// Ids go into comma-separated lists and selectors, so only letters, digits and `- _ . :` pass; others become `_` and hex.
+    /// Ids are used in comma-separated lists and selectors, so characters other than letters, digits and `- _ . :` become `_` and hex.
     private mutating func writeName(_ byte: UInt8) {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F, 0x2E, 0x3A:

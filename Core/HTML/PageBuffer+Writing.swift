@@ -53,7 +53,7 @@ extension PageBuffer {
         if start < text.count { self.text.append(UnsafeBufferPointer(rebasing: text[start..<text.count])) }
     }
 
-    /// One bit for each byte below 64 that may not pass as it is; every such byte lies below 64.
+    /// One bit for each byte that must be escaped or dropped; all of them are below 64.
     private static let careful: UInt64 =
         (0xFFFF_FFFF & ~(1 << 0x09) & ~(1 << 0x0A)) | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
 

@@ -1,14 +1,14 @@
-/// A page being written: one reused buffer, and the regions found in it, in document order.
+/// A page that is being written: a reused buffer, and its regions in document order.
 public struct PageBuffer: ~Copyable {
     var text: PageText
-    /// The regions closed so far and those still open; complete when the root has been rendered.
+    /// The regions that were closed or opened so far; complete when the root has been rendered.
     public internal(set) var regions: [Region]
-    /// Regions whose key was already taken on this page. They were written without an id, as part of their parent.
+    /// The number of regions whose key was already taken on this page. They are written without an id, as part of their parent.
     public internal(set) var duplicates = 0
 
     var open: [OpenRegion]
     var keys: Set<UInt64>
-    /// How many `.untouched` elements surround the place that is written now.
+    /// The number of `.untouched` elements around the current position.
     var untouched = 0
     var untouchedBegun = 0
     let seed: UInt64
@@ -18,7 +18,7 @@ public struct PageBuffer: ~Copyable {
         self.init(reusing: PageStorage(capacity: capacity), seed: seed)
     }
 
-    /// An empty page that writes into memory an earlier one gave back.
+    /// An empty page that reuses the memory of an earlier page.
     public init(reusing storage: consuming PageStorage, seed: UInt64 = Digest.processSeed) {
         regions = storage.regions
         open = storage.open
@@ -42,7 +42,7 @@ public struct PageBuffer: ~Copyable {
         text.withBytes(Int(region.nameStart)..<Int(region.nameEnd)) { bytes.append(contentsOf: $0) }
     }
 
-    /// Gives the memory back, emptied, for a later page.
+    /// Returns the memory, cleared, for a later page.
     public consuming func recycle() -> PageStorage {
         var storage = PageStorage(text: text, regions: regions, open: open, keys: keys)
         storage.clear()

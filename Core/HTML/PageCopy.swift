@@ -1,14 +1,14 @@
-/// The output of a piece of a page: its bytes, and the regions in them by their place in the piece.
+/// The rendered output of a part of a page: its bytes and its regions.
 struct PageCopy: Sendable {
     let markup: [UInt8]
-    /// Positions count from the piece's first byte, parents from its first region; -1 is the surroundings of the piece.
+    /// Positions are relative to the first byte, parents to the first region; -1 means the region around the part.
     let regions: [Region]
     let seed: UInt64
 }
 
 extension PageBuffer {
-    /// Writes a piece and answers a copy of it; nil when it would be another one elsewhere: with a region whose key was taken here, or
-    /// with what belongs to the browser.
+    /// Writes content and returns a copy of it; nil if it would differ elsewhere: if it has a region whose key was already taken, or
+    /// content that belongs to the browser.
     mutating func copy(writing piece: some HTML) -> PageCopy? {
         let (start, first, refused, ignored) = (text.count, regions.count, duplicates, untouchedBegun)
         piece.render(into: &self)
@@ -18,7 +18,7 @@ extension PageBuffer {
             regions: regions[first...].map { $0.moved(by: -start, to: Int($0.parent) < first ? -1 : $0.parent - Int32(first)) }, seed: seed)
     }
 
-    /// Writes the same again. False, and nothing is written, where it cannot be the same: one of its regions is on the page already.
+    /// Writes the same bytes again. Writes nothing and returns false if that is not possible, because one of its regions is already on the page.
     mutating func write(_ copy: PageCopy) -> Bool {
         guard untouched == 0, copy.seed == seed, !copy.regions.contains(where: { keys.contains($0.key) }) else { return false }
         let (start, first, around) = (text.count, regions.count, open.last.map { Int32($0.index) } ?? -1)
@@ -42,7 +42,7 @@ extension PageBuffer {
 }
 
 extension Region {
-    /// The same region in a text that begins elsewhere, under another parent.
+    /// The same region at another position and with another parent.
     fileprivate func moved(by bytes: Int, to parent: Int32) -> Region {
         var moved = self
         moved.start += Int32(bytes)

@@ -1,7 +1,7 @@
-/// The growing text of a page. Measured against an array of bytes it saves the check for a second owner at each of some thousand small
-/// writes a page.
+/// The growing text of a page. Compared with an array of bytes, it saves the uniqueness check of several thousand small
+/// writes for each page.
 ///
-/// Sendable although it holds a pointer: the type cannot be copied and never hands the pointer out, so there is one owner at a time.
+/// Sendable although it holds a pointer: the type cannot be copied and never exposes the pointer, so there is one owner at a time.
 struct PageText: ~Copyable, @unchecked Sendable {
     private var base: UnsafeMutablePointer<UInt8>
     private(set) var count = 0
@@ -36,7 +36,7 @@ struct PageText: ~Copyable, @unchecked Sendable {
         tail.reverse()
     }
 
-    /// Lends the bytes of a range within `0 ..< count`.
+    /// Gives access to the bytes of a range within `0 ..< count`.
     func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the page")
         return body(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))

@@ -1,5 +1,5 @@
 extension HTML {
-    /// The piece as UTF-8, written into a page of its own. For tests and one-off answers; a session lends its page instead.
+    /// The content as UTF-8, rendered into a new page. For tests and single responses; sessions reuse their page instead.
     public func rendered() -> [UInt8] {
         var page = PageBuffer()
         render(into: &page)
@@ -7,8 +7,8 @@ extension HTML {
     }
 }
 
-/// The bytes of a piece of HTML, for golden tests and one-off answers.
+/// The bytes of HTML content, for golden tests and single responses.
 public func render(_ html: some HTML) -> [UInt8] { html.rendered() }
 
-/// The text of a piece of HTML, for tests.
+/// The text of HTML content, for tests.
 public func htmlString(_ html: some HTML) -> String { String(decoding: html.rendered(), as: UTF8.self) }

@@ -8,7 +8,7 @@ extension Browser {
             token: token, tab: tab, revision: revision, location: Location(parsing: address) ?? Location(), assets: assets)
     }
 
-    /// The message of a click on the first link or button that fits; nil when it sends nothing or is disabled.
+    /// The message of a click on the first matching link or button; nil if it sends nothing or is disabled.
     public mutating func click(where fits: (BrowserElement) -> Bool) -> ClientMessage? {
         guard let element = root.first(where: { $0.isClickable && fits($0) }), element.attributes["disabled"] == nil else { return nil }
         if let intent = element.attributes["data-i"] { return message(intent, around: element) }
@@ -30,12 +30,12 @@ extension Browser {
         click { $0.text == text || $0.attributes["aria-label"] == text }
     }
 
-    /// Types into the first field of that name; false when there is none.
+    /// Types into the first field with that name; false if there is none.
     public mutating func fill(_ name: String, _ value: String) -> Bool {
         root.fill(name, value)
     }
 
-    /// What submitting the first form that fits would send.
+    /// The message of submitting the first matching form.
     public mutating func submit(where fits: (BrowserElement) -> Bool) -> ClientMessage? {
         root.first { $0.tag == "form" && fits($0) }.flatMap { submit($0) }
     }
@@ -65,7 +65,7 @@ extension Browser {
 extension BrowserElement {
     var isClickable: Bool { tag == "a" || tag == "button" || attributes["data-i"] != nil && tag != "form" }
 
-    /// The values of a form's fields. A later field of the same name wins over a hidden one before it.
+    /// The values of a form's fields. A later field overrides an earlier hidden one with the same name.
     var fields: [WireIntent.Field] {
         var fields: [WireIntent.Field] = []
         for field in all(where: { ["input", "select", "textarea"].contains($0.tag) }) {

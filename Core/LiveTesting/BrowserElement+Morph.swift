@@ -1,5 +1,5 @@
 extension BrowserElement {
-    /// Makes this element like `new`, keeping what belongs to the browser. The same rules, step by step, as in `live.js`.
+    /// Makes this element equal to `new`, but keeps the state that belongs to the browser. Follows the same rules as `live.js`, step by step.
     mutating func morph(into new: BrowserElement) {
         if attributes["data-live"] == "ignore", new.attributes["data-live"] == "ignore" { return }
         attributes = merged(with: new)
@@ -32,7 +32,7 @@ extension BrowserElement {
                 continue
             }
             var taken = old.remove(at: match)
-            // What stands before the match and is not wanted by id goes.
+            // Remove nodes before the match, unless a later node needs them by id.
             var left = match
             while left > 0, !(old[0].id.map(wanted.contains) ?? false) {
                 old.removeFirst()
@@ -53,7 +53,7 @@ extension BrowserElement {
         if let id = node.id { return old.firstIndex { $0.id == id && $0.kind == node.kind } }
         guard let first = old.first else { return nil }
         if first.id == nil, first.kind == node.kind { return 0 }
-        // More to come than there is: something was put in here.
+        // More new nodes than old ones: something was inserted here.
         if newLeft > old.count { return nil }
         return old.firstIndex { $0.id == nil && $0.kind == node.kind }
     }

@@ -1,11 +1,11 @@
-/// A node of the small tree that stands for a browser's page in tests.
+/// A node of the tree that models a browser's page in tests.
 public indirect enum BrowserNode: Sendable, Equatable {
     case element(BrowserElement)
     case text(String)
 
     public var element: BrowserElement? { if case .element(let element) = self { element } else { nil } }
     var id: String? { element?.attributes["id"] }
-    /// Nodes of one kind can be morphed into each other.
+    /// Nodes of the same kind can be morphed into each other.
     var kind: String { element?.tag ?? "#text" }
 }
 
@@ -14,7 +14,7 @@ public struct BrowserElement: Sendable, Equatable {
     public var tag: String
     public var attributes: [String: String]
     public var children: [BrowserNode]
-    /// The classes that the server gave; others were added by scripts and stay. Nil: unknown, so `is-…` counts as a script's.
+    /// The classes from the server; scripts added the others, which stay. Nil: unknown, so `is-…` counts as added by a script.
     var served: [String]?
 
     public init(_ tag: String, _ attributes: [String: String] = [:], _ children: [BrowserNode] = []) {
@@ -25,7 +25,7 @@ public struct BrowserElement: Sendable, Equatable {
 
     public var id: String? { attributes["id"] }
 
-    /// The text in it and below it.
+    /// The text of the element and its descendants.
     public var text: String {
         children.map { node in
             switch node {
@@ -35,7 +35,7 @@ public struct BrowserElement: Sendable, Equatable {
         }.joined()
     }
 
-    /// The first element, itself included, that fits; in document order.
+    /// The first matching element in document order, including itself.
     public func first(where fits: (BrowserElement) -> Bool) -> BrowserElement? {
         if fits(self) { return self }
         for child in children {
@@ -44,12 +44,12 @@ public struct BrowserElement: Sendable, Equatable {
         return nil
     }
 
-    /// All elements below it that fit, in document order.
+    /// All matching descendants, in document order.
     public func all(where fits: (BrowserElement) -> Bool) -> [BrowserElement] {
         children.compactMap(\.element).flatMap { (fits($0) ? [$0] : []) + $0.all(where: fits) }
     }
 
-    /// Changes the first element with that id; false when there is none.
+    /// Changes the first element with that id; false if there is none.
     mutating func update(id: String, _ change: (inout BrowserElement) -> Void) -> Bool {
         if self.id == id { change(&self); return true }
         for index in children.indices {
@@ -60,7 +60,7 @@ public struct BrowserElement: Sendable, Equatable {
         return false
     }
 
-    /// Takes the first element with that id out; false when there is none.
+    /// Removes the first element with that id; false if there is none.
     mutating func remove(id: String) -> Bool {
         if let index = children.firstIndex(where: { $0.id == id }) {
             children.remove(at: index)

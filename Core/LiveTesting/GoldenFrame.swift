@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A page, a frame, and the page that must come out. Files of the corpus hold three parts, begun by `=== before`, `=== frame` and `=== after`;
+/// A page, a frame, and the expected page. Files of the corpus have three parts, headed `=== before`, `=== frame` and `=== after`;
 /// lines are joined, and the separators of records and fields are shown as ␞ and ␟.
 public struct GoldenFrame: Sendable {
     public let name: String

@@ -11,7 +11,7 @@ public struct OpenScreen: Equatable, Sendable {
 
     public static func == (one: Self, other: Self) -> Bool { one.content.isEqual(to: other.content) }
 
-    /// An action of the screen's own feature, whose type only it knows.
+    /// An action of the screen's own feature; only the screen knows its type.
     public struct Action: Sendable {
         let base: any Sendable
     }
@@ -35,7 +35,7 @@ public struct OpenScreen: Equatable, Sendable {
     public var toasts: ScreenPiece { ScreenPiece { [content] page in content.renderToasts(into: &page) } }
 }
 
-/// A piece of a screen's page.
+/// A part of a screen's page.
 public struct ScreenPiece: HTML {
     public typealias Body = Never
     private let write: @Sendable (inout PageBuffer) -> Void
@@ -45,7 +45,7 @@ public struct ScreenPiece: HTML {
     public func render(into page: inout PageBuffer) { write(&page) }
 }
 
-/// An object, for every session holds it more than once, and features are large.
+/// A class, because every session holds it more than once and features are large.
 final class SharedFeature<F: ScreenFeature>: Sendable {
     let feature: F
 

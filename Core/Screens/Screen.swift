@@ -2,7 +2,7 @@ public import CoreDomain
 public import DesignSystem
 public import Live
 
-/// One screen that a scene offers: a feature with its dependencies, of whatever type.
+/// A screen of a scene: a feature with its dependencies, type-erased.
 public struct Screen: Sendable {
     public let patterns: [String]
     public let access: Permission
@@ -19,7 +19,7 @@ public struct Screen: Sendable {
         make = { request in F.state(for: request).map { OpenScreen(shared, $0) } }
     }
 
-    /// The screen that an address opens; nil when the address is not one of its own.
+    /// The screen at an address; nil if the address does not match its patterns.
     public func open(_ location: Location, cookies: [String: String]) -> OpenScreen? {
         for address in addresses {
             guard let captures = address.match(location.path) else { continue }
@@ -30,7 +30,7 @@ public struct Screen: Sendable {
 }
 
 extension [Screen] {
-    /// The screen at an address, if there is one and the viewer may open it. Others do not exist for the viewer.
+    /// The screen at an address, if there is one and the viewer may open it. For the viewer, other screens do not exist.
     public func open(_ location: Location, cookies: [String: String], for viewer: Viewer) -> OpenScreen? {
         for screen in self where viewer.may(screen.access) {
             if let found = screen.open(location, cookies: cookies) { return found }

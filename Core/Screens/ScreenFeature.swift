@@ -4,7 +4,7 @@ public import Flow
 public import HTML
 public import Live
 
-/// A feature that is a screen: everything that the scene has to know of it, declared in the feature's own folder.
+/// A feature that is a screen. It declares everything that the scene needs to know about it in the feature's own folder.
 ///
 /// ```swift
 /// extension WatchlistFeature: ScreenFeature {
@@ -21,46 +21,46 @@ public protocol ScreenFeature: Feature where Action: ScreenAction {
     associatedtype View: HTML
     associatedtype Toasts: HTML = EmptyHTML
 
-    /// The addresses: literal segments and `{name}`s, each of which fits one segment.
+    /// The address patterns: literal segments, and `{name}` for any one segment.
     static var patterns: [String] { get }
     /// The permission that a viewer needs to open the screen.
     static var access: Permission { get }
-    /// The entry of the main navigation that opens it; nil for none.
+    /// The entry in the main navigation; nil for none.
     static var navigation: NavigationItem? { get }
     /// The id of the navigation entry that it belongs to.
     static var place: String? { get }
     static var frame: ScreenFrame { get }
 
-    /// The state before anything is loaded; nil when there is no such page.
+    /// The state before anything is loaded; nil if there is no such page.
     static func state(for request: ScreenRequest) -> State?
     static func title(of state: State) -> String
-    /// The address that shows this state; nil: the one under which it was asked for.
+    /// The address that shows this state; nil for the requested one.
     static func location(of state: State) -> Location?
-    /// Whether no section waits for its first answer.
+    /// Whether every section has received its first data.
     static func isSettled(_ state: State) -> Bool
-    /// The HTTP status: 200, 404 for what does not exist, 308 for a title that lives at `location(of:)`.
+    /// The HTTP status: 200, 404 if the content does not exist, 308 if the title's address is `location(of:)`.
     static func status(of state: State) -> Int
-    /// What the search field of the frame holds, and its attributes.
+    /// The text and attributes of the frame's search field.
     static func search(of state: State) -> ScreenSearch
     static func view(_ state: State) -> View
     static func toasts(_ state: State) -> Toasts
 }
 
-/// The actions of a screen's feature that the scene sends. Cases of these names fit.
+/// The actions that the scene sends to a screen's feature. Enum cases with these names satisfy the requirements.
 public protocol ScreenAction: Sendable {
     associatedtype Intent: BrowserIntent
 
     /// The screen has become visible: for the first time, or again.
     static var appeared: Self { get }
-    /// A person asked for this on the screen.
+    /// The user requested something on the screen.
     static func intent(_ intent: Intent) -> Self
 }
 
-/// What a screen stands in.
+/// The frame around a screen.
 public enum ScreenFrame: Sendable {
     /// The bar with navigation and search, and the toasts.
     case shell
-    /// Nothing: the screen has the whole page.
+    /// No frame: the screen fills the whole page.
     case page
 }
 
@@ -90,7 +90,7 @@ extension ScreenFeature where Toasts == EmptyHTML {
 }
 
 extension ViewState {
-    /// Whether the content does not exist, so that no retry can mend it.
+    /// Whether the content does not exist, so that retrying is pointless.
     public var isMissing: Bool {
         if case .error(let error) = self { !error.isRetryable } else { false }
     }

@@ -1,6 +1,6 @@
 public import Live
 
-/// An address that fits a pattern of a screen, taken apart.
+/// An address that matches a screen's pattern, parsed.
 public struct ScreenRequest: Sendable {
     public let location: Location
     /// The cookies that the browser sent, by name.
@@ -13,10 +13,10 @@ public struct ScreenRequest: Sendable {
         self.captures = captures
     }
 
-    /// The segment that a `{name}` of the pattern stands for; nil for another name.
+    /// The segment that matches `{name}` in the pattern; nil for other names.
     public func segment(_ name: String) -> String? { captures[name] }
 
-    /// A segment as a whole number from 0 to 100,000, written in digits alone.
+    /// A segment as an integer from 0 to 100,000, written with digits only.
     public func number(_ name: String) -> Int? {
         segment(name).flatMap { text in
             guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
@@ -43,7 +43,7 @@ struct AddressPattern: Sendable {
         }
     }
 
-    /// The captured segments, or nil when the path does not fit.
+    /// The captured segments; nil if the path does not match.
     func match(_ path: [String]) -> [String: String]? {
         guard path.count == segments.count else { return nil }
         var captures: [String: String] = [:]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of a cache. Each appears whole or not at all.
+/// The files of a cache. Each file is written atomically.
 enum CacheFiles {
     private static let unfinished = ".unfinished-"
 
-    /// A file name for any key: what is plain stays readable, the rest is escaped, long ones end in a hash.
+    /// A file name for any key: plain characters stay readable, others are escaped, and long names end in a hash.
     static func name(of key: String) -> String {
         var name = ""
         for byte in key.utf8 {
@@ -27,7 +27,7 @@ enum CacheFiles {
     static func write(_ bytes: [UInt8], to path: String, in directory: String) -> Bool {
         let temporary = "\(directory)/\(unfinished)\(UUID().uuidString)"
         for attempt in 0..<2 {
-            // The directory may have been deleted meanwhile.
+            // The directory may have been deleted in the meantime.
             if attempt == 1 { try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true) }
             guard FileManager.default.createFile(atPath: temporary, contents: Data(bytes), attributes: [.posixPermissions: 0o600]) else {
                 continue
@@ -42,7 +42,7 @@ enum CacheFiles {
         try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
     }
 
-    /// What a directory holds; what a broken-off write left is deleted.
+    /// The contents of a directory; deletes the remains of interrupted writes.
     static func index(of directory: String) -> CacheIndex {
         var index = CacheIndex()
         var found: [(name: String, size: Int64, used: Date)] = []

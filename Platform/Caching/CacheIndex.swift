@@ -28,7 +28,7 @@ struct CacheIndex: Sendable {
         if let old = entries.removeValue(forKey: name) { total -= old.size }
     }
 
-    /// - Returns: whether the last use is so long ago that the disk should hear of this one.
+    /// - Returns: whether the last use is so long ago that this one should be written to disk.
     mutating func touch(_ name: String, at date: Date) -> Bool {
         guard let entry = entries[name] else { return false }
         turn += 1
@@ -36,7 +36,7 @@ struct CacheIndex: Sendable {
         return date.timeIntervalSince(entry.used) > 60
     }
 
-    /// Lets go of what was used longest ago, until a tenth below the capacity, so that not every new file evicts.
+    /// Evicts the least recently used files down to 90 % of the capacity, so that not every new file causes an eviction.
     mutating func evict(downTo capacity: Int64) -> [String] {
         guard total > capacity else { return [] }
         var gone: [String] = []

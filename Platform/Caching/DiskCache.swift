@@ -1,8 +1,8 @@
 import Dispatch
 public import Foundation
 
-/// A bounded store of files that can be made again: pictures, thumbnails, segments. The directory may be emptied at any
-/// time, also while the program runs.
+/// A bounded cache of files that can be recreated: pictures, thumbnails, segments. The directory may be emptied at any
+/// time, even while the program runs.
 public actor DiskCache {
     public nonisolated let directory: String
     /// Bytes.
@@ -11,20 +11,20 @@ public actor DiskCache {
     private var making: [String: Task<[UInt8], any Error>] = [:]
     private let now: @Sendable () -> Date
 
-    /// Touches nothing yet; the directory is read when first asked, and made when first written.
+    /// Does not access the disk; the directory is read at the first request and created at the first write.
     /// - Parameters:
-    ///   - directory: absolute; holds nothing but this cache.
-    ///   - capacity: bytes of all files together; what was used longest ago goes first.
+    ///   - directory: an absolute path; must contain only this cache.
+    ///   - capacity: the total size of all files in bytes; the least recently used file is evicted first.
     public init(directory: String, capacity: Int64, now: @escaping @Sendable () -> Date = { Date() }) {
         self.directory = directory
         self.capacity = max(0, capacity)
         self.now = now
     }
 
-    /// What is kept under the key, or what `make` gives, which is then kept. However many ask at once, it is made once;
-    /// a caller that gives up does not stop it for the others.
+    /// The cached data for the key, or the result of `make`, which is then cached. Concurrent requests share one call;
+    /// a cancelled caller does not cancel it for the others.
     /// - Parameter key: 1 to 1,000 bytes; any characters.
-    /// - Throws: what `make` throws; nothing is kept then. A full or unwritable disk is no error.
+    /// - Throws: the error of `make`; nothing is cached then. A full or unwritable disk is not an error.
     public func bytes(for key: String, make: @escaping @Sendable () async throws -> [UInt8]) async throws -> [UInt8] {
         let name = CacheFiles.name(of: key)
         if let running = making[name] { return try await running.value }
@@ -34,7 +34,7 @@ public actor DiskCache {
         return try await task.value
     }
 
-    /// Bytes of all files kept.
+    /// The total size of all cached files in bytes.
     public func usage() async -> Int64 { await loaded().total }
 
     public func remove(_ key: String) async {
@@ -74,7 +74,7 @@ public actor DiskCache {
         if let index { return index }
         let directory = directory
         var found = await Self.onDisk { CacheFiles.index(of: directory) }
-        // Another call may have been quicker.
+        // Another call may have been faster.
         if let index { return index }
         let old = found.evict(downTo: capacity).map(path)
         index = found

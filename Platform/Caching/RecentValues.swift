@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Values made on demand and kept while they are in use: the one longest unused gives way.
+/// A cache of values that are created on demand; the least recently used one is evicted.
 public final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let entries = Mutex<[(key: Key, value: Value)]>([])
     private let capacity: Int
 
-    /// - Parameter capacity: how many are kept, at least 1; finding one takes time in proportion.
+    /// - Parameter capacity: the number of values, at least 1; a lookup takes time proportional to it.
     public init(capacity: Int) { self.capacity = max(1, capacity) }
 
-    /// The value that is kept for `key`; otherwise a new one, made while others wait.
+    /// The cached value for `key`; otherwise a new one, created while other callers wait.
     public func value(for key: Key, making make: () -> Value) -> Value {
         entries.withLock { entries in
             if let index = entries.firstIndex(where: { $0.key == key }) {

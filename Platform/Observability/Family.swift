@@ -1,4 +1,4 @@
-/// All series of one metric name.
+/// All series of a metric name.
 struct Family: Sendable {
     enum Kind: String, Sendable { case counter, gauge, histogram }
     let kind: Kind

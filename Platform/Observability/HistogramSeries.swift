@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// Counts of values by upper bound, their number and their sum.
+/// The number and sum of values, and their counts by upper bound.
 final class HistogramSeries: Series, RecorderHandler, TimerHandler {
     private struct Totals {
         var counts: [UInt64]

@@ -1,12 +1,12 @@
 import CoreMetrics
 import Synchronization
 
-/// A total that only grows.
+/// A total that only increases.
 final class CounterSeries: Series, CounterHandler {
     private let value = Atomic<Int64>(0)
 
     func increment(by amount: Int64) {
-        // A decreasing counter would read as a restart; wrapping beats trapping for a number nobody depends on.
+        // A decreasing counter looks like a restart; for a metric, wrapping is better than trapping.
         if amount > 0 { value.wrappingAdd(amount, ordering: .relaxed) }
     }
 

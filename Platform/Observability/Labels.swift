@@ -1,4 +1,4 @@
-/// The labels of one series: names made valid, sorted by name, so that the same set is the same series.
+/// The labels of a series: with valid names, sorted by name, so that equal sets are the same series.
 struct Labels: Hashable, Sendable {
     let pairs: [Pair]
 
@@ -7,7 +7,7 @@ struct Labels: Hashable, Sendable {
         let value: String
     }
 
-    /// Values are cut at 128 characters: a label is a category, never a text.
+    /// Values are truncated to 128 characters: a label is a category, not a text.
     init(_ dimensions: [(String, String)]) {
         pairs =
             dimensions
@@ -24,7 +24,7 @@ struct Labels: Hashable, Sendable {
         return "{" + all.map { "\($0.name)=\"\(Self.escaped($0.value))\"" }.joined(separator: ",") + "}"
     }
 
-    /// Backslash, quote and newline, the three that the format names.
+    /// Escapes backslash, quote and newline, as the format requires.
     static func escaped(_ value: String) -> String {
         var result = ""
         for scalar in value.unicodeScalars {

@@ -1,7 +1,7 @@
 import Foundation
 public import Logging
 
-/// Writes each event as one line (text or JSON) to a sink, by default standard error.
+/// Writes each event as one line (text or JSON) to a sink; standard error by default.
 public struct LineLogHandler: LogHandler {
     public var logLevel: Logger.Level
     public var metadata: Logger.Metadata = [:]
@@ -9,7 +9,7 @@ public struct LineLogHandler: LogHandler {
     private let style: LogLine.Style
     private let write: @Sendable (String) -> Void
 
-    /// - Parameter write: Takes one finished line without its newline; called from any thread.
+    /// - Parameter write: receives one line without its newline; called on any thread.
     public init(
         label: String, level: Logger.Level = .info, style: LogLine.Style = .text,
         write: @escaping @Sendable (String) -> Void = LineLogHandler.standardError
@@ -31,7 +31,7 @@ public struct LineLogHandler: LogHandler {
         write(line.written(style))
     }
 
-    /// One `write` a line, so that lines of several threads do not mix.
+    /// One `write` call for each line, so that lines of several threads do not mix.
     @Sendable public static func standardError(_ line: String) {
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }

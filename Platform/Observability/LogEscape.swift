@@ -1,6 +1,6 @@
-/// Makes foreign text harmless inside one line of log.
+/// Makes foreign text harmless inside a log line.
 enum LogEscape {
-    /// Most characters of one message or value; the rest is dropped with an ellipsis.
+    /// The maximum number of characters of a message or value; longer text is truncated with an ellipsis.
     static let limit = 4096
 
     static func text(_ string: String) -> String {
@@ -9,7 +9,7 @@ enum LogEscape {
         return result
     }
 
-    /// As `text`, in quotes when it holds a space, a quote or an equals sign.
+    /// Like `text`, but quoted if it contains a space, a quote or an equals sign.
     static func value(_ string: String) -> String {
         let plain = text(string)
         guard plain.isEmpty || plain.contains(where: { $0 == " " || $0 == "\"" || $0 == "=" }) else { return plain }
@@ -39,7 +39,7 @@ enum LogEscape {
         }
     }
 
-    /// C0, DEL, C1, the line separators, and the marks that reorder text on a terminal.
+    /// C0, DEL, C1, line separators, and bidirectional control characters that reorder text on a terminal.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true

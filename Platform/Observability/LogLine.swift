@@ -1,12 +1,12 @@
 public import Foundation
 public import Logging
 
-/// One line of the log, as a value: what a terminal or a collector will read.
+/// A log line as a value, for a terminal or a log collector.
 ///
-/// Foreign strings (paths, titles, headers) reach the log; control characters in them are escaped, so no message can
+/// Foreign strings (paths, titles, headers) are logged; control characters in them are escaped, so no message can
 /// forge a second line or move a terminal's cursor.
 public struct LogLine: Sendable {
-    /// How lines are written.
+    /// The format of lines.
     public enum Style: Sendable { case text, json }
 
     /// Wall clock, UTC.

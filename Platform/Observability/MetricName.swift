@@ -10,7 +10,7 @@ enum MetricName {
         return result.isEmpty ? "_" : result
     }
 
-    /// `__name__` and the like belong to Prometheus itself.
+    /// `__name__` and similar names are reserved by Prometheus.
     static func sanitisedLabel(_ label: String) -> String {
         let name = sanitised(label)
         return name.hasPrefix("__") ? "label" + name : name

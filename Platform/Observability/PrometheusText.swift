@@ -31,7 +31,7 @@ extension Registry {
 }
 
 enum PrometheusNumber {
-    /// Whole numbers without a fraction, the rest as Swift's shortest form, which the format reads.
+    /// Integers without a fraction, other numbers in Swift's shortest form, which the format accepts.
     static func text(_ value: Double) -> String {
         if value.isNaN { return "NaN" }
         if value.isInfinite { return value > 0 ? "+Inf" : "-Inf" }

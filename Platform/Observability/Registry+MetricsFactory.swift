@@ -23,7 +23,7 @@ extension Registry: MetricsFactory {
         series(label, dimensions, kind: .histogram) { self.histogram() }
     }
 
-    // Instruments live as long as the registry: a destroyed counter's total must stay on the page.
+    // Instruments live as long as the registry: the total of a destroyed counter must remain on the page.
     public func destroyCounter(_ handler: any CounterHandler) {}
     public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) {}
     public func destroyMeter(_ handler: any MeterHandler) {}

@@ -1,11 +1,11 @@
 import CoreMetrics
 import Synchronization
 
-/// The program's own metrics: an implementation of swift-metrics that keeps every instrument in memory and prints
+/// The program's metrics: an implementation of swift-metrics that keeps every instrument in memory and prints
 /// them as Prometheus text (see ``prometheusText()``).
 ///
-/// Bounded: a metric name holds at most `seriesPerName` label combinations; what comes after them is counted in one
-/// series labelled `overflow="true"`, so a label with foreign values cannot eat the memory.
+/// Bounded: a metric name has at most `seriesPerName` label combinations; further ones are counted in one
+/// series labelled `overflow="true"`, so a label with foreign values cannot exhaust the memory.
 ///
 /// ```swift
 /// let registry = Registry()
@@ -24,19 +24,19 @@ public final class Registry: Sendable {
     private let secondsBuckets: [Double]
 
     /// - Parameters:
-    ///   - seriesPerName: Most label combinations of one metric name, 1 or more.
-    ///   - secondsBuckets: Upper bounds of timers' histograms in seconds, ascending.
+    ///   - seriesPerName: the maximum number of label combinations of a metric name, 1 or more.
+    ///   - secondsBuckets: the upper bounds of timer histograms in seconds, ascending.
     public init(seriesPerName: Int = 200, secondsBuckets: [Double] = Registry.defaultSecondsBuckets) {
         self.seriesPerName = max(1, seriesPerName)
         self.secondsBuckets = secondsBuckets
     }
 
-    /// From half a millisecond to ten seconds: pages answer in the lower half, encoders in the upper.
+    /// From half a millisecond to ten seconds: the lower half for pages, the upper half for encoders.
     public static let defaultSecondsBuckets: [Double] = [
         0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
     ]
 
-    /// The sentence printed as `# HELP` of a metric. Without one the help line is left out.
+    /// The text of a metric's `# HELP` line. Without it, the line is omitted.
     public func describe(_ name: String, _ sentence: String) {
         kept.withLock { $0.help[MetricName.sanitised(name)] = sentence }
     }
@@ -50,7 +50,7 @@ public final class Registry: Sendable {
             var family = kept.families[name] ?? Family(kind: kind)
             defer { kept.families[name] = family }
             if let known = family.series[labels] as? Instrument { return known }
-            // A name used for two kinds keeps its first; the second gets an instrument that is counted but not printed.
+            // A name that is used for two kinds keeps the first; the second gets an instrument that is not printed.
             guard family.kind == kind else { return make() }
             let place = family.series.count < seriesPerName ? labels : .overflow
             if let known = family.series[place] as? Instrument { return known }

@@ -3,7 +3,7 @@ public import Foundation
 /// The directories of a program's files (XDG Base Directory Specification 0.8).
 public enum Directories {
     /// `$XDG_DATA_HOME/popcorn`, or `~/.local/share/popcorn`. A relative value of the variable is ignored, as the
-    /// specification demands.
+    /// specification requires.
     public static func data(environment: [String: String]) -> URL {
         directory("XDG_DATA_HOME", otherwise: ".local/share", environment)
     }

@@ -3,7 +3,7 @@ public import Foundation
 import SystemPackage
 
 extension Settings {
-    /// Values given on the command line; nil where a flag was left out.
+    /// Values from the command line; nil if a flag was omitted.
     public struct Flags: Sendable {
         public var host: String?
         public var port: Int?
@@ -18,7 +18,7 @@ extension Settings {
 
     /// Reads all settings.
     ///
-    /// - Throws: `SettingsError` for a value that is not of its kind or out of range, or a file that is not YAML.
+    /// - Throws: `SettingsError` for a value of the wrong type or out of range, or a file that is not YAML.
     public static func load(
         _ flags: Flags = Flags(), environment: [String: String] = ProcessInfo.processInfo.environment
     ) async throws(SettingsError) -> Settings {
@@ -67,8 +67,8 @@ extension Settings {
         return ConfigReader(providers: providers)
     }
 
-    /// Whether the file has only blank lines and comments, as one has in which every setting is commented out. YAML reads that as
-    /// null, which is no mapping.
+    /// Whether the file has only blank lines and comments, for example because every setting is commented out. YAML parses that as
+    /// null, which is not a mapping.
     private static func holdsNothing(_ path: String) -> Bool {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
         return text.split(whereSeparator: \.isNewline).allSatisfy { line in

@@ -41,7 +41,7 @@ extension Settings {
         return URL(filePath: expanded, directoryHint: .isDirectory).absoluteURL.standardized
     }
 
-    /// Nil if nothing was given; an error if something of another kind was.
+    /// Nil if no value was given; an error if the value has another type.
     private static func absent<Value>(_ key: ConfigKey, _ reader: ConfigReader, expected: String) throws(SettingsError) -> Value? {
         let given = reader.string(forKey: key) ?? reader.int(forKey: key).map(String.init) ?? reader.bool(forKey: key).map(String.init)
         guard let given else { return nil }

@@ -7,17 +7,17 @@ public struct Settings: Sendable, Equatable {
     public var host = "127.0.0.1"
     /// 1…65535, or 0 for any free one.
     public var port = 8080
-    /// The directory of the data, which must not be lost.
+    /// The data directory; its contents must not be lost.
     public var dataDirectory: URL
-    /// The directory of the cache, which may be deleted at any time.
+    /// The cache directory; it may be deleted at any time.
     public var cacheDirectory: URL
-    /// Bytes that the cache may grow to.
+    /// The maximum size of the cache in bytes.
     public var cacheLimit: Int64 = 2 << 30
     /// Minutes between two scans of all folders; 0 scans only on demand and after changes.
     public var scanMinutes = 60
-    /// Whether other machines may connect although there is no sign-in yet.
+    /// Whether other machines may connect, although there is no sign-in yet.
     public var allowAnyone = false
-    /// Names under which a browser may ask for this server, in addition to its addresses, this machine's name and `*.local`.
+    /// Host names that are accepted in requests, in addition to IP addresses, this machine's name and `*.local`.
     public var allowedHosts: [String] = []
     /// Addresses and blocks of addresses (`10.0.0.0/8`) of the reverse proxies whose `X-Forwarded-…` headers count.
     public var trustedProxies: [String] = []
@@ -35,7 +35,7 @@ public struct Settings: Sendable, Equatable {
     }
 }
 
-/// A setting that cannot be used, in a sentence that says which one and what it may be.
+/// An invalid setting; the description names it and its valid values.
 public struct SettingsError: Error, Equatable, CustomStringConvertible {
     public var description: String
 }

@@ -40,7 +40,7 @@ struct IdentityTests {
         #expect(TitleReference(rawValue: text) == nil)
     }
 
-    @Test("A page holds 1 to 200 items, whatever is asked", arguments: [(0, 1), (-5, 1), (50, 50), (9999, 200)])
+    @Test("A page holds 1 to 200 items, whatever the request", arguments: [(0, 1), (-5, 1), (50, 50), (9999, 200)])
     func limits(asked: Int, given: Int) {
         #expect(PageRequest(limit: asked).limit == given)
     }

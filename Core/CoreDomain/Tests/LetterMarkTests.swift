@@ -19,7 +19,7 @@ struct LetterMarkTests {
             ])
     }
 
-    @Test("The first letter begins at the head of the list", arguments: [("brazil", "B"), ("212", "#"), ("\u{0448}", "#"), ("", "#")])
+    @Test("The first letter begins at the start of the list", arguments: [("brazil", "B"), ("212", "#"), ("\u{0448}", "#"), ("", "#")])
     func first(key: String, letter: String) {
         #expect(marks([key]) == [LetterMark(letter)])
     }

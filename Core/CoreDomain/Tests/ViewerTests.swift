@@ -6,7 +6,7 @@ struct ViewerTests {
     private static let title = TitleID("tmdb-1")!
     private static let other = TitleID("tmdb-2")!
 
-    /// The specification: what each role reaches by each permission.
+    /// The specification: the reach of each permission for each role.
     static let table: [(Role, [Permission: Reach])] = [
         (.owner, [.browse: .everything, .watch: .everything, .keep: .everything, .manageLibrary: .everything, .operate: .everything]),
         (.adult, [.browse: .everything, .watch: .everything, .keep: .everything, .manageLibrary: .nothing, .operate: .nothing]),
@@ -15,7 +15,7 @@ struct ViewerTests {
         (.nobody, [.browse: .nothing, .watch: .nothing, .keep: .nothing, .manageLibrary: .nothing, .operate: .nothing]),
     ]
 
-    @Test("Each role reaches what the table gives it", arguments: table)
+    @Test("Each role has the permissions in the table", arguments: table)
     func reach(role: Role, expected: [Permission: Reach]) {
         for permission in Permission.allCases {
             #expect(role.reach(of: permission) == expected[permission], "\(role) \(permission)")
@@ -24,7 +24,7 @@ struct ViewerTests {
         }
     }
 
-    @Test("A guest may watch the title of the link and no other")
+    @Test("A guest may watch only the title of the link")
     func guest() {
         let guest = Viewer(id: ViewerID(rawValue: "link"), role: .guest(Self.title))
         #expect(guest.may(.watch, with: Self.title))
@@ -32,7 +32,7 @@ struct ViewerTests {
         #expect(!guest.may(.keep, with: Self.title))
     }
 
-    @Test("Viewers with the same limits are one audience, whoever they are; each limit makes another")
+    @Test("Viewers with the same limits are one audience; a different limit makes a different audience")
     func audience() {
         func viewer(_ id: String, _ role: Role, age: Int? = nil, folders: Set<String>? = nil) -> Viewer {
             Viewer(id: ViewerID(rawValue: id), role: role, ageLimit: age, folders: folders, language: id, session: id, epoch: id.count)

@@ -1,13 +1,13 @@
-/// Addresses that may stand in `href`, `src` or `action`.
+/// Addresses that are allowed in `href`, `src` or `action`.
 enum Address {
-    /// True for relative addresses and for the schemes that cannot run code.
+    /// True for relative addresses and for schemes that cannot run code.
     static func isHarmless(_ text: String) -> Bool {
         var scheme: [UInt8] = []
         for byte in text.utf8 {
             switch byte {
             case 0x3A: return allowed.contains(String(decoding: scheme, as: UTF8.self)) || text.hasPrefix("data:image/")
             case 0x2F, 0x3F, 0x23: return true
-            // Browsers skip controls and leading blanks inside a scheme; only an attack contains them.
+            // Browsers ignore control characters and leading blanks in a scheme; only an attack contains them.
             case 0...0x20: return false
             case 0x41...0x5A: scheme.append(byte | 0x20)
             default: scheme.append(byte)

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// Forms, and the tables and numbers near them.
+/// Attributes of forms, tables and number fields.
 extension Attribute {
     public static func action(_ value: String) -> Self { Self(.address, "action", .text(value)) }
     public static func method(_ value: String) -> Self { Self(.plain, "method", .text(value)) }

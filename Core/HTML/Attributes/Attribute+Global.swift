@@ -2,7 +2,7 @@
 extension Attribute {
     /// Several of these on one element become one attribute.
     public static func `class`(_ value: String) -> Self { Self(.class, "class", .text(value)) }
-    /// Inline style. For custom properties that carry data (`--progress: 42%`), not for looks.
+    /// Inline style. For custom properties that carry data (`--progress: 42%`), not for styling.
     public static func style(_ value: String) -> Self { Self(.plain, "style", .text(value)) }
     public static func id(_ value: String) -> Self { Self(.plain, "id", .text(value)) }
     public static func title(_ value: String) -> Self { Self(.plain, "title", .text(value)) }

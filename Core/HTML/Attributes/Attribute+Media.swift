@@ -1,4 +1,4 @@
-/// Links, pictures, sound and movie. Addresses whose scheme could run code are replaced by `about:invalid`.
+/// Attributes of links and media. Addresses whose scheme could run code are replaced by `about:invalid`.
 extension Attribute {
     public static func href(_ value: String) -> Self { Self(.address, "href", .text(value)) }
     public static func src(_ value: String) -> Self { Self(.address, "src", .text(value)) }
@@ -25,7 +25,7 @@ extension Attribute {
     public static func `default`(_ isPresent: Bool) -> Self { .attribute("default", isPresent) }
     public static func open(_ isPresent: Bool) -> Self { .attribute("open", isPresent) }
 
-    /// When the browser fetches a picture.
+    /// When the browser loads a picture: lazily or immediately.
     public enum Loading: Sendable { case lazy, eager }
     public static func loading(_ value: Loading) -> Self { Self(.plain, "loading", .literal(value == .lazy ? "lazy" : "eager")) }
 
@@ -39,7 +39,7 @@ extension Attribute {
         }
     }
 
-    /// Which pictures come first.
+    /// The priority of loading.
     public enum FetchPriority: Sendable { case high, low, auto }
     public static func fetchpriority(_ value: FetchPriority) -> Self {
         switch value {

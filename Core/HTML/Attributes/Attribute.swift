@@ -38,7 +38,7 @@ public struct Attribute: Sendable {
     public static func aria(_ name: StaticString, _ value: String) -> Self { Self(.aria, name, .text(value)) }
     /// `aria-…` with a whole number.
     public static func aria(_ name: StaticString, _ value: Int) -> Self { Self(.aria, name, .number(value)) }
-    /// `aria-…="true"` or `"false"`: here the absence would mean something else.
+    /// `aria-…="true"` or `"false"`, for attributes whose absence means something else.
     public static func aria(_ name: StaticString, _ value: Bool) -> Self { Self(.aria, name, .literal(value ? "true" : "false")) }
     /// `data-…`
     public static func data(_ name: StaticString, _ value: String = "") -> Self { Self(.data, name, .text(value)) }

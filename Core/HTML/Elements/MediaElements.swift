@@ -1,4 +1,4 @@
-// Pictures, sound and movie. Each function is named after its tag.
+// Pictures, audio and video. Each function is named after its tag.
 
 @inlinable public func figure<Content: HTML>(_ attributes: Attribute..., @HTMLBuilder content: () -> Content = { EmptyHTML() }) -> Element<
     Content

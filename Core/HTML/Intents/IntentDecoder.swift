@@ -6,10 +6,10 @@ struct IntentSource {
     func value(_ name: String) -> String? { fields.last { $0.name == name }?.value }
 }
 
-/// The mirror of `IntentEncoder`. Throws where the wire form does not fit; no error leaves the module.
+/// The inverse of `IntentEncoder`. Throws if the wire form does not match; no error leaves the module.
 struct IntentDecoder: Decoder {
     let source: IntentSource
-    /// How many parts of the name are used up.
+    /// The number of name parts that have been consumed.
     let depth: Int
     var field: String?
     var codingPath: [any CodingKey] { [] }
@@ -55,7 +55,7 @@ private struct ValueDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         try T(from: IntentDecoder(source: source, depth: depth, field: fieldName(key)))
     }
-    /// An empty field is how a form says "nothing", except for text.
+    /// A form sends an empty field for "no value", except for text.
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         guard let value = source.value(fieldName(key)), !value.isEmpty || T.self == String.self else { return nil }
         return try decode(type, forKey: key)

@@ -1,4 +1,4 @@
-/// Collects `name?field=value&…` while the encoder walks through an intent.
+/// Builds `name?field=value&…` while an intent is encoded.
 final class IntentSink {
     private var name: [UInt8] = []
     private var fields: [UInt8] = []
@@ -12,7 +12,7 @@ final class IntentSink {
         name.append(contentsOf: part.utf8)
     }
 
-    /// Fields follow the name; only an intent within an intent can lengthen the name after one.
+    /// Fields follow the name; only a nested intent can extend the name after a field.
     func add(_ field: String, _ value: String) {
         fields.append(fields.isEmpty ? UInt8(ascii: "?") : UInt8(ascii: "&"))
         Percent.encode(field, into: &fields)
@@ -23,7 +23,7 @@ final class IntentSink {
 
 struct UnsupportedIntentValue: Error {}
 
-/// Follows the shape that the compiler gives an enum: one key for the case, within it one key for each value.
+/// Follows the encoding that the compiler synthesises for an enum: one key for the case, and within it one key for each value.
 struct IntentEncoder: Encoder {
     let sink: IntentSink
     /// The field being written; nil where a case is expected.

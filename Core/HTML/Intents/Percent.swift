@@ -23,7 +23,7 @@ public enum Percent {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The plain text; nil when an escape is broken or the bytes are not UTF-8. `plusIsSpace` as in a posted form or a query.
+    /// The decoded text; nil if an escape is malformed or the bytes are not UTF-8. `plusIsSpace` as in a posted form or a query.
     public static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
         var bytes: [UInt8] = []
         var source = text.utf8.makeIterator()

@@ -14,7 +14,7 @@ extension WireIntent {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Reads `name?field=value&…`. Nil when a bound is exceeded or an escape is broken.
+    /// Parses `name?field=value&…`. Nil if a limit is exceeded or an escape is malformed.
     public init?(address: String) {
         let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         var fields: [Field] = []
@@ -29,7 +29,7 @@ extension WireIntent {
         self.init(name: String(parts.first ?? ""), fields: fields)
     }
 
-    /// The intent of a posted form: the field `-` names it, the others are its fields. Nil without a name or over a bound.
+    /// The intent of a posted form: the field `-` holds its name, the others are its fields. Nil without a name or if a limit is exceeded.
     public init?(form fields: [(name: String, value: String)]) {
         guard fields.count <= Self.mostFields + 1, let name = fields.first(where: { $0.name == "-" })?.value else { return nil }
         self.init(name: name, fields: fields.filter { $0.name != "-" }.map { Field($0.name, $0.value) })

@@ -1,8 +1,8 @@
-/// An intent as it travels: a name and fields, from a socket or from a posted form. Not trusted, but bounded.
+/// An intent on the wire: a name and fields, from a socket or a posted form. Untrusted, but bounded.
 /// `case toggle(id: String)` is `toggle` with the field `id`; an unlabelled value is the field `0`; an intent inside an intent
-/// lengthens the name (`card.dismiss`).
+/// extends the name (`card.dismiss`).
 public struct WireIntent: Sendable, Equatable {
-    /// One named value. A name may occur several times (an array).
+    /// A named value. A name may occur several times (an array).
     public struct Field: Sendable, Equatable {
         public let name: String
         public let value: String
@@ -13,13 +13,13 @@ public struct WireIntent: Sendable, Equatable {
         }
     }
 
-    /// Accepted lengths, in bytes of UTF-8.
+    /// The accepted lengths, in bytes of UTF-8.
     public static let longestName = 64, mostFields = 32, longestValue = 8192
 
     public let name: String
     public private(set) var fields: [Field]
 
-    /// Nil when a bound is exceeded or the name is empty.
+    /// Nil if a limit is exceeded or the name is empty.
     public init?(name: String, fields: [Field] = []) {
         guard !name.isEmpty, name.utf8.count <= Self.longestName, fields.count <= Self.mostFields,
             fields.allSatisfy({ $0.name.utf8.count <= Self.longestName && $0.value.utf8.count <= Self.longestValue })
@@ -28,14 +28,14 @@ public struct WireIntent: Sendable, Equatable {
         self.fields = fields
     }
 
-    /// Nil when the intent holds values that cannot travel (a struct, a dictionary) or exceeds a bound.
+    /// Nil if the intent holds values that cannot be encoded (a struct, a dictionary) or exceeds a limit.
     public init?(_ intent: some BrowserIntent) {
         let sink = IntentSink()
         guard (try? intent.encode(to: IntentEncoder(sink: sink))) != nil else { return nil }
         self.init(address: String(decoding: sink.address, as: UTF8.self))
     }
 
-    /// The last value of that name: the fields that a person fills in come after the hidden ones.
+    /// The last value with that name: visible fields come after the hidden ones.
     public subscript(field: String) -> String? { fields.last { $0.name == field }?.value }
 
     /// The typed intent, or nil when the name is unknown, a field is missing or a value does not fit.
@@ -47,7 +47,7 @@ public struct WireIntent: Sendable, Equatable {
 }
 
 extension BrowserIntent {
-    /// The intent that the wire form names, or nil when it names none.
+    /// The intent that the wire form names, or nil if there is none.
     public init?(_ wire: WireIntent) {
         guard let intent = wire.decode(Self.self) else { return nil }
         self = intent

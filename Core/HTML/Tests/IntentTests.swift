@@ -66,7 +66,7 @@ private enum ScreenIntent: BrowserIntent {
         #expect(WireIntent(name: "n", fields: [.init("f", String(repeating: "v", count: 8192))]) != nil)
     }
 
-    @Test("an empty field of a form is no value, and what a person filled in wins")
+    @Test("an empty form field means no value, and visible fields win")
     func forms() {
         #expect(WireIntent(form: [("-", "sort"), ("by", "")])?.decode(ScreenIntent.self) == .sort(by: nil))
         #expect(WireIntent(form: [("-", "page"), ("number", "")])?.decode(ScreenIntent.self) == .page(number: nil))

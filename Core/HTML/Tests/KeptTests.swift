@@ -2,7 +2,7 @@
 import Synchronization
 import Testing
 
-@Suite("Kept pieces") struct KeptTests {
+@Suite("Kept markup") struct KeptTests {
     private final class Count: Sendable {
         private let writings = Mutex(0)
         var value: Int { writings.withLock { $0 } }
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test("a value is written once, and its copy is the same as writing it anew")
+    @Test("a value is rendered once, and the copy equals a new rendering")
     func copies() {
         let (kept, count) = (Kept<[Int]>(), Count())
         let page = { (items: [Int]) in
@@ -32,7 +32,7 @@ import Testing
         #expect(count.value == 2)
     }
 
-    @Test("digests do not tell a copy from what was written anew")
+    @Test("digests of a copy and of a new rendering are equal")
     func digests() {
         let kept = Kept<String>()
         let digest = { (text: String) -> UInt64 in
@@ -45,7 +45,7 @@ import Testing
         #expect(digest("two") != first)
     }
 
-    @Test("the value longest unused gives way")
+    @Test("the least recently used value is evicted")
     func room() {
         let (kept, count) = (Kept<Int>(capacity: 2), Count())
         for value in [1, 2, 1, 3, 1, 2] {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("a page that has a region of the piece already writes it anew, without the id")
+    @Test("a page that already has one of the regions renders the content again, without the id")
     func twice() {
         let kept = Kept<Int>()
         let piece = { kept(1) { value in p(.region("one")) { value } } }
@@ -116,7 +116,7 @@ import Testing
         #expect(htmlString(div { piece() }) == "<div><p id=\"one\">1</p></div>")
     }
 
-    @Test("what belongs to the browser is written each time")
+    @Test("content that belongs to the browser is rendered each time")
     func untouched() {
         let (kept, count) = (Kept<Int>(), Count())
         for _ in 0..<2 {

@@ -27,7 +27,7 @@ private func regions(_ html: some HTML) -> [Region] {
         #expect(String(decoding: bytes[Int(found[2].start)..<Int(found[2].end)], as: UTF8.self) == "<li id=\"x\">x</li>")
     }
 
-    @Test("a digest covers the own bytes and the keys of the children, not their bytes")
+    @Test("a digest covers the region's own bytes and the keys of its children, not their bytes")
     func digests() {
         let base = regions(
             div(.region("a")) {
@@ -65,7 +65,7 @@ private func regions(_ html: some HTML) -> [Region] {
         #expect(found[1].digest != regions(shelf("A", ["y"], note: "end"))[1].digest)
     }
 
-    @Test("a key that is taken makes no region and no id")
+    @Test("a duplicate key creates no region and no id")
     func duplicates() {
         let html = div {
             p(.region("a")) { "1" }; p(.region("a")) { "2" }
@@ -79,7 +79,7 @@ private func regions(_ html: some HTML) -> [Region] {
         #expect(htmlString(p(.region("a,b c\"<é")) { "" }) == "<p id=\"a_2cb_20c_22_3c_c3_a9\"></p>")
     }
 
-    @Test("what is untouched counts for no digest and holds no region")
+    @Test("untouched content is not part of any digest and contains no regions")
     func untouched() {
         let one = regions(div(.region("a")) { div(.untouched) { p(.region("b")) { "1" } } })
         let two = regions(div(.region("a")) { div(.untouched) { p(.region("b")) { "2" } } })
@@ -87,7 +87,7 @@ private func regions(_ html: some HTML) -> [Region] {
         #expect(one[0].digest == two[0].digest)
     }
 
-    @Test("an attribute of a list is part of its digest")
+    @Test("a list's attributes are part of its digest")
     func shell() {
         #expect(regions(ul(.regionList("l"), .class("a")))[0].digest != regions(ul(.regionList("l"), .class("b")))[0].digest)
     }

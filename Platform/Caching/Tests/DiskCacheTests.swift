@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("A cache on the disk")
+@Suite("Disk cache")
 struct DiskCacheTests {
     private final class Folder: Sendable {
         let path = FileManager.default.temporaryDirectory.path + "/cache-\(UUID().uuidString)"
@@ -17,7 +17,7 @@ struct DiskCacheTests {
 
     private let folder = Folder()
 
-    @Test("makes once and finds again, also in the next run")
+    @Test("creates a file once and finds it again, also after a restart")
     func keeps() async throws {
         let cache = DiskCache(directory: folder.path, capacity: 1_000)
         #expect(try await cache.bytes(for: "a/1", make: { [1, 2, 3] }) == [1, 2, 3])
@@ -27,7 +27,7 @@ struct DiskCacheTests {
         #expect(await next.usage() == 3)
     }
 
-    @Test("what many ask for at once is made once")
+    @Test("concurrent requests for a key create its file once")
     func singleFlight() async throws {
         let cache = DiskCache(directory: folder.path, capacity: 1_000)
         let made = Counter()
@@ -47,7 +47,7 @@ struct DiskCacheTests {
         #expect(made.count.withLock { $0 } == 1)
     }
 
-    @Test("stays below its bound, and what was used longest ago goes first")
+    @Test("stays within its capacity and evicts the least recently used file first")
     func bounded() async throws {
         let clock = Counter()
         let cache = DiskCache(directory: folder.path, capacity: 400) {
@@ -67,7 +67,7 @@ struct DiskCacheTests {
         #expect(!folder.files.contains("huge"))
     }
 
-    @Test("a smaller bound takes effect at the next start")
+    @Test("a smaller capacity takes effect at the next start")
     func shrinks() async throws {
         let cache = DiskCache(directory: folder.path, capacity: 1_000)
         for name in ["a", "b", "c"] { _ = try await cache.bytes(for: name) { [UInt8](repeating: 1, count: 100) } }
@@ -76,7 +76,7 @@ struct DiskCacheTests {
         #expect(folder.files.count == 1)
     }
 
-    @Test("the directory may vanish at any time")
+    @Test("the directory may disappear at any time")
     func deleted() async throws {
         let cache = DiskCache(directory: folder.path, capacity: 1_000)
         _ = try await cache.bytes(for: "a") { [1] }
@@ -85,7 +85,7 @@ struct DiskCacheTests {
         #expect(folder.files == ["a"])
     }
 
-    @Test("a failure is told and not kept, and a place that cannot be written does no harm")
+    @Test("a failure is thrown and not cached, and an unwritable directory does no harm")
     func failures() async throws {
         struct Failure: Error {}
         let cache = DiskCache(directory: folder.path, capacity: 1_000)
@@ -105,7 +105,7 @@ struct DiskCacheTests {
         #expect(try await DiskCache(directory: folder.path, capacity: 1_000).bytes(for: key) { [2] } == [1])
     }
 
-    @Test("keys that look alike are kept apart")
+    @Test("similar keys do not collide")
     func apart() async throws {
         let cache = DiskCache(directory: folder.path, capacity: 10_000)
         let keys = ["a", "A", "a/b", "a_b", "a-b", String(repeating: "y", count: 500), String(repeating: "y", count: 501)]

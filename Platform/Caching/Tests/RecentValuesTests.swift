@@ -1,9 +1,9 @@
 import Caching
 import Testing
 
-@Suite("Values in recent use")
+@Suite("Recently used values")
 struct RecentValuesTests {
-    @Test("A value is made once, until others were used more recently than there is room for")
+    @Test("A value is created once, until it is evicted as the least recently used")
     func order() {
         let values = RecentValues<String, Int>(capacity: 2)
         var made = 0

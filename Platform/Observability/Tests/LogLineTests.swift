@@ -40,7 +40,7 @@ import Testing
         #expect(line(from).written(.text).hasSuffix(": \(to)"))
     }
 
-    @Test("A message is bounded")
+    @Test("A long message is truncated")
     func bounded() {
         #expect(line(String(repeating: "x", count: 100_000)).written(.text).count < 5000)
     }

@@ -41,7 +41,7 @@ import Testing
                 """)
     }
 
-    @Test("Label combinations beyond the bound share one overflow series")
+    @Test("Label combinations beyond the limit share one overflow series")
     func cardinality() {
         let registry = Registry(seriesPerName: 2)
         for path in ["/a", "/b", "/c", "/d", "/a"] {

@@ -18,7 +18,7 @@ struct SettingsTests {
         return try await Settings.load(flags, environment: environment)
     }
 
-    @Test("Without anything given, it listens on the loopback only")
+    @Test("By default, the server listens on the loopback address only")
     func defaults() async throws {
         let settings = try await load()
         #expect(settings.host == "127.0.0.1")
@@ -50,14 +50,14 @@ struct SettingsTests {
         } throws: { "\($0)".contains(key) && "\($0)".contains(value) }
     }
 
-    @Test("A file that is not YAML is refused by its path")
+    @Test("The error for a file that is not YAML names its path")
     func brokenFile() async throws {
         await #expect {
             _ = try await load(yaml: "port: [1, 2\n  - : :")
         } throws: { "\($0)".contains("popcorn.yaml") }
     }
 
-    @Test("A file of comments alone sets nothing", arguments: ["", "\n", "# port: 9000\n\n  # host: ::1\n", "---\n# nothing\n"])
+    @Test("A file that contains only comments sets nothing", arguments: ["", "\n", "# port: 9000\n\n  # host: ::1\n", "---\n# nothing\n"])
     func onlyComments(yaml: String) async throws {
         #expect(try await load(yaml: yaml).port == 8080)
     }
