@@ -115,13 +115,16 @@ def plant(tree, numbers, texts, modules):
 
 
 def refused(log, root, numbers, texts):
-    """The mutants at whose lines the compiler complains; all of a file where it complains at another line."""
+    """The mutants at whose lines the compiler complains; all of a file where it complains only at other lines."""
     complaints = {(path.removeprefix(f"{root}/"), int(line)) for path, line in re.findall(r"(/[^:\n]+\.swift):(\d+):\d+: error:", log)}
     gone = set()
-    for path, line in complaints:
+    for path in {path for path, _ in complaints}:
+        lines = [line for other, line in complaints if other == path]
         here = [mutant for mutant in numbers if mutant.path == path]
-        exact = [mutant for mutant in here if mutant.line(texts[path]) <= line <= texts[path].count("\n", 0, mutant.end) + 1]
+        exact = [
+            mutant for mutant in here
+            if any(mutant.line(texts[path]) <= line <= texts[path].count("\n", 0, mutant.end) + 1 for line in lines)
+        ]
         gone.update(exact or here)
-        for number in re.findall(rf"{re.escape(path)}:{line}:\d+: error: .*?mutant(\d+)", log):
-            gone.update(mutant for mutant, its in numbers.items() if its == int(number))
-    return gone
+    named = {int(number) for number in re.findall(r"MutantSwitches\.swift:\d+:\d+: error: .*?mutant(\d+)", log)}
+    return gone | {mutant for mutant, number in numbers.items() if number in named}

@@ -63,6 +63,11 @@ UNOBSERVABLE = re.compile(
     r"|\b(precondition|assert)(Failure)?\(|fatalError\("  # a mistake of the programmer, which stops the program
 )
 
+# Options of a build that a check of types does not take; those of the second line have a value.
+UNCHECKED_OPTIONS = {"-emit-dependencies", "-emit-module", "-incremental", "-c", "-serialize-diagnostics", "-parseable-output", "-emit-objc-header"}
+UNCHECKED_VALUES = {"-emit-module-path", "-output-file-map", "-index-store-path", "-emit-objc-header-path"}
+UNCHECKED_OPTIONS |= UNCHECKED_VALUES
+
 
 @dataclass(frozen=True)
 class Mutant:
@@ -202,6 +207,26 @@ def build(tree, targets):
     return run(tree, ["swift", "build", "--build-tests"], 3600, POPCORN_ONLY=",".join(targets))
 
 
+def checked(tree, written):
+    """The complaints of the compiler about all modules with switches; none of them waits for the modules below it."""
+    complaints = []
+    plan = (tree / ".build/debug.yaml").read_text()
+    files_here = {str(tree / path) for path in written}
+    for inputs, command in re.findall(r'inputs: (\[.*\])\n *outputs: .*\n *description: "Compiling Swift Module.*\n *args: (\[.*\])', plan):
+        files = {one for one in json.loads(inputs) if one.endswith(".swift")}
+        if not files & files_here:
+            continue
+        files |= {one for one in files_here if one.endswith("MutantSwitches.swift") and any(other.startswith(str(Path(one).parent) + "/") for other in files)}
+        words = json.loads(command)
+        kept = [
+            word for previous, word in zip(words, words[1:])
+            if not (word in UNCHECKED_OPTIONS or previous in UNCHECKED_VALUES or word.startswith("@"))
+        ]
+        if run(tree, [words[0], "-typecheck", *kept, *sorted(files)], 900) != 0:
+            complaints.append(log_text())
+    return "\n".join(complaints)
+
+
 def test(tree, target, limit, **variables):
     bundle = next((tree / ".build/debug").glob("*.xctest"))
     return run(tree, [str(bundle), "--testing-library", "swift-testing", "--filter", f"^{target}\\."], limit, **variables)
@@ -244,19 +269,24 @@ def measure_together(tree, chosen, texts, folders):
     numbers = {mutant: number for number, mutant in enumerate(mutant_switches.apart(owner))}
     module = lambda path: max((folder for folder in folders if path.startswith(folder + "/")), key=len)
     written = {}
+    if build(tree, targets) != 0:
+        print(log_text()[-3000:])
+        sys.exit("the build fails without a fault; mend that first")
     try:
         while numbers:
             begun = time.monotonic()
             for path in set(written):
                 restore(tree, path, texts)
             written = mutant_switches.plant(tree, numbers, texts, module)
-            code = build(tree, targets)
-            print(f"{len(numbers)} faults in one build: {time.monotonic() - begun:.0f} s, {'built' if code == 0 else 'refused'}", flush=True)
-            if code == 0:
+            complaints = checked(tree, written)
+            if not complaints and build(tree, targets) != 0:
+                complaints = log_text()
+            print(f"{len(numbers)} faults in one build: {time.monotonic() - begun:.0f} s, {'refused' if complaints else 'built'}", flush=True)
+            if not complaints:
                 break
-            gone = mutant_switches.refused(log_text(), tree, numbers, texts)
+            gone = mutant_switches.refused(complaints, tree, numbers, texts)
             if not gone:
-                print(log_text()[-3000:])
+                print(complaints[-3000:])
                 sys.exit("the build failed without naming a fault")
             for mutant in gone:
                 show(mutant, "alone", texts)
@@ -321,6 +351,7 @@ def arguments(targets):
 
 
 def main():
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     TREE.mkdir(exist_ok=True)
     targets, folders = targets_of_package()
     asked = arguments(targets)
