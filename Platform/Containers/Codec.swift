@@ -1,4 +1,4 @@
-/// A codec by the name that ffprobe's `codec_name` gives it.
+/// A codec, named as ffprobe's `codec_name`.
 public struct Codec: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,6 +22,6 @@ public struct Codec: RawRepresentable, Sendable, Hashable, Codable, CustomString
 
     public static let unknown = Codec("unknown")
 
-    /// Subtitles that are text and not pictures, in a form that we read.
+    /// Text subtitles in a supported format.
     public static let textSubtitles: Set<Codec> = [.subrip, .ass, .webvtt, .movText, .text]
 }

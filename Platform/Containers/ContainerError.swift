@@ -1,19 +1,19 @@
-/// Why a file could not be read as a movie.
+/// The reason why a file could not be read as a movie.
 public enum ContainerError: Error, Sendable, Equatable {
-    /// The first bytes are of no container that we read.
+    /// The first bytes belong to no supported container.
     case notRecognised
-    /// The file ends, at this byte, before what its own tables promise.
+    /// The file is truncated at this byte: its tables describe more data.
     case truncated(at: Int64)
-    /// The file contradicts itself or its format; the reason is written for a person.
+    /// The file contradicts itself or its format; the reason is for the user.
     case malformed(String)
-    /// A table, string or element is above `ReadLimits`; names what.
+    /// A table, string or element exceeds `ReadLimits`; says which.
     case tooLarge(String)
-    /// The operating system refused (errno).
+    /// The operating system reported an error (errno).
     case io(Int32)
 }
 
 extension ContainerError: CustomStringConvertible {
-    /// One sentence for the person who owns the file.
+    /// One sentence for the owner of the file.
     public var description: String {
         switch self {
         case .notRecognised: "This is not an MP4, QuickTime, Matroska or WebM file."

@@ -1,4 +1,4 @@
-/// Reads headers and indexes of an MP4, QuickTime, Matroska or WebM file. The first bytes decide, never the name.
+/// Reads headers and indexes of an MP4, QuickTime, Matroska or WebM file. The format is detected by the first bytes, never by the name.
 /// - Throws: `.notRecognised` for any other file; the rest of `ContainerError` for a damaged one.
 public func describe(_ source: some ByteSource, limits: ReadLimits = .default) throws(ContainerError) -> MediaDescription {
     let reader = SourceReader(source, limits: limits)
@@ -11,7 +11,7 @@ public func describe(_ source: some ByteSource, limits: ReadLimits = .default) t
 }
 
 /// The text of one subtitle track, in order of start, for the track kinds in `Codec.textSubtitles`.
-/// - Throws: `.malformed` when the file has no such text track.
+/// - Throws: `.malformed` if the file has no such text track.
 public func textCues(of track: Track.ID, in source: some ByteSource, limits: ReadLimits = .default) throws(ContainerError)
     -> [SubtitleCue]
 {

@@ -1,13 +1,13 @@
 import CoreDomain
 
-/// Where each keyframe of the first video track is, in order of presentation.
+/// The keyframes of the first video track, in presentation order.
 public struct KeyframeIndex: Sendable, Equatable {
-    /// Ticks in a second.
+    /// Ticks per second.
     public let timescale: Int
-    /// Presentation times in ticks, ascending, edit lists applied. The first may be negative: a picture that is decoded,
-    /// not shown, because an edit starts after it.
+    /// Presentation times in ticks, ascending, with edit lists applied. The first may be negative: a frame that is decoded but
+    /// not shown because an edit starts after it.
     public let ticks: [Int64]
-    /// Where reading for this keyframe begins: the sample in MP4, the Cluster element in Matroska.
+    /// The position where reading for a keyframe begins: the sample in MP4, the Cluster element in Matroska.
     public let positions: [Int64]
 
     /// - Precondition: none; unequal counts are cut to the shorter, a timescale below 1 becomes 1, and keyframes at a time that no
@@ -30,13 +30,13 @@ public struct KeyframeIndex: Sendable, Equatable {
     public var count: Int { ticks.count }
     public var isEmpty: Bool { ticks.isEmpty }
 
-    /// Seconds of the keyframe at an index.
+    /// The time of the keyframe at an index in seconds.
     public func time(at index: Int) -> Double { Double(ticks[index]) / Double(timescale) }
 
     /// All times in seconds.
     public var times: [Double] { ticks.map { Double($0) / Double(timescale) } }
 
-    /// The last keyframe at or before a time in seconds; the first one for a time before all; nil when empty.
+    /// The last keyframe at or before a time in seconds; the first one for an earlier time; nil if empty.
     public func index(atOrBefore seconds: Double) -> Int? {
         guard !ticks.isEmpty, !seconds.isNaN else { return nil }
         var low = 0

@@ -4,7 +4,7 @@ extension KeyframeIndex {
     static let formatVersion: UInt8 = 1
 
     /// Compact form: version, timescale, count, then for each keyframe the difference of ticks and of position to the one
-    /// before it, zigzag, in base-128 groups, low group first. About 5 bytes a keyframe.
+    /// before it, zigzag-encoded, in base-128 groups, low group first. About 5 bytes for each keyframe.
     public func encode() -> [UInt8] {
         var bytes: [UInt8] = [Self.formatVersion]
         bytes.reserveCapacity(16 + count * 6)
@@ -21,8 +21,8 @@ extension KeyframeIndex {
         return bytes
     }
 
-    /// Reads what `encode` wrote.
-    /// - Throws: `.malformed` for anything else; never takes more memory than a small multiple of the input.
+    /// Decodes the output of `encode`.
+    /// - Throws: `.malformed` for anything else; memory use is at most a small multiple of the input.
     public init(decoding bytes: [UInt8]) throws(ContainerError) {
         guard bytes.first == Self.formatVersion else { throw .malformed("the stored keyframe index has an unknown form") }
         var at = 1

@@ -1,6 +1,6 @@
 /// ISO 639 codes as containers write them, and their BCP 47 form.
 enum Language {
-    /// The short tag for a three-letter code ("ger" → "de"); a tag that already is BCP 47 keeps its form; nil for
+    /// The short tag for a three-letter code ("ger" → "de"); a BCP 47 tag is returned as it is; nil for
     /// undetermined or unusable.
     static func tag(_ code: String?) -> String? {
         guard let code, !code.isEmpty, code.utf8.count <= 35 else { return nil }

@@ -1,10 +1,10 @@
 import CoreDomain
 
 extension MediaDescription {
-    /// Bits per second of anything that a disk can give.
+    /// The maximum bit rate, beyond the throughput of any disk.
     static let bitRates = 1...1_000_000_000_000
 
-    /// The same with every number that no movie has taken out: a file may claim anything.
+    /// The same without impossible numbers: a file may claim anything.
     func bounded() -> MediaDescription {
         var media = self
         media.duration = MediaTime.length(duration)
@@ -19,9 +19,9 @@ extension MediaDescription {
 }
 
 extension Track {
-    /// Pixels along one side of a picture.
+    /// The maximum width and height of a picture in pixels.
     static let sides = 1...65_536
-    /// Pictures in a second.
+    /// The maximum frame rate.
     static let frameRates = 0.001...10_000.0
 
     func bounded() -> Track {

@@ -1,15 +1,15 @@
-/// One stream of the movie.
+/// A track of a movie.
 public struct Track: Sendable, Equatable, Codable, Identifiable {
     public enum Kind: String, Sendable, Codable { case video, audio, subtitle, other }
 
-    /// Transfer function of the picture, as HLS `VIDEO-RANGE` tells it.
+    /// The transfer function of the picture, as in HLS `VIDEO-RANGE`.
     public enum Transfer: String, Sendable, Codable { case sdr = "SDR", pq = "PQ", hlg = "HLG" }
 
     /// The container's own number of the track (MP4 track id, Matroska track number).
     public var number: Int
     public var kind: Kind
     public var codec: Codec
-    /// RFC 6381 `codecs` value; nil where none is known.
+    /// The RFC 6381 `codecs` value; nil if unknown.
     public var codecString: String?
     /// The language as the file gives it, mostly ISO 639-2 ("eng", "ger"); nil for undetermined.
     public var languageCode: String?
@@ -18,7 +18,7 @@ public struct Track: Sendable, Equatable, Codable, Identifiable {
     public var name: String?
     public var isDefault: Bool
     public var isForced: Bool
-    /// For the hard of hearing, the blind, or a commentary, where the file says so.
+    /// Whether the file marks it as for the hard of hearing, for the blind, or as a commentary.
     public var isHearingImpaired: Bool
     public var isVisualImpaired: Bool
     public var isCommentary: Bool
@@ -27,20 +27,20 @@ public struct Track: Sendable, Equatable, Codable, Identifiable {
     /// Bits per second.
     public var bitRate: Int?
 
-    /// Coded picture, pixels.
+    /// The size of the coded picture in pixels.
     public var width: Int?
     public var height: Int?
-    /// Picture as shown, pixels, before rotation.
+    /// The size of the displayed picture in pixels, before rotation.
     public var displayWidth: Int?
     public var displayHeight: Int?
-    /// Frames per second, on average.
+    /// The average number of frames per second.
     public var frameRate: Double?
-    /// Degrees clockwise that the picture must be turned: 0, 90, 180, 270.
+    /// The clockwise rotation in degrees: 0, 90, 180, 270.
     public var rotation: Int
     public var transfer: Transfer?
     /// Dolby Vision profile.
     public var dolbyVisionProfile: Int?
-    /// Bits per picture component, or per audio sample where that means something.
+    /// Bits per picture component, or per sample for lossless audio.
     public var bitDepth: Int?
 
     public var channels: Int?
@@ -61,6 +61,6 @@ public struct Track: Sendable, Equatable, Codable, Identifiable {
         rotation = 0
     }
 
-    /// True where `textCues` can read the track as text.
+    /// Whether `textCues` can read the track.
     public var isTextSubtitle: Bool { kind == .subtitle && Codec.textSubtitles.contains(codec) }
 }

@@ -1,4 +1,4 @@
-/// What an audio codec's configuration says.
+/// The contents of an audio codec's configuration.
 struct AudioConfiguration: Equatable {
     var codecString: String?
     var channels: Int?
@@ -37,12 +37,12 @@ struct AudioConfiguration: Equatable {
             sampleRate = rate(&bits)
             if type == 29 { channels = 2 }
         } else if let extended = Self.extendedRate(bytes) {
-            // Spectral band replication announced after the base configuration: the string stays that of the base.
+            // Spectral band replication signalled after the base configuration: the string stays that of the base.
             sampleRate = extended
         }
     }
 
-    /// The rate in a backward compatible extension (sync word 0x2B7).
+    /// The sample rate in a backward compatible extension (sync word 0x2B7).
     private static func extendedRate(_ bytes: [UInt8]) -> Int? {
         guard bytes.count >= 5, bytes.count <= 64 else { return nil }
         var start = BitReader(bytes)

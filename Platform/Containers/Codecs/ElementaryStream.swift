@@ -1,6 +1,6 @@
 /// The descriptors of an `esds` box (ISO/IEC 14496-1 §7.2.6).
 struct ElementaryStream {
-    /// Object type indication: which codec.
+    /// Object type indication: the codec.
     var objectType = 0
     var averageBitRate: Int?
     var configuration: [UInt8] = []
@@ -34,7 +34,7 @@ struct ElementaryStream {
             length = length << 7 | byte & 0x7F
             if byte & 0x80 == 0 { break }
         }
-        // Some writers promise more than they wrote.
+        // Some writers declare a larger size than they wrote.
         guard place <= bytes.count, let body = try? bytes.part(place, min(length, bytes.count - place)) else { return nil }
         at = place + length
         return (tag, body)

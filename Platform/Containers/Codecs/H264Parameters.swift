@@ -69,7 +69,7 @@ enum NALUnit {
 }
 
 enum VideoUsability {
-    /// The transfer function in the head of the usability information that H.264 and HEVC share.
+    /// The transfer function in the common part of the video usability information of H.264 and HEVC.
     static func transfer(_ bits: inout BitReader) -> Track.Transfer? {
         if bits.flag(), bits.read(8) == 255 { bits.skip(32) }
         if bits.flag() { bits.skip(1) }

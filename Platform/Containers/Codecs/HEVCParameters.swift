@@ -1,6 +1,6 @@
 /// The transfer function in an HEVC sequence parameter set (ITU-T H.265 §7.3.2.2, annex E).
 enum HEVCParameters {
-    /// Looks for the first sequence parameter set of a decoder configuration record.
+    /// Finds the first sequence parameter set of a decoder configuration record.
     static func transfer(record: Bytes) -> Track.Transfer? {
         guard let arrays = try? record.u8(22) else { return nil }
         var at = 23

@@ -1,4 +1,4 @@
-/// What a video codec's configuration record says: the RFC 6381 string and the bit depth.
+/// The contents of a video codec's configuration record: the RFC 6381 string and the bit depth.
 struct VideoConfiguration: Equatable {
     var codecString: String
     var bitDepth: Int?

@@ -1,4 +1,4 @@
-// Built together with the sources of Containers by scripts/fuzz.sh: one module, so that coverage reaches all of it.
+// scripts/fuzz.sh compiles this file together with the sources of Containers as one module, so that coverage includes all of it.
 
 /// Forces the first bytes of an MP4 file, then reads everything that can be read.
 @_cdecl("LLVMFuzzerTestOneInput")

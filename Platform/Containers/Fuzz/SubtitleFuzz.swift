@@ -1,4 +1,4 @@
-// Built together with the sources of Containers by scripts/fuzz.sh: one module, so that coverage reaches all of it.
+// scripts/fuzz.sh compiles this file together with the sources of Containers as one module, so that coverage includes all of it.
 
 /// Subtitle files, stored indexes and compressed frames.
 @_cdecl("LLVMFuzzerTestOneInput")

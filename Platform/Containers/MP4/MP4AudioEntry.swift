@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The sample description of a sound track, in its three QuickTime versions.
+/// The sample description of an audio track, in its three QuickTime versions.
 struct MP4AudioEntry {
     let fourCC: FourCC
     let body: Bytes
@@ -72,7 +72,7 @@ struct MP4AudioEntry {
             case "alac":
                 if let record = try? box.body.rest(4) { use(AudioConfiguration(alac: record), for: &track) }
             case "wave":
-                // QuickTime wraps the configuration once more; `wave` inside `wave` is not read.
+                // QuickTime wraps the configuration again; nested `wave` boxes are not read.
                 let inner = (try? box.body.boxes(reader)) ?? []
                 try read(inner.filter { $0.type != "wave" && $0.type != "frma" }, &track, reader)
                 if inner.contains(where: { $0.type == "enda" && (try? $0.body.u16(0)) == 1 }), track.codec.rawValue.hasSuffix("be") {

@@ -1,4 +1,4 @@
-/// Four characters that name a box, a brand or a codec.
+/// A four-character code of a box, a brand or a codec.
 struct FourCC: Hashable, Sendable, ExpressibleByStringLiteral {
     let value: UInt32
 
@@ -36,16 +36,16 @@ struct FourCC: Hashable, Sendable, ExpressibleByStringLiteral {
 /// One box of a table in memory.
 struct MP4Box: Sendable {
     let type: FourCC
-    /// Without size and type.
+    /// The content without size and type.
     let body: Bytes
 
-    /// Version and flags that a full box starts with.
+    /// Version and flags at the start of a full box.
     var version: Int { get throws(ContainerError) { try body.u8(0) } }
     var flags: Int { get throws(ContainerError) { try body.u24(1) } }
 }
 
 extension Bytes {
-    /// The boxes side by side in this part. A rest too short for a box is padding.
+    /// The consecutive boxes in this part. A remainder that is too short for a box is padding.
     func boxes(_ reader: SourceReader) throws(ContainerError) -> [MP4Box] {
         var list: [MP4Box] = []
         var at = 0

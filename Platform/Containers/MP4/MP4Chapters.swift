@@ -16,7 +16,7 @@ enum MP4Chapters {
         return chapters
     }
 
-    /// Chapters that a QuickTime text track holds.
+    /// The chapters of a QuickTime text track.
     static func track(_ track: MP4Track, movieTimescale: Int64, _ reader: SourceReader) throws(ContainerError) -> [Chapter] {
         let timeline = try MP4Timeline(edits: track.edits, timescale: track.timescale, movieTimescale: movieTimescale)
         var cursor = MP4SampleCursor(track.tables)
@@ -34,7 +34,7 @@ enum MP4Chapters {
         return chapters
     }
 
-    /// Fills the missing ends: a chapter lasts until the next one, the last until the end of the movie.
+    /// Fills in missing ends: a chapter ends at the start of the next one, the last one at the end of the movie.
     static func closed(_ chapters: [Chapter], duration: Double?) -> [Chapter] {
         var chapters = chapters.sorted { $0.start < $1.start }
         for place in chapters.indices where chapters[place].end == nil {

@@ -74,7 +74,7 @@ struct MP4Description {
         return track
     }
 
-    /// A one-picture video track of PNG or JPEG is a cover, not a movie.
+    /// A PNG or JPEG video track with a single frame is a cover, not a movie.
     private func cover(_ source: MP4Track, _ entry: MP4SampleEntry) throws(ContainerError) -> Attachment? {
         guard source.tables.sampleCount == 1, ["png ", "jpeg"].contains(entry.fourCC), movie.tracks.count > 1 else { return nil }
         var cursor = MP4SampleCursor(source.tables)
@@ -87,7 +87,7 @@ struct MP4Description {
 
     private func chapters(_ tracks: Set<Int>, _ duration: Double?) throws(ContainerError) -> [Chapter] {
         for source in movie.tracks where tracks.contains(source.number) && ["text", "sbtl"].contains(source.handler) {
-            // A damaged chapter track costs the chapters, not the movie.
+            // A damaged chapter track loses the chapters, not the movie.
             if let found = try? MP4Chapters.track(source, movieTimescale: movie.timescale, reader), !found.isEmpty {
                 return MP4Chapters.closed(found, duration: duration)
             }

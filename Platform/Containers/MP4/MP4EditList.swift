@@ -1,8 +1,8 @@
-/// One entry of an edit list.
+/// An entry of an edit list.
 struct MP4Edit {
     /// Movie ticks; 0 means "to the end".
     var duration: Int64
-    /// Track ticks where it begins in the media; -1 for a gap.
+    /// The start in the media in track ticks; -1 for a gap.
     var mediaTime: Int64
 
     static func list(_ box: MP4Box, _ reader: SourceReader) throws(ContainerError) -> [MP4Edit] {
@@ -22,7 +22,7 @@ struct MP4Edit {
     }
 }
 
-/// From media time to the time on the viewer's clock. All in track ticks.
+/// Maps media time to presentation time. All values in track ticks.
 struct MP4Timeline {
     struct Piece {
         var mediaStart: Int64
@@ -31,9 +31,9 @@ struct MP4Timeline {
     }
 
     var pieces: [Piece] = []
-    /// Ticks by which everything comes earlier, so that the first picture of an edit that starts between two is at its start.
+    /// The ticks by which everything is shown earlier, so that an edit that starts between two frames starts with a frame.
     private var shift: Int64 = 0
-    /// Ticks that the edits last together; nil without edits or when one is open-ended.
+    /// The total duration of the edits in ticks; nil without edits or if one is open-ended.
     var duration: Int64?
 
     init(edits: [MP4Edit], timescale: Int64, movieTimescale: Int64) throws(ContainerError) {
@@ -53,8 +53,8 @@ struct MP4Timeline {
         if pieces.isEmpty { pieces = [Piece(mediaStart: 0, mediaEnd: .max, start: now)] }
     }
 
-    /// When a sample is shown. A sample before the first piece gets the (often negative) time that continues the piece
-    /// backwards: it must be decoded though it is not shown. Nil for one that no piece needs.
+    /// The presentation time of a sample. A sample before the first segment gets the (often negative) time that extends the segment
+    /// backwards: it must be decoded although it is not shown. Nil for a sample that no segment needs.
     func presentation(of mediaTime: Int64) throws(ContainerError) -> Int64? {
         for (place, piece) in pieces.enumerated() where mediaTime < piece.mediaEnd {
             guard mediaTime >= piece.mediaStart || place == 0 else { continue }
@@ -64,8 +64,8 @@ struct MP4Timeline {
         return nil
     }
 
-    /// Players (ffmpeg among them) show the first picture that starts inside an edit at the edit's own start, though the
-    /// standard would have the picture before it stand until then. Only for video.
+    /// Players, including ffmpeg, show the first frame that starts inside an edit at the start of the edit, although the
+    /// standard requires showing the previous frame until then. Only for video.
     mutating func alignToFirstPicture(_ tables: MP4SampleTable) throws(ContainerError) {
         guard let start = pieces.first?.mediaStart, start > 0 else { return }
         var cursor = MP4SampleCursor(tables)

@@ -1,6 +1,6 @@
-/// The boxes of the top level that matter, found with few reads.
+/// The relevant top-level boxes, found with few reads.
 struct MP4File {
-    /// One box of the top level, by place.
+    /// A top-level box, by position.
     struct Place {
         let type: FourCC
         let start: Int64
@@ -10,12 +10,12 @@ struct MP4File {
 
     var container = Container.mov
     var movie: Bytes
-    /// Where the look at the top level stopped, after the movie: fragments begin here or later.
+    /// The end of the scanned top-level boxes, after the movie: fragments begin here or later.
     var rest: Int64
 
     private static let opening: Set<FourCC> = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot", "styp", "udta"]
 
-    /// True when these first bytes can be an MP4 or QuickTime file.
+    /// True if these can be the first bytes of an MP4 or QuickTime file.
     static func matches(_ head: Bytes) -> Bool {
         guard let type = try? head.u32(4), let size = try? head.u32(0) else { return false }
         return opening.contains(FourCC(type)) && (size >= 8 || size <= 1)
@@ -45,7 +45,7 @@ struct MP4File {
         self.container = container
     }
 
-    /// The box header at a place of the file.
+    /// The box header at a position in the file.
     static func place(at: Int64, _ reader: SourceReader) throws(ContainerError) -> Place {
         try reader.visit()
         let head = try reader.bytes(at: at, count: 8)

@@ -1,7 +1,7 @@
-/// What the fragments of a movie hold: how long each track lasts, and where the picture's keyframes are. A segment index
-/// at the front answers without a look at the fragments; otherwise their headers are read, one after the other.
+/// The durations of the tracks and the keyframes of the video in a fragmented movie. A segment index
+/// at the front makes reading the fragments unnecessary; otherwise their headers are read one after the other.
 struct MP4Fragments {
-    /// Seconds by track number, from zero to the end of the last sample.
+    /// Durations in seconds by track number, from zero to the end of the last sample.
     private(set) var durations: [Int: Double] = [:]
     private(set) var frameRates: [Int: Double] = [:]
     private(set) var keyframes: KeyframeIndex?
@@ -45,7 +45,7 @@ struct MP4Fragments {
     private mutating func use(_ index: MP4SegmentIndex, _ reader: SourceReader) throws(ContainerError) {
         guard let video else { return }
         let known = ticks.count
-        // Writers disagree whether a segment index counts before or after edits; its first fragment tells what is true.
+        // Writers disagree whether a segment index counts before or after edits; the first fragment shows which.
         if let first = index.positions.first { try scan(from: first, fragments: 1, reader) }
         let shift = ticks.count > known ? ticks[known] &- (index.ticks.first ?? 0) : 0
         ticks = ticks.prefix(known) + index.ticks.map { $0 &+ shift }
@@ -54,7 +54,7 @@ struct MP4Fragments {
         for track in movie.tracks { durations[track.number] = video.seconds(index.end &+ shift) }
     }
 
-    /// Reads fragments' headers up to a number of fragments. False when that would cost too much.
+    /// Reads the headers of up to a number of fragments. False if that would cost too much.
     @discardableResult
     private mutating func scan(from start: Int64, fragments: Int, _ reader: SourceReader) throws(ContainerError) -> Bool {
         reader.lookAhead = 4096
@@ -64,7 +64,7 @@ struct MP4Fragments {
         while reader.size - at >= 8, left > 0 {
             let place = try MP4File.place(at: at, reader)
             if place.type == "moof" {
-                // The last fragment of a recording that still goes on may be cut short.
+                // The last fragment of a recording in progress may be incomplete.
                 guard place.end <= reader.size else { break }
                 let length = place.end - at - place.header
                 guard length <= Int64(reader.limits.tableBytes) else { throw .tooLarge("a fragment's header (moof)") }

@@ -1,12 +1,12 @@
 enum MP4Keyframes {
-    /// The keyframe index of an unfragmented track; nil when it is larger than the limit or its tables do not agree.
+    /// The keyframe index of an unfragmented track; nil if it exceeds the limit or its tables are inconsistent.
     static func index(of track: MP4Track, timeline: MP4Timeline, _ reader: SourceReader) throws(ContainerError)
         -> KeyframeIndex?
     {
         let tables = track.tables
         let count = tables.syncs?.count ?? tables.sampleCount
         guard count > 0, count <= reader.limits.keyframes else { return nil }
-        // A table of equal sizes can claim samples without holding a byte for them.
+        // A table of equal sizes can claim samples without storing data for them.
         guard Int64(count) <= reader.size else { return nil }
         try reader.charge(count * 16, "its keyframe index")
         var ticks: [Int64] = []

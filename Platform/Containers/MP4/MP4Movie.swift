@@ -1,6 +1,6 @@
-/// The parsed `moov`: header, tracks, and what fragments take for granted.
+/// The parsed `moov`: header, tracks, and defaults for fragments.
 struct MP4Movie {
-    /// What `trex` says about samples of a track in fragments.
+    /// The defaults of `trex` for a track's samples in fragments.
     struct FragmentDefaults {
         var duration: UInt32
         var size: UInt32
@@ -32,7 +32,7 @@ struct MP4Movie {
                 isFragmented = true
                 try readDefaults(box.body, reader)
             case "udta":
-                // Names and pictures are no reason to refuse a movie.
+                // Damaged names and pictures are no reason to refuse a movie.
                 if let found = try? MP4Metadata(userData: box.body, reader) { metadata.merge(found) }
                 if let chapters = try? MP4Chapters.nero(userData: box.body, reader) { neroChapters = chapters }
             case "meta":

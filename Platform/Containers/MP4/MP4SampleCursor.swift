@@ -1,4 +1,4 @@
-/// One sample of an MP4 track. Times in track ticks, edit lists not applied.
+/// A sample of an MP4 track. Times in track ticks, without edit lists.
 struct MP4Sample {
     var decodeTime: Int64
     var compositionTime: Int64
@@ -7,7 +7,7 @@ struct MP4Sample {
     var size: Int64
 }
 
-/// Walks the sample tables forwards. Each table is gone through once, however many samples are asked for.
+/// Walks the sample tables forwards. Each table is traversed once, however many samples are requested.
 struct MP4SampleCursor {
     private let tables: MP4SampleTable
     private var timeEntry = 0, timeFirst = 0, timeStart: Int64 = 0
@@ -17,7 +17,7 @@ struct MP4SampleCursor {
 
     init(_ tables: MP4SampleTable) { self.tables = tables }
 
-    /// The sample with this number (from 0), not lower than the one asked for before; nil past the last.
+    /// The sample with this number (from 0), not lower than the previous one; nil past the last.
     mutating func sample(_ number: Int) throws(ContainerError) -> MP4Sample? {
         guard number < tables.sampleCount, let time = try times(number), let position = try position(of: number) else {
             return nil
@@ -27,7 +27,7 @@ struct MP4SampleCursor {
             size: try tables.size(of: number))
     }
 
-    /// Only the times of a sample, in track ticks.
+    /// The times of a sample, in track ticks.
     mutating func times(_ number: Int) throws(ContainerError) -> (decode: Int64, composition: Int64, duration: Int64)? {
         guard let time = try time(of: number) else { return nil }
         return (time.start, try Checked.sum(time.start, try offset(of: number)), time.duration)
@@ -47,7 +47,7 @@ struct MP4SampleCursor {
         return nil
     }
 
-    /// Composition offset. Version 0 is unsigned on paper; QuickTime files hold negative ones all the same.
+    /// Composition offset. Version 0 is unsigned in the standard, but QuickTime files contain negative values.
     private mutating func offset(of number: Int) throws(ContainerError) -> Int64 {
         while offsetEntry < tables.offsets.count {
             let run = Int(try tables.offsets.bytes.u32(offsetEntry * 8))

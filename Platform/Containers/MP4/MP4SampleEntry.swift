@@ -1,4 +1,4 @@
-/// The sample description of a track: which codec, and what it says about itself.
+/// The sample description of a track: its codec and parameters.
 struct MP4SampleEntry {
     let fourCC: FourCC
     let body: Bytes
@@ -32,7 +32,7 @@ struct MP4SampleEntry {
         }
     }
 
-    /// The track's codec and all that the description tells.
+    /// The track's codec and all facts of the description.
     func fill(_ track: inout Track, _ reader: SourceReader) throws(ContainerError) {
         switch kind {
         case .video: try fillVideo(&track, reader)
@@ -95,7 +95,7 @@ struct MP4SampleEntry {
         track.transfer = track.transfer ?? configuration.transfer
     }
 
-    /// The format behind an encrypted one.
+    /// The original format of an encrypted one.
     static func original(_ children: [MP4Box], _ reader: SourceReader) throws(ContainerError) -> FourCC? {
         guard let scheme = children.first("sinf"), let box = try scheme.body.boxes(reader).first("frma") else { return nil }
         return FourCC(try box.body.u32(0))

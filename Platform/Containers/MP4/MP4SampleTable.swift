@@ -1,4 +1,4 @@
-/// The sample tables of one track as they lie in the file. Counts are checked against the bytes that are there, once.
+/// The sample tables of one track as stored in the file. Counts are checked once against the available bytes.
 struct MP4SampleTable {
     /// A table of entries of equal width.
     struct Entries {
@@ -13,7 +13,7 @@ struct MP4SampleTable {
     var positions = Entries.none
     var hasWidePositions = false
     var sizes = Entries.none
-    /// Bits of one entry of `sizes`; 0 when all samples have `commonSize`.
+    /// The size of an entry of `sizes` in bits; 0 if all samples have `commonSize`.
     var sizeBits = 0
     var commonSize: Int64 = 0
     var sampleCount = 0
@@ -59,7 +59,7 @@ struct MP4SampleTable {
         return Entries(bytes: try box.body.part(8, count * width), count: count)
     }
 
-    /// Bytes of a sample, counted from 0.
+    /// The size in bytes of a sample, numbered from 0.
     @inline(__always)
     func size(of sample: Int) throws(ContainerError) -> Int64 {
         switch sizeBits {
@@ -73,13 +73,13 @@ struct MP4SampleTable {
         }
     }
 
-    /// First byte of a chunk, counted from 0.
+    /// The first byte of a chunk, numbered from 0.
     func position(ofChunk chunk: Int) throws(ContainerError) -> Int64 {
         if hasWidePositions { return try Checked.signed(positions.bytes.u64(chunk * 8)) }
         return Int64(try positions.bytes.u32(chunk * 4))
     }
 
-    /// Ticks of all samples together, and how many the time table covers.
+    /// The total duration of all samples in ticks, and the number of samples in the time table.
     func totalTime() throws(ContainerError) -> (ticks: Int64, samples: Int64) {
         var ticks: Int64 = 0
         var samples: Int64 = 0
@@ -91,7 +91,7 @@ struct MP4SampleTable {
         return (ticks, samples)
     }
 
-    /// Bytes of all samples together.
+    /// The total size of all samples in bytes.
     func totalSize() throws(ContainerError) -> Int64 {
         if sizeBits == 0 { return try Checked.product(commonSize, Int64(sampleCount)) }
         if sizeBits == 32 { return sizes.bytes.sumOfWords() }

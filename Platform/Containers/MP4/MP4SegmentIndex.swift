@@ -1,11 +1,11 @@
-/// A `sidx` at the front of the fragments that tells of all of them.
+/// A `sidx` before the fragments that describes all of them.
 struct MP4SegmentIndex {
-    /// In the ticks of the track.
+    /// In track ticks.
     private(set) var ticks: [Int64] = []
     private(set) var positions: [Int64] = []
     private(set) var end: Int64 = 0
 
-    /// Nil when there is no such index for this track, when it tells of a part only, or when it does not say that every
+    /// Nil if there is no such index for this track, if it covers only a part, or if it does not state that every
     /// segment starts with a keyframe.
     init?(at start: Int64, track: MP4Track?, _ reader: SourceReader) throws(ContainerError) {
         guard let track else { return nil }

@@ -1,5 +1,5 @@
 extension MP4Description {
-    /// The cues of a text track whose samples lie in the movie's own tables.
+    /// The cues of a text track with samples in the movie's own tables.
     func textCues(_ number: Int) throws(ContainerError) -> [SubtitleCue] {
         guard let source = movie.tracks.first(where: { $0.number == number }), let entry = source.entry,
             ["tx3g", "text", "wvtt"].contains(entry.type)
@@ -19,7 +19,7 @@ extension MP4Description {
             let end = source.seconds(try Checked.sum(time, sample.duration))
             guard !text.isEmpty, end > 0 else { continue }
             let start = max(0, source.seconds(time))
-            // A long text is split into samples where WebVTT cues overlap: the same text going on is one cue.
+            // A long text is split into samples where WebVTT cues overlap: consecutive samples with equal text are one cue.
             if entry.type == "wvtt", let last = cues.last, last.text == text, abs(last.end - start) < 0.001 {
                 cues[cues.count - 1].end = end
             } else {

@@ -1,8 +1,8 @@
-/// One `trak`: its headers read, its sample tables checked but left where they are.
+/// One `trak`, with parsed headers, and sample tables that are checked but not expanded.
 struct MP4Track {
     var number = 0
     var isEnabled = false
-    /// The four numbers of the matrix that turn and mirror the picture, 16.16.
+    /// The four numbers of the matrix that rotate and mirror the picture, 16.16 fixed point.
     var matrix = (a: 1, b: 0, c: 0, d: 1)
     var handler: FourCC = ""
     var timescale: Int64 = 1
@@ -14,7 +14,7 @@ struct MP4Track {
     var edits: [MP4Edit] = []
     var chapterTracks: [Int] = []
     var tables: MP4SampleTable
-    /// The first sample description, with its four-character code.
+    /// The first sample description and its four-character code.
     var entry: MP4Box?
 
     /// Nil for a track without media.

@@ -1,6 +1,6 @@
 /// One `traf`: the samples of one track in one fragment.
 struct MP4TrackFragment {
-    /// A sample of a run; its place follows from the sizes before it.
+    /// A sample of a run; its position follows from the sizes before it.
     struct Sample {
         var duration: Int64
         var size: Int64
@@ -8,13 +8,13 @@ struct MP4TrackFragment {
         var isSync: Bool
     }
 
-    /// One `trun`, left where it lies.
+    /// One `trun`, parsed on demand.
     struct Run {
         var bytes: Bytes
         var count: Int
         var flags: Int
         var width: Int
-        /// From the fragment's base; nil: right after the run before.
+        /// Relative to the fragment's base; nil: right after the previous run.
         var dataOffset: Int64?
         var firstFlags: UInt32?
 
@@ -42,7 +42,7 @@ struct MP4TrackFragment {
 
     var track = 0
     var baseOffset: Int64?
-    /// Track ticks of the first sample; nil: where the fragment before ended.
+    /// Track ticks of the first sample; nil: the end of the previous fragment.
     var decodeTime: Int64?
     var duration: Int64 = 0
     var size: Int64 = 0
@@ -95,7 +95,7 @@ struct MP4TrackFragment {
             at += 4
         }
         let width = (flags >> 8 & 15).nonzeroBitCount * 4
-        // Without a byte per sample the count is only a claim.
+        // Without data for each sample, the count is only a claim.
         guard count <= (width == 0 ? reader.limits.keyframes : (box.body.count - at) / width) else {
             throw .malformed("a fragment's table of samples is cut short")
         }

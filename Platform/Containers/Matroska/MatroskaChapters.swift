@@ -1,5 +1,5 @@
 enum MatroskaChapters {
-    /// The chapters of the default edition, or else the first. Hidden ones and those inside others are left out.
+    /// The chapters of the default edition, or else of the first one, without hidden and nested chapters.
     static func list(_ body: Bytes, _ reader: SourceReader) throws(ContainerError) -> [Chapter] {
         var chosen: [Chapter] = []
         var editions = EBMLChildren(body, reader)

@@ -45,7 +45,7 @@ enum MatroskaCodec {
 
     static func fill(_ track: inout Track, id: String, configuration: Bytes) {
         track.codec = codec(id: id, configuration: configuration, bits: track.bitDepth)
-        // Depth counts for lossless sound; for the rest it is a decoder's choice.
+        // The bit depth matters for lossless audio; for other codecs the decoder chooses it.
         if track.kind == .audio, ![.flac, .alac, .truehd, .wavpack, .tta].contains(track.codec), !track.codec.rawValue.hasPrefix("pcm") {
             track.bitDepth = nil
         }
@@ -87,7 +87,7 @@ enum MatroskaCodec {
         return VideoConfiguration(vpProfile: profile, level: features[2] ?? level, depth: features[3] ?? (profile < 2 ? 8 : 10))
     }
 
-    /// Without private data the first frame tells the profile and depth (VP9 bitstream §7.2).
+    /// Without private data, the first frame defines the profile and depth (VP9 bitstream §7.2).
     static func vp9(frame: [UInt8], _ track: inout Track) {
         var bits = BitReader(Array(frame.prefix(16)))
         guard bits.read(2) == 2 else { return }

@@ -1,11 +1,11 @@
 import CoreDomain
 
-/// What only the clusters themselves tell: keyframes of a file without an index, and its end when no header tells.
+/// Facts that require reading the clusters: the keyframes of a file without an index, and its duration if no header gives it.
 struct MatroskaScan {
     private(set) var keyframes: KeyframeIndex?
     /// Seconds.
     private(set) var duration: Double?
-    /// Parts of the top level that stand behind clusters.
+    /// Top-level elements after the clusters.
     private(set) var others: [EBMLElement] = []
 
     init(_ segment: MatroskaSegment, _ info: MatroskaInfo, _ tracks: [MatroskaTrack], video: Int?, _ reader: SourceReader)
@@ -43,7 +43,7 @@ struct MatroskaScan {
         }
     }
 
-    /// Seconds at which the last block from a cluster on ends.
+    /// The end of the last block from a cluster on, in seconds.
     static func end(
         _ segment: MatroskaSegment, _ info: MatroskaInfo, _ tracks: [MatroskaTrack], from cluster: Int64, _ reader: SourceReader
     ) throws(ContainerError) -> Double? {
@@ -73,7 +73,7 @@ struct MatroskaScan {
         var end = segment.end
         for _ in 0..<16 where end > first {
             let start = max(first, end - step)
-            // Four bytes more, for a header that lies across.
+            // Four more bytes, for a header that crosses the boundary.
             let part = try reader.bytes(at: start, count: Int(min(end + 4, segment.end) - start))
             let bytes = part.array
             for at in stride(from: bytes.count - 4, through: 0, by: -1)

@@ -1,7 +1,7 @@
-/// Where the parts of a Matroska file stand.
+/// The positions of the parts of a Matroska file.
 struct MatroskaSegment {
     var container = Container.matroska
-    /// First byte of the segment's content: positions in the file count from here.
+    /// The first byte of the segment's content: positions in the file are relative to it.
     var start: Int64 = 0
     var end: Int64 = 0
     var info: EBMLElement?
@@ -37,7 +37,7 @@ struct MatroskaSegment {
         guard tracks != nil else { throw .malformed("it has no list of tracks") }
     }
 
-    /// The elements before the first cluster. Answers with the places that seek heads name.
+    /// Reads the elements before the first cluster. Returns the positions in seek heads.
     private mutating func readHead(_ reader: SourceReader) throws(ContainerError) -> [Int64] {
         var places: [Int64] = []
         var at = start
@@ -54,7 +54,7 @@ struct MatroskaSegment {
         return places
     }
 
-    /// Visits each place once, so seek heads that name each other end.
+    /// Visits each position once, so that seek heads that reference each other do not loop.
     private mutating func follow(_ places: [Int64], _ reader: SourceReader) {
         var queue = places
         var seen: Set<Int64> = []
@@ -93,7 +93,7 @@ struct MatroskaSegment {
             while let (field, value) = try fields.next() {
                 guard field == MatroskaID.seekPosition else { continue }
                 let place = try Checked.sum(start, try Checked.signed(value.unsigned()))
-                // Clusters are found by walking; everything else may stand behind them.
+                // Clusters are found by walking; all other elements may follow them.
                 if place < end { places.append(place) }
             }
         }

@@ -1,4 +1,4 @@
-/// Sums and products of foreign numbers: an overflow is damage, never a trap.
+/// Sums and products of foreign numbers: an overflow throws an error and never traps.
 enum Checked {
     @inline(__always)
     static func sum(_ a: Int64, _ b: Int64) throws(ContainerError) -> Int64 {
@@ -26,7 +26,7 @@ enum Checked {
         return value
     }
 
-    /// `value × to ÷ from`, rounded to the nearest; nil when that is no Int64.
+    /// `value × to ÷ from`, rounded to the nearest integer; nil on overflow.
     static func rescale(_ value: Int64, from: Int64, to: Int64) -> Int64? {
         guard from > 0, to > 0 else { return nil }
         if from == to { return value }

@@ -1,4 +1,4 @@
-/// Bits of a codec configuration, highest first. Past the end it reads zeros and `isExhausted` is true.
+/// Reads the bits of a codec configuration, most significant first. Past the end it returns zeros and `isExhausted` is true.
 struct BitReader {
     private let bytes: [UInt8]
     private var bit = 0

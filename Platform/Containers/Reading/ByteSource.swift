@@ -1,8 +1,8 @@
-/// Bytes that can be read anywhere. Implementations answer concurrent reads.
+/// Randomly accessible bytes. Implementations support concurrent reads.
 public protocol ByteSource: Sendable {
     /// Bytes in all.
     var size: Int64 { get }
-    /// The bytes from `offset`, at most `count`, fewer only where the source ends.
+    /// The bytes from `offset`, at most `count`; fewer only at the end of the source.
     func read(at offset: Int64, count: Int) throws(ContainerError) -> [UInt8]
 }
 

@@ -1,9 +1,9 @@
-/// A part of a table in memory. Offsets count from the part's start; every access is checked.
+/// A part of a table in memory. Offsets are relative to the part's start; every access is checked.
 struct Bytes: Sendable {
     let storage: [UInt8]
     let start: Int
     let end: Int
-    /// Where `storage[0]` stands in the file.
+    /// The position of `storage[0]` in the file.
     let origin: Int64
 
     init(_ storage: [UInt8], origin: Int64 = 0) {
@@ -26,7 +26,7 @@ struct Bytes: Sendable {
     var isEmpty: Bool { end == start }
     var array: [UInt8] { Array(storage[start..<end]) }
 
-    /// Where the byte at `offset` stands in the file.
+    /// The position in the file of the byte at `offset`.
     func fileOffset(of offset: Int = 0) -> Int64 { origin + Int64(start) + Int64(offset) }
 
     @inline(__always)
@@ -68,7 +68,7 @@ struct Bytes: Sendable {
     func i16(_ offset: Int) throws(ContainerError) -> Int { Int(Int16(truncatingIfNeeded: try u16(offset))) }
     func i32(_ offset: Int) throws(ContainerError) -> Int { Int(Int32(bitPattern: try u32(offset))) }
 
-    /// A number of 1 to 8 bytes, highest first.
+    /// A big-endian number of 1 to 8 bytes.
     @inline(__always)
     func number(_ offset: Int, width: Int) throws(ContainerError) -> UInt64 {
         let at = try index(offset, width)
@@ -100,7 +100,7 @@ struct Bytes: Sendable {
 
     func rest(_ offset: Int) throws(ContainerError) -> Bytes { try part(offset, count - offset) }
 
-    /// Text up to a zero byte, damaged UTF-8 repaired, control characters dropped, at most `limit` bytes.
+    /// Text up to a zero byte, with damaged UTF-8 repaired and control characters removed, at most `limit` bytes.
     func text(limit: Int) -> String {
         let part = storage[start..<min(end, start + min(limit, count))]
         return Bytes.clean(String(decoding: part.prefix { $0 != 0 }, as: UTF8.self))

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A regular file, read with `pread`. The descriptor closes with the last reference.
+/// A regular file, read with `pread`. The descriptor is closed with the last reference.
 public final class FileSource: ByteSource {
     public let size: Int64
     private let descriptor: Int32
 
-    /// Opens the file at a path that the caller has already found to be inside its library.
+    /// Opens the file at a path that the caller has already checked to be inside its library.
     /// - Parameter followsLinks: false refuses a path whose last part is a symbolic link.
     /// - Throws: `.io` with errno; `EINVAL` for anything but a regular file.
     public init(path: String, followsLinks: Bool = true) throws(ContainerError) {

@@ -1,4 +1,4 @@
-/// Undoes zlib compression (RFC 1950, 1951) of subtitle frames and private data, up to a size.
+/// Decompresses zlib data (RFC 1950, 1951) of subtitle frames and private data, up to a size limit.
 struct Inflate {
     private let bytes: [UInt8]
     private var at: Int
@@ -7,7 +7,7 @@ struct Inflate {
     private var output: [UInt8] = []
     private let limit: Int
 
-    /// The plain bytes; nil for damaged input or more than `limit` bytes.
+    /// The decompressed bytes; nil for damaged input or more than `limit` bytes.
     static func zlib(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
         guard bytes.count > 6, bytes[0] & 15 == 8, (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0, bytes[1] & 0x20 == 0 else {
             return nil
@@ -110,7 +110,7 @@ struct Inflate {
         }
     }
 
-    /// A prefix code: how many codes of each length, and their symbols in order.
+    /// A prefix code: the number of codes of each length, and their symbols in order.
     private struct Code {
         var counts = [Int](repeating: 0, count: 16)
         var symbols: [Int]

@@ -1,21 +1,21 @@
-/// How much one file may cost to read. Foreign bytes decide nothing beyond these figures. Nesting needs none: no reader
-/// calls itself, each goes as deep as its format's known structure.
+/// Limits on the cost of reading one file; a file cannot exceed them. Nesting needs no limit: no reader
+/// is recursive, each goes only as deep as the known structure of its format.
 public struct ReadLimits: Sendable, Equatable {
-    /// Bytes of tables held in memory at once, raw and parsed together.
+    /// Bytes of tables in memory at once, raw and parsed together.
     public var tableBytes: Int
     /// Boxes or elements visited in one file.
     public var elements: Int
     /// Bytes of one string (titles, names, one subtitle).
     public var stringBytes: Int
-    /// Bytes read from the source in all.
+    /// Bytes read from the source in total.
     public var totalBytesRead: Int64
-    /// Reads made from the source in all.
+    /// Read operations on the source in total.
     public var reads: Int
-    /// Bytes read while a keyframe index is gathered from clusters or fragments; above it the index is left out.
+    /// Bytes read while a keyframe index is built from clusters or fragments; above it the index is omitted.
     public var indexBytesRead: Int64
-    /// Tracks, chapters, attachments: each at most this many.
+    /// The maximum number each of tracks, chapters and attachments.
     public var listCount: Int
-    /// Keyframes in an index; above it the index is left out.
+    /// Keyframes in an index; above it the index is omitted.
     public var keyframes: Int
     /// Subtitle cues in one track or file.
     public var cues: Int

@@ -1,10 +1,10 @@
-/// Reads a source within `ReadLimits`: few large reads, a look-ahead window for headers, and an account of what was spent.
-/// Lives inside one call and never crosses a task.
+/// Reads a source within `ReadLimits`: few large reads, a look-ahead window for headers, and accounting of the costs.
+/// Used within one call and never passed to another task.
 final class SourceReader {
     let source: any ByteSource
     let limits: ReadLimits
     let size: Int64
-    /// Bytes fetched when a header outside the window is asked for.
+    /// Bytes to read if a header outside the window is requested.
     var lookAhead = 64 << 10
     private var window = Bytes.empty
     private var tableBytes = 0
@@ -28,20 +28,20 @@ final class SourceReader {
         return try window.part(0, count)
     }
 
-    /// Up to `count` bytes, fewer where the file ends.
+    /// Up to `count` bytes; fewer at the end of the file.
     func head(at offset: Int64, count: Int) throws(ContainerError) -> Bytes {
         guard offset >= 0, offset < size else { throw .truncated(at: size) }
         return try bytes(at: offset, count: Int(min(Int64(count), size - offset)))
     }
 
-    /// A whole table, charged to the memory that one file may use.
+    /// A whole table; counts towards the memory limit.
     func table(at offset: Int64, count: Int64, what: String) throws(ContainerError) -> Bytes {
         guard count <= Int64(limits.tableBytes) else { throw .tooLarge(what) }
         try charge(Int(count), what)
         return try bytes(at: offset, count: Int(count))
     }
 
-    /// Charges memory that parsed values take.
+    /// Counts the memory of parsed values.
     func charge(_ count: Int, _ what: String) throws(ContainerError) {
         guard count >= 0, count <= limits.tableBytes - tableBytes else { throw .tooLarge(what) }
         tableBytes += count
@@ -49,13 +49,13 @@ final class SourceReader {
 
     func refund(_ count: Int) { tableBytes = max(0, tableBytes - count) }
 
-    /// Called for each box or element, and for samples that take no byte of the file.
+    /// Called for each box or element, and for samples that occupy no bytes in the file.
     func visit(_ count: Int = 1) throws(ContainerError) {
         elements += count
         guard elements <= limits.elements else { throw .tooLarge("the number of its parts") }
     }
 
-    /// What may be spent on gathering an index from clusters or fragments, from now on.
+    /// Starts the budget for building an index from clusters or fragments.
     func indexBudget() -> (bytes: Int64, reads: Int) {
         (bytesRead + limits.indexBytesRead, reads + (limits.reads - reads) / 2)
     }

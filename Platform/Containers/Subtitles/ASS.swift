@@ -1,4 +1,4 @@
-/// Advanced SubStation Alpha: the words, without their styling.
+/// Advanced SubStation Alpha: the text without styling.
 public enum ASS {
     /// The cues of a file, sorted by start. Comments and drawings are left out.
     /// - Throws: `.notRecognised` without an events section, `.tooLarge` above the limits.
@@ -35,19 +35,19 @@ public enum ASS {
         return text.isEmpty ? nil : SubtitleCue(start: start, end: end, text: text)
     }
 
-    /// The text of a Matroska ASS block: eight fields, then the words.
+    /// The text of a Matroska ASS block: eight fields, then the text.
     static func block(_ text: String) -> String {
         let values = text.split(separator: ",", maxSplits: 8, omittingEmptySubsequences: false)
         return values.count == 9 ? plain(String(values[8])) : ""
     }
 
-    /// Words without override tags, `\N` and `\n` as line ends, drawings gone.
+    /// The text without override tags and drawings, with `\N` and `\n` as line breaks.
     static func plain(_ text: String) -> String {
         withoutOverrides(text, onlyBackslash: false).replacing("\\N", with: "\n").replacing("\\n", with: "\n")
             .replacing("\\h", with: "\u{A0}").trimmingLines
     }
 
-    /// Without `{…}`; the words between `{\p1}` and `{\p0}` are a drawing.
+    /// Removes `{…}`; the text between `{\p1}` and `{\p0}` is a drawing.
     /// - Parameter onlyBackslash: keep braces that hold no override.
     static func withoutOverrides(_ text: String, onlyBackslash: Bool) -> String {
         guard text.utf8.contains(0x7B) else { return text }

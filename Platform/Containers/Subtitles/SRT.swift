@@ -1,7 +1,7 @@
 /// SubRip files.
 public enum SRT {
-    /// The cues of a file, sorted by start. Damaged blocks are left out.
-    /// - Throws: `.notRecognised` when nothing in it is a cue, `.tooLarge` above the limits.
+    /// The cues of a file, sorted by start. Damaged blocks are skipped.
+    /// - Throws: `.notRecognised` if it contains no cue, `.tooLarge` above the limits.
     public static func read(_ bytes: [UInt8], limits: ReadLimits = .default) throws(ContainerError) -> [SubtitleCue] {
         let blocks = try SubtitleBlocks.blocks(bytes, limits)
         let cues = try SubtitleBlocks.cues(blocks, limits, plain: plain)
@@ -16,7 +16,7 @@ public enum SRT {
 }
 
 extension String {
-    /// Each line without spaces at its ends, blank lines gone.
+    /// Trims each line and removes blank lines.
     var trimmingLines: String {
         split(separator: "\n").map { line in
             var line = line

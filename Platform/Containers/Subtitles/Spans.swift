@@ -1,14 +1,14 @@
-/// Goes through a text that has spans in it, `<i>` or `{\\an8}`. Each closing mark is looked for once, however many spans begin
-/// before it, so that the work is in proportion to the text.
+/// Walks through a text with spans such as `<i>` or `{\\an8}`. Each closing mark is searched once, however many spans begin
+/// before it, so that the work is proportional to the length of the text.
 struct Spans {
     private let scalars: [Unicode.Scalar]
     private let closing: Unicode.Scalar
-    /// Scalars between the marks; a longer span is none.
+    /// The maximum number of scalars between the marks.
     private let longest: Int
     private var at = 0
-    /// The first closing mark at or behind the place from which it was looked for.
+    /// The first closing mark at or after the position where the last search started.
     private var close = 0
-    /// How many scalars were looked at, for tests.
+    /// The number of scalars that were examined, for tests.
     private(set) var steps = 0
 
     init(_ text: String, closing: Unicode.Scalar, longest: Int) {
@@ -17,7 +17,7 @@ struct Spans {
         self.longest = longest
     }
 
-    /// The scalar behind the last one.
+    /// The scalar after the last one.
     var following: Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
 
     mutating func next() -> Unicode.Scalar? {
@@ -27,7 +27,7 @@ struct Spans {
         return scalars[at - 1]
     }
 
-    /// Passes over the span that the last scalar opens. - Returns: its inside; nil where none ends near enough.
+    /// Skips the span that the last scalar opens. - Returns: its content; nil if it does not end within the limit.
     mutating func takeSpan() -> String? {
         close = max(close, at)
         while close < scalars.count, scalars[close] != closing {

@@ -1,4 +1,4 @@
-/// What SRT and WebVTT share: blocks of lines split by blank ones, with a line of two times in them.
+/// The common parts of SRT and WebVTT: blocks of lines separated by blank lines, each with a line of two times.
 enum SubtitleBlocks {
     static func blocks(_ bytes: [UInt8], _ limits: ReadLimits) throws(ContainerError) -> [[Substring]] {
         guard bytes.count <= limits.tableBytes / 8 else { throw .tooLarge("the subtitle file") }
@@ -22,7 +22,7 @@ enum SubtitleBlocks {
     {
         var cues: [SubtitleCue] = []
         for block in blocks {
-            // A number or a name may stand before the times.
+            // A number or a name may precede the times.
             guard let line = block.prefix(3).firstIndex(where: { $0.contains("-->") }), let times = times(block[line]) else { continue }
             guard cues.count < limits.cues else { throw .tooLarge("the number of its subtitles") }
             let text = plain(block[(line + 1)...].joined(separator: "\n"))
@@ -32,7 +32,7 @@ enum SubtitleBlocks {
         return sorted(cues)
     }
 
-    /// By start; cues of the same start keep their order.
+    /// Sorted by start; cues with the same start keep their order.
     static func sorted(_ cues: [SubtitleCue]) -> [SubtitleCue] {
         cues.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
     }
@@ -61,7 +61,7 @@ enum SubtitleBlocks {
         return total
     }
 
-    /// Without `<…>` tags; a lone `<` that no tag name follows stays.
+    /// Removes `<…>` tags; a `<` that is not followed by a tag name stays.
     static func withoutTags(_ text: String) -> String {
         guard text.utf8.contains(0x3C) else { return text }
         var result = String.UnicodeScalarView()

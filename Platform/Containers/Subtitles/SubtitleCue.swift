@@ -1,12 +1,12 @@
 import CoreDomain
 
-/// One text on the screen for a while.
+/// A text that is shown for some time.
 public struct SubtitleCue: Sendable, Equatable, Codable {
     /// Seconds, in `MediaTime.range`.
     public var start: Double
     /// Seconds; never before `start`.
     public var end: Double
-    /// Plain text, lines split by `\n`, no markup.
+    /// Plain text, lines separated by `\n`, no markup.
     public var text: String
 
     public init(start: Double, end: Double, text: String) {

@@ -1,4 +1,4 @@
-/// Subtitle files come in many encodings; a byte order mark or valid UTF-8 decides, else Windows-1252.
+/// Detects the encoding of subtitle files: a byte order mark, valid UTF-8, or else Windows-1252.
 enum TextEncoding {
     /// - Parameter legacy: false repairs damaged UTF-8 instead of reading it as Windows-1252.
     static func decode(_ bytes: [UInt8], legacy: Bool = true) -> String {
@@ -22,7 +22,7 @@ enum TextEncoding {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// 0x80 to 0x9F of Windows-1252; its five empty places stay what they are.
+    /// 0x80 to 0x9F of Windows-1252; its five unassigned codes are unchanged.
     private static let windows: [UInt16] = [
         0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D,
         0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,

@@ -2,7 +2,7 @@ import CoreDomain
 
 /// WebVTT, written and read (W3C WebVTT).
 public enum WebVTT {
-    /// A file with these cues. Text is escaped; a cue holds no blank line and no arrow, so none can end early.
+    /// A file with these cues. Text is escaped; a cue contains no blank line and no arrow, so it cannot end early.
     /// - Parameter offset: seconds added to every time (HLS segments start at their own zero).
     public static func write(_ cues: some Sequence<SubtitleCue>, offset: Double = 0) -> [UInt8] {
         var text = "WEBVTT\n"
@@ -25,7 +25,7 @@ public enum WebVTT {
         return "\(padded(all / 3_600_000, 2)):\(padded(all / 60_000 % 60, 2)):\(padded(all / 1000 % 60, 2)).\(padded(all % 1000, 3))"
     }
 
-    /// Cue text with `&`, `<` and `>` escaped and carriage returns folded.
+    /// Cue text with `&`, `<` and `>` escaped and line breaks normalised.
     public static func escape(_ text: String) -> String {
         var result = ""
         var isAfterReturn = false
@@ -43,7 +43,7 @@ public enum WebVTT {
         return result
     }
 
-    /// The cues of a file, sorted by start. Damaged blocks are left out.
+    /// The cues of a file, sorted by start. Damaged blocks are skipped.
     /// - Throws: `.notRecognised` without the `WEBVTT` line, `.tooLarge` above the limits.
     public static func read(_ bytes: [UInt8], limits: ReadLimits = .default) throws(ContainerError) -> [SubtitleCue] {
         let blocks = try SubtitleBlocks.blocks(bytes, limits)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Against ffprobe", .enabled(if: FFmpeg.isInstalled))
 struct AgainstFFprobeTests {
-    @Test("Tracks, lengths, titles and chapters are what ffprobe says", arguments: SampleClips.all)
+    @Test("Tracks, durations, titles and chapters match ffprobe", arguments: SampleClips.all)
     func description(_ clip: SampleClips.Clip) throws {
         let path = try SampleClips.path(clip.name)
         let ours = try describe(FileSource(path: path))
@@ -58,7 +58,7 @@ struct AgainstFFprobeTests {
         let ours = try describe(FileSource(path: path))
         guard ours.tracks.contains(where: { $0.kind == .video }) else { return }
         let index = try #require(ours.keyframes)
-        // A picture before the edit is decoded, not shown: ffprobe leaves it out.
+        // A frame before the edit is decoded but not shown: ffprobe omits it.
         let times = index.times.filter { $0 > -0.001 }
         let theirs = try FFmpeg.keyframes(path)
         #expect(times.count == theirs.count)

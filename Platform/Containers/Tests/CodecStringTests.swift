@@ -20,7 +20,7 @@ struct CodecStringTests {
         #expect(media.tracks.map(\.codecString) == strings)
     }
 
-    @Test("HEVC: compatibility flags are reversed and trailing zeros fall away")
+    @Test("HEVC: compatibility flags are reversed and trailing zeros are omitted")
     func hevc() {
         let record: [UInt8] = [1, 0x01, 0x60, 0, 0, 0, 0xB0, 0, 0, 0, 0, 0, 93, 0xF0, 0, 0xFC, 0xFD, 0xF8, 0xF8]
         #expect(VideoConfiguration(hevc: Bytes(record))?.codecString == "hvc1.1.6.L93.B0")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containers
 
-/// A repeatable source of chance (SplitMix64).
+/// A repeatable random number generator (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -17,7 +17,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
 @Suite("Damaged files")
 struct DamagedFileTests {
-    /// Reads everything that can be read; only a `ContainerError` may come out.
+    /// Reads everything in the file; only a `ContainerError` may be thrown.
     private func exercise(_ bytes: [UInt8], limits: ReadLimits = .default) {
         let source = MemorySource(bytes)
         guard let media = try? describe(source, limits: limits) else { return }
@@ -27,7 +27,7 @@ struct DamagedFileTests {
 
     static let tiny: [[UInt8]] = [TinyMP4().file, TinyMatroska.usual(), TinyMatroska.usual(isOpen: true)]
 
-    @Test("A file cut at any length is described or refused", arguments: tiny)
+    @Test("A file truncated at any length is described or refused", arguments: tiny)
     func cut(_ bytes: [UInt8]) { for length in 0...bytes.count { exercise(Array(bytes.prefix(length))) } }
 
     @Test(
@@ -70,7 +70,7 @@ struct DamagedFileTests {
         arguments: ["h264.mp4", "indexed.mp4", "dash.mp4", "chapters.mov", "cover.mp4", "text.mp4", "tracks.mkv", "live.webm", "pipe.mkv"])
     func realMutations(_ name: String) throws {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: SampleClips.path(name))))
-        // Sample data matters little: keep the two ends, where headers are.
+        // Sample data matters little: keep both ends, where the headers are.
         let short = bytes.count > 16_000 ? Array(bytes.prefix(8000)) + Array(bytes.suffix(8000)) : bytes
         var chance = SeededGenerator(state: 7)
         for _ in 0..<150 {
@@ -93,7 +93,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test("Little memory, few parts and few reads are limits that hold")
+    @Test("Limits on memory, elements and reads are enforced")
     func limits() {
         for bytes in Self.tiny {
             for limits in [

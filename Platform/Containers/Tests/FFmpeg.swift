@@ -23,7 +23,7 @@ enum FFmpeg {
         return data
     }
 
-    /// What ffprobe says, as far as the tests compare it.
+    /// The parts of ffprobe's output that the tests compare.
     struct Probe: Decodable {
         struct Stream: Decodable {
             var codec_name: String?

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Containers
 
-/// Numbers that no movie has. Whatever a file says, what comes out is within the bounds of `MediaDescription`.
-@Suite("Numbers that no movie has")
+/// Impossible numbers. Whatever a file claims, the result is within the bounds of `MediaDescription`.
+@Suite("Impossible numbers")
 struct ForeignNumberTests {
     static let doubles: [Double] = [
         1e300, 1e21, .infinity, -.infinity, .nan, -5, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 0x1p63, -0x1p63,
@@ -28,7 +28,7 @@ struct ForeignNumberTests {
             } && frames ?? true
     }
 
-    /// Reads all of it; a damaged file may be refused, never more.
+    /// Reads the whole file; it may be refused as damaged, but nothing worse may happen.
     private func read(_ bytes: [UInt8]) -> Bool {
         let source = MemorySource(bytes)
         guard let media = try? describe(source) else { return true }
@@ -40,10 +40,10 @@ struct ForeignNumberTests {
         return isBounded(media)
     }
 
-    /// Without the bytes in the report.
+    /// Keeps the bytes out of the test report.
     private func check(_ isBounded: Bool, _ location: SourceLocation = #_sourceLocation) { #expect(isBounded, sourceLocation: location) }
 
-    @Test("Matroska: a duration that no movie has is none, and the clusters tell it", arguments: doubles)
+    @Test("Matroska: an impossible duration is ignored and read from the clusters", arguments: doubles)
     func matroskaDuration(duration: Double) throws {
         let bits = TinyMatroska.number(0x4489, duration.bitPattern)
         let media = try describe(MemorySource(TinyMatroska.usual(info: [TinyMatroska.number(0x2AD7B1, 1_000_000), bits])))
@@ -76,7 +76,7 @@ struct ForeignNumberTests {
         }
     }
 
-    @Test("Matroska: any place and time in an index, and any chapter", arguments: integers)
+    @Test("Matroska: any position and time in an index, and any chapter", arguments: integers)
     func matroskaIndex(number: UInt64) {
         for (time, place) in [(number, 0), (0, number), (number, number)] as [(UInt64, UInt64)] {
             let position = TinyMatroska.element(
@@ -88,7 +88,7 @@ struct ForeignNumberTests {
         }
     }
 
-    @Test("Matroska: any rate of sound", arguments: doubles)
+    @Test("Matroska: any sample rate", arguments: doubles)
     func matroskaSound(rate: Double) {
         let audio = TinyMatroska.element(
             0xAE,
@@ -126,13 +126,13 @@ struct ForeignNumberTests {
         let list = TinyMP4.box("chpl", [1, 0, 0, 0], [0], TinyMP4.u32(1), TinyMP4.u64(number), [1, 0x41])
         tiny.extra = TinyMP4.box("udta", list)
         check(read(tiny.file))
-        // A text track whose edit list sets its first chapter off by the whole of it.
+        // A text track whose edit list offsets its first chapter by the given number.
         tiny.extra = []
         tiny.secondTrack = tiny.chapterTrack(delay: number)
         check(read(tiny.file))
     }
 
-    @Test("MP4: fragments that claim samples without a byte for them cost no more than others")
+    @Test("MP4: fragments that claim samples without data cost no more than others")
     func emptyRuns() {
         let run = TinyMP4.box("trun", TinyMP4.u32(0), TinyMP4.u32(1_000_000))
         let header = TinyMP4.box("tfhd", TinyMP4.u32(0), TinyMP4.u32(7))
@@ -144,14 +144,14 @@ struct ForeignNumberTests {
         #expect(throws: ContainerError.tooLarge("the number of its parts")) { try describe(MemorySource(bytes)) }
     }
 
-    @Test("A stored index keeps no time and place that no movie has")
+    @Test("A stored index contains no impossible times or positions")
     func storedIndex() throws {
         let index = KeyframeIndex(timescale: 1000, ticks: [0, .max, .min, 500, 1_000], positions: [0, 1, 2, -4, 7])
         #expect(index == KeyframeIndex(timescale: 1000, ticks: [0, 1_000], positions: [0, 7]))
         #expect(try KeyframeIndex(decoding: index.encode()) == index)
     }
 
-    @Test("Cues at impossible times are at possible ones")
+    @Test("Cues at impossible times are moved into the valid range")
     func cues() throws {
         for time in ["999999999999:00:00,000", "00:999999999999:00,000", "00:00:999999999999"] {
             for cue in (try? SRT.read(Array("1\n\(time) --> \(time)\nHello\n".utf8))) ?? [] {

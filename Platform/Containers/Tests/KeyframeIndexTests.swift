@@ -6,7 +6,7 @@ import Testing
 struct KeyframeIndexTests {
     private let index = KeyframeIndex(timescale: 1000, ticks: [-300, 200, 700, 1200], positions: [48, 1 << 33, 5, .max])
 
-    @Test("Its stored form is read back", arguments: [0, 1, 1000])
+    @Test("The encoded form is decoded again", arguments: [0, 1, 1000])
     func stored(_ count: Int) throws {
         let long = KeyframeIndex(
             timescale: 12_288, ticks: (0..<count).map { Int64($0) * 24_576 }, positions: (0..<count).map { Int64($0) * 1_000_000 })

@@ -5,7 +5,7 @@ import Testing
 struct MP4Tests {
     private func describe(_ bytes: [UInt8]) throws -> MediaDescription { try Containers.describe(MemorySource(bytes)) }
 
-    @Test("Keyframes: times and places from the tables")
+    @Test("Keyframes: times and positions from the tables")
     func keyframes() throws {
         let media = try describe(TinyMP4().file)
         #expect(media.keyframes == KeyframeIndex(timescale: 1000, ticks: [0, 500], positions: [1000, 1017]))
@@ -15,7 +15,7 @@ struct MP4Tests {
         #expect(media.tracks.first?.frameRate == 10)
     }
 
-    @Test("64-bit chunk places, compact sizes and equal sizes")
+    @Test("64-bit chunk offsets, compact sizes and equal sizes")
     func tables() throws {
         var tiny = TinyMP4()
         tiny.positions = TinyMP4.box("co64", TinyMP4.u32(0), TinyMP4.u32(5), (0..<5).flatMap { TinyMP4.u64(1000 + UInt64($0) * 7) })
@@ -25,7 +25,7 @@ struct MP4Tests {
         #expect(try describe(tiny.file).keyframes?.positions == [1000, 1019])
     }
 
-    @Test("64-bit boxes, a box to the end of the file, and the index behind the data")
+    @Test("64-bit boxes, a box up to the end of the file, and the index after the data")
     func boxes() throws {
         let tiny = TinyMP4()
         let kind = TinyMP4.box("ftyp", Array("qt  ".utf8), TinyMP4.u32(0))
@@ -70,7 +70,7 @@ struct MP4Tests {
         #expect(try describe(tiny.file).tracks.first?.rotation == degrees)
     }
 
-    @Test("Nero chapters end where the next begins")
+    @Test("Each Nero chapter ends at the start of the next")
     func chapters() throws {
         var tiny = TinyMP4()
         let list = TinyMP4.u64(0) + [1, 0x41] + TinyMP4.u64(5_000_000) + [2, 0xC3, 0xA4]
@@ -81,7 +81,7 @@ struct MP4Tests {
             ])
     }
 
-    @Test("Damaged names and chapters cost only themselves")
+    @Test("Damaged names and chapters do not affect the rest of the file")
     func damage() throws {
         var tiny = TinyMP4()
         tiny.extra = TinyMP4.box("udta", TinyMP4.u32(500) + Array("meta".utf8), TinyMP4.box("chpl", [1, 0, 0, 0, 0], TinyMP4.u32(99)))
@@ -95,12 +95,12 @@ struct MP4Tests {
         var tiny = TinyMP4()
         let claim = type == "stsz" || type == "stz2" ? TinyMP4.u32(type == "stz2" ? 16 : 0) + TinyMP4.u32(-1) : TinyMP4.u32(-1)
         tiny.offsets = TinyMP4.box(type, TinyMP4.u32(0), claim, TinyMP4.zeros(64))
-        // A later table of the same kind wins, so the honest ones go.
+        // A later table of the same kind wins, so the correct ones are removed.
         if type == "stsz" || type == "stz2" { tiny.sizes = [] }
         #expect(throws: ContainerError.self) { try describe(tiny.file) }
     }
 
-    @Test("Four thousand million equal samples cost nothing")
+    @Test("Four billion samples of equal size cost nothing")
     func equalSamples() throws {
         var tiny = TinyMP4()
         tiny.sizes = TinyMP4.box("stsz", TinyMP4.u32(0), TinyMP4.u32(1), TinyMP4.u32(-1))
@@ -117,7 +117,7 @@ struct MP4Tests {
         #expect(throws: ContainerError.self) { try describe(kind + TinyMP4.wideBox("mdat", size: size, TinyMP4.zeros(64))) }
     }
 
-    @Test("Boxes in boxes in boxes end")
+    @Test("Deeply nested boxes are bounded")
     func nesting() {
         var bytes = TinyMP4.box("trak")
         for _ in 0..<2000 { bytes = TinyMP4.box("moov", bytes) }

@@ -8,7 +8,7 @@ struct MatroskaTests {
         try Containers.describe(MemorySource(bytes), limits: limits)
     }
 
-    @Test("Without an index or a length the clusters tell, known and unknown sizes alike", arguments: [false, true])
+    @Test("Without an index or a duration they are read from the clusters, of known or unknown size", arguments: [false, true])
     func clusters(_ isOpen: Bool) throws {
         let media = try describe(TinyMatroska.usual(isOpen: isOpen))
         #expect(media.title == "Tiny")
@@ -19,7 +19,7 @@ struct MatroskaTests {
         #expect(try textCues(of: 2, in: source) == [SubtitleCue(start: 0.01, end: 0.51, text: "Hello")])
     }
 
-    @Test("The index is left out when the clusters are more than may be read")
+    @Test("The index is omitted if reading the clusters would exceed the limit")
     func budget() throws {
         let blocks = (0..<400).map { TinyMatroska.simpleBlock(time: Int16($0), isKeyframe: $0 == 0, TinyMP4.zeros(2000)) }
         let file = TinyMatroska.file(tracks: [TinyMatroska.video], [TinyMatroska.cluster(time: 0, blocks)])
@@ -63,7 +63,7 @@ struct MatroskaTests {
         return try textCues(of: 2, in: MemorySource(TinyMatroska.file(tracks: [track], [cluster])))
     }
 
-    @Test("Stripped headers are put back")
+    @Test("Stripped headers are restored")
     func stripped() throws {
         let encoding = [TinyMatroska.number(0x4254, 3), TinyMatroska.text(0x4255, "Hel")]
         #expect(try text(encoding: encoding, Array("lo".utf8)).map(\.text) == ["Hello"])
@@ -74,7 +74,7 @@ struct MatroskaTests {
         arguments: [
             // zlib, level 9: “Hello Hello Hello Hello”.
             [0x78, 0xDA, 0xF3, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xF0, 0x40, 0x27, 0x01, 0x61, 0x03, 0x08, 0x31],
-            // The same, stored.
+            // The same, uncompressed.
             [0x78, 0x01, 0x01, 0x17, 0x00, 0xE8, 0xFF] + Array("Hello Hello Hello Hello".utf8) + [0x61, 0x03, 0x08, 0x31],
         ] as [[UInt8]])
     func compressed(_ frame: [UInt8]) throws {
@@ -83,7 +83,7 @@ struct MatroskaTests {
         for length in 0..<frame.count - 4 { #expect(Inflate.zlib(Array(frame.prefix(length)), limit: 1000) == nil) }
     }
 
-    @Test("A block with its own codes is inflated")
+    @Test("A block with dynamic Huffman codes is inflated")
     func ownCodes() {
         let frame: [UInt8] = [
             0x78, 0xDA, 0x4D, 0x8C, 0xC1, 0x11, 0x00, 0x31, 0x08, 0x02, 0xFF, 0x76, 0xB9, 0x60, 0xFF, 0x35, 0x04, 0xEE,
@@ -96,9 +96,9 @@ struct MatroskaTests {
         #expect(Inflate.zlib(frame, limit: 1000) == Array(words.utf8))
     }
 
-    @Test("Seek heads that name each other, or themselves, end")
+    @Test("Seek heads that reference each other or themselves do not loop")
     func seekCycle() throws {
-        // The first seek head stands at 0 of the segment, the second right behind it; each names both.
+        // The first seek head is at offset 0 of the segment, the second right after it; each references both.
         func seekHead(_ places: [UInt64]) -> [UInt8] {
             TinyMatroska.element(
                 0x114D_9B74,
@@ -114,7 +114,7 @@ struct MatroskaTests {
         #expect(media.tracks.count == 1)
     }
 
-    @Test("Places far outside the file are not followed", arguments: [UInt64.max, 1 << 63, (1 << 63) - 1, 1 << 40] as [UInt64])
+    @Test("Positions far outside the file are ignored", arguments: [UInt64.max, 1 << 63, (1 << 63) - 1, 1 << 40] as [UInt64])
     func farSeek(_ place: UInt64) throws {
         let seek = TinyMatroska.element(
             0x4DBB, [TinyMatroska.element(0x53AB, [0x1C, 0x53, 0xBB, 0x6B]), TinyMatroska.number(0x53AC, place)])
@@ -137,7 +137,7 @@ struct MatroskaTests {
         #expect(throws: ContainerError.self) { try describe([0x1A, 0x45, 0xDF, 0xA3] + size + TinyMP4.zeros(40)) }
     }
 
-    @Test("Elements in elements in elements end")
+    @Test("Deeply nested elements are bounded")
     func nesting() {
         var bytes = TinyMatroska.video
         for _ in 0..<2000 { bytes = TinyMatroska.element(0x1654_AE6B, bytes) }
@@ -145,7 +145,7 @@ struct MatroskaTests {
         do { _ = try describe(file) } catch { #expect(error is ContainerError) }
     }
 
-    @Test("Another EBML document is not a movie")
+    @Test("An EBML document of another type is not a movie")
     func otherDocument() {
         let other = TinyMatroska.element(0x1A45_DFA3, TinyMatroska.text(0x4282, "other")) + TinyMP4.zeros(20)
         #expect(throws: ContainerError.notRecognised) { try describe(other) }

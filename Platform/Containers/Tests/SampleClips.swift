@@ -1,17 +1,17 @@
 import Foundation
 
-/// Short movies in every shape that we read, made by ffmpeg once for a run of the tests.
+/// Short movies in every supported format, made by ffmpeg once for each test run.
 struct SampleClips: Sendable {
-    /// One movie: its file name, and the arguments that make it. A file that a later one is made from comes first.
+    /// One movie: its file name, and the ffmpeg arguments that make it. Files that later ones depend on come first.
     struct Clip: Sendable, CustomStringConvertible {
         var name: String
         var arguments: String
-        /// What is known beforehand, where ffprobe does not tell.
+        /// Facts that ffprobe does not report.
         var duration: Double?
         var description: String { name }
     }
 
-    /// The clips stay in the temporary folder, named after their recipe, for the next run.
+    /// The clips stay in the temporary directory for the next run, named after their arguments.
     static let folder: Result<URL, any Error> = Result {
         let recipe = (all.map { $0.arguments + $0.name } + [srt, ass, chapters]).joined()
         let digest = recipe.utf8.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { $0 = ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -20,7 +20,7 @@ struct SampleClips: Sendable {
         if FileManager.default.fileExists(atPath: folder.path) { return folder }
         let work = temporary.appending(path: "sample-clips-\(ProcessInfo.processInfo.processIdentifier)")
         try make(in: work)
-        // Another run may have been faster.
+        // Another test run may have been faster.
         if rename(work.path, folder.path) != 0 { try FileManager.default.removeItem(at: work) }
         return folder
     }

@@ -10,14 +10,14 @@ struct SpansTests {
         return spans.steps
     }
 
-    @Test("Twice the text is twice the work", arguments: ["{", "{a}", "{{}", "{" + String(repeating: "a", count: 5_000) + "}", "a", "}"])
+    @Test("The work is proportional to the length of the text", arguments: ["{", "{a}", "{{}", "{" + String(repeating: "a", count: 5_000) + "}", "a", "}"])
     func linear(_ text: String) {
         let once = String(repeating: text, count: 2_000)
         #expect(steps(once + once) <= 2 * steps(once) + 10)
         #expect(steps(once) <= 3 * once.unicodeScalars.count)
     }
 
-    @Test("What closes too far away is no span")
+    @Test("A span whose end is too far away is not a span")
     func far() {
         let long = "{" + String(repeating: "a", count: 4_097) + "}"
         #expect(ASS.withoutOverrides(long + "{b}c", onlyBackslash: false) == long + "c")

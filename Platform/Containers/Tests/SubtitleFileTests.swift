@@ -65,7 +65,7 @@ struct SubtitleFileTests {
         #expect(throws: ContainerError.notRecognised) { try ASS.read(Array("[Script Info]\n".utf8)) }
     }
 
-    @Test("What is written cannot end a cue or open a tag")
+    @Test("Written text cannot end a cue or open a tag")
     func written() throws {
         let cue = SubtitleCue(start: 3661.0015, end: 3662, text: "a --> b\n\n<script>&\r\nend")
         let bytes = WebVTT.write([cue, SubtitleCue(start: 1, end: 2, text: "\n")])
@@ -75,7 +75,7 @@ struct SubtitleFileTests {
         #expect(try WebVTT.read(bytes).map(\.text) == ["a --> b\n<script>&\nend"])
     }
 
-    @Test("Times that make no sense", arguments: ["99:99:99:99", "a:b", "", "-1:00", "1:2:3e5", "∞:1", "1"])
+    @Test("Invalid times", arguments: ["99:99:99:99", "a:b", "", "-1:00", "1:2:3e5", "∞:1", "1"])
     func times(_ text: String) { #expect(throws: ContainerError.notRecognised) { try SRT.read(Array("\(text) --> 1:00\nx".utf8)) } }
 
     @Test("Limits hold")

@@ -47,14 +47,14 @@ struct TextCueTests {
         #expect(cues.map(\.text) == ["First line\nsecond & third", "Ümläute → 日本"])
     }
 
-    @Test("A track that is no text is refused")
+    @Test("A track that is not text is refused")
     func refused() throws {
         let source = try FileSource(path: SampleClips.path("tracks.mkv"))
         #expect(throws: ContainerError.self) { try textCues(of: 1, in: source) }
         #expect(throws: ContainerError.self) { try textCues(of: 99, in: source) }
     }
 
-    @Test("Cover pictures and attachments are found where they lie", arguments: ["tracks.mkv", "cover.mp4", "cover.m4a"])
+    @Test("Cover pictures and attachments are found", arguments: ["tracks.mkv", "cover.mp4", "cover.m4a"])
     func covers(_ name: String) throws {
         let source = try FileSource(path: SampleClips.path(name))
         let media = try describe(source)

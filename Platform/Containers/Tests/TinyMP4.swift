@@ -25,7 +25,7 @@ struct TinyMP4 {
     var matrix: [Int] = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x4000_0000]
     var extra: [UInt8] = []
     var secondTrack: [UInt8] = []
-    /// Ticks in a second and ticks in all, of the movie and of the track, in their wide forms; nil for the narrow ones.
+    /// Timescale and duration of the movie and of the track in 64-bit form; nil for the 32-bit form.
     var clock: (scale: Int, duration: UInt64)?
     var mediaClock: (scale: Int, duration: UInt64)?
 
@@ -37,7 +37,7 @@ struct TinyMP4 {
         return Self.box("moov", header ?? narrow, track, secondTrack, extra)
     }
 
-    /// A text track that the picture names as its chapters: one sample, which an edit delays.
+    /// A text track that the video track references as its chapters: one sample, delayed by an edit.
     func chapterTrack(delay: UInt64) -> [UInt8] {
         let header = Self.box("tkhd", [0, 0, 0, 1], Self.zeros(8), Self.u32(2), Self.zeros(4), Self.u32(1000), Self.zeros(60))
         let table = Self.box(

@@ -12,7 +12,7 @@ enum TinyMatroska {
 
     static func text(_ id: UInt32, _ text: String) -> [UInt8] { element(id, Array(text.utf8)) }
 
-    /// An element whose length is not known.
+    /// An element of unknown length.
     static func open(_ id: UInt32, _ body: [UInt8]) -> [UInt8] { identifier(id) + [0x01] + [UInt8](repeating: 0xFF, count: 7) + body }
 
     static func identifier(_ id: UInt32) -> [UInt8] {
@@ -61,7 +61,7 @@ enum TinyMatroska {
         return header + (isOpen ? open(0x1853_8067, body) : element(0x1853_8067, body))
     }
 
-    /// The usual file with another general part, and more parts behind it.
+    /// The usual file with a different Info element and additional elements after it.
     static func usual(info: [[UInt8]], extra: [[UInt8]] = []) -> [UInt8] {
         let body =
             element(0x1549_A966, info) + element(0x1654_AE6B, [video, subtitles()]) + extra.flatMap(\.self) + usualClusters.flatMap(\.self)
