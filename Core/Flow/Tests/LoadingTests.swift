@@ -143,6 +143,16 @@ struct UnsavedTests {
         #expect(shown == .ready(["a", "c"]))
     }
 
+    @Test("A reload without content does not take the known content away")
+    mutating func failedReload() {
+        unsaved.make(.add("b"), in: &shown)
+        shown = .loading
+        unsaved.reloaded(&shown)
+        #expect(shown == .loading)
+        unsaved.finish(.add("b"), isSaved: true, in: &shown)
+        #expect(shown == .ready(["a", "b"]))
+    }
+
     @Test("Without content nothing can be changed, and an unknown outcome changes nothing")
     mutating func nothing() {
         var empty = ViewState<Set<String>>.loading

@@ -45,6 +45,21 @@ struct WriteTests {
         #expect(await store.effectsRunning == 0)
     }
 
+    @Test("The end of one write does not hide the next one for the same id")
+    func queue() async {
+        let gate = Gate()
+        let ledger = Ledger(before: { number in if number == 2 { await gate.pass() } })
+        let store = Store(Ledger.State(), ledger)
+        await store.send(.write(1, for: "a"))
+        await store.send(.write(2, for: "a"))
+        while await !store.state.isWritten { await Task.yield() }
+        for _ in 0..<50 { await Task.yield() }
+        #expect(await store.writesRunning == 1)
+        gate.open()
+        await store.finishWrites()
+        #expect(ledger.journal.written == [1, 2])
+    }
+
     @Test("The order holds across the screens of one store")
     func acrossScreens() {
         let one = Effect<Int>.write(for: "a", {}, failed: { _ in 0 }).lift(under: "details") { $0 }

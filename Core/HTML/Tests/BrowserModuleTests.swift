@@ -9,4 +9,10 @@ struct BrowserModuleTests {
         let served = String(decoding: BrowserModule.served(Array(source.utf8)), as: UTF8.self)
         #expect(served == "const a = 'http://x' // here\nexport const b = a\n")
     }
+
+    @Test("A comment that continues on the next line, and code before the end of one, are served")
+    func longComments() {
+        let source = "/** A long\ncomment. */\nexport const a = 1 /* one */\n"
+        #expect(String(decoding: BrowserModule.served(Array(source.utf8)), as: UTF8.self) == source)
+    }
 }

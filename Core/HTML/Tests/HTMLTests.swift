@@ -34,6 +34,14 @@ private struct Card: HTML {
         #expect(htmlString(p(.title(text)) { text }) == "<p title=\"\(expected)\">\(expected)</p>")
     }
 
+    @Test("every ASCII character is kept, escaped or dropped", arguments: 0..<128 as Range<UInt8>)
+    func characters(code: UInt8) {
+        let escapes: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+        let character = Character(Unicode.Scalar(code))
+        let expected = code < 0x20 && code != 0x09 && code != 0x0A ? "" : escapes[character] ?? String(character)
+        #expect(htmlString("a\(character)b") == "a\(expected)b")
+    }
+
     @Test("numbers are written as digits", arguments: [0, 7, 10, -1, 1234567, Int.max, Int.min])
     func numbers(number: Int) {
         #expect(htmlString(number) == String(number))
@@ -50,7 +58,9 @@ private struct Card: HTML {
         arguments: [
             ("javascript:alert(1)", false), (" javascript:alert(1)", false), ("JaVaScript:x", false), ("java\nscript:x", false),
             ("data:text/html,x", false), ("data:image/png;base64,AA", true), ("/movies/1?a=b:c", true), ("https://a.b/c", true),
-            ("#top", true), ("mailto:a@b.c", true),
+            ("#top", true), ("?q=a:b", true), ("mailto:a@b.c", true), ("tel:1", true), ("blob:x", true), ("http://a", true),
+            ("ftp://a", false),
+            ("a b", false), ("averylongrelativename", true), ("averylongscheme:x", false), ("", true),
         ])
     func addresses(address: String, isKept: Bool) {
         #expect(htmlString(a(.href(address))).contains("about:invalid") == !isKept)

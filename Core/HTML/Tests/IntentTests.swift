@@ -18,6 +18,8 @@ private enum ScreenIntent: BrowserIntent {
     case pick(genres: [String])
     case card(CardIntent)
     case on(id: Int, CardIntent)
+    case ten(Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
+    case limit(UInt8?, of: Double?, isOn: Bool?, note: String?)
 }
 
 @Suite("Intents on the wire") struct IntentTests {
@@ -36,6 +38,10 @@ private enum ScreenIntent: BrowserIntent {
             (.card(.dismiss), "card.dismiss"),
             (.card(.rate(id: "x", stars: 4)), "card.rate?id=x&stars=4"),
             (.on(id: 7, .dismiss), "on.dismiss?id=7"),
+            (.ten(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), "ten?0=0&1=1&2=2&3=3&4=4&5=5&6=6&7=7&8=8&9=9"),
+            (.limit(255, of: -0.25, isOn: false, note: ""), "limit?0=255&of=-0.25&isOn=false&note="),
+            (.limit(nil, of: nil, isOn: nil, note: nil), "limit"),
+            (.pick(genres: []), "pick"),
         ] as [(ScreenIntent, String)])
     private func roundTrip(intent: ScreenIntent, address: String) throws {
         let wire = try #require(WireIntent(intent))
@@ -49,7 +55,7 @@ private enum ScreenIntent: BrowserIntent {
         arguments: [
             "", "unknown", "toggleWatchlist", "pair?0=x&flag=true", "pair?0=1", "seek?0=nan", "sort?by=loudness", "card", "card.unknown",
             "refresh.more.and.more.x",
-            "pair?0=99999999999999999999&flag=true",
+            "pair?0=99999999999999999999&flag=true", "limit?0=256", "limit?0=-1", "limit?of=inf", "limit?isOn=maybe",
         ])
     func misfits(address: String) {
         #expect(WireIntent(address: address)?.decode(ScreenIntent.self) == nil)
@@ -74,6 +80,20 @@ private enum ScreenIntent: BrowserIntent {
             WireIntent(form: [("-", "toggleWatchlist"), ("id", "old"), ("id", "new")])?.decode(ScreenIntent.self)
                 == .toggleWatchlist(id: "new"))
         #expect(WireIntent(form: [("id", "x")]) == nil)
+    }
+
+    @Test(
+        "a flag may be written in several ways",
+        arguments: [("true", true), ("on", true), ("1", true), ("false", false), ("off", false), ("0", false)])
+    func flags(text: String, value: Bool) {
+        #expect(WireIntent(address: "pair?0=1&flag=\(text)")?.decode(ScreenIntent.self) == .pair(1, flag: value))
+    }
+
+    @Test("the last value of a repeated field counts")
+    func repeated() {
+        let wire = WireIntent(name: "n", fields: [.init("f", "first"), .init("g", "other"), .init("f", "last")])
+        #expect(wire?["f"] == "last")
+        #expect(wire?["h"] == nil)
     }
 
     @Test("buttons and forms carry the intent")

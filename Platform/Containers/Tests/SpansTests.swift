@@ -10,7 +10,9 @@ struct SpansTests {
         return spans.steps
     }
 
-    @Test("The work is proportional to the length of the text", arguments: ["{", "{a}", "{{}", "{" + String(repeating: "a", count: 5_000) + "}", "a", "}"])
+    @Test(
+        "The work is proportional to the length of the text",
+        arguments: ["{", "{a}", "{{}", "{" + String(repeating: "a", count: 5_000) + "}", "a", "}"])
     func linear(_ text: String) {
         let once = String(repeating: text, count: 2_000)
         #expect(steps(once + once) <= 2 * steps(once) + 10)
