@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets at most so many runs happen at a time; the others wait in the order they came and may give up.
+/// Limits the number of concurrent runs; the others wait in order of arrival and may be cancelled.
 final class Admission: Sendable {
     private struct Waiting {
         let id: Int
@@ -23,7 +23,7 @@ final class Admission: Sendable {
             return state.nextID
         }
         let admitted = await enter(id)
-        // A cancellation that came after admission has left its mark for nobody.
+        // A cancellation after admission has left an entry that nobody will read.
         state.withLock { _ = $0.gone.remove(id) }
         guard admitted else { throw .cancelled }
         defer { leave() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One argument of ffmpeg or ffprobe, built from words of our source code, numbers, filter graphs and checked paths.
+/// An argument of ffmpeg or ffprobe, built from literals in the source code, numbers, filter graphs and checked paths.
 public struct Argument: Sendable, Equatable {
     let words: [String]
 
@@ -29,7 +29,7 @@ public struct Argument: Sendable, Equatable {
 }
 
 extension [Argument] {
-    /// First in every command: quiet, no keyboard, only the error line that matters.
+    /// The start of every command: quiet, no keyboard input, only errors.
     static let preamble: [Argument] = [.word("-hide_banner"), .option("-loglevel", "error")]
 
     /// Before every foreign input: no network, and no demuxer that opens further files (concat, playlists, devices).

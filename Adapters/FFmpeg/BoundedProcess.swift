@@ -6,7 +6,7 @@ import SystemPackage
 struct BoundedProcess: Sendable {
     struct Output: Sendable, Equatable {
         let bytes: [UInt8]
-        /// The last lines of standard error, at most 2,000 bytes.
+        /// The end of standard error, at most 2,000 bytes.
         let lastWords: String
         let succeeded: Bool
     }
@@ -21,12 +21,12 @@ struct BoundedProcess: Sendable {
     let program: String
     let limits: ProcessLimits
 
-    /// RLIMIT_AS and friends are set by util-linux' prlimit, which then becomes the program, as the library has no hook
-    /// between fork and exec. Where it is missing the time and output limits still hold.
+    /// util-linux's prlimit sets RLIMIT_AS and other limits and then executes the program, because the library has no hook
+    /// between fork and exec. Without it, the time and output limits still apply.
     private static let limiter: String? =
         FileManager.default.isExecutableFile(atPath: "/usr/bin/prlimit") ? "/usr/bin/prlimit" : nil
 
-    /// A child that ends before it has read its input must not end us.
+    /// A child that exits before it has read its input must not terminate this process.
     private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
     func run(_ arguments: [String], input: [UInt8]? = nil) async throws(FFmpegError) -> Output {
@@ -50,14 +50,14 @@ struct BoundedProcess: Sendable {
         let (executable, words) = command(arguments)
         let result = try await Subprocess.run(
             .path(FilePath(executable)), arguments: Arguments(words),
-            // Nothing is inherited: FFREPORT, proxies and the like are not for this process.
+            // The environment is not inherited: FFREPORT, proxies and similar variables must not affect the process.
             environment: .custom(["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "AV_LOG_FORCE_NOCOLOR": "1"]),
             workingDirectory: "/", platformOptions: options,
             input: .inputWriter, output: .sequence, error: .sequence
         ) { execution in
             try await withThrowingTaskGroup(of: Part.self) { group in
                 group.addTask {
-                    // A process that does not want its input says why on standard error.
+                    // A process that rejects its input says why on standard error.
                     if !input.isEmpty { _ = try? await execution.standardInputWriter.write(input) }
                     try? await execution.standardInputWriter.finish()
                     return .inputWritten

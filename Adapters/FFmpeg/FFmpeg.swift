@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ffmpeg and ffprobe of this machine. Copies share one admission, so that no more than `concurrent` processes run.
+/// The ffmpeg and ffprobe of this machine. Copies share one `Admission`, so that at most `concurrent` processes run.
 public struct FFmpeg: Sendable {
     public let ffmpeg: String
     public let ffprobe: String
@@ -18,7 +18,7 @@ public struct FFmpeg: Sendable {
         self.admission = Admission(limit: concurrent)
     }
 
-    /// Looks for both programs on the PATH; nil when one is missing (say `FFmpegError.notInstalled` to the person).
+    /// Looks for both programs in the PATH; nil if one is missing (report `FFmpegError.notInstalled`).
     public static func locate(limits: ProcessLimits = ProcessLimits(), concurrent: Int = 2) -> FFmpeg? {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         return locate(in: path.split(separator: ":").map(String.init), limits: limits, concurrent: concurrent)
@@ -33,8 +33,8 @@ public struct FFmpeg: Sendable {
         return FFmpeg(ffmpeg: ffmpeg, ffprobe: ffprobe, limits: limits, concurrent: concurrent)
     }
 
-    /// Runs ffmpeg with typed arguments and returns its standard output. The caller writes the input fences where the
-    /// input is foreign; `-nostdin` goes in front unless bytes are given.
+    /// Runs ffmpeg with typed arguments and returns its standard output. The caller adds the input restrictions if the
+    /// input is foreign; `-nostdin` is prepended unless input bytes are given.
     public func run(
         _ arguments: [Argument], input: [UInt8]? = nil, limits: ProcessLimits = .encoding
     ) async throws(FFmpegError) -> [UInt8] {

@@ -1,24 +1,24 @@
-/// Why ffmpeg or ffprobe gave no answer. The description is for a person.
+/// The reason why ffmpeg or ffprobe failed. The description is for the user.
 public enum FFmpegError: Error, Sendable, Equatable {
     /// ffmpeg or ffprobe is not on this machine.
     case notInstalled
     /// The path is not absolute, is empty or holds a zero byte.
     case badPath(String)
-    /// The file does not exist or may not be read.
+    /// The file does not exist or is not readable.
     case cannotRead(String)
-    /// The task that asked was cancelled; the process is gone.
+    /// The calling task was cancelled; the process has ended.
     case cancelled
     /// The process was killed because it ran longer than this many seconds.
     case timedOut(seconds: Int)
     /// The process was killed because it wrote more than this many bytes.
     case outputTooLarge(bytes: Int)
-    /// The process ended by itself without success; the reason is the last it said.
+    /// The process failed; the reason is the end of its error output.
     case failed(reason: String)
-    /// The movie has no picture at that time.
+    /// The movie has no frame at that time.
     case noFrame
     /// The bytes are not a JPEG, PNG, WebP or GIF picture.
     case notAnImage
-    /// The picture is larger than we hand to a decoder; the reason says which limit.
+    /// The picture is too large for a decoder; the reason says which limit it exceeds.
     case tooLarge(reason: String)
 }
 

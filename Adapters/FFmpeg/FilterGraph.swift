@@ -1,5 +1,5 @@
-/// A filter graph written in source code. Literals, numbers, other graphs and sanitised captions can be put into it;
-/// a `String` cannot, so no foreign text reaches the graph parser.
+/// A filter graph from the source code. It can contain literals, numbers, other graphs and sanitised captions;
+/// a `String` is not accepted, so no foreign text reaches ffmpeg's parser.
 public struct FilterGraph: Sendable, Equatable, ExpressibleByStringInterpolation {
     public let text: String
 
@@ -18,7 +18,7 @@ public struct FilterGraph: Sendable, Equatable, ExpressibleByStringInterpolation
     }
 }
 
-/// Words drawn into a picture: letters, digits, spaces and plain punctuation; everything else is dropped.
+/// Text that is drawn into a picture: letters, digits, spaces and plain punctuation; other characters are removed.
 public struct Caption: Sendable, Equatable {
     let escaped: String
 
@@ -28,7 +28,7 @@ public struct Caption: Sendable, Equatable {
                 words.unicodeScalars.compactMap { scalar in
                     switch scalar {
                     case "'": "’"
-                    // Looks like a comma and separates no filters.
+                    // Looks like a comma, but does not separate filters.
                     case ",": "\u{201A}"
                     case " ", "\u{2003}", "\u{200A}", ".", "!", "?", "-", "–", "—", "·", "’", "&", "“", "”", "…", "°": scalar
                     default: scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) ? scalar : nil

@@ -1,4 +1,4 @@
-/// What a picture is written as. Quality runs from 1 (smallest) to 100 (best).
+/// The output format of a picture. Quality ranges from 1 (smallest file) to 100 (best).
 public enum ImageFormat: Sendable, Equatable {
     case jpeg(quality: Int)
     /// Keeps transparency; about four times slower to write than JPEG.
@@ -16,7 +16,7 @@ public enum ImageFormat: Sendable, Equatable {
     var arguments: [Argument] {
         switch self {
         case .jpeg(let quality):
-            // mjpeg's scale runs from 2 (best) to 31.
+            // mjpeg's scale ranges from 2 (best) to 31.
             let scale = 31 - min(max(quality, 1), 100) * 29 / 100
             return [.option("-c:v", "mjpeg"), .option("-q:v", scale), .option("-f", "mjpeg")]
         case .webp(let quality):

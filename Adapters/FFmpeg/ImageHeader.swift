@@ -1,5 +1,5 @@
-/// Type and size of a picture as its first bytes tell, read before any decoder sees the file.
-/// Only JPEG, PNG, WebP and GIF exist here; SVG and everything else is not an image.
+/// Type and size of a picture, read from its first bytes before the file is passed to a decoder.
+/// Only JPEG, PNG, WebP and GIF are accepted; SVG and other formats are not.
 public struct ImageHeader: Sendable, Equatable {
     public enum Kind: String, Sendable, CaseIterable {
         case jpeg, png, webp, gif
@@ -12,8 +12,8 @@ public struct ImageHeader: Sendable, Equatable {
     public let width: Int
     public let height: Int
 
-    /// Fails with `notAnImage` when the bytes are none of the four types or end before the size.
-    /// A JPEG may carry much before its size: hand in the whole file, or at least its first 512 KiB.
+    /// Throws `notAnImage` if the bytes are none of the four types or end before the size.
+    /// The size may be far into a JPEG: pass the whole file, or at least its first 512 KiB.
     public init(_ bytes: [UInt8]) throws(FFmpegError) {
         let found: (Kind, (width: Int, height: Int)?)? =
             if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {

@@ -1,4 +1,4 @@
-/// How large a picture may be before it is handed to a decoder.
+/// The size limits of pictures that are passed to a decoder.
 public struct ImageLimits: Sendable, Equatable {
     /// Pixels along one side.
     public var side = 12_000
@@ -9,7 +9,7 @@ public struct ImageLimits: Sendable, Equatable {
 
     public init() {}
 
-    /// Reads the header of a picture that is within the limits.
+    /// Reads the header of a picture and checks the limits.
     public func admit(_ picture: [UInt8]) throws(FFmpegError) -> ImageHeader {
         try check(bytes: picture.count)
         let header = try ImageHeader(picture)

@@ -1,4 +1,4 @@
-/// An absolute path as ffmpeg shall see it: behind `file:`, so that no name is ever an option or another protocol.
+/// An absolute path for ffmpeg: prefixed with `file:`, so that no name is interpreted as an option or another protocol.
 public struct MediaPath: Sendable, Hashable {
     public let path: String
 

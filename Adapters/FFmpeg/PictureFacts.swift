@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What a page needs to know of a picture before it has loaded.
+/// The facts about a picture that a page needs before it has loaded.
 public struct PictureFacts: Sendable, Equatable {
     /// Pixels of the original.
     public var width: Int
     public var height: Int
     public var average: RGB
-    /// The most telling colour of the picture, readable (4.5:1) on the warm near-black of the dark light.
+    /// The most characteristic colour of the picture, readable (4.5:1) on the background of the dark appearance.
     public var accentOnDark: RGB
-    /// The same hue, readable (4.5:1) on paper.
+    /// The same hue, readable (4.5:1) on the background of the light appearance.
     public var accentOnLight: RGB
     /// A BMP of 4 × 6 or 6 × 4 pixels, at most 110 bytes; the browser blurs it by enlarging.
     public var miniature: Data

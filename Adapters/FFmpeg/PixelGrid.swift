@@ -31,7 +31,7 @@ struct PixelGrid: Equatable {
         pixels = stride(from: 0, to: bytes.count, by: 3).map { RGB(red: bytes[$0], green: bytes[$0 + 1], blue: bytes[$0 + 2]) }
     }
 
-    /// A quarter of the columns and rows.
+    /// Scales the grid to a quarter of its columns and rows.
     func smaller() -> PixelGrid {
         let small = Shape(columns: shape.columns / 4, rows: shape.rows / 4)
         let cells = (0..<small.rows * small.columns).map { cell in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FFmpeg {
-    /// Reads the streams, chapters and duration of a file by ffprobe (about 0.1 s a file).
+    /// Reads the streams, chapters and duration of a file with ffprobe (about 0.1 s for each file).
     public func probe(_ path: String) async throws(FFmpegError) -> ProbedMedia {
         let file = try readable(path)
         let json = try await probe(.probe(file))

@@ -1,4 +1,4 @@
-/// ffprobe's JSON as far as it is asked for. Numbers come as numbers or as strings.
+/// The requested part of ffprobe's JSON. Numbers may be strings.
 struct ProbeDocument: Decodable {
     struct Format: Decodable {
         var format_name: String?

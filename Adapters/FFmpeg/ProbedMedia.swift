@@ -1,8 +1,8 @@
-/// What ffprobe says of a file whose container we do not read ourselves. All strings are cut at 200 characters.
+/// ffprobe's description of a file in a container that Popcorn does not read itself. All strings are truncated to 200 characters.
 public struct ProbedMedia: Sendable, Equatable {
     /// ffmpeg's demuxer names: `["avi"]`, `["mpegts"]`, `["ogg"]`.
     public var formats: [String]
-    /// Seconds; nil when the container does not know.
+    /// Seconds; nil if the container does not say.
     public var duration: Double?
     /// Bits per second of the whole file.
     public var bitRate: Int?
@@ -11,7 +11,7 @@ public struct ProbedMedia: Sendable, Equatable {
     public var title: String?
     /// At most 100.
     public var streams: [ProbedStream]
-    /// At most 1,000, in order of time.
+    /// At most 1,000, sorted by time.
     public var chapters: [ProbedChapter]
 }
 
@@ -22,10 +22,10 @@ public struct ProbedStream: Sendable, Equatable {
     public var kind: Kind
     /// ffmpeg's name: `h264`, `mpeg4`, `ac3`, `subrip`.
     public var codec: String
-    /// ffmpeg's words: `High`, `Main 10`, `LC`.
+    /// ffmpeg's name: `High`, `Main 10`, `LC`.
     public var profile: String?
     public var level: Int?
-    /// The codec as RFC 6381 writes it where it can be told from profile and level.
+    /// The RFC 6381 codec string, if it can be derived from profile and level.
     public var codecString: String?
     public var width: Int?
     public var height: Int?
@@ -39,7 +39,7 @@ public struct ProbedStream: Sendable, Equatable {
     public var isDefault: Bool
     public var isForced: Bool
     public var isCommentary: Bool
-    /// A cover, not a moving picture.
+    /// Whether it is a cover, not a video.
     public var isAttachedPicture: Bool
 }
 

@@ -1,4 +1,4 @@
-/// What one run of ffmpeg or ffprobe may use up before it is killed.
+/// The limits of one run of ffmpeg or ffprobe; it is killed if it exceeds them.
 public struct ProcessLimits: Sendable, Equatable {
     /// Wall-clock seconds, 1…86,400.
     public var seconds: Int
@@ -6,7 +6,7 @@ public struct ProcessLimits: Sendable, Equatable {
     public var memory: Int
     /// Bytes accepted on standard output.
     public var output: Int
-    /// Bytes a file may grow to (RLIMIT_FSIZE).
+    /// The maximum size of a written file in bytes (RLIMIT_FSIZE).
     public var file: Int
 
     public init(seconds: Int = 20, memory: Int = 2 << 30, output: Int = 8 << 20, file: Int = 1 << 20) {

@@ -16,7 +16,7 @@ public struct RGB: Sendable, Hashable {
     /// `#rrggbb`
     public var hex: String { String(format: "#%02x%02x%02x", red, green, blue) }
 
-    /// The grounds of the two lights, as `oklch(0.16 0.01 60)` and `oklch(0.985 0.006 85)` come out in sRGB.
+    /// The backgrounds of both appearances: `oklch(0.16 0.01 60)` and `oklch(0.985 0.006 85)` in sRGB.
     static let darkGround = RGB(red: 17, green: 12, blue: 9)
     static let paper = RGB(red: 252, green: 250, blue: 246)
 
@@ -47,7 +47,7 @@ public struct RGB: Sendable, Hashable {
         self.init(red: encode(linear.0), green: encode(linear.1), blue: encode(linear.2))
     }
 
-    /// The mean in linear light, which is what a blurred picture shows.
+    /// The mean in linear light, as in a blurred picture.
     static func average(_ colours: [RGB]) -> RGB {
         guard !colours.isEmpty else { return RGB(red: 0, green: 0, blue: 0) }
         var sum = (red: 0.0, green: 0.0, blue: 0.0)

@@ -18,7 +18,7 @@ extension FFmpeg {
         try await scaleImage(try imageFile(path, limits), width: width, format: format, limits: limits)
     }
 
-    /// The whole file, so that the bytes that were checked are the bytes that are decoded.
+    /// Reads the whole file, so that the checked bytes are the decoded bytes.
     func imageFile(_ path: String, _ limits: ImageLimits) throws(FFmpegError) -> [UInt8] {
         let file = try readable(path)
         let bytes: [UInt8]
@@ -35,7 +35,7 @@ extension FFmpeg {
 }
 
 extension [Argument] {
-    /// Demuxer and decoder are named, so that the bytes cannot choose another one.
+    /// Demuxer and decoder are given explicitly, so that the file cannot select others.
     static func decode(_ kind: ImageHeader.Kind) -> [Argument] {
         let reader: [Argument] =
             switch kind {

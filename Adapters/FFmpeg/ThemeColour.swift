@@ -1,12 +1,12 @@
 import CoreDomain
 import Foundation
 
-/// The hue that a person would name when asked for the colour of a picture.
+/// The dominant hue of a picture.
 struct ThemeColour {
     let hue: Double
     let chroma: Double
 
-    /// Pixels vote for twenty-four hues with their colourfulness; very dark and very light ones hardly count.
+    /// Pixels vote for 24 hues, weighted by their chroma; very dark and very light ones hardly count.
     init(_ pixels: [RGB]) {
         let bins = 24
         var votes = [(weight: Double, a: Double, b: Double, chroma: Double)](repeating: (0, 0, 0, 0), count: bins)
@@ -24,7 +24,7 @@ struct ThemeColour {
         let best = (0..<bins).max { strength($0) < strength($1) } ?? 0
         let total = around(best).reduce(0) { $0 + votes[$1].weight }
         guard total > 0 else {
-            // Black and white: the paper's own warmth.
+            // Black and white: the hue of the light background.
             (hue, chroma) = (1.4, 0.02)
             return
         }
@@ -33,7 +33,7 @@ struct ThemeColour {
         chroma = mean < 0.025 ? mean : min(max(mean * 1.15, 0.07), 0.15)
     }
 
-    /// The first lightness on the way from the middle that reads at 4.5:1 on the ground.
+    /// The lightness closest to the middle with a contrast of 4.5:1 to the background.
     func readable(on ground: RGB, lighter: Bool) -> RGB {
         let steps = stride(from: 0.0, through: 0.45, by: 0.01)
         for step in steps {

@@ -1,12 +1,12 @@
 import CoreDomain
 import FFmpegAdapter
 
-/// A quiet piece of music: chords that go round, plucked or held, over a breath of noise.
+/// A quiet piece of music: a loop of chords, plucked or sustained, over soft noise.
 struct Music: Sendable {
     enum Voice: Sendable {
-        /// Swells and fades, like strings or an organ.
+        /// Fades in and out, like strings or an organ.
         case held
-        /// Starts at once and dies away, like a piano, a harp or bells.
+        /// Starts immediately and decays, like a piano, a harp or bells.
         case plucked
     }
     enum Air: Sendable { case none, wind, sea, rain, tape }
@@ -15,9 +15,9 @@ struct Music: Sendable {
     var chords: [[Int]]
     var secondsPerChord: Double
     var voice: Voice
-    /// Plucked notes a chord, going up and down through its notes; none for a plain chord.
+    /// The number of plucked notes for each chord, up and down through its notes; 0 for a plain chord.
     var notesPerChord = 0
-    /// How much of the second and third partial sounds, 0…1.
+    /// The level of the second and third partial, 0…1.
     var brightness = 0.3
     var air = Air.none
     /// 0…1
@@ -26,7 +26,7 @@ struct Music: Sendable {
 }
 
 extension Music {
-    /// The same piece as another mix: an octave lower, held, on tape.
+    /// Another mix of the same piece: an octave lower, sustained, with tape noise.
     var commentary: Music {
         var mix = self
         mix.chords = chords.map { $0.map { $0 - 12 } }
@@ -62,7 +62,7 @@ extension Music {
             """)
     }
 
-    /// Formulas are worked out at half the rate; nothing above 5.2 kHz is heard.
+    /// Formulas are evaluated at half the sample rate; nothing above 5.2 kHz is audible.
     private static let rate = 24_000
 
     private var breath: FilterGraph? {
@@ -75,7 +75,7 @@ extension Music {
         }
     }
 
-    /// The chord's held notes and, above them, its plucked ones.
+    /// The chord's sustained notes and, above them, its plucked notes.
     private func sound(_ chord: [Int], detune: Double) -> FilterGraph {
         let length = secondsPerChord
         let level = 0.32 / Double(chord.count)
@@ -91,7 +91,7 @@ extension Music {
         for step in 0..<notesPerChord {
             let start = length * Double(step) / Double(notesPerChord)
             let tone = tone(climb[step % climb.count] + 12, detune: detune, since: start)
-            // A pluck must be over when the next chord cuts it off.
+            // A pluck must have decayed before the next chord cuts it off.
             sum = """
                 \(sum)+if(gte(t,\(start)),0.13*exp((\(start)-t)*3.2)*min(1,(t-\(start))*200)*min(1,(\(length)-t)*30)*(\(tone)),0)
                 """

@@ -1,6 +1,6 @@
 import FFmpegAdapter
 
-/// The containers and codecs that the library shows.
+/// The containers and codecs of the sample library.
 enum Recipe: Sendable, CaseIterable {
     case mp4
     /// H.264 and AAC with timed text inside.
@@ -65,8 +65,8 @@ enum Recipe: Sendable, CaseIterable {
         }
     }
 
-    /// Samples that the encoder takes at once. The sound is cut to that by the graph: the first piece that comes out of
-    /// it may otherwise be shorter, and strict encoders refuse it.
+    /// The number of samples in an encoder frame. The graph splits the sound accordingly: the first frame from
+    /// it could otherwise be shorter, and strict encoders reject that.
     var samplesPerFrame: Int {
         switch self {
         case .mp4, .mp4WithText, .matroskaRich, .av1: 1024

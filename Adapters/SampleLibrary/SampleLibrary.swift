@@ -1,7 +1,7 @@
 public import FFmpegAdapter
 import Foundation
 
-/// Makes a small library of invented movies, so that there is something to look at before a person names a folder.
+/// Makes a small library of invented movies, so that there is something to watch before the user adds a folder.
 public struct SampleLibrary: Sendable {
     let ffmpeg: FFmpeg
     let movies: [SampleMovie]
@@ -14,15 +14,15 @@ public struct SampleLibrary: Sendable {
         self.movies = movies
     }
 
-    /// Makes `Movies/…` and `Series/…` below `directory`. What is there already is kept; what a cancelled run began is
-    /// begun again. Throws the first error; the movies made before it stay.
+    /// Makes `Movies/…` and `Series/…` in `directory`. Existing files are kept; files that a cancelled run did not finish are
+    /// made again. Throws the first error; movies that were already made stay.
     public func make(
         in directory: String, progress: @escaping @Sendable (SampleProgress) -> Void = { _ in }
     ) async throws(FFmpegError) {
         let studio = Studio(ffmpeg: ffmpeg, root: try MediaPath(directory).path, face: Typeface.installed())
         do {
             try await withThrowingTaskGroup(of: (SampleMovie, Bool).self) { group in
-                // The longest first, so that no long one is left alone at the end.
+                // The longest first, so that no long one runs alone at the end.
                 var waiting = movies.sorted { $0.seconds > $1.seconds }[...]
                 var finished = 0
                 func startNext() {

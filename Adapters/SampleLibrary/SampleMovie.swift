@@ -1,4 +1,4 @@
-/// One invented movie or episode: its facts, its pictures, its sound and the file it becomes.
+/// An invented movie or episode: its metadata, pictures, sound and file.
 struct SampleMovie: Sendable {
     struct Person: Sendable {
         var name: String
@@ -7,7 +7,7 @@ struct SampleMovie: Sendable {
     struct Cue: Sendable {
         var start: Double
         var end: Double
-        /// One text for each language of the movie's subtitles.
+        /// A text for each language of the movie's subtitles.
         var texts: [String]
     }
     struct Chapter: Sendable {
@@ -21,7 +21,7 @@ struct SampleMovie: Sendable {
         var number: Int
     }
 
-    /// Stable, lower case; also the identity in NFO files.
+    /// Stable, lower case; also the id in NFO files.
     let id: String
     let title: String
     var originalTitle: String?
@@ -40,7 +40,7 @@ struct SampleMovie: Sendable {
     var width = 1280
     var height = 720
     var music: Music
-    /// ISO 639-2 of the first sound track.
+    /// The ISO 639-2 code of the first audio track.
     var language = "eng"
     var subtitleLanguages: [SubtitleLanguage] = []
     var cues: [Cue] = []
@@ -59,13 +59,13 @@ enum SubtitleLanguage: Sendable {
 }
 
 extension SampleMovie {
-    /// Folder below the library, as a person would lay it out.
+    /// The folder within the library, as a person would name it.
     var folder: String {
         if let episode { return "Series/\(episode.series)/Season \(two(episode.season))" }
         return "Movies/\(fileTitle) (\(year))"
     }
 
-    /// File name without its extension.
+    /// The file name without its extension.
     var name: String {
         if let episode { return "\(episode.series) S\(two(episode.season))E\(two(episode.number)) \(title)" }
         return "\(fileTitle) (\(year))"

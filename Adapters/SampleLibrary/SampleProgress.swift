@@ -1,16 +1,16 @@
-/// How far the making of the library has come, for a line of text or a bar.
+/// The progress of making the library, for a line of text or a progress bar.
 public struct SampleProgress: Sendable, Equatable {
     public enum Step: Sendable, Equatable {
         case making
         case made
-        /// It was there already and has been kept.
+        /// It already existed and was kept.
         case kept
     }
 
-    /// The movie's title as a person reads it.
+    /// The movie's title for display.
     public let title: String
     public let step: Step
-    /// Movies that are ready, 0…total.
+    /// The number of finished movies, 0…total.
     public let finished: Int
     public let total: Int
 }

@@ -1,6 +1,6 @@
 import FFmpegAdapter
 
-/// A few seconds of a movie: what is drawn, and the words on it.
+/// A few seconds of a movie: its drawing and its text.
 struct Scene: Sendable {
     enum Fade: Sendable { case none, black, white }
 
@@ -8,7 +8,7 @@ struct Scene: Sendable {
     var fade = Fade.black
     var ink = Ink.white
     var lines: [Line] = []
-    /// When the lines come, in seconds after the scene's start.
+    /// The times of the lines in seconds after the start of the scene.
     var linesFrom = 0.8
     let draw: @Sendable (inout Sketch) -> Layer
 
@@ -24,7 +24,7 @@ struct Scene: Sendable {
         }
     }
 
-    /// The last picture: a word or two on a plain ground.
+    /// The last scene: a word or two on a plain background.
     static func end(_ words: String, ground: Ink, ink: Ink, credit: String, seconds: Double = 4) -> Scene {
         Scene(
             seconds: seconds, ink: ink,

@@ -17,7 +17,7 @@ private actor Counter {
 }
 
 @Suite struct AdmissionTests {
-    @Test("Never more than the limit run at once, and all run")
+    @Test("Never more than the limit run at the same time, and all of them run")
     func limit() async throws {
         let admission = Admission(limit: 2)
         let counter = Counter()
@@ -36,7 +36,7 @@ private actor Counter {
         #expect(await counter.done == 50)
     }
 
-    @Test("One who waits may give up, and its place goes to the next")
+    @Test("A waiting task may be cancelled, and the next one takes its place")
     func givesUp() async throws {
         let admission = Admission(limit: 1)
         let (stream, open) = AsyncStream.makeStream(of: Void.self)

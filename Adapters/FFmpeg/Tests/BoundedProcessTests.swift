@@ -6,13 +6,13 @@ import Testing
 @Suite struct BoundedProcessTests {
     static func shell(_ limits: ProcessLimits = ProcessLimits()) -> BoundedProcess { BoundedProcess(program: "/bin/sh", limits: limits) }
 
-    @Test("Output, last words and status come back")
+    @Test("Output, the end of standard error and the status are returned")
     func answers() async throws {
         let output = try await Self.shell().run(["-c", "cat; echo why >&2; exit 3"], input: Array("hello".utf8))
         #expect(output == .init(bytes: Array("hello".utf8), lastWords: "why", succeeded: false))
     }
 
-    @Test("A large answer is whole")
+    @Test("A large output is complete")
     func large() async throws {
         let output = try await Self.shell().run(["-c", "head -c 5000000 /dev/zero"])
         #expect(output.bytes.count == 5_000_000)
@@ -25,14 +25,14 @@ import Testing
         }
     }
 
-    @Test("A process that talks without end is killed")
+    @Test("A process with endless output is killed")
     func endless() async {
         await #expect(throws: FFmpegError.outputTooLarge(bytes: 1000)) {
             try await Self.shell(ProcessLimits(output: 1000)).run(["-c", "exec yes"])
         }
     }
 
-    @Test("Only the last words of a long complaint are kept")
+    @Test("Only the end of a long error output is kept")
     func complaint() async throws {
         let output = try await Self.shell().run(["-c", "i=0; while [ $i -lt 3000 ]; do echo line $i >&2; i=$((i+1)); done"])
         #expect(output.lastWords.utf8.count <= 2_000)
@@ -54,7 +54,7 @@ import Testing
         try FileManager.default.removeItem(atPath: mark)
     }
 
-    @Test("The environment of the server is not handed down")
+    @Test("The environment of the server is not inherited")
     func environment() async throws {
         setenv("FFREPORT", "file=/tmp/report", 1)
         defer { unsetenv("FFREPORT") }
@@ -74,7 +74,7 @@ import Testing
         #expect(String(decoding: output.bytes, as: UTF8.self) == "1048576\n")
     }
 
-    @Test("A program that is not there is said to be missing")
+    @Test("A missing program is reported as missing")
     func missing() async {
         await #expect(throws: FFmpegError.notInstalled) {
             try await BoundedProcess(program: "/nowhere/ffmpeg", limits: ProcessLimits()).run([])

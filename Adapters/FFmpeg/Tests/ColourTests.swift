@@ -12,7 +12,7 @@ import Testing
         ])
     func roundTrip(colour: RGB) { #expect(OKLab(colour).rgb == colour) }
 
-    @Test("Theme colours are readable on both grounds, whatever the picture", arguments: 0..<64)
+    @Test("Theme colours are readable on both backgrounds, whatever the picture", arguments: 0..<64)
     func readable(seed: Int) {
         let picture = (0..<96).map {
             RGB(red: UInt8((seed * 37 + $0 * seed) & 255), green: UInt8((seed * 91 + $0) & 255), blue: UInt8((seed * 13 + $0 * 3) & 255))
@@ -31,7 +31,7 @@ import Testing
         #expect(accent.red > accent.green && accent.red > accent.blue)
     }
 
-    @Test("A grey picture gets a quiet colour")
+    @Test("A grey picture gets an unsaturated colour")
     func grey() {
         #expect(ThemeColour([RGB](repeating: RGB(red: 128, green: 128, blue: 128), count: 9)).chroma < 0.025)
     }

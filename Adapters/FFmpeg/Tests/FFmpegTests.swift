@@ -65,7 +65,7 @@ import Testing
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("Past the end of a movie there is no frame")
+    @Test("There is no frame after the end of a movie")
     func pastTheEnd() async throws {
         let path = try await movie("short.avi")
         await #expect(throws: FFmpegError.noFrame) { try await ffmpeg.frame(path, at: 500, width: 64) }
@@ -86,7 +86,7 @@ import Testing
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("A picture that only has a header is reported, not trusted")
+    @Test("A picture that consists only of a header is reported, not trusted")
     func lyingPicture() async throws {
         let lie = ImageHeaderTests.png + [0, 0, 1, 0, 0, 0, 1, 0, 8, 2, 0, 0, 0, 1, 2, 3, 4]
         await #expect(throws: FFmpegError.self) { try await ffmpeg.scaleImage(lie, width: 50) }

@@ -1,8 +1,8 @@
 import FFmpegAdapter
 
-/// Whole pictures to stand behind the others.
+/// Backgrounds that fill the picture.
 extension Sketch {
-    /// Three inks from top to bottom, with a little grain against bands.
+    /// Three inks from top to bottom, with a little grain against banding.
     mutating func sky(_ top: Ink, _ middle: Ink, _ bottom: Ink, horizon: Double = 0.55) -> Layer {
         func blend(_ part: any KeyPath<Ink, Int> & Sendable) -> FilterGraph {
             let (a, b, c) = (top[keyPath: part], middle[keyPath: part], bottom[keyPath: part])
@@ -22,7 +22,7 @@ extension Sketch {
         source("color=c=0x\(ink.graph):s=\(Sketch.width)x\(Sketch.height):r=\(Sketch.rate),format=yuv420p")
     }
 
-    /// Slowly turning colours, drawn small and enlarged: silk, smoke, northern lights.
+    /// Slowly changing colours, drawn small and enlarged: silk, smoke, northern lights.
     mutating func silk(_ inks: [Ink], speed: Double = 0.01, seed: Int = 1) -> Layer {
         let colours = inks.enumerated().reduce("" as FilterGraph) { "\($0):c\($1.offset)=0x\($1.element.graph)" }
         return source(
@@ -32,13 +32,13 @@ extension Sketch {
             """)
     }
 
-    /// Stars of several sizes on nothing; `many` in ten thousand places.
+    /// Stars of several sizes on a transparent background; `many` for ten thousand pixels.
     mutating func stars(many: Double = 16, ink: Ink = Ink(0xFFF6E0), seed: Double = 7) -> Layer {
         let mask = specks(many, seed: seed, height: Sketch.height, then: "lut=c0='clip(val*1.25,0,255)'")
         return self.ink(ink, mask, Sketch.width, Sketch.height, repeated: .across)
     }
 
-    /// Falling things. Flakes that are stretched become rain; `bright` makes up for what softening takes.
+    /// Falling objects. Stretched flakes become rain; `bright` compensates for the softening.
     mutating func flakes(_ ink: Ink, many: Double, size: Double, stretch: Int = 1, bright: Double = 4, seed: Double = 3) -> Layer {
         let mask = specks(
             many, seed: seed, height: Sketch.height / stretch,

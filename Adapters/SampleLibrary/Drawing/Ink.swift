@@ -12,7 +12,7 @@ struct Ink: Sendable, Equatable {
         blue = hex & 255
     }
 
-    /// As ffmpeg's colour options want it.
+    /// In the format of ffmpeg's colour options.
     var graph: FilterGraph { "\(part(red))\(part(green))\(part(blue))" }
     private func part(_ value: Int) -> FilterGraph {
         let digits: [StaticString] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "b", "c", "d", "e", "f"]

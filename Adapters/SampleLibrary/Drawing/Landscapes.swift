@@ -1,8 +1,8 @@
 import FFmpegAdapter
 
-/// Silhouettes that repeat every 1,280 columns and are twice as wide, so that they can pass by for ever.
+/// Silhouettes that repeat every 1,280 columns and are twice as wide, so that they can scroll endlessly.
 extension Sketch {
-    /// Rolling hills; `base` is the height of the line as a part of the picture, `rough` pixels of its unrest.
+    /// Rolling hills; `base` is the height of the horizon as a fraction of the picture, `rough` its variation in pixels.
     mutating func ridge(_ ink: Ink, base: Double, rough: Double, phase: Double, strength: Int = 255) -> Layer {
         landscape(ink, strength: strength) { x, y in
             """
@@ -35,7 +35,7 @@ extension Sketch {
         }
     }
 
-    /// Houses of uneven height; the second layer is their lit windows.
+    /// Houses of different heights; the second layer contains their lit windows.
     mutating func skyline(_ ink: Ink, windows: Ink, base: Double, height: Double, lit: Double, seed: Double) -> (
         houses: Layer, windows: Layer
     ) {
@@ -56,7 +56,7 @@ extension Sketch {
         return (houses, light)
     }
 
-    /// The formula answers how many pixels a place lies below the line.
+    /// The formula gives the number of pixels below the horizon.
     private mutating func landscape(_ ink: Ink, strength: Int = 255, detail: Int = 2, _ depth: (FilterGraph, FilterGraph) -> FilterGraph)
         -> Layer
     {
@@ -66,12 +66,12 @@ extension Sketch {
         return self.ink(ink, mask, Sketch.width, Sketch.height, repeated: .across)
     }
 
-    /// Lets a wide layer pass by at so many pixels a second (to the left when positive).
+    /// Scrolls a wide layer by a number of pixels per second (to the left if positive).
     mutating func pass(_ layer: Layer, on base: Layer, speed: Double, y: FilterGraph = "0") -> Layer {
         put(layer, on: base, x: speed >= 0 ? "-mod(\(speed)*t,\(Sketch.width))" : "mod(\(-speed)*t,\(Sketch.width))-\(Sketch.width)", y: y)
     }
 
-    /// Lets falling things fall at so many pixels a second, swaying a little.
+    /// Moves falling objects down by a number of pixels per second, swaying slightly.
     mutating func fall(_ layer: Layer, on base: Layer, speed: Double, sway: Double = 0) -> Layer {
         put(layer, on: base, x: sway == 0 ? "0" : "\(sway)*sin(t*0.9)", y: "mod(\(speed)*t,\(Sketch.height))-\(Sketch.height)")
     }

@@ -5,12 +5,12 @@ import FFmpegAdapter
 struct Line: Sendable {
     enum Style: Sendable { case roman, italic }
     var words: String
-    /// Height of the letters as a part of the picture's height.
+    /// The height of the letters as a fraction of the picture's height.
     var size: Double
-    /// Middle of the line as a part of the picture's height.
+    /// The vertical centre of the line as a fraction of the picture's height.
     var y: Double
     var style = Style.roman
-    /// Space put between letters.
+    /// The spacing between letters.
     var tracked = false
 
     var drawn: String {
@@ -20,7 +20,7 @@ struct Line: Sendable {
 }
 
 extension Sketch {
-    /// Draws lines one after the other, each appearing softly and leaving before the end.
+    /// Draws lines one after the other; each fades in, and fades out before the end.
     mutating func letter(_ lines: [Line], on layer: Layer, ink: Ink, face: Typeface?, from start: Double, to end: Double, height: Int)
         -> Layer
     {

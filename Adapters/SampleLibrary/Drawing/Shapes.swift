@@ -1,6 +1,6 @@
 import FFmpegAdapter
 
-/// Shapes with soft edges on nothing.
+/// Shapes with soft edges on a transparent background.
 extension Sketch {
     mutating func disc(_ diameter: Int, _ ink: Ink, edge: Double = 1) -> Layer {
         let centre = Double(diameter) / 2
@@ -31,7 +31,7 @@ extension Sketch {
         return self.ink(ink, mask, width, height)
     }
 
-    /// Any shape: the formula answers how much of the ink is seen, 0…255.
+    /// Any shape: the formula gives the opacity of the ink, 0…255.
     mutating func shape(
         _ width: Int, _ height: Int, _ ink: Ink, detail: Int = 2, repeated: Repeat = .once,
         _ formula: (FilterGraph, FilterGraph) -> FilterGraph

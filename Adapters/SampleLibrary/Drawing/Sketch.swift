@@ -5,9 +5,9 @@ struct Layer: Sendable {
     let label: FilterGraph
 }
 
-/// Collects the chains of one filter graph; every step answers the layer it made.
+/// Collects the chains of a filter graph; every step returns the layer that it made.
 struct Sketch: Sendable {
-    /// Everything is drawn at this size and rate, and scaled at the end.
+    /// Everything is drawn at this size and frame rate, and scaled at the end.
     static let width = 1280
     static let height = 720
     static let rate = 24
@@ -31,7 +31,7 @@ struct Sketch: Sendable {
         return result
     }
 
-    /// Puts `top` on `base`; `x` and `y` are expressions of `t`.
+    /// Overlays `top` on `base`; `x` and `y` are expressions of `t`.
     mutating func put(_ top: Layer, on base: Layer, x: FilterGraph = "0", y: FilterGraph = "0") -> Layer {
         let result = next()
         chains.append("\(base.label)\(top.label)overlay=x='\(x)':y='\(y)':shortest=0\(result.label)")
@@ -46,8 +46,8 @@ struct Sketch: Sendable {
 
     enum Repeat: Sendable { case once, across, down }
 
-    /// One grey picture by a formula of `x` and `y` in full-size pixels. Formulas are slow: it is worked out at a part of
-    /// the size (`detail`) and enlarged; one picture is made and then shown for ever by `ink`.
+    /// A grey picture from a formula of `x` and `y` in full-size pixels. Formulas are slow: it is evaluated at a fraction of
+    /// the size (`detail`) and enlarged; `ink` repeats the single picture.
     mutating func mask(
         _ width: Int, _ height: Int, detail: Int = 2, then filters: FilterGraph = "null",
         _ formula: (FilterGraph, FilterGraph) -> FilterGraph
@@ -59,7 +59,7 @@ struct Sketch: Sendable {
             """)
     }
 
-    /// Ink where the mask is light. Repeated layers are twice as wide or high, so that they can pass by for ever.
+    /// Ink where the mask is light. Repeated layers are twice as wide or high, so that they can scroll endlessly.
     mutating func ink(_ ink: Ink, _ mask: Layer, _ width: Int, _ height: Int, repeated: Repeat = .once) -> Layer {
         let tiles: FilterGraph =
             switch repeated {

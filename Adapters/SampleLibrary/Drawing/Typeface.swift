@@ -1,7 +1,7 @@
 import FFmpegAdapter
 import Foundation
 
-/// The fonts that a Debian machine may have, the finer ones first; each pair is roman and italic.
+/// Fonts of Debian packages in order of preference; each pair is roman and italic.
 struct Typeface: Sendable {
     let roman: FilterGraph
     let italic: FilterGraph
@@ -25,7 +25,7 @@ struct Typeface: Sendable {
         ("/usr/share/fonts/truetype/freefont/FreeSerif.ttf", "/usr/share/fonts/truetype/freefont/FreeSerifItalic.ttf"),
     ]
 
-    /// The first that is installed; nil when none is, and then the movies have no titles.
+    /// The first installed font; nil if there is none: then the movies have no titles.
     static func installed() -> Typeface? {
         known.first { FileManager.default.isReadableFile(atPath: $0.0.description) }.map { pair in
             let hasItalic = FileManager.default.isReadableFile(atPath: pair.1.description)

@@ -1,7 +1,7 @@
 import FFmpegAdapter
 
 extension SampleMovie {
-    /// The one command that draws, plays and encodes the movie. `work` holds the facts and the subtitles as files.
+    /// The single command that draws, plays and encodes the movie. `work` contains the metadata and subtitle files.
     func arguments(work: String, draft: String, face: Typeface?) throws(FFmpegError) -> [Argument] {
         var sketch = Sketch()
         let parts = scenes.map { $0.render(in: &sketch, width: width, height: height, face: face) }

@@ -1,7 +1,7 @@
 import CoreDomain
 import Foundation
 
-/// The texts that go into a movie or lie beside it.
+/// The texts that are stored in a movie or next to it.
 extension SampleMovie {
     /// ffmpeg's own metadata file, with the chapters.
     var metadata: String {
@@ -22,7 +22,7 @@ extension SampleMovie {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// SubRip in the language of that index.
+    /// SubRip in the language at that index.
     func srt(_ language: Int) -> String {
         cues.enumerated().map { index, cue in
             "\(index + 1)\n\(Self.clock(cue.start)) --> \(Self.clock(cue.end))\n\(cue.texts[language])\n"
@@ -36,7 +36,7 @@ extension SampleMovie {
             milliseconds % 1000)
     }
 
-    /// Kodi's NFO, as most libraries have it.
+    /// A Kodi NFO file, as in most libraries.
     var nfo: String {
         let root = episode == nil ? "movie" : "episodedetails"
         var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>", "<\(root)>"]

@@ -3,7 +3,7 @@ import FFmpegAdapter
 extension Poster {
     enum Kind: Sendable { case poster, fanart }
 
-    /// One picture on standard output: a strip of a scene above the title (1000 × 1500), or the whole scene (1920 × 1080).
+    /// A picture on standard output: a strip of a scene above the title (1000 × 1500), or the whole scene (1920 × 1080).
     func arguments(_ kind: Kind, _ movie: SampleMovie, face: Typeface?) -> [Argument] {
         var sketch = Sketch()
         var picture = movie.scenes[scene].draw(&sketch)

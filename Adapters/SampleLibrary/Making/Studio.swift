@@ -1,13 +1,13 @@
 import FFmpegAdapter
 import Foundation
 
-/// Turns a movie's description into files: the movie itself, and what lies beside it.
+/// Turns a movie's description into files: the movie, its NFO file, artwork and subtitles.
 struct Studio: Sendable {
     let ffmpeg: FFmpeg
     let root: String
     let face: Typeface?
 
-    /// Answers whether anything had to be made.
+    /// Returns whether anything had to be made.
     func make(_ movie: SampleMovie) async throws -> Bool {
         try Task.checkCancellation()
         try FileManager.default.createDirectory(atPath: "\(root)/\(movie.folder)", withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ struct Studio: Sendable {
     private func shoot(_ movie: SampleMovie) async throws -> Bool {
         let target = "\(root)/\(movie.file)"
         guard !FileManager.default.fileExists(atPath: target) else { return false }
-        // Hidden and without a movie's ending, so that a scan that comes by leaves it alone.
+        // Hidden and without a movie's extension, so that a scan ignores it.
         let draft = "\(root)/\(movie.folder)/.\(movie.id).part"
         let work = FileManager.default.temporaryDirectory.appendingPathComponent("popcorn-sample-" + UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)

@@ -1,5 +1,5 @@
 extension SampleMovie {
-    /// The programme, oldest first, then the series.
+    /// All movies, oldest first, then the series.
     static let all: [SampleMovie] = [
         blinds, mercyFlat, curtain, lastTram, paperFox, twoCircles, tideTables, theWell, snowLantern, orbit, harbourFog, harbourBeam,
     ]

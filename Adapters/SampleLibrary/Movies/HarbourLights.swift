@@ -80,7 +80,7 @@ extension SampleMovie {
     private static let beamAtNight = Scene(seconds: 14) { sketch in
         var picture = sketch.sky(Ink(0x060D16), Ink(0x10222F), Ink(0x24424C), horizon: 0.7)
         picture = sketch.pass(sketch.stars(many: 14), on: picture, speed: 2)
-        // The lamp turns: the beam is wide when it points aside and a flash when it points at us.
+        // The lamp rotates: the beam is wide when it points sideways and a flash when it points at the viewer.
         let beam = sketch.beam(1000, 240, Ink(0xFFF2C8), strength: 190)
         let turned = sketch.apply(beam, "rotate=a='0.22*sin(t*0.9)':c=none:ow=1000:oh=520")
         picture = sketch.put(turned, on: picture, x: "140+500*cos(0.22*sin(t*0.9))", y: "63+500*sin(0.22*sin(t*0.9))")

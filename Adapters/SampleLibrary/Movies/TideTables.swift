@@ -22,7 +22,7 @@ extension SampleMovie {
         ],
         linesFrom: 0.8
     ) { sketch in
-        // Six frames, one inside the other; each step is 62 wide and 36 high.
+        // Six nested frames; each step is 62 wide and 36 high.
         let frames = sketch.shape(1280, 760, Ink(0x8FB5B2), detail: 1) { x, y in
             """
             st(0,min(min(\(x)-40,1240-\(x))/62,min(\(y)-50,710-\(y))/36));st(1,round(ld(0)));st(2,ld(0)-ld(1));\

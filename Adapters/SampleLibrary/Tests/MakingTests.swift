@@ -4,7 +4,7 @@ import Testing
 
 @testable import SampleLibrary
 
-/// Makes one tiny movie for each container with the real ffmpeg; the real programme takes minutes.
+/// Makes a tiny movie for each container with the real ffmpeg; the complete sample library would take minutes.
 @Suite(.enabled(if: FFmpeg.locate() != nil)) struct MakingTests {
     static func tiny(_ recipe: Recipe) -> SampleMovie {
         SampleMovie(
@@ -42,13 +42,13 @@ import Testing
         if recipe == .matroskaRich { #expect(media.streams.filter { $0.kind == .audio }.map(\.language) == ["eng", "deu"]) }
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(movie.folder)").count == 2)
 
-        // A second run keeps what is there.
+        // A second run keeps existing files.
         let before = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
         try await SampleLibrary(ffmpeg: ffmpeg, movies: [movie]).make(in: root)
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == before)
     }
 
-    @Test("A cancelled run leaves no half movie")
+    @Test("A cancelled run leaves no incomplete movie")
     func cancelled() async throws {
         let ffmpeg = try #require(FFmpeg.locate())
         let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path

@@ -5,7 +5,7 @@ import Testing
 @testable import SampleLibrary
 
 @Suite struct ManifestTests {
-    @Test("There are ten movies and more, each with its own name, and a series of two")
+    @Test("There are at least ten movies with distinct names, and a series of two episodes")
     func programme() {
         let movies = SampleMovie.all
         #expect(movies.filter { $0.episode == nil }.count >= 10)
@@ -17,7 +17,7 @@ import Testing
         #expect(movies.contains { $0.height == 1080 })
     }
 
-    @Test("Every movie is a sound one", arguments: SampleMovie.all.map(\.id))
+    @Test("Every movie is valid", arguments: SampleMovie.all.map(\.id))
     func sound(id: String) throws {
         let movie = try #require(SampleMovie.all.first { $0.id == id })
         #expect((20...90).contains(movie.seconds))
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("Movies lie as a person would lay them")
+    @Test("Movies are named as a person would name them")
     func layout() throws {
         let western = try #require(SampleMovie.all.first { $0.title == "Low Sun at Mercy Flat" })
         #expect(western.file == "Movies/Low Sun at Mercy Flat (1958)/Low Sun at Mercy Flat (1958).mkv")
@@ -45,7 +45,7 @@ import Testing
         #expect(SampleMovie.lastTram.file == "Movies/Die letzte Tram (1974)/Die letzte Tram (1974).mkv")
     }
 
-    @Test("Subtitles and chapters are written as their formats want it")
+    @Test("Subtitles and chapters follow their formats")
     func texts() {
         #expect(SampleMovie.clock(3723.5) == "01:02:03,500")
         #expect(SampleMovie.mercyFlat.srt(1).hasPrefix("1\n00:00:12,000 --> 00:00:16,000\nDa draußen ist nichts als das Licht.\n\n2\n"))
