@@ -30,7 +30,7 @@ def server(sample, tmp_path_factory):
 
 @pytest.fixture
 def own_server(sample, tmp_path):
-    """For tests that restart it or change what is in it."""
+    """For tests that restart the server or change its data."""
     server = with_sample(tmp_path, sample).start()
     server.scanned()
     yield server

@@ -1,4 +1,4 @@
-"""Starts and stops the real program, as a person would."""
+"""Starts and stops the real program, as a user would."""
 
 import json
 import os
@@ -17,13 +17,13 @@ SAMPLE = OUT / "sample"
 
 
 def popcorn(*words, data, check=True, timeout=600):
-    """One command, to its end."""
+    """Runs a command and waits for its end."""
     command = [str(BINARY), *words, "--data-dir", str(data), "--cache-dir", str(Path(data) / "cache")]
     return subprocess.run(command, capture_output=True, text=True, check=check, timeout=timeout)
 
 
 def sample_library():
-    """The sample movies, made once for all runs of this checkout."""
+    """The sample movies, made once for all test runs of this checkout."""
     if not (SAMPLE / ".made").exists():
         SAMPLE.mkdir(parents=True, exist_ok=True)
         subprocess.run([str(BINARY), "sample", str(SAMPLE)], check=True, timeout=900)

@@ -1,4 +1,4 @@
-"""What people do, for tests to say."""
+"""Actions of a user, shared by the tests."""
 
 import re
 import time
@@ -11,17 +11,17 @@ def open_movie(page, server, title):
 
 
 def until(page, expression, what, seconds=15):
-    """Waits for something in the page. (`wait_for_function` evaluates text inside the page, which its policy forbids.)"""
+    """Waits for something in the page. (`wait_for_function` evaluates text inside the page, which its content security policy forbids.)"""
     eventually(lambda: page.evaluate(expression), what, seconds)
 
 
 def live(page):
-    """Waits until the page has its socket."""
+    """Waits until the page is connected."""
     until(page, "window.popcorn?.isLive === true", "the page to be live")
 
 
 def press_play(page):
-    """Presses the big button and waits until the picture moves."""
+    """Presses the play button and waits until the video plays."""
     page.locator("#play").click()
     playing(page)
 

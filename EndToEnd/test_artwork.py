@@ -1,9 +1,9 @@
-"""Pictures that do not come."""
+"""Pictures that fail to load."""
 
 from steps import live, until
 
 
-def test_a_picture_that_fails_gives_way_to_the_drawing_of_its_title(server, page):
+def test_a_picture_that_fails_to_load_is_replaced_by_the_drawn_poster(server, page):
     failed = []
 
     def fail(route):

@@ -1,4 +1,4 @@
-"""The server goes away: the page stays, says so, keeps what a person asked for, and does it when the server is back."""
+"""The server is unreachable: the page stays open and says so, keeps the user's requests, and sends them when the server is back."""
 
 from steps import eventually, live, open_movie, playing
 
@@ -22,7 +22,7 @@ def test_a_form_waits_for_the_server(own_server, page):
     assert server.get(f"/api/v1/movies/{movie}")["on_watchlist"]
 
 
-def test_a_link_keeps_the_page_and_goes_when_it_can(own_server, page):
+def test_a_link_keeps_the_page_until_the_server_is_back(own_server, page):
     server = own_server
     page.goto(server.url + "/movies")
     live(page)

@@ -1,4 +1,4 @@
-"""What is broken, hostile or in the way gets a clear answer, and harms nothing else."""
+"""Broken or hostile input gets a clear error message and harms nothing else."""
 
 import os
 import shutil
@@ -68,7 +68,7 @@ def test_odd_files(clip, tmp_path, page):
     server.stop()
 
 
-def test_killed_in_mid_scan(clip, tmp_path):
+def test_killed_during_a_scan(clip, tmp_path):
     movies, data = tmp_path / "movies", tmp_path / "data"
     movies.mkdir()
     data.mkdir()
@@ -139,7 +139,7 @@ def changed(path, *statements):
     database.close()
 
 
-def test_lost_data_comes_back_from_a_backup(tmp_path):
+def test_lost_data_is_restored_from_a_backup(tmp_path):
     data, movies, copy = tmp_path / "data", tmp_path / "Movies", tmp_path / "copy.db"
     movies.mkdir()
     popcorn("library", "add", "Movies", str(movies), data=data)
@@ -164,14 +164,14 @@ def test_a_database_of_another_program(tmp_path):
     assert (tmp_path / "popcorn.db").read_bytes() == before
 
 
-def test_a_dropped_table_of_the_catalogue_is_made_again(tmp_path):
+def test_a_dropped_table_of_the_catalogue_is_rebuilt(tmp_path):
     popcorn("library", "list", data=tmp_path)
     changed(tmp_path / "catalogue.db", "DROP TABLE movie_identity")
     assert popcorn("search", "anything", data=tmp_path).returncode == 0
     assert list(tmp_path.glob("catalogue.db.damaged-*"))
 
 
-def test_a_backup_replaces_nothing_but_a_backup(tmp_path):
+def test_a_backup_only_replaces_a_backup(tmp_path):
     data, copy, letter = tmp_path / "data", tmp_path / "copy.db", tmp_path / "letter.txt"
     (tmp_path / "Movies").mkdir()
     popcorn("library", "add", "Movies", str(tmp_path / "Movies"), data=data)
@@ -188,7 +188,7 @@ def test_a_backup_replaces_nothing_but_a_backup(tmp_path):
     assert copy.stat().st_mode & 0o777 == 0o600
 
 
-def test_data_is_for_its_owner_alone(tmp_path):
+def test_data_is_accessible_only_to_its_owner(tmp_path):
     data = tmp_path / "data"
     popcorn("library", "list", data=data)
     for path in [data, *data.iterdir()]:

@@ -1,11 +1,11 @@
-"""How long it takes until a picture moves. Timings are printed, not judged: the limits here only catch what is broken."""
+"""Measures the time until a video plays. Timings are printed and not tested: the limits here only detect failures."""
 
 from statistics import median
 
 from steps import live, press_play, until
 from test_visits import playable
 
-# Notes when the button was pressed and when the movie's first picture was on the screen.
+# Records when the button was pressed and when the movie's first frame was visible.
 CLOCK = """
 const now = () => performance.timeOrigin + performance.now()
 window.seen = {}

@@ -1,4 +1,4 @@
-"""Forced colours: the system's few colours take the place of ours, shadows go, and everything that says something still says it."""
+"""Forced colours: system colours replace ours and shadows disappear, but all information remains visible."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def has_ring(page, selector):
     return style(page, selector, "outlineStyle") == "solid" and float(style(page, selector, "outlineWidth")[:-2]) >= 2
 
 
-def test_buttons_choices_and_progress_are_seen(server, forced):
+def test_buttons_choices_and_progress_are_visible(server, forced):
     forced.goto(server.url + "/showroom")
     live(forced)
     canvas = style(forced, "body", "backgroundColor")
@@ -40,7 +40,7 @@ def test_buttons_choices_and_progress_are_seen(server, forced):
     assert has_edge(forced, "#sure")
 
 
-def test_the_focus_is_seen(server, forced):
+def test_the_focus_is_visible(server, forced):
     forced.goto(server.url + "/showroom")
     live(forced)
     forced.keyboard.press("Tab")

@@ -1,4 +1,4 @@
-"""Numbers that no movie has, from a program and from a row that an older version kept."""
+"""Impossible numbers, from an API client and from a row that an older version stored."""
 
 import json
 import sqlite3
@@ -21,14 +21,14 @@ def page(server, path):
 
 
 @pytest.mark.parametrize("number", ["1e21", "1e300", "-1", "1e8000", "100000001"])
-def test_a_position_that_no_movie_has_is_refused(server, number):
+def test_an_impossible_position_is_refused(server, number):
     file = server.get("/api/v1/movies?limit=1")["items"][0]["files"][0]["id"]
     assert put(server, f"/api/v1/progress/{file}", f'{{"position": 5, "duration": {number}}}') == 400
     assert put(server, f"/api/v1/progress/{file}", f'{{"position": {number}, "duration": 60}}') == 400
     assert page(server, "/") == 200
 
 
-def test_a_position_that_an_older_version_kept_stops_no_page(own_server):
+def test_an_impossible_position_from_an_older_version_breaks_no_page(own_server):
     movie = own_server.get("/api/v1/movies?limit=1")["items"][0]
     file = movie["files"][0]["id"]
     assert put(own_server, f"/api/v1/progress/{file}", json.dumps({"position": 20, "duration": 60})) == 204

@@ -1,4 +1,4 @@
-"""live.js in a real browser against the golden frames that the Swift Browser satisfies too. Needs no server."""
+"""Tests live.js in a real browser with the golden frames that the Swift test browser also uses. Needs no server."""
 from pathlib import Path
 
 import pytest
@@ -6,7 +6,7 @@ import pytest
 LIVE = Path(__file__).resolve().parent.parent / "Core" / "Live"
 CASES = sorted((LIVE / "Tests" / "Golden").glob("*.txt"))
 
-# The page as text, attributes in alphabetical order, as the Swift side prints it.
+# The page as text, with attributes in alphabetical order, as the Swift tests print it.
 PRINT = """
 () => { window.print = root => {
   const escape = text => text.replace(/[&<>"']/g, c => ({'&':'&amp;','<':'&lt;','>':'&gt;','"':'&quot;',"'":'&#39;'}[c]))
@@ -54,7 +54,7 @@ def test_frame(page, path):
     assert printed == expected
 
 
-def test_corpus_is_there():
+def test_corpus_exists():
     assert len(CASES) >= 20
 
 

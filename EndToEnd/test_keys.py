@@ -1,4 +1,4 @@
-"""The keyboard on every page: the focus is where a person expects it, and the keys work in the player and on error pages too."""
+"""Keyboard control on every page: the focus is where users expect it, and shortcuts also work in the player and on error pages."""
 
 import re
 
@@ -26,7 +26,7 @@ def test_back_returns_the_focus_to_the_card(server, page):
     eventually(lambda: page.evaluate(f"{FOCUS}.getAttribute('href')") == path, "the focus to be on the card again")
 
 
-def test_a_form_error_puts_the_focus_into_the_field(server, page):
+def test_a_form_error_moves_the_focus_to_the_field(server, page):
     page.goto(server.url + "/library")
     live(page)
     page.get_by_label("Folder on this machine").fill("/nowhere/at/all")
@@ -60,7 +60,7 @@ def test_escape_leaves_the_player(server, page):
 
 
 @pytest.mark.parametrize("path", ["/movies/local-nothing", "/no/such/page"])
-def test_error_pages_have_the_keys_and_a_heading(server, page, path):
+def test_error_pages_have_shortcuts_and_a_heading(server, page, path):
     page.goto(server.url + path)
     assert page.locator("h1").count() == 1
     page.keyboard.press("?")

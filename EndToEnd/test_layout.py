@@ -1,4 +1,4 @@
-"""Long words, large text and small screens: nothing runs off the page, and everything can be reached."""
+"""Long words, large text and small screens: nothing overflows the page, and everything is reachable."""
 
 import shutil
 
@@ -15,7 +15,7 @@ DEEP = "A folder with a very long name that nobody would type by hand"
 
 @pytest.fixture(scope="module")
 def hostile(sample, tmp_path_factory):
-    """A library of long words, on a path of long words."""
+    """A library with long words in titles and paths."""
     root = tmp_path_factory.mktemp("hostile")
     folder = root / (DEEP + "x" * 60) / "Movies"
     video = min((sample / "Movies").rglob("*.mp4"), key=lambda file: file.stat().st_size)
@@ -53,7 +53,7 @@ def overhang(page):
 
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("screen", ["movie", "movies", "library", "settings", "series", "season", "search"])
-def test_nothing_runs_off_a_small_screen(hostile, browser, screen, text):
+def test_nothing_overflows_a_small_screen(hostile, browser, screen, text):
     series = hostile.get("/api/v1/series")["items"][0]["id"]
     path = {"movie": f"/movies/{movie(hostile, LONG)['id']}", "series": f"/series/{series}", "season": f"/series/{series}/seasons/1",
             "search": f"/search?q={LONG[:9]}"}.get(screen, f"/{screen}")
@@ -114,7 +114,7 @@ def test_the_menus_of_the_player_fit_a_phone(server, browser):
     page.context.close()
 
 
-def test_the_notice_reads_as_lines_not_as_a_column(hostile, browser):
+def test_the_notice_is_not_squeezed_into_a_narrow_column(hostile, browser):
     page = open_at(browser, SMALL, hostile.url + "/movies")
     page.evaluate("""document.getElementById('banner').innerHTML = `<div class="notice"><svg class="icon"></svg>
         <p>These movies were made by Popcorn itself, so that you can look around.</p><a class="button" href="/library">Add your own folder</a></div>`""")
@@ -126,7 +126,7 @@ ARABIC = "لورنس العرب"
 
 
 @pytest.mark.parametrize("screen", ["movie", "movies", "explore", "watchlist", "search", "watch", "none"])
-def test_a_title_from_right_to_left_leaves_the_words_around_it_alone(hostile, browser, screen):
+def test_a_right_to_left_title_does_not_reorder_the_text_around_it(hostile, browser, screen):
     title = movie(hostile, ARABIC)
     path = {"movie": f"/movies/{title['id']}", "explore": "/", "watch": f"/watch/{title['files'][0]['id']}",
             "search": f"/search?q={ARABIC}", "none": "/search?q=غغغغ"}.get(screen, f"/{screen}")

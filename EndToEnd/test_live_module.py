@@ -1,4 +1,4 @@
-"""The behaviour of live.js apart from applying frames, in a real browser with a simulated server. Needs no Popcorn server."""
+"""The behaviour of live.js other than applying frames, in a real browser with a simulated server. Needs no Popcorn server."""
 import json
 import re
 
@@ -17,7 +17,7 @@ def record(*fields):
 
 
 class Server:
-    """Answers the join, and keeps what the browser says."""
+    """Responds to the join message and records the browser's messages."""
 
     def __init__(self, page):
         self.page, self.said, self.sockets, self.revision = page, [], [], 0
@@ -101,7 +101,7 @@ def test_typing_and_selection_survive_a_patch(server):
         True, "abcdef", 2, 4]
 
 
-def test_a_forced_value_wins_and_an_unfocused_one_follows_the_server(server):
+def test_a_forced_value_overrides_typing_and_an_unfocused_field_follows_the_server(server):
     page = server.page
     page.fill("#query", "abc")
     server.commit(record("m", "q", '<form id="q"><input name="q" id="query" value="" data-live-force></form>'))
@@ -127,7 +127,7 @@ def test_a_link_is_followed_over_the_socket_and_back_restores(server):
     assert page.evaluate("document.documentElement.dataset.kept") == "1"
 
 
-def test_a_download_is_left_to_the_browser(server):
+def test_the_browser_handles_downloads(server):
     assert server.page.evaluate("""new Promise(done => {
       addEventListener('click', e => { done(e.defaultPrevented); e.preventDefault() }); document.querySelector('#file').click() })""") is False
 
@@ -149,7 +149,7 @@ def test_events_and_the_hook(server):
     assert server.wait("i", 2)["n"] == "pong"
 
 
-def test_after_a_break_it_comes_back_with_its_revision(server):
+def test_it_reconnects_with_its_revision(server):
     server.commit(record("e", "session", '{"token":"tok2"}'))
     server.page.wait_for_timeout(50)
     server.sockets[-1].close(code=1001)
@@ -157,12 +157,12 @@ def test_after_a_break_it_comes_back_with_its_revision(server):
     assert (join["k"], join["r"]) == ("tok2", 2)
 
 
-def test_a_page_that_drifted_asks_for_the_whole(server):
+def test_a_page_that_is_out_of_sync_requests_a_full_render(server):
     server.commit(record("x", "not-there"))
     assert server.wait("join", 2)["r"] == -1
 
 
-def test_offline_is_shown_calmly(server):
+def test_offline_is_indicated(server):
     page = server.page
     page.route_web_socket(re.compile("/live$"), lambda socket: socket.close())
     server.sockets[-1].close(code=1001)
@@ -170,7 +170,7 @@ def test_offline_is_shown_calmly(server):
     page.wait_for_selector("html.is-offline", timeout=6000)
 
 
-def test_composition_holds_frames_back(server):
+def test_composition_delays_frames(server):
     page = server.page
     page.focus("#query")
     page.evaluate("document.querySelector('#query').dispatchEvent(new CompositionEvent('compositionstart', {bubbles: true}))")

@@ -1,4 +1,4 @@
-"""A long list goes on by itself, with few nodes, and leads on by links without scripts."""
+"""A long list loads more by itself, with few nodes, and has links without JavaScript."""
 
 import subprocess
 
@@ -35,7 +35,7 @@ def titles(page):
     return page.locator("main .card .card-title").all_inner_texts()
 
 
-def test_it_goes_on_to_the_end_with_few_nodes(long, page):
+def test_it_scrolls_to_the_end_with_few_nodes(long, page):
     page.goto(long.url + "/movies")
     live(page)
     assert page.get_by_text(f"{COUNT} movies").is_visible()
@@ -54,7 +54,7 @@ def test_it_goes_on_to_the_end_with_few_nodes(long, page):
     assert page.locator("main .card").count() < 400
 
 
-def test_no_card_is_missing_and_no_row_has_a_hole(long, page):
+def test_no_card_is_missing_and_no_row_has_a_gap(long, page):
     page.goto(long.url + "/movies")
     live(page)
     page.set_viewport_size({"width": 1440, "height": 4000})
@@ -94,7 +94,7 @@ def test_back_returns_to_the_place_in_the_list(long, page):
     eventually(lambda: abs(page.evaluate("scrollY") - was) < 200, "the page to be where it was")
 
 
-def test_without_scripts_a_link_leads_on(long, browser):
+def test_without_javascript_a_link_leads_to_the_next_page(long, browser):
     context = browser.new_context(java_script_enabled=False)
     plain = context.new_page()
     plain.goto(long.url + "/movies")
@@ -118,7 +118,7 @@ def test_a_letter_shows_its_part_of_the_list(long, page):
     eventually(lambda: "Alpha 0000" in titles(page), "the head of the list")
 
 
-def test_letters_are_links_without_scripts(long, browser):
+def test_letters_are_links_without_javascript(long, browser):
     context = browser.new_context(java_script_enabled=False)
     plain = context.new_page()
     plain.goto(long.url + "/movies")

@@ -1,4 +1,4 @@
-"""Every screen in both lights on three kinds of screen: no serious finding of axe, no sideways scrolling, and a picture to look at."""
+"""Every screen in both appearances and three sizes: no serious axe violations, no horizontal scrolling, and a screenshot."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe

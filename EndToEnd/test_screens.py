@@ -1,4 +1,4 @@
-"""What the screens show beyond their titles: the chosen appearance, the places of the navigation, lists that go on."""
+"""Details of the screens: the selected appearance and the navigation."""
 
 from conftest import DESKTOP, PHONE
 from steps import eventually, live
@@ -21,7 +21,7 @@ def places(page):
     return [text for text in page.locator(".places .place:visible").all_inner_texts()]
 
 
-def test_the_navigation_has_five_places_and_a_phone_four(server, browser):
+def test_the_navigation_has_five_entries_and_four_on_a_phone(server, browser):
     for size, expected in ((DESKTOP, ["Explore", "Movies", "Series", "Watchlist", "Library"]), (PHONE, ["Explore", "Search", "Watchlist", "Library"])):
         context = browser.new_context(viewport={"width": size[0], "height": size[1]})
         page = context.new_page()

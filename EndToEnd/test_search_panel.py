@@ -1,4 +1,4 @@
-"""The panel under the search field: six posters on every page from the second letter, by keys and at once."""
+"""The panel below the search field: six posters on every page from the second letter, with keyboard control and without delay."""
 
 import re
 import statistics
@@ -8,7 +8,7 @@ from steps import eventually, live
 PANEL = "#search-panel"
 
 
-def test_it_answers_on_every_page_from_the_second_letter(server, page):
+def test_it_opens_on_every_page_from_the_second_letter(server, page):
     page.goto(server.url + "/settings")
     live(page)
     page.keyboard.press("/")
@@ -52,7 +52,7 @@ def test_escape_closes_it_and_enter_goes_to_all_results(server, page):
     page.wait_for_url(re.compile(r"/search\?q=th"))
 
 
-def test_nothing_found_is_said(server, page):
+def test_no_matches_are_reported(server, page):
     page.goto(server.url)
     live(page)
     page.keyboard.press("/")
@@ -60,8 +60,8 @@ def test_nothing_found_is_said(server, page):
     page.locator(PANEL).get_by_text("No matches").wait_for(timeout=3_000)
 
 
-def test_the_answer_comes_at_once(server, page):
-    """Prints the time from the key to the paint; one number never fails a test, a median of a second does."""
+def test_results_appear_without_delay(server, page):
+    """Prints the time from keystroke to paint; a single slow one does not fail the test, a median of a second does."""
     page.goto(server.url)
     live(page)
     page.keyboard.press("/")

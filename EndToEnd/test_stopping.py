@@ -1,4 +1,4 @@
-"""SIGTERM at any moment ends the server as a success within five seconds; a crash ends it at once."""
+"""SIGTERM always stops the server within five seconds with exit code 0; a crash ends it immediately."""
 
 import os
 import signal
@@ -68,7 +68,7 @@ def test_with_readers_and_sockets(clip, tmp_path, kind):
     ends_well(server, kind)
 
 
-def test_while_it_scans(clip, tmp_path):
+def test_during_a_scan(clip, tmp_path):
     def fill(movies):
         for number in range(5000):
             os.link(clip, movies / f"Movie {number} (1950).mp4") if os.stat(clip).st_dev == os.stat(movies).st_dev else \
@@ -81,7 +81,7 @@ def test_while_it_scans(clip, tmp_path):
         ends_well(server)
 
 
-def test_while_it_starts(tmp_path):
+def test_during_the_start(tmp_path):
     for milliseconds in range(20, 420, 40):
         data = tmp_path / f"data-{milliseconds}"
         data.mkdir()
@@ -91,12 +91,12 @@ def test_while_it_starts(tmp_path):
             time.sleep(milliseconds / 1000)
             process.send_signal(signal.SIGTERM)
             code = process.wait(timeout=LONGEST)
-        # While the system still loads the program, nobody is there to take the signal.
+        # While the system is loading the program, no handler is installed yet.
         loading = code == -signal.SIGTERM and (data / "log").read_bytes() == b"" and not (data / "popcorn.db").exists()
         assert code == 0 or loading, (milliseconds, (data / "log").read_text())
 
 
-def test_a_second_signal_ends_at_once(clip, tmp_path):
+def test_a_second_signal_stops_it_immediately(clip, tmp_path):
     server = library(tmp_path, lambda movies: None).start()
     clients = [connection(server, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n") for _ in range(3)]
     time.sleep(0.3)
@@ -106,7 +106,7 @@ def test_a_second_signal_ends_at_once(clip, tmp_path):
     assert server.process.returncode == 0 and clients
 
 
-def test_a_crash_ends_at_once(tmp_path):
+def test_a_crash_ends_it_immediately(tmp_path):
     server = library(tmp_path, lambda movies: None).start()
     assert server.stop(signal.SIGSEGV) < 10, "the default backtrace takes 26 s and more"
     assert server.process.returncode == -signal.SIGSEGV

@@ -1,4 +1,4 @@
-"""What a person changes by mistake is undone from the toast, with the old place and date."""
+"""A change made by mistake can be undone from the toast, which restores the old position and date."""
 
 from steps import eventually, live
 from test_visits import movies, playable

@@ -1,4 +1,4 @@
-"""The main job: a person opens the page, sees the movies, presses play, and comes back to where they stopped."""
+"""The main tasks: open the page, see the movies, press play, and resume later."""
 
 import re
 import time
@@ -11,7 +11,7 @@ def movies(server):
 
 
 def playable(server):
-    """A movie that Chromium plays, long enough to leave in the middle."""
+    """A movie that Chromium can play and that is long enough to leave halfway."""
     for movie in movies(server):
         for file in movie["files"]:
             if file["video_codec"] == "h264" and file["container"] == "mp4" and file["duration"] > 25:
@@ -28,7 +28,7 @@ def test_the_first_visit_shows_the_movies(server, page):
     live(page)
 
 
-def test_a_title_can_be_found_while_it_is_typed(server, page):
+def test_a_title_is_found_while_typing(server, page):
     movie = playable(server)
     page.goto(server.url + "/search")
     live(page)
@@ -39,7 +39,7 @@ def test_a_title_can_be_found_while_it_is_typed(server, page):
     eventually(lambda: "q=" in page.url, "the address to follow the words")
 
 
-def test_a_search_from_the_bar_goes_on_with_the_next_letter(server, page):
+def test_a_search_in_the_top_bar_continues_with_the_next_letter(server, page):
     movie = playable(server)
     page.goto(server.url)
     live(page)
@@ -86,7 +86,7 @@ def test_play_seek_leave_and_resume(own_server, page):
     assert -1 < position(page) - left_at < 2.5, "playback resumes within a second of where it stopped"
 
 
-def test_what_was_begun_can_be_dismissed_and_brought_back(own_server, page):
+def test_a_started_movie_can_be_dismissed_and_restored(own_server, page):
     server = own_server
     movie = playable(server)
     file = movie["files"][0]
@@ -123,7 +123,7 @@ def test_back_and_forward(server, page):
     page.locator(".details h1").wait_for()
 
 
-def test_a_restart_under_an_open_page(own_server, page):
+def test_a_restart_while_a_page_is_open(own_server, page):
     server = own_server
     page.goto(server.url + "/movies")
     live(page)
@@ -135,7 +135,7 @@ def test_a_restart_under_an_open_page(own_server, page):
     page.get_by_role("heading", name="Watchlist", exact=True).wait_for(timeout=15_000)
 
 
-def test_a_reload_in_mid_scan(own_server, page):
+def test_a_reload_during_a_scan(own_server, page):
     server = own_server
     page.goto(server.url + "/library")
     live(page)
@@ -157,7 +157,7 @@ def test_a_folder_is_added_on_the_page(own_server, page, sample):
     assert page.get_by_label("Name").input_value() == "Elsewhere", "what was typed stays"
 
 
-def test_what_cannot_play_says_why(server, page):
+def test_a_movie_that_cannot_be_played_says_why(server, page):
     hevc = [f for f in movies(server) if f["files"] and f["files"][0]["video_codec"] == "hevc"]
     assert hevc, "the sample library has an HEVC movie"
     page.goto(server.url + f"/movies/{hevc[0]['id']}")

@@ -1,4 +1,4 @@
-"""With JavaScript off one can browse, search, add to the watchlist and play."""
+"""Without JavaScript, users can browse, search, add to the watchlist and play."""
 
 import pytest
 

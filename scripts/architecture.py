@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws docs/architecture.md from the manifest. With --check it fails if the page and the manifest differ."""
+"""Generates docs/architecture.md from the manifest. With --check, fails if the page is out of date."""
 
 import json
 import subprocess
@@ -20,7 +20,7 @@ LAYERS = OrderedDict([
 
 def manifest():
     with tempfile.TemporaryDirectory() as scratch:
-        # A folder of its own: a build that runs meanwhile holds the usual one.
+        # A separate directory, because a concurrent build locks the usual one.
         command = ["swift", "package", "--scratch-path", scratch, "dump-package"]
         text = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     targets = {}

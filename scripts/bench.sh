@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Measures the budgets and their references: scripts/bench.sh [--only scan,start] [--quick] [--out bench.json]
-# A figure outside its budget is shown and is no failure; one that could not be measured is.
+# Runs the benchmarks and their references: scripts/bench.sh [--only scan,start] [--quick] [--out bench.json]
+# A result outside its budget is reported but not a failure; a failed measurement is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Without debug information, as `make run` builds it: a tenth quicker, and the two share what is built.
+# Without debug information, like `make run`: the build is a tenth faster, and both share their products.
 swift build -c release -debug-info-format none --product popcorn
 swift build -c release -debug-info-format none --product PopcornBench
 exec .venv/bin/python Benchmarks/bench.py "$@"

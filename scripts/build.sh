@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# swift build, with an import of a module that the manifest does not allow as an error. SwiftPM prints that error but may go
-# on building, so its output is searched.
+# swift build that fails on imports that the manifest does not declare. SwiftPM prints that error but may go
+# on building, so the output is searched.
 set -euo pipefail
 
 log=$(mktemp)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Finds whole numbers made from fractions without a check: `Int(seconds)` stops the program for NaN, infinity and 1e300.
+"""Finds unchecked conversions from floating point to integers: `Int(seconds)` traps for NaN, infinity and 1e300.
 
 The compiler's own index of the last build tells which initialiser each place calls, so no place is missed or named wrongly.
 Only Core/CoreDomain/CheckedNumbers.swift and tests may do it.
@@ -40,7 +40,7 @@ def library():
 
 
 def collect(apply, *arguments):
-    """What a function of the library hands to its callback, through `read`."""
+    """The values that a function of the library passes to its callback, converted by `read`."""
     found = []
 
     def run(read):

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Fuzzes the readers of foreign bytes with libFuzzer: scripts/fuzz.sh [seconds for each] [MP4Fuzz|MatroskaFuzz|SubtitleFuzz|NFOFuzz …]
-# A seed corpus is made by ffmpeg. What crashes is kept in .build/fuzz/<target>/ and named at the end; exit code 1.
+# Fuzzes the parsers of foreign bytes with libFuzzer: scripts/fuzz.sh [seconds for each] [MP4Fuzz|MatroskaFuzz|SubtitleFuzz|NFOFuzz …]
+# ffmpeg makes the seed corpus. Crashing inputs are kept in .build/fuzz/<target>/ and listed at the end; exit code 1.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds="${1:-60}"
@@ -42,7 +42,7 @@ make_seeds() {
   clip -i "$m/hevc.mp4" -c copy "$k/hevc.mkv"
 }
 
-# The values that every module shares, as a library of its own.
+# CoreDomain as a separate library.
 make_core() {
   mapfile -t core < <(find Core/CoreDomain -name '*.swift' -not -path '*/Tests/*' | sort)
   swiftc "${options[@]}" -module-name CoreDomain -emit-library -static -emit-module -emit-module-path "$out/CoreDomain.swiftmodule" \
@@ -62,11 +62,11 @@ for target in "${targets[@]}"; do
   echo "building $target"
   swiftc -sanitize=fuzzer "${options[@]}" -I "$out" -L "$out" -lCoreDomain -module-name "$module" -emit-executable -emit-module-path "$out/$target/$module.swiftmodule" "${files[@]}" -o "$out/$target/$target" 2>&1 | { grep -v "Cannot export local symbol" || true; }
   echo "fuzzing $target for $seconds s"
-  # A crash stops the run; its input is the reproduction.
+  # A crash stops the run; its input reproduces it.
   if ! "$out/$target/$target" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 \
     -artifact_prefix="$out/$target/" "$out/$target/corpus" >"$out/$target/log" 2>&1; then
     failed=1
-    echo "$target found something:"
+    echo "$target found a crash:"
     grep -E "ERROR|SUMMARY|Fatal|artifact_prefix|Test unit written" "$out/$target/log" || tail -20 "$out/$target/log"
   else
     grep -E "stat::number_of_executed_units|stat::average_exec_per_sec|stat::peak_rss_mb" "$out/$target/log"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the packages that a fresh Debian 12 machine with Swift lacks, and lists them. Usage: setup.sh run|test|bench|package
+# Installs the Debian packages that are missing on a fresh Debian 12 machine with Swift, and lists them. Usage: setup.sh run|test|bench|package
 set -euo pipefail
 
 purpose=${1:-run}
@@ -30,7 +30,7 @@ if [[ $purpose == bench ]]; then
 fi
 
 if ((${#packages[@]})); then
-    echo "Popcorn needs these Debian packages, installing them now: ${packages[*]}"
+    echo "Popcorn needs these Debian packages and installs them now: ${packages[*]}"
     sudo=""
     if ((EUID != 0)); then
         command -v sudo >/dev/null || { echo "Please run as root: apt-get install ${packages[*]}" >&2; exit 1; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Breaks the architecture on purpose, and fails unless the manifest and the import check notice.
+# Breaks the architecture on purpose, and fails unless the manifest and the import check detect it.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -36,7 +36,7 @@ expect "a context may not see another" "BreakerApplication belongs to Movies: it
 expect "a module is declared before it is used" "Breaker uses Nowhere, which is not declared above it." \
     break_manifest 'modules.add("Breaker", .core, at: "Breaker", uses: ["Nowhere"])'
 
-# A package of three lines in which B imports A without saying so.
+# A minimal package in which B imports A without declaring it.
 mkdir -p "$work/package/Sources/A" "$work/package/Sources/B" "$work/package/Sources/C"
 echo 'public let a = 1' > "$work/package/Sources/A/A.swift"
 printf 'import A\nlet b = a\n' > "$work/package/Sources/B/B.swift"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# All unit tests. Those that keep a core busy for long (media readers on many real files, encoders, servers) run by themselves:
-# otherwise tests that wait for an event would wait for a core.
+# All unit tests. CPU-intensive ones (media readers on many real files, encoders, servers) run separately:
+# otherwise tests that wait for an event would have to wait for a core.
 set -euo pipefail
 
 heavy='ContainersTests|FFmpegAdapterTests|SampleLibraryTests|LibraryTests|LiveServerTests|CinemaServerTests|PersistenceTests'
