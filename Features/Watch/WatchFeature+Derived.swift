@@ -23,17 +23,8 @@ extension WatchFeature.State {
         }
     }
 
-    /// The document's title.
-    public var title: String { content.content?.subject.title ?? "Watch" }
-
-    /// The address that shows this state.
-    public var path: [String] { ["watch", file.rawValue] }
-
-    /// 404 for a file that is not there.
-    public var status: Int { if case .error(.fileNotFound) = content { 404 } else { 200 } }
-
-    /// The first paint waits for the file, not for what follows it.
-    public var isSettled: Bool { !content.isPending }
+    /// The next episode, or the next part of the movie.
+    var next: WatchNext? { content.content?.next }
 }
 
 extension PlayableMedia {

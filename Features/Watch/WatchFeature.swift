@@ -14,7 +14,6 @@ public struct WatchFeature: Feature {
         /// What this browser said it can decode; nil before it was asked.
         public var capabilities: ClientCapabilities?
         public var content: ViewState<Watchable> = .initial
-        public var next: WatchNext?
         /// Seconds; fixed when the file was loaded, so that saving the position never moves a player that runs.
         public var startsAt = 0.0
         public var machine = PlaybackMachine()
@@ -30,9 +29,7 @@ public struct WatchFeature: Feature {
     public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        /// The file, and what follows it: the player is painted once, with both.
-        case loaded(Watchable, next: WatchNext?)
-        case failed(ViewStateError)
+        case content(Loading<Watchable>.Action)
         case saved(Bool)
     }
 
@@ -61,19 +58,15 @@ public struct WatchFeature: Feature {
         switch action {
         case .appeared:
             // Coming back, the player begins anew, where the viewer stopped since.
-            state.content = .loading
-            return load(state.file)
+            state.content = .initial
+            return load(.load, &state)
         case .intent(.retry):
             guard case .error = state.content else { return .none }
-            state.content = .loading
-            return load(state.file)
-        case .loaded(let watchable, let next):
-            loaded(watchable, into: &state)
-            state.next = next
-            return .none
-        case .failed(let error):
-            state.content = .error(error)
-            return .none
+            return load(.load, &state)
+        case .content(let action):
+            let effect = load(action, &state)
+            if case .loaded(let watchable) = action { start(watchable, in: &state) }
+            return effect
         case .saved(let isSaved):
             state.savingFailed = !isSaved
             return .none
@@ -88,25 +81,24 @@ public struct WatchFeature: Feature {
         }
     }
 
-    private func load(_ file: FileID) -> Effect<Action> {
-        .run(replacing: Work.load) { [client] send in
+    /// The file, and what follows it: the player is painted once, with both.
+    private func load(_ action: Loading<Watchable>.Action, _ state: inout State) -> Effect<Action> {
+        Loading(once: { [client, file = state.file] in
             do {
-                let watchable = try await client.watchable(file)
-                await send(.loaded(watchable, next: (try? await client.next(watchable)) ?? nil))
+                var watchable = try await client.watchable(file)
+                watchable.next = (try? await client.next(watchable)) ?? nil
+                return watchable
             } catch LibraryError.fileNotFound {
-                await send(.failed(.fileNotFound))
+                throw ViewStateError.fileNotFound
+            } catch let error as CancellationError {
+                throw error
             } catch {
-                await send(
-                    .failed(
-                        ViewStateError(
-                            "The movie can’t be opened right now", reason: "The library didn’t answer.", recovery: "Try again in a moment.")
-                    ))
+                throw ViewStateError.cannotOpen
             }
-        }
+        }).reduce(into: &state.content, action).lift(under: Work.load) { .content($0) }
     }
 
-    private func loaded(_ watchable: Watchable, into state: inout State) {
-        state.content = .ready(watchable)
+    private func start(_ watchable: Watchable, in state: inout State) {
         state.startsAt = ResumeRule.start(
             asked: state.wish.time, fromStart: state.wish.fromStart, position: watchable.progress?.position,
             duration: watchable.file.media.duration ?? watchable.progress?.duration)
@@ -128,6 +120,8 @@ public struct WatchFeature: Feature {
 }
 
 extension ViewStateError {
+    static let cannotOpen = ViewStateError(
+        "The movie can’t be opened right now", reason: "The library didn’t answer.", recovery: "Try again in a moment.")
     static let fileNotFound = ViewStateError(
         "File not found", reason: "It may have been moved or removed.",
         recovery: "If it is still in one of your folders, a scan finds it again.", isRetryable: false)

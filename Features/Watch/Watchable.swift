@@ -13,10 +13,12 @@ public struct Watchable: Equatable, Sendable {
     /// All files of the title that are no extras, this one among them: versions and parts, in their order.
     public var files: [MediaFile]
     public var progress: PlaybackProgress?
+    /// What follows it, if anything.
+    public var next: WatchNext?
 
     public init(
         file: MediaFile, subject: WatchSubject, capability: String, poster: Picture? = nil, backdrop: Picture? = nil,
-        files: [MediaFile] = [], progress: PlaybackProgress? = nil
+        files: [MediaFile] = [], progress: PlaybackProgress? = nil, next: WatchNext? = nil
     ) {
         self.file = file
         self.subject = subject
@@ -25,6 +27,7 @@ public struct Watchable: Equatable, Sendable {
         self.backdrop = backdrop
         self.files = files
         self.progress = progress
+        self.next = next
     }
 }
 

@@ -8,3 +8,11 @@ public struct FirstPaint: Sendable {
     public let status: Int
     public let location: Location
 }
+
+/// The outcome of a form that was sent without JavaScript.
+public struct PostedForm: Sendable {
+    /// Where the browser goes next (303).
+    public let location: Location
+    /// Names the page that took the form, while it waits; see `LiveHost.firstPaint`.
+    public let token: String?
+}

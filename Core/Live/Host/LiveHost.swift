@@ -28,9 +28,12 @@ public actor LiveHost<F: LiveFeature> {
 
     /// Opens an address and renders it as soon as no section is loading, at the latest after `limits.firstPaint`. With `parking` the store waits
     /// for the socket of this client; without it (crawlers) nothing is kept.
-    public nonisolated func firstPaint(_ location: Location, _ visit: LiveVisit<F>, parking: Bool) async -> FirstPaint {
-        let session = session(for: visit)
-        await session.open(location, within: limits.firstPaint)
+    ///
+    /// - Parameter token: The page that took a form just before; if it shows this address, it is the one that is painted.
+    public nonisolated func firstPaint(
+        _ location: Location, _ visit: LiveVisit<F>, parking: Bool, continuing token: String? = nil
+    ) async -> FirstPaint {
+        let session = await session(for: visit, at: location, continuing: token, within: limits.firstPaint)
         let token = parking ? LiveToken.make() : nil
         let paint = await session.paint(token: token)
         if let token = paint.token, await park(session, token, visit, for: limits.parking) { return paint }
@@ -39,16 +42,40 @@ public actor LiveHost<F: LiveFeature> {
     }
 
     /// The way without JavaScript: the same behaviour takes the intent, its writes get `limits.post` to end, and the answer is where to go (303).
-    /// Nil when the feature does not know the intent.
-    public nonisolated func post(_ location: Location, _ intent: WireIntent, _ visit: LiveVisit<F>) async -> Location? {
-        let session = session(for: visit)
-        await session.open(location, within: limits.post)
+    /// The page waits there like a painted one, for it alone knows the outcome: a failure, or the way to undo the change. Nil when the feature
+    /// does not know the intent.
+    ///
+    /// - Parameter token: The page that the form was on, if it was painted after a form.
+    public nonisolated func post(
+        _ location: Location, _ intent: WireIntent, _ visit: LiveVisit<F>, continuing token: String? = nil
+    ) async -> PostedForm? {
+        let session = await session(for: visit, at: location, continuing: token, within: limits.post)
         let isKnown = await session.perform(intent, within: limits.post)
         metrics.count { counts in if isKnown { counts.intents += 1 } else { counts.unknown += 1 } }
-        let target = isKnown ? await session.location() : nil
+        let target = await session.location(), next = LiveToken.make()
+        if isKnown, await park(session, next, visit, for: limits.parking) { return PostedForm(location: target, token: next) }
         // A write that takes longer still ends.
         await session.close()
-        return target
+        return isKnown ? PostedForm(location: target, token: nil) : nil
+    }
+
+    /// The parked session of the token if it shows the address, or a new one that is opened there.
+    private nonisolated func session(
+        for visit: LiveVisit<F>, at location: Location, continuing token: String?, within limit: Duration
+    ) async -> LiveSession<F> {
+        if let token, let session = await take(token, visit.client, at: location) { return session }
+        let session = session(for: visit)
+        await session.open(location, within: limit)
+        return session
+    }
+
+    private func take(_ token: String, _ client: String, at location: Location) async -> LiveSession<F>? {
+        guard let session = entries[token]?.session, await session.location() == location,
+            let entry = entries[token], entry.client == client, entry.stage == .parked
+        else { return nil }
+        entries[token] = nil
+        parked.remove(token, of: client)
+        return session
     }
 
     nonisolated func session(for visit: LiveVisit<F>) -> LiveSession<F> {

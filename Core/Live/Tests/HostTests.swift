@@ -65,10 +65,29 @@ import Testing
                 try? await Task.sleep(for: .milliseconds(30))
                 box.isDone.withLock { $0 = true }
             }))
-        #expect(target == Location(path: ["away"]))
+        #expect(target?.location == Location(path: ["away"]))
         #expect(box.isDone.withLock { $0 })
         let forged = try #require(WireIntent(name: "forged"))
         #expect(await host.post(Location(), forged, visit()) == nil)
+        #expect(await host.population == (1, 0, 0))
+    }
+
+    @Test("The page that follows a form is the one that took it, for its client, at its address, once")
+    func afterForm() async throws {
+        let host = LiveHost<Playground>(limits: .patient), here = Location(path: ["away"])
+        let intent = try #require(WireIntent(name: "count"))
+        func count(_ paint: FirstPaint) -> String? {
+            String(decoding: paint.bytes, as: UTF8.self).split(separator: "id=\"count\">").last?.prefix { $0.isNumber }.description
+        }
+        let posted = try #require(await host.post(here, intent, visit()))
+        #expect(count(await host.firstPaint(here, visit("another"), parking: false, continuing: posted.token)) == "0")
+        #expect(count(await host.firstPaint(Location(), visit(), parking: false, continuing: posted.token)) == "0")
+        let paint = await host.firstPaint(here, visit(), parking: true, continuing: posted.token)
+        #expect(count(paint) == "1")
+        #expect(count(await host.firstPaint(here, visit(), parking: false, continuing: posted.token)) == "0")
+        // A form on that page goes on from there: this is how a change is undone.
+        let again = try #require(await host.post(here, intent, visit(), continuing: paint.token))
+        #expect(count(await host.firstPaint(here, visit(), parking: false, continuing: again.token)) == "2")
         #expect(await host.population == (0, 0, 0))
     }
 

@@ -6,6 +6,7 @@ import LibraryDomain
 import StreamingDomain
 import Synchronization
 import Testing
+import Screens
 import ViewingDomain
 import WatchFeature
 
@@ -31,18 +32,18 @@ struct WatchFeatureTests {
 
     @Test("Opening a movie loads it with what follows, decides, and goes on where the viewer stopped")
     func opening() async {
-        let watchable = Sample.watchable(Sample.movie, at: 42.4)
+        var watchable = Sample.watchable(Sample.movie, at: 42.4)
         let store = TestStore(WatchFeature.State(file: Sample.movie.id), Self.feature(.success(watchable), next: Self.next))
+        watchable.next = Self.next
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive(.loaded(watchable, next: Self.next)) {
+        await store.receive(.content(.loaded(watchable))) { [watchable] in
             $0.content = .ready(watchable)
-            $0.next = Self.next
             $0.startsAt = 42.4
             $0.machine.send(.load(source: watchable.source), at: Sample.date)
         }
         await store.finish()
         let state = await store.state
-        #expect(state.showsPlayer && state.isSettled && state.status == 200 && state.title == "The General")
+        #expect(state.showsPlayer && WatchFeature.status(of: state) == 200 && WatchFeature.title(of: state) == "The General")
     }
 
     @Test(
@@ -55,7 +56,7 @@ struct WatchFeatureTests {
     func wishes(wish: WatchWish, start: Double) {
         var state = WatchFeature.State(file: Sample.movie.id, wish: wish)
         let watchable = Sample.watchable(Sample.movie, at: 42.4)
-        _ = Self.feature(.success(watchable)).reduce(into: &state, .loaded(watchable, next: nil))
+        _ = Self.feature(.success(watchable)).reduce(into: &state, .content(.loaded(watchable)))
         #expect(state.startsAt == start)
     }
 
@@ -63,7 +64,7 @@ struct WatchFeatureTests {
     func failures() async {
         let gone = TestStore(WatchFeature.State(file: Sample.movie.id), Self.feature(.failure(LibraryError.fileNotFound)))
         await gone.send(.appeared) { $0.content = .loading }
-        await gone.receive(where: { if case .failed = $0 { true } else { false } }) {
+        await gone.receive(where: { if case .content(.failed) = $0 { true } else { false } }) {
             $0.content = .error(
                 ViewStateError(
                     "File not found", reason: "It may have been moved or removed.",
@@ -71,7 +72,7 @@ struct WatchFeatureTests {
                     isRetryable: false))
         }
         await gone.finish()
-        #expect(await gone.state.status == 404)
+        #expect(WatchFeature.status(of: await gone.state) == 404)
 
         var state = WatchFeature.State(file: Sample.movie.id)
         state.content = .error(ViewStateError("x"))
@@ -84,7 +85,7 @@ struct WatchFeatureTests {
         let saved = Saved(), watchable = Sample.watchable(Sample.movie)
         var state = WatchFeature.State(file: Sample.movie.id)
         let feature = Self.feature(.success(watchable), saved: saved)
-        _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
+        _ = feature.reduce(into: &state, .content(.loaded(watchable)))
         let store = TestStore(state, feature)
         await store.send(.intent(.progress(position: 31.5, duration: 9999)))
         await store.receive(.saved(true))
@@ -102,11 +103,11 @@ struct WatchFeatureTests {
         let watchable = Sample.watchable(Sample.movie, at: 42.4)
         var state = WatchFeature.State(file: Sample.movie.id)
         let feature = Self.feature(.success(watchable))
-        _ = feature.reduce(into: &state, .loaded(Sample.watchable(Sample.movie), next: nil))
+        _ = feature.reduce(into: &state, .content(.loaded(Sample.watchable(Sample.movie))))
         #expect(state.startsAt == 0)
         let store = TestStore(state, feature)
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive(.loaded(watchable, next: nil)) {
+        await store.receive(.content(.loaded(watchable))) {
             $0.content = .ready(watchable)
             $0.startsAt = 42.4
             $0.machine.send(.load(source: watchable.source), at: Sample.date)
@@ -118,7 +119,7 @@ struct WatchFeatureTests {
     func savingFails() async {
         var state = WatchFeature.State(file: Sample.movie.id)
         let watchable = Sample.watchable(Sample.movie), feature = Self.feature(.success(watchable), isSaving: false)
-        _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
+        _ = feature.reduce(into: &state, .content(.loaded(watchable)))
         let store = TestStore(state, feature)
         await store.send(.intent(.progress(position: 5, duration: 60)))
         await store.receive(.saved(false)) { $0.savingFailed = true }
@@ -130,7 +131,7 @@ struct WatchFeatureTests {
     func events() {
         var state = WatchFeature.State(file: Sample.movie.id)
         let watchable = Sample.watchable(Sample.movie), feature = Self.feature(.success(watchable))
-        _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
+        _ = feature.reduce(into: &state, .content(.loaded(watchable)))
         let story: [(PlayerEvent, PlaybackState)] = [
             (.playing, .playing), (.waiting, .buffering(resumeTo: .playing)), (.resumed, .playing), (.paused, .paused),
             (.paused, .paused), (.playing, .playing), (.ended, .ended), (.playing, .playing),
@@ -146,7 +147,7 @@ struct WatchFeatureTests {
     func capabilities() {
         var state = WatchFeature.State(file: Sample.hevc.id)
         let watchable = Sample.watchable(Sample.hevc), feature = Self.feature(.success(watchable))
-        _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
+        _ = feature.reduce(into: &state, .content(.loaded(watchable)))
         #expect(!state.showsPlayer && state.machine.state == .idle)
         _ = feature.reduce(into: &state, .intent(.capabilities(answers: "v9+hevc")))
         #expect(!state.showsPlayer)

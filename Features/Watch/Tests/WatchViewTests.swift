@@ -14,8 +14,9 @@ struct WatchViewTests {
         _ watchable: Watchable, next: WatchNext? = nil, wish: WatchWish = WatchWish(), capabilities: ClientCapabilities? = nil
     ) -> String {
         var state = WatchFeature.State(file: watchable.file.id, wish: wish, capabilities: capabilities)
-        let feature = WatchFeatureTests.feature(.success(watchable), next: next)
-        _ = feature.reduce(into: &state, .loaded(watchable, next: next))
+        var content = watchable
+        content.next = next
+        _ = WatchFeatureTests.feature(.success(watchable)).reduce(into: &state, .content(.loaded(content)))
         return htmlString(WatchView(state: state))
     }
 
@@ -43,7 +44,7 @@ struct WatchViewTests {
         let watchable = Sample.watchable(Sample.movie)
         var state = WatchFeature.State(file: Sample.movie.id)
         let feature = WatchFeatureTests.feature(.success(watchable))
-        _ = feature.reduce(into: &state, .loaded(watchable, next: nil))
+        _ = feature.reduce(into: &state, .content(.loaded(watchable)))
         let before = htmlString(WatchView(state: state))
         for event in [PlayerEvent.ready, .playing, .waiting, .resumed, .paused] {
             _ = feature.reduce(into: &state, .intent(.player(event: event)))

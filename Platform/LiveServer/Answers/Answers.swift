@@ -28,8 +28,11 @@ extension Response {
     }
 
     /// 303: the answer to a form, so that reloading does not send it again.
-    public static func seeOther(_ location: String) -> Response {
-        Response(status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
+    public static func seeOther(_ location: String, headers: HTTPFields = [:]) -> Response {
+        var fields = headers
+        fields[.location] = location
+        fields[.cacheControl] = "no-store"
+        return Response(status: .seeOther, headers: fields)
     }
 }
 

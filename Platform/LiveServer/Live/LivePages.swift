@@ -65,9 +65,10 @@ public struct LivePages<F: LiveFeature>: Sendable {
         let visitor = Self.visitor(request, context)
         // Crawlers and prefetches never open the socket: nothing is kept for them.
         let parking = visitor.viewer.role != .nobody && request.method == .get && request.headers[.secPurpose] == nil
-        let paint = await host.firstPaint(try Self.location(request), await admitted(visitor), parking: parking)
+        let before = visitor.cookies[Self.pageCookie]
+        let paint = await host.firstPaint(try Self.location(request), await admitted(visitor), parking: parking, continuing: before)
         guard (300..<400).contains(paint.status) else {
-            return .html(paint.bytes, status: .init(code: paint.status))
+            return .html(paint.bytes, status: .init(code: paint.status), headers: before == nil ? [:] : Self.pageCookie(paint.token))
         }
         return Response(status: .init(code: paint.status), headers: [.location: paint.location.description, .cacheControl: "no-store"])
     }
@@ -79,10 +80,19 @@ public struct LivePages<F: LiveFeature>: Sendable {
             let intent = WireIntent(name: name, fields: fields.filter { $0.name != "-" }.map { .init($0.name, $0.value) })
         else { throw Problem.badRequest("The form names no intent.") }
         let visitor = Self.visitor(request, context)
-        guard let target = await host.post(try Self.location(request), intent, await admitted(visitor)) else {
+        let before = visitor.cookies[Self.pageCookie]
+        guard let posted = await host.post(try Self.location(request), intent, await admitted(visitor), continuing: before) else {
             throw Problem.badRequest("This page does not know what the form asks.")
         }
-        return .seeOther(target.description)
+        return .seeOther(posted.location.description, headers: Self.pageCookie(posted.token))
+    }
+
+    /// Names the page that took the last form, so that the page that follows shows the outcome. It opens nothing by itself: the page is
+    /// bound to its viewer.
+    private static var pageCookie: String { "popcorn-page" }
+
+    private static func pageCookie(_ token: String?) -> HTTPFields {
+        [.setCookie: "\(pageCookie)=\(token ?? ""); Path=/; Max-Age=\(token == nil ? 0 : 15); HttpOnly; SameSite=Strict"]
     }
 
     private static func visitor(_ request: Request, _ context: WebContext) -> LiveVisitor {

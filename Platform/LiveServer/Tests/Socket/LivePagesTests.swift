@@ -42,12 +42,19 @@ private struct Counter: LiveFeature {
     @Test("A page is painted with its status, and a form without a script leads back to it")
     func withoutScript() async throws {
         try await withPages { server in
-            let page = try await server.request("GET /")
-            #expect(page.status == 200 && page.text.contains("count 0") && page["content-type"] == "text/html; charset=utf-8")
+            let first = try await server.request("GET /")
+            #expect(first.status == 200 && first.text.contains("count 0") && first["content-type"] == "text/html; charset=utf-8")
+            #expect(first["set-cookie"] == nil)
             #expect(try await server.request("GET /gone").status == 404)
             let form = ["Content-Type": "application/x-www-form-urlencoded"]
             let posted = try await server.request("POST /here", form, body: "-=add&amount=3")
             #expect(posted.status == 303 && posted["location"] == "/here")
+            let cookie = try #require(posted["set-cookie"])
+            #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
+            let page = String(cookie.prefix { $0 != ";" })
+            let next = try await server.request("GET /here", ["Cookie": page])
+            #expect(next.text.contains("count 3") && next["set-cookie"]?.hasPrefix("popcorn-page=") == true)
+            #expect(try await server.request("GET /here", ["Cookie": page]).text.contains("count 0"))
             #expect(try await server.request("POST /", form, body: "-=unknown").status == 400)
             #expect(try await server.request("POST /", form, body: "amount=3").status == 400)
         }
