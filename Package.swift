@@ -302,7 +302,10 @@ modules.tests(
     ] + domains)
 modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",
-    of: ["AppDependencies", "CinemaServer", "CoreDomain", "LibraryDomain", "LiveServer", "MoviesDomain", "Settings"],
+    of: [
+        "AppDependencies", "CinemaServer", "CoreDomain", "LibraryDomain", "LiveServer", "MoviesDomain", "SearchDomain", "Settings",
+        "ViewingDomain",
+    ],
     external: [httpTypes, lifecycle, logging])
 modules.tests(
     "WebSceneTests", at: "App/Scenes/Web/Tests",

@@ -35,15 +35,47 @@ extension Cinema {
     /// All files of a folder with what is in them.
     public func allFiles(in name: String) async throws(LibraryError) -> [MediaFile] { try await library.files(in: name) }
 
+    /// A file of a title that the viewer may watch. For anyone else there is no such file.
+    public func visibleFile(_ id: FileID, _ viewer: Viewer) async throws -> MediaFile {
+        let file = try await files.file(id, for: viewer.audience)
+        guard try await mayWatch(file.reference.title, viewer) else { throw LibraryError.fileNotFound }
+        return file
+    }
+
+    /// Whether a title exists for a viewer, named by its own id.
+    public func mayWatch(_ title: TitleID, _ viewer: Viewer) async throws -> Bool {
+        let audience = viewer.audience
+        if audience.isUnlimited { return true }
+        if try await !movies.summaries([title], for: audience).isEmpty { return true }
+        return try await !series.summaries([title], for: audience).isEmpty
+    }
+
+    /// Whether a picture is on the page of a title that the viewer may watch. The names of pictures cannot be guessed, but they may be
+    /// passed on.
+    public func maySee(picture: String, _ viewer: Viewer) async -> Bool {
+        let audience = viewer.audience
+        switch audience.reach {
+        case .title(let title): return await pictures(of: title, audience).contains(picture)
+        case .nothing: return false
+        case .everything: break
+        }
+        if audience.isUnlimited { return true }
+        guard let titles = try? await files.titles(showing: picture, for: audience) else { return false }
+        let (shown, shows) = (
+            try? await movies.summaries(Array(titles), for: audience), try? await series.summaries(Array(titles), for: audience)
+        )
+        return shown?.isEmpty == false || shows?.isEmpty == false
+    }
+
     /// The names of all pictures on the pages of a title.
-    public func pictures(of title: TitleID) async -> Set<String> {
-        if let movie = try? await movies.movie(title).summary { return Self.names(movie.poster, movie.backdrop) }
-        guard let found = try? await series.series(title) else { return [] }
+    private func pictures(of title: TitleID, _ audience: Audience) async -> Set<String> {
+        if let movie = try? await movies.movie(title, for: audience).summary { return Self.names(movie.poster, movie.backdrop) }
+        guard let found = try? await series.series(title, for: audience) else { return [] }
         var names = Self.names(found.summary.poster, found.summary.backdrop)
         for season in found.seasons {
             names.formUnion(Self.names(season.poster))
         }
-        for episode in (try? await series.episodes(of: title)) ?? [] { names.formUnion(Self.names(episode.still)) }
+        for episode in (try? await series.episodes(of: title, for: audience)) ?? [] { names.formUnion(Self.names(episode.still)) }
         return names
     }
 

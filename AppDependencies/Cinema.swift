@@ -79,9 +79,9 @@ public struct Cinema: Sendable {
         self.precious = precious
         self.catalogue = catalogue
         ffmpeg = FFmpeg.locate()
-        movies = SQLiteMovieRepository(catalogue)
-        series = SQLiteSeriesRepository(catalogue)
-        search = SQLiteSearchIndex(catalogue)
+        movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders)
+        series = SQLiteSeriesRepository(catalogue, folders: Library.titleFolders)
+        search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders)
         viewing = SQLiteViewingRepository(precious)
         library = Library(
             precious: precious, catalogue: catalogue, sink: TitleSink(movies: movies, series: series, search: search, viewing: viewing),

@@ -28,6 +28,13 @@ public struct CinemaData: Sendable {
     static let preciousSchema = Schema(joining: ViewingTables.schema, Library.schemas.precious)
     /// What a scan makes again.
     static let catalogueSchema = Schema(joining: MovieTables.schema, SeriesTables.schema, SearchTables.schema, Library.schemas.catalogue)
+        .then(
+            "catalogue.1 ages in the search index",
+            sql: """
+                UPDATE search_entry SET age = coalesce(
+                    (SELECT age FROM movie_identity JOIN movie ON movie.id = movie WHERE identity = owner),
+                    (SELECT age FROM series_identity JOIN series ON series.id = series WHERE identity = owner));
+                """)
 
     /// Held by a server for as long as it runs: a second one on the same data would scan and file beside it.
     /// - Throws: `PersistenceError.alreadyRunning`.

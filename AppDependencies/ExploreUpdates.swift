@@ -38,14 +38,14 @@ struct ExploreUpdates: Sendable {
     private func own(_ viewer: Viewer) -> Broadcast<ExploreShelves> {
         let (read, shared, changes) = (read, shared(viewer.audience), changes)
         return Broadcast(changes: { [changes(Self.keys(viewer.id)), shared.signals()] }) {
-            try await read.shelves(of: viewer.id, with: try await shared.value())
+            try await read.shelves(of: viewer, with: try await shared.value())
         }
     }
 
     private func shared(_ audience: Audience) -> Broadcast<SharedShelves> {
         shared.value(for: audience) {
             let (read, changes) = (read, changes)
-            return Broadcast(changes: { [changes(Self.sharedKeys)] }) { try await read.shared() }
+            return Broadcast(changes: { [changes(audience.listKeys.union(Self.sharedKeys))] }) { try await read.shared(for: audience) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import CoreDomain
 import Flow
 
 /// A page reloads at most this often, however many changes a scan makes.
@@ -17,6 +18,11 @@ extension AsyncStream where Element == Void {
             continuation.onTermination = { _ in work.cancel() }
         }
     }
+}
+
+extension Audience {
+    /// Changes that show or hide titles of lists besides those of the titles: for who may see some folders, every new file may.
+    var listKeys: Set<ChangeKey> { folders == nil ? [] : [.scans] }
 }
 
 /// The computed value now, and again after each signal that makes it another one. The work ends with the stream.

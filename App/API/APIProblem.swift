@@ -32,11 +32,6 @@ extension WebContext {
         return id
     }
 
-    /// Throws 404 where the title is not for this viewer: for them it does not exist.
-    func admit(_ title: TitleID) throws {
-        guard viewer.may(.watch, with: title) else { throw Problem.notFound("There is no title with this id.") }
-    }
-
     func file(_ name: String) throws -> FileID {
         guard let id = FileID(try parameter(name)) else { throw Problem.notFound("There is no file with this id.") }
         return id

@@ -24,8 +24,7 @@ struct MovieRoutes: Sendable {
             try QueryReader.read(request) { _ in }
             let id = try context.title("id")
             return try await answering {
-                let movie = try await cinema.movies.movie(id)
-                try context.admit(movie.id)
+                let movie = try await cinema.movies.movie(id, for: context.viewer.audience)
                 if movie.id != id { return .permanentRedirect("/api/v1/movies/\(movie.id)") }
                 return .json(try await answer(movie, context.viewer))
             }
@@ -34,10 +33,10 @@ struct MovieRoutes: Sendable {
     }
 
     private func list(_ query: MovieQuery, _ page: PageRequest, _ viewer: Viewer) async throws -> ListAnswer<MovieAnswer> {
-        let found = try await cinema.movies.movies(query, page: page)
+        let found = try await cinema.movies.movies(query, page: page, for: viewer.audience)
         let watchlist = Set(try await cinema.viewing.watchlist(viewer: viewer.id).map(\.title))
-        let playable = try await cinema.files.playableFiles(of: found.items.map { .movie($0.id) })
-        let items = try await cinema.movies.movies(found.items.map(\.id)).map { movie in
+        let playable = try await cinema.files.playableFiles(of: found.items.map { .movie($0.id) }, for: viewer.audience)
+        let items = try await cinema.movies.movies(found.items.map(\.id), for: viewer.audience).map { movie in
             let file = playable[.movie(movie.id)].map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) }
             return MovieAnswer(movie, files: file.map { [$0] } ?? [], onWatchlist: watchlist.contains(movie.id))
         }
@@ -46,7 +45,7 @@ struct MovieRoutes: Sendable {
 
     private func answer(_ movie: Movie, _ viewer: Viewer) async throws -> MovieAnswer {
         let reference: TitleReference = movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id)
-        let files = try await cinema.files.files(of: reference).filter { $0.missingSince == nil }
+        let files = try await cinema.files.files(of: reference, for: viewer.audience).filter { $0.missingSince == nil }
         return MovieAnswer(
             movie, files: files.map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) },
             onWatchlist: try await cinema.viewing.isOnWatchlist(movie.id, viewer: viewer.id))

@@ -20,7 +20,7 @@ struct SeriesRoutes: Sendable {
             }
             return try await answering {
                 let watchlist = Set(try await cinema.viewing.watchlist(viewer: context.viewer.id).map(\.title))
-                let found = try await cinema.series.series(query, page: page)
+                let found = try await cinema.series.series(query, page: page, for: context.viewer.audience)
                 let items = found.items.map { SeriesAnswer($0, onWatchlist: watchlist.contains($0.id)) }
                 return .json(ListAnswer(items: items, nextAfterID: found.next))
             }
@@ -29,8 +29,7 @@ struct SeriesRoutes: Sendable {
             try QueryReader.read(request) { _ in }
             let id = try context.title("id")
             return try await answering {
-                let series = try await cinema.series.series(id)
-                try context.admit(series.id)
+                let series = try await cinema.series.series(id, for: context.viewer.audience)
                 if series.id != id { return .permanentRedirect("/api/v1/series/\(series.id)") }
                 let isOn = try await cinema.viewing.isOnWatchlist(id, viewer: context.viewer.id)
                 return .json(SeriesDetailsAnswer(series, onWatchlist: isOn))
@@ -40,8 +39,7 @@ struct SeriesRoutes: Sendable {
             try QueryReader.read(request) { _ in }
             let (id, number) = (try context.title("id"), try context.parameter("season", as: Int.self))
             return try await answering {
-                try context.admit(id)
-                let season = try await cinema.series.season(number, of: id)
+                let season = try await cinema.series.season(number, of: id, for: context.viewer.audience)
                 return .json(SeasonAnswer(season))
             }
         }
@@ -50,9 +48,10 @@ struct SeriesRoutes: Sendable {
             let (id, season) = (try context.title("id"), try context.parameter("season", as: Int.self))
             let number = try context.parameter("episode", as: Int.self)
             return try await answering {
-                try context.admit(id)
-                let episode = try await cinema.series.episode(number, season: season, of: id)
-                let files = try await cinema.files.files(of: episode.reference).filter { $0.missingSince == nil }
+                let episode = try await cinema.series.episode(number, season: season, of: id, for: context.viewer.audience)
+                let files = try await cinema.files.files(of: episode.reference, for: context.viewer.audience).filter {
+                    $0.missingSince == nil
+                }
                 return .json(
                     EpisodeAnswer(episode, files: files.map { FileAnswer($0, url: cinema.links.original($0.id, context.viewer)) }))
             }

@@ -32,7 +32,7 @@ struct ViewingRoutes: Sendable {
                 throw Problem.badRequest("“position” and “duration” are seconds, from 0 to 100,000,000.")
             }
             return try await answering {
-                let file = try await visible(id, to: context.viewer)
+                let file = try await cinema.visibleFile(id, context.viewer)
                 let progress = PlaybackProgress(
                     file: id, reference: file.reference, position: body.position, duration: file.media.duration ?? body.duration,
                     updatedAt: Date())
@@ -52,16 +52,9 @@ struct ViewingRoutes: Sendable {
         return routes
     }
 
-    /// Throws where the file belongs to a title that the viewer may not watch.
+    /// Throws where the file is not for the viewer. Who may see everything keeps the positions of files that are gone.
     private func admit(_ viewer: Viewer, to file: FileID) async throws {
-        if viewer.role.reach(of: .watch) != .everything { _ = try await visible(file, to: viewer) }
-    }
-
-    /// A file of a title that the viewer may watch; for anyone else there is no such file.
-    private func visible(_ id: FileID, to viewer: Viewer) async throws -> MediaFile {
-        let file = try await cinema.files.file(id)
-        guard viewer.may(.watch, with: file.reference.title) else { throw LibraryError.fileNotFound }
-        return file
+        if !viewer.audience.isUnlimited { _ = try await cinema.visibleFile(file, viewer) }
     }
 
     private var watchlist: Routes {
@@ -79,15 +72,19 @@ struct ViewingRoutes: Sendable {
         try QueryReader.read(request) { _ in }
         let id = try context.title("title")
         return try await answering {
-            let title = try await ownID(of: id)
+            let title = try await ownID(of: id, context.viewer.audience)
             try await cinema.viewing.setOnWatchlist(isOn, title, at: Date(), viewer: context.viewer.id)
             return Response(status: .noContent)
         }
     }
 
     /// The id under which a movie or a series is kept, found by any of its identities.
-    private func ownID(of id: TitleID) async throws -> TitleID {
-        do { return try await cinema.movies.movie(id).id } catch MoviesError.notFound { return try await cinema.series.series(id).id }
+    private func ownID(of id: TitleID, _ audience: Audience) async throws -> TitleID {
+        do {
+            return try await cinema.movies.movie(id, for: audience).id
+        } catch MoviesError.notFound {
+            return try await cinema.series.series(id, for: audience).id
+        }
     }
 }
 

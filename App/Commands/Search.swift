@@ -17,7 +17,9 @@ struct Search: AccessDeclaring {
     }
 
     func run() async throws {
-        let hits = try await data.withCinema { [query, limit] in try await $0.search.search(query, limit: limit) }
+        let hits = try await data.withCinema { [query, limit] in
+            try await $0.search.search(query, limit: limit, for: $0.householdOwner.audience)
+        }
         if json { return try Output.json(HitList(items: hits.map(HitLine.init))) }
         if hits.isEmpty { Output.line("Nothing was found for “\(query)”.") }
         for hit in hits {

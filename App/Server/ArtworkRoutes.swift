@@ -15,7 +15,7 @@ struct ArtworkRoutes: Sendable {
         var routes = Routes()
         routes.get("/artwork/{picture}/{width}", access: .may(.watch)) { request, context in
             let id = try context.parameter("picture")
-            guard await isVisible(id, to: context.viewer) else { throw Problem.notFound("There is no such picture.") }
+            guard await cinema.maySee(picture: id, context.viewer) else { throw Problem.notFound("There is no such picture.") }
             return try await picture(id, try context.parameter("width"), request)
         }
         routes.get("/artwork/drawn/{title}", access: .may(.watch)) { request, context in
@@ -49,21 +49,11 @@ struct ArtworkRoutes: Sendable {
         .bytes(DrawnBackdrop(try await drawing(of: id, for: viewer)).svg(), type: "image/svg+xml", headers: [.cacheControl: Self.hour])
     }
 
-    /// Whoever may watch only one title sees only its pictures. (The names of pictures cannot be guessed, but they may be passed on.)
-    private func isVisible(_ picture: String, to viewer: Viewer) async -> Bool {
-        switch viewer.role.reach(of: .watch) {
-        case .everything: true
-        case .nothing: false
-        case .title(let title): await cinema.pictures(of: title).contains(picture)
-        }
-    }
-
     private func drawing(of id: TitleID, for viewer: Viewer) async throws -> DrawnPoster {
-        guard viewer.may(.watch, with: id) else { throw Problem.notFound("There is no title with this id.") }
-        if let movie = try? await cinema.movies.summaries([id]).first {
+        if let movie = try? await cinema.movies.summaries([id], for: viewer.audience).first {
             return DrawnPoster(title: movie.title, year: movie.year, director: movie.director, genres: movie.genres)
         }
-        if let series = try? await cinema.series.summaries([id]).first {
+        if let series = try? await cinema.series.summaries([id], for: viewer.audience).first {
             return DrawnPoster(title: series.title, year: series.year, genres: series.genres)
         }
         throw Problem.notFound("There is no title with this id.")

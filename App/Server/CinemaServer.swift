@@ -49,8 +49,10 @@ public struct CinemaServer: Sendable {
         let series = cinema.seriesClient(for: viewer)
         // In the order of the navigation.
         let screens = [
-            Screen(ExploreFeature(client: cinema.exploreClient(for: viewer))), Screen(MoviesFeature(client: cinema.moviesClient())),
-            Screen(SeriesListFeature(client: cinema.seriesListClient())), Screen(SearchFeature(client: cinema.searchClient())),
+            Screen(ExploreFeature(client: cinema.exploreClient(for: viewer))),
+            Screen(MoviesFeature(client: cinema.moviesClient(for: viewer))),
+            Screen(SeriesListFeature(client: cinema.seriesListClient(for: viewer))),
+            Screen(SearchFeature(client: cinema.searchClient(for: viewer))),
             Screen(WatchlistFeature(client: cinema.watchlistClient(for: viewer))), Screen(LibraryFeature(client: cinema.libraryClient())),
             Screen(MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer))),
             Screen(SeriesFeature(client: series)), Screen(SeasonFeature(client: series)), Screen(EpisodeFeature(client: series)),

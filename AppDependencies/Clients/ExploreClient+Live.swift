@@ -37,25 +37,25 @@ struct ReadExploreShelves: Sendable {
     let library: any LibraryRepository
     let sampleFolder: String
 
-    func shared() async throws -> SharedShelves {
-        let newest = try await movies.movies(MovieQuery(sort: .added), page: PageRequest(limit: 20)).items
-        let newestSeries = try await series.series(SeriesQuery(sort: .added), page: PageRequest(limit: 20)).items
+    func shared(for audience: Audience) async throws -> SharedShelves {
+        let newest = try await movies.movies(MovieQuery(sort: .added), page: PageRequest(limit: 20), for: audience).items
+        let newestSeries = try await series.series(SeriesQuery(sort: .added), page: PageRequest(limit: 20), for: audience).items
         let folders = try await library.folders()
         return SharedShelves(
-            hero: try await newestHero(newest), mostWatched: try await mostWatched(),
+            hero: try await newestHero(newest, audience), mostWatched: try await mostWatched(audience),
             recentlyAdded: Self.newestFirst(newest, newestSeries), series: newestSeries,
-            movies: try await movies.movies(MovieQuery(), page: PageRequest(limit: 24)).items,
-            videos: try await movies.movies(MovieQuery(kind: .video, sort: .added), page: PageRequest(limit: 20)).items,
-            movieCount: try await movies.count(of: .movie),
+            movies: try await movies.movies(MovieQuery(), page: PageRequest(limit: 24), for: audience).items,
+            videos: try await movies.movies(MovieQuery(kind: .video, sort: .added), page: PageRequest(limit: 20), for: audience).items,
+            movieCount: try await movies.count(of: .movie, for: audience),
             isSampleOnly: !folders.isEmpty && folders.allSatisfy { $0.path.hasPrefix(sampleFolder) })
     }
 
     /// The shared rows with the viewer's own before them. The arrays of the shared rows keep their storage, so that pages compare them
     /// at a glance.
-    func shelves(of viewer: ViewerID, with shared: SharedShelves) async throws -> ExploreShelves {
+    func shelves(of viewer: Viewer, with shared: SharedShelves) async throws -> ExploreShelves {
         let continued = try await continueWatching(viewer)
         return ExploreShelves(
-            hero: try await hero(continued) ?? shared.hero, continueWatching: continued, mostWatched: shared.mostWatched,
+            hero: try await hero(continued, viewer.audience) ?? shared.hero, continueWatching: continued, mostWatched: shared.mostWatched,
             recentlyAdded: shared.recentlyAdded, series: shared.series, movies: shared.movies, videos: shared.videos,
             movieCount: shared.movieCount, isSampleOnly: shared.isSampleOnly)
     }
@@ -66,29 +66,30 @@ struct ReadExploreShelves: Sendable {
     }
 
     /// The movie that was begun last.
-    private func hero(_ continued: [ContinueItem]) async throws -> FeaturedMovie? {
-        guard let item = continued.first, let movie = try? await movies.movie(item.title) else { return nil }
+    private func hero(_ continued: [ContinueItem], _ audience: Audience) async throws -> FeaturedMovie? {
+        guard let item = continued.first, let movie = try? await movies.movie(item.title, for: audience) else { return nil }
         return FeaturedMovie(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: item.play)
     }
 
     /// The best of the newest that has a wide picture.
-    private func newestHero(_ newest: [MovieSummary]) async throws -> FeaturedMovie? {
+    private func newestHero(_ newest: [MovieSummary], _ audience: Audience) async throws -> FeaturedMovie? {
         let present = newest.filter { $0.missingSince == nil }
         let choice = present.filter { $0.backdrop != nil }.max { ($0.rating ?? 0) < ($1.rating ?? 0) } ?? present.first
-        guard let choice, let movie = try? await movies.movie(choice.id) else { return nil }
+        guard let choice, let movie = try? await movies.movie(choice.id, for: audience) else { return nil }
         let reference = TitleReference.movie(choice.id)
-        let file = try await library.playableFiles(of: [reference])[reference]
+        let file = try await library.playableFiles(of: [reference], for: audience)[reference]
         return FeaturedMovie(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: file.map { PlayOffer(file: $0.id) })
     }
 
-    private func continueWatching(_ viewer: ViewerID) async throws -> [ContinueItem] {
-        let begun = try await viewing.continueWatching(limit: 20, viewer: viewer)
-        let files = try await library.files(begun.map(\.file)).filter { $0.value.missingSince == nil }
+    private func continueWatching(_ viewer: Viewer) async throws -> [ContinueItem] {
+        let audience = viewer.audience
+        let begun = try await viewing.continueWatching(limit: 20, viewer: viewer.id)
+        let files = try await library.files(begun.map(\.file), for: audience).filter { $0.value.missingSince == nil }
         let references = begun.map(\.reference)
-        let movies = Self.byID(try await movies.summaries(references.compactMap(\.movie)))
+        let movies = Self.byID(try await movies.summaries(references.compactMap(\.movie), for: audience))
         let keys = references.compactMap(\.episode)
-        let shows = Self.byID(try await series.summaries(keys.map(\.series)))
-        let episodes = try await series.episodes(keys)
+        let shows = Self.byID(try await series.summaries(keys.map(\.series), for: audience))
+        let episodes = try await series.episodes(keys, for: audience)
         return begun.compactMap { progress in
             guard files[progress.file] != nil else { return nil }
             let play = PlayOffer(file: progress.file, resumeAt: progress.position)
@@ -115,13 +116,15 @@ struct ReadExploreShelves: Sendable {
         Dictionary(values.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     }
 
-    private func mostWatched() async throws -> [ShelfItem] {
+    private func mostWatched(_ audience: Audience) async throws -> [ShelfItem] {
         var seen: Set<TitleID> = []
-        let references = try await viewing.mostWatched(limit: 40).filter { seen.insert($0.title).inserted }.prefix(20)
-        let movies = try await movies.summaries(references.compactMap(\.movie))
-        let shows = try await series.summaries(references.compactMap(\.episode).map(\.series))
+        // What everybody watched most may be hidden from an audience with limits.
+        let most = try await viewing.mostWatched(limit: audience.isUnlimited ? 40 : 400)
+        let references = most.filter { seen.insert($0.title).inserted }.prefix(audience.isUnlimited ? 20 : 400)
+        let movies = try await movies.summaries(references.compactMap(\.movie), for: audience)
+        let shows = try await series.summaries(references.compactMap(\.episode).map(\.series), for: audience)
         let byID = Dictionary(
             movies.map { ($0.id, ShelfItem.movie($0)) } + shows.map { ($0.id, ShelfItem.series($0)) }, uniquingKeysWith: { one, _ in one })
-        return references.compactMap { byID[$0.title] }
+        return Array(references.compactMap { byID[$0.title] }.prefix(20))
     }
 }

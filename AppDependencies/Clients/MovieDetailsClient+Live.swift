@@ -24,28 +24,28 @@ extension Cinema {
     }
 
     private func movieContent(_ id: TitleID, _ viewer: Viewer) async throws -> MovieContent {
-        let movie = try await movies.movie(id)
-        guard viewer.may(.watch, with: movie.id) else { throw MoviesError.notFound }
+        let movie = try await movies.movie(id, for: viewer.audience)
         let reference: TitleReference = movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id)
-        let found = try await files.files(of: reference)
+        let found = try await files.files(of: reference, for: viewer.audience)
         let progress = try await viewing.progress(of: found.map(\.id), viewer: viewer.id)
         return MovieContent(
             movie: movie,
             files: found.map { MovieFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
             isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer.id),
-            similar: viewer.may(.browse) ? try await similar(to: movie.summary) : [])
+            similar: viewer.may(.browse) ? try await similar(to: movie.summary, viewer.audience) : [])
     }
 
     /// Movies of the same first genre, the best first.
-    private func similar(to movie: MovieSummary) async throws -> [MovieSummary] {
+    private func similar(to movie: MovieSummary, _ audience: Audience) async throws -> [MovieSummary] {
         guard let genre = movie.genres.first else { return [] }
         let query = MovieQuery(kind: movie.kind, sort: .rating, genre: genre)
-        return try await movies.movies(query, page: PageRequest(limit: 13)).items.filter { $0.id != movie.id }.prefix(12).map(\.self)
+        return try await movies.movies(query, page: PageRequest(limit: 13), for: audience).items.filter { $0.id != movie.id }.prefix(12)
+            .map(\.self)
     }
 
     /// As if it had been played to its end.
     func markWatched(_ file: FileID, _ viewer: Viewer) async throws -> ViewingUndo {
-        let media = try await files.file(file)
+        let media = try await visibleFile(file, viewer)
         let duration = media.media.duration ?? 1
         let end = PlaybackProgress(file: file, reference: media.reference, position: duration, duration: duration, updatedAt: Date())
         return try await viewing.markWatched(end, viewer: viewer.id)

@@ -1,11 +1,12 @@
+public import CoreDomain
 import Flow
 import SearchDomain
 public import SearchFeature
 
 extension Cinema {
-    public func searchClient() -> SearchClient {
+    public func searchClient(for viewer: Viewer) -> SearchClient {
         SearchClient(search: { [search] query in
-            try await telling { try await search.search(query, limit: 40) }
+            try await telling { try await search.search(query, limit: 40, for: viewer.audience) }
         })
     }
 }

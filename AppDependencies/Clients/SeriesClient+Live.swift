@@ -8,13 +8,16 @@ import TVSeriesDomain
 import ViewingDomain
 
 extension Cinema {
-    public func seriesListClient() -> SeriesListClient {
-        SeriesListClient(
-            page: { [series] query, page in try await telling { try await series.series(query, page: page) } },
+    public func seriesListClient(for viewer: Viewer) -> SeriesListClient {
+        let audience = viewer.audience
+        return SeriesListClient(
+            page: { [series] query, page in try await telling { try await series.series(query, page: page, for: audience) } },
             facets: { [series] _ in
-                try await telling { SeriesFacets(count: try await series.count(), letters: try await series.letters()) }
+                try await telling {
+                    SeriesFacets(count: try await series.count(for: audience), letters: try await series.letters(for: audience))
+                }
             },
-            changes: { changes([.titles(.series)]).paced() },
+            changes: { changes(audience.listKeys.union([.titles(.series)])).paced() },
             refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })
     }
 
@@ -37,8 +40,7 @@ extension Cinema {
     }
 
     private func seriesContent(_ id: TitleID, _ viewer: Viewer) async throws -> SeriesContent {
-        let found = try await series.series(id)
-        guard viewer.may(.watch, with: found.id) else { throw TVSeriesError.notFound }
+        let found = try await series.series(id, for: viewer.audience)
         return SeriesContent(
             series: found, next: try await nextEpisode(of: found, viewer),
             isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer.id))
@@ -46,13 +48,13 @@ extension Cinema {
 
     /// What was begun, or the first that was not seen, or the first of all.
     private func nextEpisode(of found: Series, _ viewer: Viewer) async throws -> EpisodeItem? {
-        let episodes = try await series.episodes(of: found.id).filter { $0.season > 0 || found.seasons.count == 1 }
+        let episodes = try await series.episodes(of: found.id, for: viewer.audience).filter { $0.season > 0 || found.seasons.count == 1 }
         let items = try await items(of: episodes, viewer).filter { $0.file != nil }
         return items.first { $0.progress?.isFinished != true } ?? items.first
     }
 
     private func items(of episodes: [Episode], _ viewer: Viewer) async throws -> [EpisodeItem] {
-        let playable = try await files.playableFiles(of: episodes.map(\.reference))
+        let playable = try await files.playableFiles(of: episodes.map(\.reference), for: viewer.audience)
         let progress = try await viewing.progress(of: playable.values.map(\.id), viewer: viewer.id)
         return episodes.map { episode in
             let file = playable[episode.reference]?.id
@@ -61,30 +63,29 @@ extension Cinema {
     }
 
     private func seasonContent(_ id: TitleID, _ number: Int, _ viewer: Viewer) async throws -> SeasonContent {
-        guard viewer.may(.watch, with: id) else { throw TVSeriesError.notFound }
-        let season = try await series.season(number, of: id)
+        let season = try await series.season(number, of: id, for: viewer.audience)
         return SeasonContent(
-            season: season, series: try await series.series(id), episodes: try await items(of: season.episodes, viewer))
+            season: season, series: try await series.series(id, for: viewer.audience),
+            episodes: try await items(of: season.episodes, viewer))
     }
 
     private func episodeContent(_ id: TitleID, _ season: Int, _ number: Int, _ viewer: Viewer) async throws -> EpisodeContent {
-        guard viewer.may(.watch, with: id) else { throw TVSeriesError.notFound }
-        let episode = try await series.episode(number, season: season, of: id)
-        let found = try await series.season(season, of: id)
-        let media = try await files.files(of: episode.reference)
+        let episode = try await series.episode(number, season: season, of: id, for: viewer.audience)
+        let found = try await series.season(season, of: id, for: viewer.audience)
+        let media = try await files.files(of: episode.reference, for: viewer.audience)
         let progress = try await viewing.progress(of: media.map(\.id), viewer: viewer.id)
         return EpisodeContent(
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: found.summary.title,
             files: media.map { EpisodeFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
-            previous: try await previousEpisode(before: number, in: found, of: id),
-            next: try await series.episode(after: number, season: season, of: id))
+            previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
+            next: try await series.episode(after: number, season: season, of: id, for: viewer.audience))
     }
 
     /// The one before, in this season or at the end of the season before it; nil for the first, and between specials and seasons.
-    private func previousEpisode(before number: Int, in season: Season, of id: TitleID) async throws -> Episode? {
+    private func previousEpisode(before number: Int, in season: Season, of id: TitleID, _ audience: Audience) async throws -> Episode? {
         if let earlier = season.episodes.last(where: { $0.number < number }) { return earlier }
-        let seasons = try await series.series(id).seasons.map(\.number)
+        let seasons = try await series.series(id, for: audience).seasons.map(\.number)
         guard season.summary.number > 0, let before = seasons.filter({ $0 > 0 && $0 < season.summary.number }).max() else { return nil }
-        return try await series.season(before, of: id).episodes.last
+        return try await series.season(before, of: id, for: audience).episodes.last
     }
 }

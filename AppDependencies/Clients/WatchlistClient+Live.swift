@@ -25,13 +25,14 @@ extension Cinema {
 
     private func watchlist(_ viewer: Viewer) async throws -> WatchlistContent {
         let entries = try await viewing.watchlist(viewer: viewer.id)
-        let listed = try await movies.summaries(entries.map(\.title))
-        let shows = try await series.summaries(entries.map(\.title))
+        let listed = try await movies.summaries(entries.map(\.title), for: viewer.audience)
+        let shows = try await series.summaries(entries.map(\.title), for: viewer.audience)
         let titles = Dictionary(
             listed.map { ($0.id, WatchlistItem.Title.movie($0)) } + shows.map { ($0.id, WatchlistItem.Title.series($0)) },
             uniquingKeysWith: { one, _ in one })
         let items = entries.compactMap { entry in titles[entry.title].map { WatchlistItem(title: $0, addedAt: entry.addedAt) } }
-        let suggestions = items.isEmpty ? try await movies.movies(MovieQuery(sort: .rating), page: PageRequest(limit: 3)).items : []
+        let suggestions =
+            items.isEmpty ? try await movies.movies(MovieQuery(sort: .rating), page: PageRequest(limit: 3), for: viewer.audience).items : []
         return WatchlistContent(items: items, suggestions: suggestions)
     }
 }

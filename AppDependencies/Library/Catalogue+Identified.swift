@@ -48,21 +48,22 @@ extension SearchEntry {
         self.init(
             reference: movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id), title: movie.summary.title,
             otherTitles: [movie.originalTitle].compactMap(\.self), year: movie.summary.year, context: movie.directors.first,
-            poster: movie.summary.poster)
+            poster: movie.summary.poster, age: movie.certification.flatMap(AgeRating.years))
     }
 
     /// The series itself, and those of the episodes that have a title of their own.
     static func entries(_ series: Series, _ episodes: [IdentifiedEpisode]) -> [SearchEntry] {
         let summary = series.summary
+        let age = series.certification.flatMap(AgeRating.years)
         let whole = SearchEntry(
             reference: .series(series.id), title: summary.title, otherTitles: [series.originalTitle].compactMap(\.self),
-            year: summary.year, poster: summary.poster)
+            year: summary.year, poster: summary.poster, age: age)
         return [whole]
             + episodes.compactMap { episode in
                 episode.title.map {
                     SearchEntry(
                         reference: .episode(series: series.id, season: episode.season, episode: episode.number), title: $0,
-                        context: summary.title, poster: summary.poster)
+                        context: summary.title, poster: summary.poster, age: age)
                 }
             }
     }

@@ -33,7 +33,7 @@ extension TitleSink {
                 try await movies.remove(references.compactMap(\.movie))
                 try await series.remove(episodes)
                 let shows = Set(episodes.map(\.series))
-                let left = Set(try await series.summaries(Array(shows)).map(\.id))
+                let left = Set(try await series.summaries(Array(shows), for: .unlimited).map(\.id))
                 try await search.remove(references.map(SearchReference.init) + shows.subtracting(left).map(SearchReference.series))
             },
             setPictures: { reference, poster, backdrop in
@@ -62,7 +62,7 @@ extension TitleSink {
         guard found.isToldElsewhere else { return new }
         for id in [found.id] + found.aliases {
             var known: Series
-            do { known = try await series.series(id) } catch TVSeriesError.notFound { continue }
+            do { known = try await series.series(id, for: .unlimited) } catch TVSeriesError.notFound { continue }
             known.aliases += found.aliases + [known.id]
             known.summary.id = found.id
             known.seasons = new.seasons

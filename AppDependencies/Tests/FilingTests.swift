@@ -37,10 +37,11 @@ final class FilingTests: Sendable {
         precious = try Database.inMemory(CinemaData.preciousSchema)
         catalogue = try Database.inMemory(
             CinemaData.catalogueSchema, feed: ChangeFeed { [told] keys in told.commits.withLock { $0.append(keys) } })
-        movies = SQLiteMovieRepository(catalogue)
-        search = SQLiteSearchIndex(catalogue)
+        movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders)
+        search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders)
         sink = TitleSink(
-            movies: movies, series: SQLiteSeriesRepository(catalogue), search: search, viewing: SQLiteViewingRepository(precious))
+            movies: movies, series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders), search: search,
+            viewing: SQLiteViewingRepository(precious))
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         for name in ["Fog (2001)", "Rain (2002)", "Snow (2003)"] {
             try Data("\(name) is no movie of a kind that Popcorn reads itself".utf8).write(to: URL(filePath: "\(path)/\(name).avi"))
@@ -72,8 +73,8 @@ final class FilingTests: Sendable {
             commits.filter { $0.contains { if case .title = $0 { true } else { false } } }
         }
         #expect(telling.count == 1)
-        #expect(try await movies.count(of: .movie) == 3)
-        #expect(try await search.search("rain", limit: 5).count == 1)
+        #expect(try await movies.count(of: .movie, for: .unlimited) == 3)
+        #expect(try await search.search("rain", limit: 5, for: .unlimited).count == 1)
     }
 
     @Test("A step that fails undoes what was written before it, and the next scan does all of it")
@@ -85,11 +86,11 @@ final class FilingTests: Sendable {
                 throw Broken()
             }, setMissing: sink.setMissing, remove: sink.remove, setPictures: sink.setPictures)
         await #expect(throws: (any Error).self) { try await self.library(broken).service.scan("Home") }
-        #expect(try await movies.count(of: .movie) == 0)
-        #expect(try await search.search("rain", limit: 5).isEmpty)
+        #expect(try await movies.count(of: .movie, for: .unlimited) == 0)
+        #expect(try await search.search("rain", limit: 5, for: .unlimited).isEmpty)
         #expect(try await library(sink).repository.statuses().map(\.files) == [0])
         #expect(try await library(sink).service.scan("Home").map(\.added) == [3])
-        #expect(try await movies.count(of: .movie) == 3)
+        #expect(try await movies.count(of: .movie, for: .unlimited) == 3)
         #expect(try await library(sink).service.scan("Home").map(\.rowsWritten) == [0])
     }
 }

@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import LibraryComposition
 import LibraryDomain
 import MoviesInfrastructure
 import MoviesDomain
@@ -27,9 +28,9 @@ struct TitleSinkTests {
 
     init() throws {
         let catalogue = try Database.inMemory(CinemaData.catalogueSchema)
-        movies = SQLiteMovieRepository(catalogue)
-        series = SQLiteSeriesRepository(catalogue)
-        search = SQLiteSearchIndex(catalogue)
+        movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders)
+        series = SQLiteSeriesRepository(catalogue, folders: Library.titleFolders)
+        search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders)
         viewing = SQLiteViewingRepository(try Database.inMemory(CinemaData.preciousSchema))
         sink = TitleSink(movies: movies, series: series, search: search, viewing: viewing)
         local = try #require(TitleID("local-lighthouse"))
@@ -44,7 +45,7 @@ struct TitleSinkTests {
     }
 
     private func found(_ query: String) async throws -> Set<SearchReference> {
-        Set(try await search.search(query, limit: 20).map(\.reference))
+        Set(try await search.search(query, limit: 20, for: .unlimited).map(\.reference))
     }
 
     @Test("A series is found until its last episode goes")
@@ -55,14 +56,14 @@ struct TitleSinkTests {
         #expect(try await found("lighthouse") == Set([SearchReference.series(local), .episode(series: local, season: 1, episode: 2)]))
         try await sink.remove([episodes[1]])
         #expect(try await found("lighthouse").isEmpty)
-        #expect(try await series.count() == 0)
+        #expect(try await series.count(for: .unlimited) == 0)
     }
 
     @Test("One episode more leaves the others, and what is known of the series")
     func oneMore() async throws {
         try await sink.file([], [show(local, 1...3)])
         try await sink.file([], [show(local, 4...4)])
-        let whole = try await series.series(local)
+        let whole = try await series.series(local, for: .unlimited)
         #expect(whole.summary.episodeCount == 4 && whole.summary.year == 2005)
         #expect(whole.seasons.map(\.episodeCount) == [4])
         #expect(try await found("fog").count == 4)
@@ -77,7 +78,7 @@ struct TitleSinkTests {
         var more = show(known, 3...3)
         (more.title, more.year, more.aliases, more.isToldElsewhere) = ("lighthouse s01", nil, [local], true)
         try await sink.file([], [more])
-        let found = try await series.series(local)
+        let found = try await series.series(local, for: .unlimited)
         #expect(found.id == known && found.summary.title == "Lighthouse" && found.summary.year == 2005)
         #expect(found.overview == "Known." && found.summary.genres == ["Drama"] && found.summary.episodeCount == 3)
     }
@@ -90,9 +91,9 @@ struct TitleSinkTests {
         var more = show(known, 3...3)
         (more.aliases, more.isToldElsewhere) = ([local], true)
         try await sink.file([], [more])
-        let found = try await series.series(local)
+        let found = try await series.series(local, for: .unlimited)
         #expect(found.id == known && found.overview == "Known." && found.summary.episodeCount == 3)
-        #expect(try await series.count() == 1)
+        #expect(try await series.count(for: .unlimited) == 1)
     }
 
     @Test("A movie under a new id is found once, and stays on the watchlist")
@@ -105,7 +106,7 @@ struct TitleSinkTests {
         try await sink.move([.movie(local): known])
         #expect(try await found("lighthouse") == Set([SearchReference.movie(known)]))
         #expect(try await viewing.watchlist(viewer: .owner).map(\.title) == [known])
-        #expect(try await movies.movie(local).id == known)
+        #expect(try await movies.movie(local, for: .unlimited).id == known)
     }
 
     @Test("A series under a new id is found once, with its episodes")

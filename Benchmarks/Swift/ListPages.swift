@@ -23,7 +23,7 @@ struct ListPages: AsyncParsableCommand {
                 for _ in 0..<pages {
                     guard let cursor = after else { break }
                     let begun = ContinuousClock.now
-                    after = try await movies.movies(query, page: PageRequest(limit: 50, after: cursor)).next
+                    after = try await movies.movies(query, page: PageRequest(limit: 50, after: cursor), for: .unlimited).next
                     let taken = ContinuousClock.now - begun
                     all.add(taken)
                     own.add(taken)

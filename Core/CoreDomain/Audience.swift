@@ -13,4 +13,13 @@ public struct Audience: Hashable, Sendable {
         self.folders = folders
         self.reach = reach
     }
+
+    /// Everything: for the program's own work, such as a scan, and for what an owner does with the whole library.
+    public static let unlimited = Audience(reach: .everything)
+
+    /// Whether all titles may be seen.
+    public var isUnlimited: Bool { self == .unlimited }
+
+    /// Whether files of this folder may be seen.
+    public func includes(folder: String) -> Bool { folders?.contains(folder) ?? true }
 }

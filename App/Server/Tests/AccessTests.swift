@@ -7,9 +7,11 @@ import HTTPTypes
 import LiveServer
 import Logging
 import MoviesDomain
+import SearchDomain
 import ServiceLifecycle
 import Settings
 import Testing
+import ViewingDomain
 
 /// Walks every route of the real server as every role.
 @Suite("Who may use what", .serialized)
@@ -17,14 +19,22 @@ struct AccessTests {
     private static func cinema() async throws -> Cinema {
         let directory = FileManager.default.temporaryDirectory.appending(path: "popcorn-access-\(UUID())", directoryHint: .isDirectory)
         let cinema = try await Cinema.open(Settings(dataDirectory: directory, cacheDirectory: directory.appending(path: "cache")))
-        try await cinema.movies.save([
-            Movie(summary: MovieSummary(id: RouteAccess.title, title: "Allowed", genres: ["Drama"], addedAt: .distantPast)),
-            Movie(summary: MovieSummary(id: RouteAccess.other, title: "Hidden", genres: ["Drama"], addedAt: .distantPast)),
-        ])
+        let titles: [(TitleID, String, Int)] = [(RouteAccess.title, "Allowed", 6), (RouteAccess.other, "Hidden", 16)]
+        try await cinema.movies.save(
+            titles.map { id, title, age in
+                let summary = MovieSummary(
+                    id: id, title: title, year: 1960 + age, rating: 9, genres: ["Drama", title], addedAt: .distantPast)
+                return Movie(summary: summary, certification: "FSK \(age)")
+            })
+        try await cinema.search.save(titles.map { SearchEntry(reference: .movie($0), title: $1, age: $2) })
         return cinema
     }
 
+    /// A child with an age limit.
+    private static let limited: Character = "k"
+
     private static func viewer(_ letter: Character) -> Viewer {
+        if letter == limited { return Viewer(id: ViewerID(rawValue: "k"), role: .child, ageLimit: 12) }
         guard let role = RouteAccess.roles.first(where: { $0.letter == letter })?.role, role != .nobody else { return .nobody }
         return Viewer(id: ViewerID(rawValue: String(letter)), role: role)
     }
@@ -126,6 +136,44 @@ struct AccessTests {
                 }
             }
             #expect(try await client.status("GET", "/movies/\(RouteAccess.other)", as: "c").0 == 200)
+        }
+    }
+
+    @Test("For a child with an age limit no other title exists: not in lists, counts, shelves and search, nor under its own address")
+    func ageLimit() async throws {
+        try await withServer { _, cinema, client in
+            let (child, other) = (Self.viewer(Self.limited), RouteAccess.other)
+            for (file, title) in [("abcdefgh", RouteAccess.title), ("bbbbbbbb", other)] {
+                let end = PlaybackProgress(
+                    file: try #require(FileID(file)), reference: .movie(title), position: 60, duration: 60, updatedAt: Date())
+                try await cinema.viewing.markWatched(end, viewer: child.id)
+                try await cinema.viewing.setOnWatchlist(true, title, at: Date(), viewer: child.id)
+            }
+            let lists = [
+                "/", "/movies", "/watchlist", "/search?q=hidden", "/search?q=allowed", "/api/v1/movies", "/api/v1/movies?sort=rating",
+                "/api/v1/movies?genre=Hidden", "/api/v1/search?q=hidden", "/movies/\(RouteAccess.title)", "/movies?genre=Drama",
+            ]
+            for path in lists {
+                let (status, body) = try await client.status("GET", path, as: Self.limited)
+                #expect(status == 200, "\(path)")
+                // The page of a search repeats the words that were typed.
+                let shown =
+                    body.contains(other.rawValue) || (!path.hasPrefix("/search") && body.contains("Hidden")) || body.contains("1976")
+                #expect(!shown, "\(path)")
+            }
+            #expect(try await client.status("GET", "/movies", as: Self.limited).1.contains("Allowed"))
+            #expect(try await client.status("GET", "/api/v1/movies?after_id=\(other)", as: Self.limited).0 == 400)
+            let hidden = [
+                "GET /movies/\(other)", "GET /movies/\(other)/cast", "GET /api/v1/movies/\(other)", "GET /artwork/drawn/\(other).svg",
+                "GET /artwork/drawn/\(other)/backdrop.svg", "PUT /api/v1/watchlist/\(other)", "DELETE /api/v1/watchlist/\(other)",
+                "GET /api/v1/progress/bbbbbbbb", "GET /watch/bbbbbbbb",
+            ]
+            for request in hidden {
+                let parts = request.split(separator: " ").map(String.init)
+                let (status, body) = try await client.status(parts[0], parts[1], as: Self.limited)
+                #expect(status == 404 && !body.contains("Hidden"), "\(request): \(status)")
+            }
+            #expect(try await client.status("GET", "/movies/\(other)", as: "c").0 == 200, "another child")
         }
     }
 

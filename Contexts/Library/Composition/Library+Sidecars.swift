@@ -6,7 +6,7 @@ extension Library {
     ///
     /// - Parameter index: its place among the file's external subtitles.
     public func externalSubtitle(_ index: Int, of id: FileID) async throws(LibraryError) -> (fileName: String, bytes: [UInt8]) {
-        let file = try await repository.file(id)
+        let file = try await repository.file(id, for: .unlimited)
         guard file.externalSubtitles.indices.contains(index) else { throw .fileNotFound }
         let name = file.externalSubtitles[index].fileName
         var location = try await repository.location(of: id)

@@ -21,6 +21,8 @@ public struct Library: Sendable {
 
     /// Tables that belong into the precious and into the rebuildable database.
     public static let schemas = (precious: LibrarySchema.precious, catalogue: LibrarySchema.catalogue)
+    /// The folders in which a title has files, for other contexts in the rebuildable database.
+    public static let titleFolders = LibrarySchema.titleFolders
 
     /// - Parameters:
     ///   - sink: where titles are filed.

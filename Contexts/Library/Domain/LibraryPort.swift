@@ -1,6 +1,9 @@
 public import CoreDomain
 
-/// What screens, commands and the API ask of the library's files.
+/// The library's files for screens, commands and the API.
+///
+/// Files of folders that an audience may not see do not exist for it. Age limits belong to titles: whoever shows a file asks whether its title may
+/// be seen.
 public protocol LibraryRepository: Sendable {
     func folders() async throws(LibraryError) -> [Folder]
     func add(_ folder: Folder) async throws(LibraryError)
@@ -8,19 +11,23 @@ public protocol LibraryRepository: Sendable {
     func statuses() async throws(LibraryError) -> [FolderStatus]
     func problems(limit: Int) async throws(LibraryError) -> [FileProblem]
 
-    func file(_ id: FileID) async throws(LibraryError) -> MediaFile
+    func file(_ id: FileID, for audience: Audience) async throws(LibraryError) -> MediaFile
     /// The files of a movie, video or episode: versions and parts first, extras last.
-    func files(of reference: TitleReference) async throws(LibraryError) -> [MediaFile]
+    func files(of reference: TitleReference, for audience: Audience) async throws(LibraryError) -> [MediaFile]
     /// One playable file (not an extra) for each reference, the first that is in reach.
-    func playableFiles(of references: [TitleReference]) async throws(LibraryError) -> [TitleReference: MediaFile]
+    func playableFiles(of references: [TitleReference], for audience: Audience) async throws(LibraryError) -> [TitleReference: MediaFile]
     /// Where a file lies on the disk: the folder's path, and the name below it, to be opened beneath that folder only.
     func location(of id: FileID) async throws(LibraryError) -> FileLocation
     /// Cues of an embedded text subtitle as WebVTT, extracted at scan.
     func embeddedSubtitle(track: Int, of file: FileID) async throws(LibraryError) -> [UInt8]?
+    /// For every audience: see `titles(showing:for:)`.
     func picture(_ id: String) async throws(LibraryError) -> PictureSource?
+    /// The titles whose pages show a picture: those that it was found for, or those with files in its directory or below. None where the picture
+    /// is in a folder that the audience may not see.
+    func titles(showing picture: String, for audience: Audience) async throws(LibraryError) -> Set<TitleID>
 
     /// The files with these ids; unknown ones are left out.
-    func files(_ ids: [FileID]) async throws(LibraryError) -> [FileID: MediaFile]
+    func files(_ ids: [FileID], for audience: Audience) async throws(LibraryError) -> [FileID: MediaFile]
 }
 
 public struct FileLocation: Hashable, Sendable {

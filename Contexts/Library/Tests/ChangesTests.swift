@@ -28,7 +28,7 @@ struct ChangesTests {
     private func ids() async throws -> [String: FileID] {
         var ids: [String: FileID] = [:]
         for movie in home.catalogue.movies {
-            for file in try await home.library().repository.files(of: .movie(movie.id)) { ids[file.path] = file.id }
+            for file in try await home.library().repository.files(of: .movie(movie.id), for: .unlimited) { ids[file.path] = file.id }
         }
         return ids
     }
@@ -72,7 +72,7 @@ struct ChangesTests {
         #expect(Set(first.values).count == 2)
         let rebuilt = try Home(sharing: home)
         _ = try await rebuilt.scan()
-        for (path, id) in first { #expect(try await rebuilt.library().repository.file(id).path == path) }
+        for (path, id) in first { #expect(try await rebuilt.library().repository.file(id, for: .unlimited).path == path) }
     }
 
     @Test("a file that changes keeps its id, also after the catalogue is rebuilt")
@@ -86,7 +86,7 @@ struct ChangesTests {
         #expect(try await ids() == before)
         let rebuilt = try Home(sharing: home)
         _ = try await rebuilt.scan()
-        #expect(try await rebuilt.library().repository.file(before["Movie (2001).mp4"]!).path == "Movie (2001).mp4")
+        #expect(try await rebuilt.library().repository.file(before["Movie (2001).mp4"]!, for: .unlimited).path == "Movie (2001).mp4")
     }
 
     @Test("a deleted file is missing, and forgotten after thirty days")
@@ -99,15 +99,15 @@ struct ChangesTests {
         let report = try await home.scan()
         #expect(report.missing == 1)
         #expect(home.catalogue.state.withLock { $0.missing[.movie(movie.id)] } != nil)
-        #expect(try await home.library().repository.files(of: .movie(movie.id)).first?.missingSince != nil)
-        #expect(try await home.library().repository.playableFiles(of: [.movie(movie.id)]).isEmpty)
+        #expect(try await home.library().repository.files(of: .movie(movie.id), for: .unlimited).first?.missingSince != nil)
+        #expect(try await home.library().repository.playableFiles(of: [.movie(movie.id)], for: .unlimited).isEmpty)
         home.later(days: 29)
         #expect(try await home.scan().rowsWritten == 0)
         #expect(home.catalogue.titles.count == 2)
         home.later(days: 2)
         _ = try await home.scan()
         #expect(home.catalogue.titles == ["Other (2002)"])
-        #expect(try await home.library().repository.files(of: .movie(movie.id)).isEmpty)
+        #expect(try await home.library().repository.files(of: .movie(movie.id), for: .unlimited).isEmpty)
     }
 
     @Test("a folder that is away is missing for as long as it takes, and comes back as it was", arguments: ["away", "empty"])
@@ -204,7 +204,7 @@ struct ChangesTests {
         let after = try #require(home.catalogue.movies.first)
         #expect(after.id.rawValue == "tmdb-550")
         #expect(after.aliases == [before.id])
-        #expect(try await home.library().repository.file(file).reference == .movie(after.id))
+        #expect(try await home.library().repository.file(file, for: .unlimited).reference == .movie(after.id))
     }
 
     @Test("a movie whose versions are named with and without an id is one movie, whichever comes first", arguments: [true, false])
@@ -216,7 +216,7 @@ struct ChangesTests {
         }
         #expect(home.catalogue.movies.last?.id.rawValue == "tmdb-5")
         let id = try #require(TitleID("tmdb-5"))
-        #expect(try await home.library().repository.files(of: .movie(id)).count == 2)
+        #expect(try await home.library().repository.files(of: .movie(id), for: .unlimited).count == 2)
         #expect(home.catalogue.state.withLock { $0.removed.isEmpty })
         #expect(try await home.scan().rowsWritten == 0)
     }

@@ -18,7 +18,7 @@ struct DamageTests {
         _ = try await home.scan()
         let library = home.library()
         let movie = try #require(home.catalogue.movies.first)
-        let file = try #require(try await library.repository.files(of: .movie(movie.id)).first)
+        let file = try #require(try await library.repository.files(of: .movie(movie.id), for: .unlimited).first)
         // The table itself would refuse it, a damaged disk does not.
         try await home.database.write { db in
             try db.execute(
@@ -29,6 +29,6 @@ struct DamageTests {
                     UPDATE library_file SET \(damage);
                     """)
         }
-        await #expect(throws: LibraryError.self) { try await library.repository.file(file.id) }
+        await #expect(throws: LibraryError.self) { try await library.repository.file(file.id, for: .unlimited) }
     }
 }

@@ -27,7 +27,7 @@ struct LibraryForeignNumberTests {
         #expect(report.added == 1)
         let movie = try #require(home.catalogue.movies.first)
         #expect(movie.facts.runtimeMinutes == (ticks == 3_600_000 ? 60 : nil))
-        let file = try #require(try await home.library().repository.files(of: .movie(movie.id)).first)
+        let file = try #require(try await home.library().repository.files(of: .movie(movie.id), for: .unlimited).first)
         #expect(file.media.duration == (ticks == 3_600_000 ? 3_600 : nil))
     }
 

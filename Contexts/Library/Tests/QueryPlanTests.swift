@@ -11,7 +11,7 @@ struct QueryPlanTests {
     @Test(
         "no hot query walks through a table",
         arguments: [
-            LibraryStore.ofReference, LibraryStore.playable, "SELECT * FROM library_file WHERE id = ?",
+            LibraryStore.ofReference, LibraryStore.playable, LibraryStore.nearby, "SELECT * FROM library_file WHERE id = ?",
             "SELECT * FROM library_picture WHERE id = ?",
             "SELECT text FROM library_subtitle WHERE file = ? AND track = ?", "SELECT bytes FROM library_keyframes WHERE file = ?",
             "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND name = ?",
@@ -27,7 +27,7 @@ struct QueryPlanTests {
     func plans(_ sql: String) async throws {
         let database = try Persistence.Database.inMemory(Library.schemas.catalogue)
         let plan = try await database.read { db in
-            let marks = sql.contains("?1") ? 1 : sql.count(where: { $0 == "?" })
+            let marks = sql.contains("?2") ? 2 : sql.contains("?1") ? 1 : sql.count(where: { $0 == "?" })
             return try QueryPlan(of: sql, arguments: StatementArguments(Array(repeating: "x", count: marks)), in: db)
         }
         #expect(plan.scans().isEmpty, "\(plan)")

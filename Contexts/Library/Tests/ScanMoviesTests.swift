@@ -32,7 +32,7 @@ struct ScanMoviesTests {
         #expect(general.sortTitle == "General, The")
         #expect(general.facts.overview == "A train.")
         #expect(general.poster?.width == 64)
-        let file = try #require(try await home.library().repository.files(of: .movie(general.id)).first)
+        let file = try #require(try await home.library().repository.files(of: .movie(general.id), for: .unlimited).first)
         #expect(file.media.container == "matroska")
         #expect(file.media.video.first?.codec == "h264")
         #expect(file.media.subtitles.map(\.language) == ["en", "de"])
@@ -92,12 +92,12 @@ struct ScanMoviesTests {
         _ = try await home.scan()
         #expect(home.catalogue.titles == ["First (2001)", "Long (2002)"])
         let movie = try #require(home.catalogue.movies.first)
-        let files = try await home.library().repository.files(of: .movie(movie.id))
+        let files = try await home.library().repository.files(of: .movie(movie.id), for: .unlimited)
         #expect(files.map(\.version) == ["1080p", "Director's Cut", nil, nil])
         #expect(files.map(\.extra) == [nil, nil, "Interview", "Trailer"])
         let long = try #require(home.catalogue.movies.last)
-        #expect(try await home.library().repository.files(of: .movie(long.id)).map(\.part) == [1, 2])
-        #expect(try await home.library().repository.playableFiles(of: [.movie(movie.id), .movie(long.id)]).count == 2)
+        #expect(try await home.library().repository.files(of: .movie(long.id), for: .unlimited).map(\.part) == [1, 2])
+        #expect(try await home.library().repository.playableFiles(of: [.movie(movie.id), .movie(long.id)], for: .unlimited).count == 2)
     }
 
     @Test("broken, empty and cut files are problems with reasons, and harm nothing else")
@@ -147,7 +147,7 @@ struct ScanMoviesTests {
         #expect(report.added == 1)
         #expect(report.problems == 0)
         let movie = try #require(home.catalogue.movies.first)
-        let file = try #require(try await home.library().repository.files(of: .movie(movie.id)).first)
+        let file = try #require(try await home.library().repository.files(of: .movie(movie.id), for: .unlimited).first)
         #expect(try await home.library().repository.location(of: file.id).path == Array(name.utf8))
         #expect(try await home.scan().rowsWritten == 0)
     }
@@ -161,7 +161,7 @@ struct ScanMoviesTests {
         _ = try await home.scan()
         let movie = try #require(home.catalogue.movies.first)
         #expect(movie.title == "F\u{FFFD}\u{FFFD}")
-        let file = try #require(try await home.library().repository.files(of: .movie(movie.id)).first)
+        let file = try #require(try await home.library().repository.files(of: .movie(movie.id), for: .unlimited).first)
         #expect(try await home.library().repository.location(of: file.id).path == name)
         #expect(try await home.scan().rowsWritten == 0)
     }

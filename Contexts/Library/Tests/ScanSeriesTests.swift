@@ -37,9 +37,11 @@ struct ScanSeriesTests {
         #expect(show.seasonNames == [2: "Second"])
         #expect(show.seasonPosters[2] != nil)
         #expect(home.catalogue.episodes == ["0x1 -", "1x1 First", "1x2 Two", "1x3 Three", "2x4 Fourth"])
-        let third = try await home.library().repository.files(of: .episode(series: show.id, season: 1, episode: 3))
+        let third = try await home.library().repository.files(of: .episode(series: show.id, season: 1, episode: 3), for: .unlimited)
         #expect(third.map(\.path) == ["Show (2005)/Season 1/Show S01E02-E03.mp4"])
-        #expect(try await home.library().repository.playableFiles(of: [.episode(series: show.id, season: 1, episode: 3)]).count == 1)
+        #expect(
+            try await home.library().repository.playableFiles(of: [.episode(series: show.id, season: 1, episode: 3)], for: .unlimited).count
+                == 1)
         #expect(home.catalogue.state.withLock { $0.pictures }.contains("series/tvdb-77 a0b0c0"))
         #expect(try await home.scan(.series).rowsWritten == 0)
     }

@@ -1,23 +1,23 @@
 public import CoreDomain
 public import Foundation
 
-/// The movies and videos that Popcorn knows.
+/// The movies and videos that Popcorn knows. Those that an audience may not see do not exist for it: not in lists and counts, not by their ids.
 public protocol MovieRepository: Sendable {
     /// One slice of a list. The cursor is the id of the last item; a cursor that names no movie is `unknownCursor`.
-    func movies(_ query: MovieQuery, page: PageRequest) async throws(MoviesError) -> Page<MovieSummary>
+    func movies(_ query: MovieQuery, page: PageRequest, for audience: Audience) async throws(MoviesError) -> Page<MovieSummary>
     /// The movie with this identity or alias; its `id` is the one that its pages use.
-    func movie(_ id: TitleID) async throws(MoviesError) -> Movie
+    func movie(_ id: TitleID, for audience: Audience) async throws(MoviesError) -> Movie
     /// The movies with these ids, whole, in the order of the ids; unknown ones are left out.
-    func movies(_ ids: [TitleID]) async throws(MoviesError) -> [Movie]
+    func movies(_ ids: [TitleID], for audience: Audience) async throws(MoviesError) -> [Movie]
     /// The movies with these ids, in the order of the ids; unknown ones are left out.
-    func summaries(_ ids: [TitleID]) async throws(MoviesError) -> [MovieSummary]
+    func summaries(_ ids: [TitleID], for audience: Audience) async throws(MoviesError) -> [MovieSummary]
     /// Genres that movies of this kind have, most frequent first.
-    func genres(of kind: MovieKind) async throws(MoviesError) -> [GenreCount]
+    func genres(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> [GenreCount]
     /// Years that movies of this kind have, newest first.
-    func years(of kind: MovieKind) async throws(MoviesError) -> [Int]
+    func years(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> [Int]
     /// The letters that titles of this kind begin with, in the order of the list by title.
-    func letters(of kind: MovieKind) async throws(MoviesError) -> [LetterMark]
-    func count(of kind: MovieKind) async throws(MoviesError) -> Int
+    func letters(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> [LetterMark]
+    func count(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> Int
 
     /// Adds or replaces; writing what is already there changes nothing. `addedAt` of a known movie is kept.
     func save(_ movies: [Movie]) async throws(MoviesError)

@@ -3,45 +3,55 @@ import GRDB
 import MoviesDomain
 import Persistence
 
-enum MovieReading {
-    static func page(_ db: GRDB.Database, _ query: MovieQuery, _ request: PageRequest) throws -> Page<MovieSummary> {
-        let after = try request.after.map { try entry(at: $0, in: db) }
+/// Reads the movies that an audience may see.
+struct MovieReading {
+    private let db: GRDB.Database
+    private let audience: AudienceCondition
+
+    init(_ db: GRDB.Database, _ audience: AudienceCondition) {
+        self.db = db
+        self.audience = audience
+    }
+
+    func page(_ query: MovieQuery, _ request: PageRequest) throws -> Page<MovieSummary> {
+        let after = try request.after.map { try entry(at: $0) }
         var genre: Int64?
         if let name = query.genre {
             guard let number = try MovieTables.genres.number(of: name, in: db) else { return Page(items: [], next: nil) }
             genre = number
         }
         let items = try MovieTables.shelves.items(
-            on: Shelf.numbers(genre: genre, kind: query.kind, isOwned: query.isOwned), by: query.sort.order,
+            on: Shelf.numbers(genre: genre, kind: query.kind, isOwned: query.isOwned), for: audience, by: query.sort.order,
             year: query.year, after: after, limit: request.limit + 1, in: db)
-        let movies = try summaries(db, numberedSQL, KeyList(Array(items.prefix(request.limit))))
+        let movies = try inOrder(Self.numberedSQL, [KeyList(Array(items.prefix(request.limit)))]) { try MovieSummary(&$0) }
         return Page(items: movies, next: items.count > request.limit ? movies.last?.id.rawValue : nil)
     }
 
-    static func movie(_ db: GRDB.Database, _ id: TitleID) throws -> Movie {
-        guard let movie = try movies(db, [id]).first else { throw MoviesError.notFound }
+    func movie(_ id: TitleID) throws -> Movie {
+        guard let movie = try movies([id]).first else { throw MoviesError.notFound }
         return movie
     }
 
-    static func movies(_ db: GRDB.Database, _ ids: [TitleID]) throws -> [Movie] {
-        try inOrder(db, identifiedRecordsSQL, KeyList(ids.map(\.rawValue))) { try MovieRecord(&$0).movie }
+    func movies(_ ids: [TitleID]) throws -> [Movie] {
+        try identified(Self.identifiedRecordsSQL, ids) { try MovieRecord(&$0).movie }
     }
 
-    static func summaries(_ db: GRDB.Database, _ ids: [TitleID]) throws -> [MovieSummary] {
-        try summaries(db, identifiedSQL, KeyList(ids.map(\.rawValue)))
+    func summaries(_ ids: [TitleID]) throws -> [MovieSummary] {
+        try identified(Self.identifiedSQL, ids) { try MovieSummary(&$0) }
     }
 
-    private static func summaries(_ db: GRDB.Database, _ sql: String, _ keys: KeyList) throws -> [MovieSummary] {
-        try inOrder(db, sql, keys) { try MovieSummary(&$0) }
+    private func identified<Value>(_ sql: String, _ ids: [TitleID], _ make: (inout ColumnReader) throws -> Value) throws -> [Value] {
+        try inOrder(
+            "\(sql)\(audience.and(title: "movie.ref", age: "movie.age"))", [KeyList(ids.map(\.rawValue))] + audience.arguments, make)
     }
 
-    /// What the statement gives for each key, in the order of the keys. Its first column is the place among them: a sort in SQLite
-    /// would carry whole rows through a tree.
-    private static func inOrder<Value>(
-        _ db: GRDB.Database, _ sql: String, _ keys: KeyList, _ make: (inout ColumnReader) throws -> Value
+    /// The values for the keys, in the order of the keys. The first column is the place among them: a sort in SQLite would carry whole
+    /// rows through a tree.
+    private func inOrder<Value>(
+        _ sql: String, _ arguments: StatementArguments, _ make: (inout ColumnReader) throws -> Value
     ) throws -> [Value] {
         var found: [(place: Int, value: Value)] = []
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [keys])
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
         while let row = try rows.next() {
             var reader = ColumnReader(row)
             found.append((reader.next() ?? 0, try make(&reader)))
@@ -76,9 +86,12 @@ enum MovieReading {
     private static let identifiedRecordsSQL = "SELECT wanted.key, \(record) \(identified)"
     private static let placeSQL = "SELECT title_key, added, year, rating FROM movie WHERE id = ?"
 
-    private static func entry(at cursor: String, in db: GRDB.Database) throws -> ShelfEntry {
-        guard let id = TitleID(cursor), let number = try number(of: id, in: db),
-            let row = try Row.fetchOne(db.cachedStatement(sql: placeSQL), arguments: [number])
+    /// The place of a movie in the lists. One that the audience may not see is unknown to it here too.
+    private func entry(at cursor: String) throws -> ShelfEntry {
+        guard let id = TitleID(cursor), let number = try Self.number(of: id, in: db),
+            let row = try Row.fetchOne(
+                db.cachedStatement(sql: "\(Self.placeSQL)\(audience.and(title: "movie.ref", age: "movie.age"))"),
+                arguments: [number] + audience.arguments)
         else { throw MoviesError.unknownCursor }
         var reader = ColumnReader(row)
         return ShelfEntry(
@@ -97,22 +110,23 @@ extension MovieSort {
     }
 }
 
-/// What a kind of movie comes in.
+/// The genres, years, letters and number of the movies of one kind.
 struct MovieFacets: Sendable {
     let genres: [GenreCount]
     let years: [Int]
     let count: Int
     let letters: [LetterMark]
 
-    init(_ db: GRDB.Database, _ kind: MovieKind) throws {
+    init(_ db: GRDB.Database, _ kind: MovieKind, _ audience: AudienceCondition) throws {
         let all = Shelf.numbers(genre: nil, kind: kind, isOwned: nil)
-        count = try MovieTables.shelves.count(on: all, in: db)
-        letters = try MovieTables.shelves.letters(on: all, of: "movie", in: db)
-        years = try MovieTables.shelves.years(on: all, in: db)
+        let shelves = MovieTables.shelves
+        count = try shelves.count(on: all, for: audience, in: db)
+        letters = try shelves.letters(on: all, for: audience, in: db)
+        years = try shelves.years(on: all, for: audience, in: db)
         genres = try MovieTables.genres.all(in: db)
             .map { genre in
-                let shelves = Shelf.numbers(genre: genre.number, kind: kind, isOwned: nil)
-                return GenreCount(name: genre.name, count: try MovieTables.shelves.count(on: shelves, in: db))
+                let numbers = Shelf.numbers(genre: genre.number, kind: kind, isOwned: nil)
+                return GenreCount(name: genre.name, count: try shelves.count(on: numbers, for: audience, in: db))
             }
             .filter { $0.count > 0 }
             .sorted { ($1.count, $0.name) < ($0.count, $1.name) }

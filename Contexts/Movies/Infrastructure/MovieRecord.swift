@@ -12,7 +12,7 @@ struct MovieRecord {
     static let columns =
         summaryColumns + [
             "original_title", "sort_title", "tagline", "certification", "premiered", "directors", "writers", "studios",
-            "aliases", "credits", "overview", "title_key",
+            "aliases", "credits", "overview", "title_key", "age",
         ]
     static let writer = RowWriter(table: "movie", columns: columns)
 
@@ -24,7 +24,7 @@ struct MovieRecord {
         titleKey = SortKey.of(movie.sortTitle)
     }
 
-    /// Reads `columns`.
+    /// Reads `columns`, but for the age, which follows from the certification.
     init(_ reader: inout ColumnReader) throws {
         let summary = try MovieSummary(&reader)
         let originalTitle: String? = reader.next()
@@ -50,7 +50,7 @@ struct MovieRecord {
             movie.originalTitle, movie.sortTitle, movie.tagline, movie.certification, movie.premiered,
             TextList(movie.directors), TextList(movie.writers), TextList(movie.studios),
             TextList(movie.aliases.map(\.rawValue)), TextList(movie.cast.flatMap { [$0.name, $0.character ?? ""] }),
-            movie.overview, titleKey,
+            movie.overview, titleKey, movie.certification.flatMap(AgeRating.years),
         ]
     }
 

@@ -46,4 +46,5 @@ public enum MovieTables {
             \(shelves.sql)
             """
     ).then("movies.2 one year by day and by rating", sql: shelves.yearSQL)
+        .thenAges("movies.3 ages", of: "movie")
 }

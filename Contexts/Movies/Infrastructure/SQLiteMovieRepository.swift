@@ -12,63 +12,72 @@ public struct SQLiteMovieRepository: MovieRepository {
     }
 
     private let database: Persistence.Database
-    private let firstPages: SharedQuery<Slice, Page<MovieSummary>>
-    private let cards: SharedQuery<[TitleID], [MovieSummary]>
-    private let records: SharedQuery<[TitleID], [Movie]>
-    private let facets: SharedQuery<MovieKind, MovieFacets>
+    private let folders: TitleFolders
+    private let firstPages: AudienceQuery<Slice, Page<MovieSummary>>
+    private let cards: AudienceQuery<[TitleID], [MovieSummary]>
+    private let records: AudienceQuery<[TitleID], [Movie]>
+    private let facets: AudienceQuery<MovieKind, MovieFacets>
 
-    public init(_ database: Persistence.Database) {
+    /// - Parameter folders: the folders in which a movie has files.
+    public init(_ database: Persistence.Database, folders: TitleFolders) {
+        // Whatever changes about a movie changes its row.
+        let tables: Set = ["movie"]
         self.database = database
-        firstPages = SharedQuery(database, tables: Self.tables)
-        cards = SharedQuery(database, tables: Self.tables, capacity: 32)
-        records = SharedQuery(database, tables: Self.tables, capacity: 16)
-        facets = SharedQuery(database, tables: Self.tables)
+        self.folders = folders
+        firstPages = AudienceQuery(database, tables: tables, folders: folders)
+        cards = AudienceQuery(database, tables: tables, folders: folders, capacity: 32)
+        records = AudienceQuery(database, tables: tables, folders: folders, capacity: 16)
+        facets = AudienceQuery(database, tables: tables, folders: folders)
     }
 
-    /// Whatever changes about a movie changes its row.
-    private static let tables: Set = ["movie"]
-
-    public func movies(_ query: MovieQuery, page: PageRequest) async throws(MoviesError) -> Page<MovieSummary> {
+    public func movies(_ query: MovieQuery, page: PageRequest, for audience: Audience) async throws(MoviesError) -> Page<MovieSummary> {
         if page.after == nil {
-            return try await firstPages.value(for: Slice(query: query, limit: page.limit), or: MoviesError.unavailable) {
-                try MovieReading.page($0, query, page)
+            return try await firstPages.value(for: Slice(query: query, limit: page.limit), audience, or: MoviesError.unavailable) {
+                try MovieReading($0, $1).page(query, page)
             }
         }
-        return try await database.read(or: MoviesError.unavailable) { try MovieReading.page($0, query, page) }
+        return try await read(audience) { try $0.page(query, page) }
     }
 
-    public func movie(_ id: TitleID) async throws(MoviesError) -> Movie {
-        try await database.read(or: MoviesError.unavailable) { try MovieReading.movie($0, id) }
+    public func movie(_ id: TitleID, for audience: Audience) async throws(MoviesError) -> Movie {
+        try await read(audience) { try $0.movie(id) }
     }
 
-    public func movies(_ ids: [TitleID]) async throws(MoviesError) -> [Movie] {
+    public func movies(_ ids: [TitleID], for audience: Audience) async throws(MoviesError) -> [Movie] {
         if ids.isEmpty { return [] }
-        return try await records.value(for: ids, or: MoviesError.unavailable) { try MovieReading.movies($0, ids) }
+        return try await records.value(for: ids, audience, or: MoviesError.unavailable) { try MovieReading($0, $1).movies(ids) }
     }
 
-    public func summaries(_ ids: [TitleID]) async throws(MoviesError) -> [MovieSummary] {
+    public func summaries(_ ids: [TitleID], for audience: Audience) async throws(MoviesError) -> [MovieSummary] {
         if ids.isEmpty { return [] }
-        return try await cards.value(for: ids, or: MoviesError.unavailable) { try MovieReading.summaries($0, ids) }
+        return try await cards.value(for: ids, audience, or: MoviesError.unavailable) { try MovieReading($0, $1).summaries(ids) }
     }
 
-    public func genres(of kind: MovieKind) async throws(MoviesError) -> [GenreCount] {
-        try await facets(of: kind).genres
+    public func genres(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> [GenreCount] {
+        try await facets(of: kind, audience).genres
     }
 
-    public func years(of kind: MovieKind) async throws(MoviesError) -> [Int] {
-        try await facets(of: kind).years
+    public func years(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> [Int] {
+        try await facets(of: kind, audience).years
     }
 
-    public func letters(of kind: MovieKind) async throws(MoviesError) -> [LetterMark] {
-        try await facets(of: kind).letters
+    public func letters(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> [LetterMark] {
+        try await facets(of: kind, audience).letters
     }
 
-    public func count(of kind: MovieKind) async throws(MoviesError) -> Int {
-        try await facets(of: kind).count
+    public func count(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> Int {
+        try await facets(of: kind, audience).count
     }
 
-    private func facets(of kind: MovieKind) async throws(MoviesError) -> MovieFacets {
-        try await facets.value(for: kind, or: MoviesError.unavailable) { try MovieFacets($0, kind) }
+    private func facets(of kind: MovieKind, _ audience: Audience) async throws(MoviesError) -> MovieFacets {
+        try await facets.value(for: kind, audience, or: MoviesError.unavailable) { try MovieFacets($0, kind, $1) }
+    }
+
+    private func read<Value: Sendable>(
+        _ audience: Audience, _ body: @escaping @Sendable (MovieReading) throws -> Value
+    ) async throws(MoviesError) -> Value {
+        let condition = AudienceCondition(audience, folders)
+        return try await database.read(or: MoviesError.unavailable) { try body(MovieReading($0, condition)) }
     }
 
     public func save(_ movies: [Movie]) async throws(MoviesError) {

@@ -15,19 +15,30 @@ struct SQLiteMovieTests {
     func specification(medium: Medium, check: MovieSpecification) async throws {
         switch medium {
         case .memory:
-            try await check.run(SQLiteMovieRepository(.inMemory(MovieTables.schema)))
+            try await check.run(SQLiteMovieRepository(.inMemory(FolderTable.schema), folders: FolderTable.folders))
         case .file:
             let directory = NSTemporaryDirectory() + "movies-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-            try await check.run(SQLiteMovieRepository(.open(file, schema: MovieTables.schema)))
+            try await check.run(SQLiteMovieRepository(.open(file, schema: FolderTable.schema), folders: FolderTable.folders))
         }
+    }
+
+    @Test("The same is true for an audience that may not see everything, and nothing else exists for it", arguments: MovieSpecification.all)
+    func specificationWithLimits(check: MovieSpecification) async throws {
+        typealias Spec = MovieSpecification
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let repository = SQLiteMovieRepository(database, folders: FolderTable.folders)
+        try await repository.save(
+            (1...40).map { Spec.movie("hidden\($0)", title: "T\($0 % 13)", year: 2000, genres: ["Drama", "Western"]) })
+        try await FolderTable.hideAll(in: database)
+        try await Reading.$audience.withValue(FolderTable.audience) { try await check.run(repository) }
     }
 
     @Test("Saving what is there writes nothing")
     func writesNothing() async throws {
-        let database = try Persistence.Database.inMemory(MovieTables.schema)
-        let movies = SQLiteMovieRepository(database)
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let movies = SQLiteMovieRepository(database, folders: FolderTable.folders)
         var movie = MovieSpecification.movie("1", genres: ["Drama"])
         movie.aliases = [MovieSpecification.id("other")]
         try await movies.save([movie])
@@ -42,18 +53,104 @@ struct SQLiteMovieTests {
     @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["ref", "kind"])
     func wrongType(_ column: String) async throws {
         let database = try Persistence.Database.inMemory(MovieTables.schema)
-        let movies = SQLiteMovieRepository(database)
+        let movies = SQLiteMovieRepository(database, folders: FolderTable.folders)
         try await movies.save([MovieSpecification.movie("1")])
         try await database.write { try $0.execute(sql: "UPDATE movie SET \(column) = x'ff'") }
         await #expect(throws: MoviesError.self) { try await movies.movie(MovieSpecification.id("1")) }
     }
 
-    @Test("No query of the repository walks through a table, whatever it is asked")
-    func plans() async throws {
+    @Test("An age limit shows the movies that are rated for it, and hides those without a rating")
+    func ages() async throws {
+        let movies = SQLiteMovieRepository(try .inMemory(FolderTable.schema), folders: FolderTable.folders)
+        let ratings: [(String, String?)] = [("1", "G"), ("2", "PG-13"), ("3", "R"), ("4", nil), ("5", "Not Rated"), ("6", "FSK 12")]
+        try await movies.save(
+            ratings.map { key, rating in
+                var movie = MovieSpecification.movie(key, year: 1990 + Int(key)!, genres: ["Genre \(key)"])
+                movie.certification = rating
+                return movie
+            })
+        for (limit, keys) in [(0, ["1"]), (12, ["1", "6"]), (13, ["1", "2", "6"]), (99, ["1", "2", "3", "6"])] {
+            let audience = Audience(ageLimit: limit, reach: .everything)
+            let ids = keys.map(MovieSpecification.id)
+            let all = ratings.map { MovieSpecification.id($0.0) }
+            #expect(try await movies.movies(MovieQuery(), page: PageRequest(), for: audience).items.map(\.id) == ids)
+            #expect(try await movies.summaries(all, for: audience).map(\.id) == ids)
+            #expect(try await movies.movies(all, for: audience).map(\.id) == ids)
+            #expect(try await movies.count(of: .movie, for: audience) == keys.count)
+            #expect(try await movies.genres(of: .movie, for: audience).map(\.name) == keys.map { "Genre \($0)" })
+            #expect(try await movies.years(of: .movie, for: audience) == keys.map { 1990 + Int($0)! }.reversed())
+            for id in all where !ids.contains(id) {
+                await #expect(throws: MoviesError.notFound) { try await movies.movie(id, for: audience) }
+                await #expect(throws: MoviesError.unknownCursor) {
+                    try await movies.movies(MovieQuery(), page: PageRequest(after: id.rawValue), for: audience)
+                }
+            }
+        }
+    }
+
+    @Test("Who may watch one title knows of no other; who may watch nothing knows of none")
+    func reach() async throws {
+        let movies = SQLiteMovieRepository(try .inMemory(FolderTable.schema), folders: FolderTable.folders)
+        try await movies.save(["1", "2"].map { MovieSpecification.movie($0) })
+        let one = Audience(reach: .title(MovieSpecification.id("2")))
+        #expect(try await movies.movies(MovieQuery(), page: PageRequest(), for: one).items.map(\.id) == [MovieSpecification.id("2")])
+        await #expect(throws: MoviesError.notFound) { try await movies.movie(MovieSpecification.id("1"), for: one) }
+        #expect(try await movies.count(of: .movie, for: Audience(reach: .nothing)) == 0)
+    }
+
+    @Test("A movie that gets a file in a folder that may be seen is there at once")
+    func newFolder() async throws {
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let movies = SQLiteMovieRepository(database, folders: FolderTable.folders)
+        try await movies.save([MovieSpecification.movie("1")])
+        try await FolderTable.hideAll(in: database)
+        #expect(try await movies.movies(MovieQuery(), page: PageRequest(), for: FolderTable.audience).items.isEmpty)
+        #expect(try await movies.count(of: .movie, for: FolderTable.audience) == 0)
+        try await database.write { try $0.execute(sql: "INSERT INTO held SELECT title, 'Another' FROM held") }
+        #expect(try await movies.movies(MovieQuery(), page: PageRequest(), for: FolderTable.audience).items.count == 1)
+        #expect(try await movies.count(of: .movie, for: FolderTable.audience) == 1)
+    }
+
+    @Test("Movies of the version before get their ages from their ratings once the catalogue is opened")
+    func agesOfAnOlderCatalogue() async throws {
+        let directory = NSTemporaryDirectory() + "movies-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: directory) }
+        let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
+        let older = try Persistence.Database.open(file, schema: FolderTable.schema)
+        var movie = MovieSpecification.movie("1")
+        movie.certification = "PG-13"
+        try await SQLiteMovieRepository(older, folders: FolderTable.folders).save([movie, MovieSpecification.movie("2")])
+        try await older.write { db in
+            try db.execute(sql: "ALTER TABLE movie DROP COLUMN age; DELETE FROM grdb_migrations WHERE identifier = 'movies.3 ages'")
+        }
+        older.close()
+        let movies = SQLiteMovieRepository(try .open(file, schema: FolderTable.schema), folders: FolderTable.folders)
+        #expect(try await movies.count(of: .movie, for: Audience(ageLimit: 13, reach: .everything)) == 1)
+        #expect(try await movies.count(of: .movie, for: Audience(ageLimit: 12, reach: .everything)) == 0)
+        #expect(try await movies.count(of: .movie, for: .unlimited) == 2)
+    }
+
+    static let audiences = [
+        Audience.unlimited, Audience(ageLimit: 12, reach: .everything), FolderTable.audience,
+        Audience(ageLimit: 12, folders: ["Seen"], reach: .title(MovieSpecification.id("1"))),
+    ]
+
+    @Test("No query of the repository walks through a table, whatever it is asked and by whom", arguments: audiences)
+    func plans(_ audience: Audience) async throws {
+        try await Reading.$audience.withValue(audience) { try await plans() }
+    }
+
+    private func plans() async throws {
         let statements = Statements()
-        let database = try Persistence.Database.inMemory(MovieTables.schema) { statements.add($0) }
-        let movies = SQLiteMovieRepository(database)
-        try await movies.save((1...5).map { MovieSpecification.movie("\($0)", genres: ["Drama"]) })
+        let database = try Persistence.Database.inMemory(FolderTable.schema) { statements.add($0) }
+        let opening = statements.all
+        let movies = SQLiteMovieRepository(database, folders: FolderTable.folders)
+        try await movies.save(
+            (1...5).map { number in
+                var movie = MovieSpecification.movie("\(number)", genres: ["Drama"])
+                movie.certification = "G"
+                return movie
+            })
         for sort in MovieSort.allCases {
             for genre in [nil, "Drama"] {
                 for year in [nil, 2000] {
@@ -71,7 +168,7 @@ struct SQLiteMovieTests {
         try await movies.setPictures(poster: Picture(id: "poster00"), backdrop: nil, for: MovieSpecification.id("1"))
         try await movies.remove([MovieSpecification.id("1")])
 
-        let seen = statements.all.filter {
+        let seen = statements.all.subtracting(opening).filter {
             ["SELECT", "UPDATE", "DELETE"].contains(String($0.prefix(6))) && !$0.contains("sqlite_") && !$0.contains("grdb_")
         }
         #expect(seen.count > 50)

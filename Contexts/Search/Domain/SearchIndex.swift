@@ -2,8 +2,9 @@ public import CoreDomain
 
 /// One query over everything that Popcorn knows.
 public protocol SearchIndex: Sendable {
-    /// The best hits first. Case, diacritics, hyphens and small typing errors are forgiven; the last word may be unfinished.
-    func search(_ query: String, limit: Int) async throws(SearchError) -> [SearchHit]
+    /// The hits that an audience may see, the best first. Case, diacritics, hyphens and small typing errors are forgiven; the last word
+    /// may be unfinished.
+    func search(_ query: String, limit: Int, for audience: Audience) async throws(SearchError) -> [SearchHit]
     func save(_ entries: [SearchEntry]) async throws(SearchError)
     func remove(_ references: [SearchReference]) async throws(SearchError)
 }
@@ -19,6 +20,13 @@ public enum SearchReference: Hashable, Sendable {
         case .video: .video
         case .series: .series
         case .episode: .episode
+        }
+    }
+
+    /// The movie, video or series that it belongs to.
+    public var title: TitleID {
+        switch self {
+        case .movie(let id), .video(let id), .series(let id), .episode(let id, _, _): id
         }
     }
 
@@ -43,13 +51,15 @@ public struct SearchEntry: Hashable, Sendable {
     /// For an episode, the series; for a movie, its director.
     public var context: String?
     public var poster: Picture?
+    /// Years that the rating of its title asks for; nil where it has none, which an age limit hides.
+    public var age: Int?
     /// 0…1,000: which of equally good hits comes first, before their years are compared. What the household owns and what
     /// is popular has more.
     public var importance: Int
 
     public init(
         reference: SearchReference, title: String, otherTitles: [String] = [], year: Int? = nil, context: String? = nil,
-        poster: Picture? = nil, importance: Int = 0
+        poster: Picture? = nil, age: Int? = nil, importance: Int = 0
     ) {
         self.reference = reference
         self.title = title
@@ -57,6 +67,7 @@ public struct SearchEntry: Hashable, Sendable {
         self.year = year
         self.context = context
         self.poster = poster
+        self.age = age
         self.importance = importance
     }
 }

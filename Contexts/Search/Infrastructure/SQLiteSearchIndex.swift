@@ -1,3 +1,4 @@
+public import CoreDomain
 import GRDB
 public import Persistence
 public import SearchDomain
@@ -6,13 +7,20 @@ public import SearchDomain
 public struct SQLiteSearchIndex: SearchIndex {
     private let database: Persistence.Database
 
-    public init(_ database: Persistence.Database) { self.database = database }
+    private let folders: TitleFolders
 
-    public func search(_ query: String, limit: Int) async throws(SearchError) -> [SearchHit] {
+    /// - Parameter folders: the folders in which a title has files.
+    public init(_ database: Persistence.Database, folders: TitleFolders) {
+        self.database = database
+        self.folders = folders
+    }
+
+    public func search(_ query: String, limit: Int, for audience: Audience) async throws(SearchError) -> [SearchHit] {
         let query = SearchQuery(query, fold: Folding.fold)
         if query.isEmpty { return [] }
+        let condition = AudienceCondition(audience, folders)
         return try await database.read(or: SearchError.unavailable) {
-            try SearchReading.hits($0, query, limit: min(limit, 200))
+            try SearchReading.hits($0, query, limit: min(limit, 200), condition)
         }
     }
 

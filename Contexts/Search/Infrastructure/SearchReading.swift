@@ -10,6 +10,7 @@ import SearchDomain
 struct SearchReading {
     private let db: GRDB.Database
     private let limit: Int
+    private let audience: AudienceCondition
     private var found: [Int64] = []
     private var seen: Set<Int64> = []
 
@@ -18,14 +19,15 @@ struct SearchReading {
     /// More matches than this are many.
     private static let many = 100
 
-    private init(_ db: GRDB.Database, limit: Int) {
+    private init(_ db: GRDB.Database, limit: Int, _ audience: AudienceCondition) {
         self.db = db
         self.limit = limit
+        self.audience = audience
     }
 
-    static func hits(_ db: GRDB.Database, _ query: SearchQuery, limit: Int) throws -> [SearchHit] {
+    static func hits(_ db: GRDB.Database, _ query: SearchQuery, limit: Int, _ audience: AudienceCondition) throws -> [SearchHit] {
         if query.isEmpty || limit < 1 { return [] }
-        var reading = SearchReading(db, limit: limit)
+        var reading = SearchReading(db, limit: limit, audience)
         try reading.takeBeginnings(query)
         if reading.found.count < limit { try reading.takeWords(query) }
         if reading.found.count < min(fewHits, limit), let corrected = try Corrections(db).alternatives(of: query.words) {
@@ -40,8 +42,8 @@ struct SearchReading {
         // So short a beginning is that of many titles.
         if phrase.utf8.count > 3 {
             let statement = try db.cachedStatement(
-                sql: "SELECT title_text, id FROM search_entry WHERE title_text >= ? AND title_text < ? LIMIT ?")
-            let rows = try Row.fetchAll(statement, arguments: [phrase, phrase + "\u{10FFFF}", Self.many])
+                sql: "SELECT title_text, id FROM search_entry WHERE title_text >= ? AND title_text < ?\(visible) LIMIT ?")
+            let rows = try Row.fetchAll(statement, arguments: [phrase, phrase + "\u{10FFFF}", Self.many] + audience.arguments)
             if rows.count < Self.many {
                 let ranked = try rows.map { row -> (kind: Int, id: Int64) in
                     var reader = ColumnReader(row)
@@ -51,8 +53,8 @@ struct SearchReading {
                 return take(ranked.sorted(by: <).map(\.id))
             }
         }
-        let same = try db.cachedStatement(sql: "SELECT id FROM search_entry WHERE title_text = ? ORDER BY id LIMIT ?")
-        take(try Int64.fetchAll(same, arguments: [phrase, limit]))
+        let same = try db.cachedStatement(sql: "SELECT id FROM search_entry WHERE title_text = ?\(visible) ORDER BY id LIMIT ?")
+        take(try Int64.fetchAll(same, arguments: [phrase, limit] + audience.arguments))
         for ending in ["", " *"] where found.count < limit {
             take(try matches("title_text : ^ \"\(phrase)\"\(ending)", limit: limit * 2))
         }
@@ -101,9 +103,16 @@ struct SearchReading {
 
     private func matches(_ expression: String, limit: Int) throws -> [Int64] {
         let statement = try db.cachedStatement(
-            sql: "SELECT rowid FROM search_text WHERE search_text MATCH ? ORDER BY rowid LIMIT ?")
-        return try Int64.fetchAll(statement, arguments: [expression, limit])
+            sql: """
+                SELECT rowid FROM search_text
+                WHERE search_text MATCH ?\(audience.and(of: "search_entry", at: "search_text.rowid", title: "owner", age: "age"))
+                ORDER BY rowid LIMIT ?
+                """)
+        return try Int64.fetchAll(statement, arguments: [expression, limit] + audience.arguments)
     }
+
+    /// Meant to follow another condition of a statement over `search_entry`.
+    private var visible: String { audience.and(title: "search_entry.owner", age: "search_entry.age") }
 
     private mutating func take(_ ids: [Int64]) {
         for id in ids where found.count < limit && seen.insert(id).inserted { found.append(id) }

@@ -35,5 +35,15 @@ public enum SearchTables {
                 SELECT DISTINCT year, substr(year, 4, 1) || substr(year, 3, 1) || substr(year, 2, 1) || substr(year, 1, 1)
                 FROM search_entry WHERE year BETWEEN 1000 AND 9999;
             INSERT INTO search_text(search_text) VALUES ('rebuild');
+            """
+    ).then(
+        "search.3 owners and ages",
+        // The ages of entries that are there come from the titles, in a step that sees both.
+        sql: """
+            -- The movie, video or series that an entry belongs to.
+            ALTER TABLE search_entry ADD COLUMN owner TEXT;
+            ALTER TABLE search_entry ADD COLUMN age INTEGER;
+            UPDATE search_entry SET owner = substr(reference, instr(reference, '/') + 1);
+            UPDATE search_entry SET owner = substr(owner, 1, instr(owner, '/') - 1) WHERE instr(owner, '/') > 0;
             """)
 }

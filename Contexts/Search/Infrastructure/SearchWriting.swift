@@ -17,7 +17,7 @@ struct SearchWriting {
     }
 
     private static let columns = [
-        "reference", "title", "year", "context", "poster", "title_text", "other_text", "context_text",
+        "reference", "owner", "age", "title", "year", "context", "poster", "title_text", "other_text", "context_text",
     ]
     private static let writer = RowWriter(table: "search_entry", columns: ["id"] + columns)
 
@@ -41,7 +41,8 @@ struct SearchWriting {
         let old = try find(entry.reference)
         let id = try old.flatMap { rank.ids.contains($0.id) ? $0.id : nil } ?? nextID(rank)
         let values: [(any DatabaseValueConvertible)?] = [
-            id, entry.reference.text, entry.title, entry.year, entry.context, entry.poster, texts.title, texts.other,
+            id, entry.reference.text, entry.reference.title, entry.age, entry.title, entry.year, entry.context, entry.poster, texts.title,
+            texts.other,
             texts.context,
         ]
         if let old {

@@ -15,19 +15,36 @@ struct SQLiteSearchTests {
     func specification(medium: Medium, check: SearchSpecification) async throws {
         switch medium {
         case .memory:
-            try await check.run(SQLiteSearchIndex(.inMemory(SearchTables.schema)))
+            try await check.run(SQLiteSearchIndex(.inMemory(FolderTable.schema), folders: FolderTable.folders))
         case .file:
             let directory = NSTemporaryDirectory() + "search-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-            try await check.run(SQLiteSearchIndex(.open(file, schema: SearchTables.schema)))
+            try await check.run(SQLiteSearchIndex(.open(file, schema: FolderTable.schema), folders: FolderTable.folders))
         }
+    }
+
+    @Test(
+        "The same is true for an audience that may not see everything, and nothing else exists for it", arguments: SearchSpecification.all)
+    func specificationWithLimits(check: SearchSpecification) async throws {
+        typealias Spec = SearchSpecification
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let repository = SQLiteSearchIndex(database, folders: FolderTable.folders)
+        try await repository.save(
+            ["Alien", "Dune", "Heat", "1985", "Casablanca", "Seven", "Old Name", "The Title"].flatMap { title in
+                (1...150).map {
+                    Spec.entry(
+                        "\(title)\($0 % 2 == 0 ? "" : " \($0)")", year: 1985, importance: 900, key: "hidden\($0)x\(title.utf8.count)")
+                }
+            })
+        try await FolderTable.hideAll(in: database)
+        try await Reading.$audience.withValue(FolderTable.audience) { try await check.run(repository) }
     }
 
     @Test("Saving what is there writes nothing")
     func writesNothing() async throws {
-        let database = try Persistence.Database.inMemory(SearchTables.schema)
-        let index = SQLiteSearchIndex(database)
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
         let entries = ["Alien", "Aliens"].map { SearchSpecification.entry($0, year: 1986) }
         try await index.save(entries)
         let before = try await database.write { $0.totalChangesCount }
@@ -37,8 +54,8 @@ struct SQLiteSearchTests {
 
     @Test("The full-text index agrees with the entries after many changes")
     func integrity() async throws {
-        let database = try Persistence.Database.inMemory(SearchTables.schema)
-        let index = SQLiteSearchIndex(database)
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
         for round in 0..<20 {
             try await index.save(
                 (0..<50).map { number in
@@ -56,19 +73,20 @@ struct SQLiteSearchTests {
         let directory = NSTemporaryDirectory() + "search-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: directory) }
         let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-        let older = try Persistence.Database.open(file, schema: SearchTables.schema)
+        let older = try Persistence.Database.open(file, schema: FolderTable.schema)
         try await older.write { db in
             try db.execute(
                 sql: """
-                    INSERT INTO search_entry VALUES (7, 'movie/local-1', 'Heat', 1995, 'Mann', NULL, 'heat', '', 'mann'),
+                    INSERT INTO search_entry(id, reference, title, year, context, poster, title_text, other_text, context_text)
+                    VALUES (7, 'movie/local-1', 'Heat', 1995, 'Mann', NULL, 'heat', '', 'mann'),
                         (8, 'movie/local-2', 'Heat', NULL, NULL, NULL, 'heat', '', '');
                     INSERT INTO search_text(search_text) VALUES ('rebuild');
                     DELETE FROM grdb_migrations WHERE identifier LIKE 'search.2 %';
                     """)
         }
         older.close()
-        let database = try Persistence.Database.open(file, schema: SearchTables.schema)
-        let index = SQLiteSearchIndex(database)
+        let database = try Persistence.Database.open(file, schema: FolderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
         #expect(try await index.search("heat 1995", limit: 9).map(\.reference) == [.movie(TitleID("local-1")!)])
         #expect(try await index.search("1995", limit: 9).map(\.title) == ["Heat"])
         try await database.write { db in
@@ -78,19 +96,51 @@ struct SQLiteSearchTests {
 
     @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["reference", "title"])
     func wrongType(_ column: String) async throws {
-        let database = try Persistence.Database.inMemory(SearchTables.schema)
-        let index = SQLiteSearchIndex(database)
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
         try await index.save([SearchSpecification.entry("Alien", year: 1979)])
         try await database.write { try $0.execute(sql: "UPDATE search_entry SET \(column) = x'ff'") }
         await #expect(throws: SearchError.self) { try await index.search("alien", limit: 5) }
     }
 
-    @Test("No query of the index walks through a table")
-    func plans() async throws {
+    @Test("What an audience may not see is not found, not even by a corrected word")
+    func limits() async throws {
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
+        let (show, other) = (TitleID("local-show")!, TitleID("local-other")!)
+        try await index.save(
+            [("Alien", 17), ("Aliens", nil), ("Alien for Children", 6)].map { title, age in
+                SearchEntry(reference: .movie(TitleID("local-\(title.utf8.count)")!), title: title, year: 1979, age: age)
+            } + [
+                SearchEntry(reference: .episode(series: show, season: 1, episode: 1), title: "Alien", context: "Show", age: 6),
+                SearchEntry(reference: .episode(series: other, season: 1, episode: 1), title: "Alien", context: "Other", age: 16),
+            ])
+        for query in ["alien", "alein", "a", "ali", "1979 alien", "alien show"] {
+            let found = try await index.search(query, limit: 9, for: Audience(ageLimit: 12, reach: .everything))
+            #expect(!found.isEmpty && found.allSatisfy { $0.title == "Alien for Children" || $0.context == "Show" }, "\(query)")
+        }
+        let one = try await index.search("alien", limit: 9, for: Audience(reach: .title(other)))
+        #expect(one.map(\.reference.title) == [other])
+        #expect(try await index.search("alien", limit: 9, for: Audience(reach: .nothing)).isEmpty)
+        try await FolderTable.hideAll(in: database)
+        #expect(try await index.search("alien", limit: 9, for: FolderTable.audience).isEmpty)
+    }
+
+    static let audiences = [
+        Audience.unlimited, Audience(ageLimit: 12, reach: .everything), FolderTable.audience,
+        Audience(ageLimit: 12, folders: ["Seen"], reach: .title(TitleID("local-1")!)),
+    ]
+
+    @Test("No query of the index walks through a table, whoever asks", arguments: audiences)
+    func plans(_ audience: Audience) async throws {
+        try await Reading.$audience.withValue(audience) { try await plans() }
+    }
+
+    private func plans() async throws {
         let statements = Statements()
-        let database = try Persistence.Database.inMemory(SearchTables.schema) { statements.add($0) }
+        let database = try Persistence.Database.inMemory(FolderTable.schema) { statements.add($0) }
         let opening = statements.all
-        let index = SQLiteSearchIndex(database)
+        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
         try await index.save([SearchSpecification.entry("Alien", year: 1979), SearchSpecification.entry("Aliens", year: 1986)])
         for query in ["a", "alien", "alein", "two words", "aliens 1986"] { _ = try await index.search(query, limit: 5) }
         try await index.remove([SearchSpecification.entry("Alien").reference])

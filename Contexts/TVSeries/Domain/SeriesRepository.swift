@@ -1,23 +1,23 @@
 public import CoreDomain
 public import Foundation
 
-/// The series that Popcorn knows.
+/// The series that Popcorn knows. Those that an audience may not see do not exist for it, and neither do their seasons and episodes.
 public protocol SeriesRepository: Sendable {
-    func series(_ query: SeriesQuery, page: PageRequest) async throws(TVSeriesError) -> Page<SeriesSummary>
+    func series(_ query: SeriesQuery, page: PageRequest, for audience: Audience) async throws(TVSeriesError) -> Page<SeriesSummary>
     /// The series with this identity or alias; its `id` is the one that its pages use.
-    func series(_ id: TitleID) async throws(TVSeriesError) -> Series
-    func summaries(_ ids: [TitleID]) async throws(TVSeriesError) -> [SeriesSummary]
-    func season(_ number: Int, of series: TitleID) async throws(TVSeriesError) -> Season
-    func episode(_ number: Int, season: Int, of series: TitleID) async throws(TVSeriesError) -> Episode
+    func series(_ id: TitleID, for audience: Audience) async throws(TVSeriesError) -> Series
+    func summaries(_ ids: [TitleID], for audience: Audience) async throws(TVSeriesError) -> [SeriesSummary]
+    func season(_ number: Int, of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> Season
+    func episode(_ number: Int, season: Int, of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> Episode
     /// The episode that follows, across seasons, specials left out; nil after the last.
-    func episode(after episode: Int, season: Int, of series: TitleID) async throws(TVSeriesError) -> Episode?
+    func episode(after episode: Int, season: Int, of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> Episode?
     /// All episodes of a series, season by season, specials last.
-    func episodes(of series: TitleID) async throws(TVSeriesError) -> [Episode]
+    func episodes(of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> [Episode]
     /// The episodes with these keys; unknown ones are left out.
-    func episodes(_ keys: [EpisodeKey]) async throws(TVSeriesError) -> [EpisodeKey: Episode]
+    func episodes(_ keys: [EpisodeKey], for audience: Audience) async throws(TVSeriesError) -> [EpisodeKey: Episode]
     /// The letters that series begin with, in the order of the list by title.
-    func letters() async throws(TVSeriesError) -> [LetterMark]
-    func count() async throws(TVSeriesError) -> Int
+    func letters(for audience: Audience) async throws(TVSeriesError) -> [LetterMark]
+    func count(for audience: Audience) async throws(TVSeriesError) -> Int
 
     /// Adds or replaces series and episodes; writing what is already there changes nothing. `addedAt` of known ones is kept.
     func save(_ series: [Series], episodes: [Episode]) async throws(TVSeriesError)

@@ -5,7 +5,7 @@ import TVSeriesDomain
 
 extension SeriesReading {
     /// In the order of their numbers; specials (0) come last.
-    static func seasons(of series: Int64, in db: GRDB.Database) throws -> [SeasonSummary] {
+    func seasons(of series: Int64) throws -> [SeasonSummary] {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT number, name, poster, announced,
@@ -16,55 +16,55 @@ extension SeriesReading {
         return all.filter { $0.number > 0 } + all.filter { $0.number == 0 }
     }
 
-    static func season(_ db: GRDB.Database, _ number: Int, of id: TitleID) throws -> Season {
-        let series = try known(id, in: db)
-        guard let summary = try seasons(of: series, in: db).first(where: { $0.number == number }),
-            let title = try self.summary(of: series, in: db)
+    func season(_ number: Int, of id: TitleID) throws -> Season {
+        let series = try known(id)
+        guard let summary = try seasons(of: series).first(where: { $0.number == number }),
+            let title = try self.summary(of: series)
         else { throw TVSeriesError.notFound }
         let statement = try db.cachedStatement(
-            sql: "SELECT \(columns) FROM episode WHERE series = ? AND season = ? ORDER BY number")
+            sql: "SELECT \(Self.columns) FROM episode WHERE series = ? AND season = ? ORDER BY number")
         let episodes = try Row.fetchAll(statement, arguments: [series, number]).map { try Episode(row: $0, series: title.id) }
         return Season(summary: summary, seriesTitle: title.title, episodes: episodes)
     }
 
-    static func episode(_ db: GRDB.Database, _ number: Int, _ season: Int, of id: TitleID) throws -> Episode {
-        let found = try episode(db, "season = ? AND number = ?", season, number, of: id)
+    func episode(_ number: Int, _ season: Int, of id: TitleID) throws -> Episode {
+        let found = try episode("season = ? AND number = ?", season, number, of: id)
         guard let found else { throw TVSeriesError.notFound }
         return found
     }
 
-    /// Nothing follows a special: it stands beside the story.
-    static func episode(_ db: GRDB.Database, after number: Int, _ season: Int, of id: TitleID) throws -> Episode? {
+    /// Nothing follows a special: specials are no part of the sequence.
+    func episode(after number: Int, _ season: Int, of id: TitleID) throws -> Episode? {
         if season == 0 { return nil }
-        return try episode(db, "(season, number) > (?, ?) ORDER BY season, number LIMIT 1", season, number, of: id)
+        return try episode("(season, number) > (?, ?) ORDER BY season, number LIMIT 1", season, number, of: id)
     }
 
-    private static func episode(
-        _ db: GRDB.Database, _ condition: String, _ season: Int, _ number: Int, of id: TitleID
+    private func episode(
+        _ condition: String, _ season: Int, _ number: Int, of id: TitleID
     ) throws -> Episode? {
-        let series = try known(id, in: db)
-        let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM episode WHERE series = ? AND \(condition)")
+        let series = try known(id)
+        let statement = try db.cachedStatement(sql: "SELECT \(Self.columns) FROM episode WHERE series = ? AND \(condition)")
         guard let row = try Row.fetchOne(statement, arguments: [series, season, number]),
-            let own = try summary(of: series, in: db)
+            let own = try summary(of: series)
         else { return nil }
         return try Episode(row: row, series: own.id)
     }
 
     /// Season by season, specials last.
-    static func episodes(_ db: GRDB.Database, of id: TitleID) throws -> [Episode] {
-        let series = try known(id, in: db)
-        guard let own = try summary(of: series, in: db) else { throw TVSeriesError.notFound }
-        let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM episode WHERE series = ? ORDER BY season, number")
+    func episodes(of id: TitleID) throws -> [Episode] {
+        let series = try known(id)
+        guard let own = try summary(of: series) else { throw TVSeriesError.notFound }
+        let statement = try db.cachedStatement(sql: "SELECT \(Self.columns) FROM episode WHERE series = ? ORDER BY season, number")
         let all = try Row.fetchAll(statement, arguments: [series]).map { try Episode(row: $0, series: own.id) }
         return all.filter { $0.season > 0 } + all.filter { $0.season == 0 }
     }
 
-    static func episodes(_ db: GRDB.Database, _ keys: [EpisodeKey]) throws -> [EpisodeKey: Episode] {
+    func episodes(_ keys: [EpisodeKey]) throws -> [EpisodeKey: Episode] {
         let rows = try Row.fetchCursor(
-            db.cachedStatement(sql: keyedSQL),
+            db.cachedStatement(sql: "\(Self.keyedSQL)\(visible)"),
             arguments: [
                 KeyList(keys.map(\.series.rawValue)), KeyList(keys.map { Int64($0.season) }), KeyList(keys.map { Int64($0.number) }),
-            ])
+            ] + arguments)
         var found: [EpisodeKey: Episode] = [:]
         while let row = try rows.next() {
             var reader = ColumnReader(row)

@@ -13,71 +13,84 @@ public struct SQLiteSeriesRepository: SeriesRepository {
 
     private static let tables: Set = ["series", "season", "episode"]
     private let database: Persistence.Database
-    private let firstPages: SharedQuery<Slice, Page<SeriesSummary>>
-    private let cards: SharedQuery<[TitleID], [SeriesSummary]>
-    private let counts: SharedQuery<Int, Int>
-    private let marks: SharedQuery<Int, [LetterMark]>
+    private let folders: TitleFolders
+    private let firstPages: AudienceQuery<Slice, Page<SeriesSummary>>
+    private let cards: AudienceQuery<[TitleID], [SeriesSummary]>
+    private let counts: AudienceQuery<Int, Int>
+    private let marks: AudienceQuery<Int, [LetterMark]>
 
-    public init(_ database: Persistence.Database) {
+    /// - Parameter folders: the folders in which a series has files.
+    public init(_ database: Persistence.Database, folders: TitleFolders) {
         self.database = database
-        firstPages = SharedQuery(database, tables: Self.tables)
-        cards = SharedQuery(database, tables: Self.tables, capacity: 32)
-        counts = SharedQuery(database, tables: Self.tables, capacity: 1)
-        marks = SharedQuery(database, tables: Self.tables, capacity: 1)
+        self.folders = folders
+        firstPages = AudienceQuery(database, tables: Self.tables, folders: folders)
+        cards = AudienceQuery(database, tables: Self.tables, folders: folders, capacity: 32)
+        counts = AudienceQuery(database, tables: Self.tables, folders: folders, capacity: 8)
+        marks = AudienceQuery(database, tables: Self.tables, folders: folders, capacity: 8)
     }
 
-    public func series(_ query: SeriesQuery, page: PageRequest) async throws(TVSeriesError) -> Page<SeriesSummary> {
+    public func series(
+        _ query: SeriesQuery, page: PageRequest, for audience: Audience
+    ) async throws(TVSeriesError) -> Page<SeriesSummary> {
         if page.after == nil {
-            let slice = Slice(query: query, limit: page.limit)
-            return try await firstPages.value(for: slice, or: TVSeriesError.unavailable) {
-                try SeriesReading.page($0, query, page)
+            return try await firstPages.value(for: Slice(query: query, limit: page.limit), audience, or: TVSeriesError.unavailable) {
+                try SeriesReading($0, $1).page(query, page)
             }
         }
-        return try await database.read(or: TVSeriesError.unavailable) { try SeriesReading.page($0, query, page) }
+        return try await read(audience) { try $0.page(query, page) }
     }
 
-    public func series(_ id: TitleID) async throws(TVSeriesError) -> Series {
-        try await database.read(or: TVSeriesError.unavailable) { try SeriesReading.series($0, id) }
+    public func series(_ id: TitleID, for audience: Audience) async throws(TVSeriesError) -> Series {
+        try await read(audience) { try $0.series(id) }
     }
 
-    public func summaries(_ ids: [TitleID]) async throws(TVSeriesError) -> [SeriesSummary] {
+    public func summaries(_ ids: [TitleID], for audience: Audience) async throws(TVSeriesError) -> [SeriesSummary] {
         if ids.isEmpty { return [] }
-        return try await cards.value(for: ids, or: TVSeriesError.unavailable) { try SeriesReading.summaries($0, ids) }
+        return try await cards.value(for: ids, audience, or: TVSeriesError.unavailable) { try SeriesReading($0, $1).summaries(ids) }
     }
 
-    public func season(_ number: Int, of series: TitleID) async throws(TVSeriesError) -> Season {
-        try await database.read(or: TVSeriesError.unavailable) { try SeriesReading.season($0, number, of: series) }
-    }
-
-    public func episode(_ number: Int, season: Int, of series: TitleID) async throws(TVSeriesError) -> Episode {
-        try await database.read(or: TVSeriesError.unavailable) { try SeriesReading.episode($0, number, season, of: series) }
+    public func season(_ number: Int, of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> Season {
+        try await read(audience) { try $0.season(number, of: series) }
     }
 
     public func episode(
-        after episode: Int, season: Int, of series: TitleID
+        _ number: Int, season: Int, of series: TitleID, for audience: Audience
+    ) async throws(TVSeriesError) -> Episode {
+        try await read(audience) { try $0.episode(number, season, of: series) }
+    }
+
+    public func episode(
+        after episode: Int, season: Int, of series: TitleID, for audience: Audience
     ) async throws(TVSeriesError) -> Episode? {
-        try await database.read(or: TVSeriesError.unavailable) {
-            try SeriesReading.episode($0, after: episode, season, of: series)
-        }
+        try await read(audience) { try $0.episode(after: episode, season, of: series) }
     }
 
-    public func episodes(of series: TitleID) async throws(TVSeriesError) -> [Episode] {
-        try await database.read(or: TVSeriesError.unavailable) { try SeriesReading.episodes($0, of: series) }
+    public func episodes(of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> [Episode] {
+        try await read(audience) { try $0.episodes(of: series) }
     }
 
-    public func episodes(_ keys: [EpisodeKey]) async throws(TVSeriesError) -> [EpisodeKey: Episode] {
+    public func episodes(_ keys: [EpisodeKey], for audience: Audience) async throws(TVSeriesError) -> [EpisodeKey: Episode] {
         if keys.isEmpty { return [:] }
-        return try await database.read(or: TVSeriesError.unavailable) { try SeriesReading.episodes($0, keys) }
+        return try await read(audience) { try $0.episodes(keys) }
     }
 
-    public func count() async throws(TVSeriesError) -> Int {
-        try await counts.value(for: 0, or: TVSeriesError.unavailable) { try SeriesTables.shelves.count(on: [0], in: $0) }
-    }
-
-    public func letters() async throws(TVSeriesError) -> [LetterMark] {
-        try await marks.value(for: 0, or: TVSeriesError.unavailable) {
-            try SeriesTables.shelves.letters(on: [0], of: "series", in: $0)
+    public func count(for audience: Audience) async throws(TVSeriesError) -> Int {
+        try await counts.value(for: 0, audience, or: TVSeriesError.unavailable) {
+            try SeriesTables.shelves.count(on: [0], for: $1, in: $0)
         }
+    }
+
+    public func letters(for audience: Audience) async throws(TVSeriesError) -> [LetterMark] {
+        try await marks.value(for: 0, audience, or: TVSeriesError.unavailable) {
+            try SeriesTables.shelves.letters(on: [0], for: $1, in: $0)
+        }
+    }
+
+    private func read<Value: Sendable>(
+        _ audience: Audience, _ body: @escaping @Sendable (SeriesReading) throws -> Value
+    ) async throws(TVSeriesError) -> Value {
+        let condition = AudienceCondition(audience, folders)
+        return try await database.read(or: TVSeriesError.unavailable) { try body(SeriesReading($0, condition)) }
     }
 
     public func save(_ series: [Series], episodes: [Episode]) async throws(TVSeriesError) {

@@ -3,35 +3,44 @@ import GRDB
 import Persistence
 import TVSeriesDomain
 
-enum SeriesReading {
-    static func page(_ db: GRDB.Database, _ query: SeriesQuery, _ request: PageRequest) throws -> Page<SeriesSummary> {
-        let after = try request.after.map { try entry(at: $0, in: db) }
+/// Reads the series that an audience may see.
+struct SeriesReading {
+    let db: GRDB.Database
+    private let audience: AudienceCondition
+
+    init(_ db: GRDB.Database, _ audience: AudienceCondition) {
+        self.db = db
+        self.audience = audience
+    }
+
+    func page(_ query: SeriesQuery, _ request: PageRequest) throws -> Page<SeriesSummary> {
+        let after = try request.after.map { try entry(at: $0) }
         var shelf: Int64 = 0
         if let name = query.genre {
             guard let number = try SeriesTables.genres.number(of: name, in: db) else { return Page(items: [], next: nil) }
             shelf = number
         }
         let items = try SeriesTables.shelves.items(
-            on: [shelf], by: query.sort.order, year: query.year, after: after, limit: request.limit + 1, in: db)
-        let series = try summaries(db, numberedSQL, KeyList(Array(items.prefix(request.limit))))
+            on: [shelf], for: audience, by: query.sort.order, year: query.year, after: after, limit: request.limit + 1, in: db)
+        let series = try summaries(Self.numberedSQL, [KeyList(Array(items.prefix(request.limit)))])
         return Page(items: series, next: items.count > request.limit ? series.last?.id.rawValue : nil)
     }
 
-    static func series(_ db: GRDB.Database, _ id: TitleID) throws -> Series {
-        let number = try known(id, in: db)
-        guard var record = try record(of: number, in: db) else { throw TVSeriesError.notFound }
-        record.series.seasons = try seasons(of: number, in: db)
+    func series(_ id: TitleID) throws -> Series {
+        let number = try known(id)
+        guard var record = try Self.record(of: number, in: db) else { throw TVSeriesError.notFound }
+        record.series.seasons = try seasons(of: number)
         return record.series
     }
 
-    static func summaries(_ db: GRDB.Database, _ ids: [TitleID]) throws -> [SeriesSummary] {
-        try summaries(db, identifiedSQL, KeyList(ids.map(\.rawValue)))
+    func summaries(_ ids: [TitleID]) throws -> [SeriesSummary] {
+        try summaries("\(Self.identifiedSQL)\(visible)", [KeyList(ids.map(\.rawValue))] + audience.arguments)
     }
 
-    /// What the statement gives for each key, in the order of the keys. Its first column is the place among them.
-    private static func summaries(_ db: GRDB.Database, _ sql: String, _ keys: KeyList) throws -> [SeriesSummary] {
+    /// The summaries for the keys, in the order of the keys. The first column is the place among them.
+    private func summaries(_ sql: String, _ arguments: StatementArguments) throws -> [SeriesSummary] {
         var found: [(place: Int, summary: SeriesSummary)] = []
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [keys])
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
         while let row = try rows.next() {
             var reader = ColumnReader(row)
             found.append((try reader.required(), try SeriesSummary(&reader)))
@@ -45,6 +54,21 @@ enum SeriesReading {
             db.cachedStatement(sql: "SELECT series FROM series_identity WHERE identity = ?"), arguments: [id])
     }
 
+    /// The row of the series that answers under this id, if the audience may see it.
+    func known(_ id: TitleID) throws -> Int64 {
+        let sql =
+            "SELECT series.id FROM series_identity CROSS JOIN series ON series.id = series_identity.series WHERE identity = ?\(visible)"
+        guard let number = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [id] + audience.arguments) else {
+            throw TVSeriesError.notFound
+        }
+        return number
+    }
+
+    /// Meant to follow another condition of a statement over `series`.
+    var visible: String { audience.and(title: "series.ref", age: "series.age") }
+    var arguments: StatementArguments { audience.arguments }
+
+    /// The row of the series that answers under this id, for writing.
     static func known(_ id: TitleID, in db: GRDB.Database) throws -> Int64 {
         guard let number = try number(of: id, in: db) else { throw TVSeriesError.notFound }
         return number
@@ -57,8 +81,8 @@ enum SeriesReading {
         }
     }
 
-    static func summary(of number: Int64, in db: GRDB.Database) throws -> SeriesSummary? {
-        try Row.fetchOne(db.cachedStatement(sql: summarySQL), arguments: [number]).map { row in
+    func summary(of number: Int64) throws -> SeriesSummary? {
+        try Row.fetchOne(db.cachedStatement(sql: Self.summarySQL), arguments: [number]).map { row in
             var reader = ColumnReader(row)
             return try SeriesSummary(&reader)
         }
@@ -75,9 +99,10 @@ enum SeriesReading {
         """
     private static let placeSQL = "SELECT title_key, added, year, rating FROM series WHERE id = ?"
 
-    private static func entry(at cursor: String, in db: GRDB.Database) throws -> ShelfEntry {
-        guard let id = TitleID(cursor), let number = try number(of: id, in: db),
-            let row = try Row.fetchOne(db.cachedStatement(sql: placeSQL), arguments: [number])
+    /// The place of a series in the lists. One that the audience may not see is unknown to it here too.
+    private func entry(at cursor: String) throws -> ShelfEntry {
+        guard let id = TitleID(cursor), let number = try Self.number(of: id, in: db),
+            let row = try Row.fetchOne(db.cachedStatement(sql: "\(Self.placeSQL)\(visible)"), arguments: [number] + audience.arguments)
         else { throw TVSeriesError.unknownCursor }
         var reader = ColumnReader(row)
         return ShelfEntry(

@@ -8,7 +8,7 @@ import TVSeriesDomain
 struct SeriesRecord {
     private static let summaryColumns = ["ref", "added", "title", "year", "rating", "genres", "poster", "backdrop"]
     private static let columns =
-        summaryColumns + ["original_title", "sort_title", "certification", "status", "studios", "aliases", "overview", "title_key"]
+        summaryColumns + ["original_title", "sort_title", "certification", "status", "studios", "aliases", "overview", "title_key", "age"]
     /// What `EpisodeWriting.recount` sets.
     private static let counts = ["season_count", "episode_count", "missing"]
     /// What a summary reads, and what a record does.
@@ -24,7 +24,7 @@ struct SeriesRecord {
         titleKey = SortKey.of(series.sortTitle)
     }
 
-    /// Reads `read`.
+    /// Reads `read`, but for the age, which follows from the certification.
     init(_ reader: inout ColumnReader) throws {
         let summary = try SeriesSummary(&reader)
         let originalTitle: String? = reader.next()
@@ -45,7 +45,7 @@ struct SeriesRecord {
             summary.id, Moment(summary.addedAt), summary.title, summary.year, summary.rating, TextList(summary.genres),
             summary.poster, summary.backdrop,
             series.originalTitle, series.sortTitle, series.certification, series.status, TextList(series.studios),
-            TextList(series.aliases.map(\.rawValue)), series.overview, titleKey,
+            TextList(series.aliases.map(\.rawValue)), series.overview, titleKey, series.certification.flatMap(AgeRating.years),
         ]
     }
 

@@ -64,4 +64,5 @@ public enum SeriesTables {
             \(shelves.sql)
             """
     ).then("tvseries.2 one year by day and by rating", sql: shelves.yearSQL)
+        .thenAges("tvseries.3 ages", of: "series")
 }

@@ -16,19 +16,32 @@ struct SQLiteSeriesTests {
     func specification(medium: Medium, check: SeriesSpecification) async throws {
         switch medium {
         case .memory:
-            try await check.run(SQLiteSeriesRepository(.inMemory(SeriesTables.schema)))
+            try await check.run(SQLiteSeriesRepository(.inMemory(FolderTable.schema), folders: FolderTable.folders))
         case .file:
             let directory = NSTemporaryDirectory() + "series-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-            try await check.run(SQLiteSeriesRepository(.open(file, schema: SeriesTables.schema)))
+            try await check.run(SQLiteSeriesRepository(.open(file, schema: FolderTable.schema), folders: FolderTable.folders))
         }
+    }
+
+    @Test(
+        "The same is true for an audience that may not see everything, and nothing else exists for it", arguments: SeriesSpecification.all)
+    func specificationWithLimits(check: SeriesSpecification) async throws {
+        typealias Spec = SeriesSpecification
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
+        try await repository.save(
+            (1...40).map { Spec.show("hidden\($0)", title: "T\($0 % 9)", year: 2001, genres: ["Drama", "Western"]) },
+            episodes: [Spec.episode("hidden1", 1, 1)])
+        try await FolderTable.hideAll(in: database)
+        try await Reading.$audience.withValue(FolderTable.audience) { try await check.run(repository) }
     }
 
     @Test("Saving what is there writes nothing")
     func writesNothing() async throws {
-        let database = try Persistence.Database.inMemory(SeriesTables.schema)
-        let repository = SQLiteSeriesRepository(database)
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
         var series = Spec.show("a", genres: ["Drama"])
         series.seasons = [SeasonSummary(number: 1, name: "One", episodeCount: 1)]
         try await repository.save([series], episodes: [Spec.episode("a", 1, 1)])
@@ -45,20 +58,59 @@ struct SQLiteSeriesTests {
             "UPDATE season SET announced = 'few'", "UPDATE episode SET added = 'once'", "UPDATE episode SET title = x'ff'",
         ])
     func wrongType(_ damage: String) async throws {
-        let database = try Persistence.Database.inMemory(SeriesTables.schema)
-        let repository = SQLiteSeriesRepository(database)
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
         try await repository.save([Spec.show("a")], episodes: [Spec.episode("a", 1, 1)])
         try await database.write { try $0.execute(sql: damage) }
         await #expect(throws: TVSeriesError.self) { try await repository.season(1, of: Spec.id("a")) }
     }
 
-    @Test("No query of the repository walks through a table, whatever it is asked")
-    func plans() async throws {
+    @Test("A series that an audience may not see has no seasons and episodes for it either")
+    func hiddenEpisodes() async throws {
+        let database = try Persistence.Database.inMemory(FolderTable.schema)
+        let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
+        var (rated, other) = (Spec.show("a"), Spec.show("b"))
+        (rated.certification, other.certification) = ("TV-G", "TV-MA")
+        try await repository.save([rated, other], episodes: ["a", "b"].flatMap { [Spec.episode($0, 1, 1), Spec.episode($0, 1, 2)] })
+        let audience = Audience(ageLimit: 6, reach: .everything)
+        let hidden = other.id
+        #expect(try await repository.episodes(of: rated.id, for: audience).count == 2)
+        #expect(try await repository.count(for: audience) == 1)
+        #expect(try await repository.letters(for: audience).count == 1)
+        #expect(try await repository.summaries([rated.id, hidden], for: audience).map(\.id) == [rated.id])
+        let keys = [rated.id, hidden].map { EpisodeKey(series: $0, season: 1, number: 1) }
+        #expect(try await Set(repository.episodes(keys, for: audience).keys) == [keys[0]])
+        await #expect(throws: TVSeriesError.notFound) { try await repository.series(hidden, for: audience) }
+        await #expect(throws: TVSeriesError.notFound) { try await repository.season(1, of: hidden, for: audience) }
+        await #expect(throws: TVSeriesError.notFound) { try await repository.episode(1, season: 1, of: hidden, for: audience) }
+        await #expect(throws: TVSeriesError.notFound) { try await repository.episode(after: 1, season: 1, of: hidden, for: audience) }
+        await #expect(throws: TVSeriesError.notFound) { try await repository.episodes(of: hidden, for: audience) }
+        await #expect(throws: TVSeriesError.unknownCursor) {
+            try await repository.series(SeriesQuery(), page: PageRequest(after: hidden.rawValue), for: audience)
+        }
+    }
+
+    static let audiences = [
+        Audience.unlimited, Audience(ageLimit: 12, reach: .everything), FolderTable.audience,
+        Audience(ageLimit: 12, folders: ["Seen"], reach: .title(Spec.id("1"))),
+    ]
+
+    @Test("No query of the repository walks through a table, whatever it is asked and by whom", arguments: audiences)
+    func plans(_ audience: Audience) async throws {
+        try await Reading.$audience.withValue(audience) { try await plans() }
+    }
+
+    private func plans() async throws {
         let statements = Statements()
-        let database = try Persistence.Database.inMemory(SeriesTables.schema) { statements.add($0) }
-        let repository = SQLiteSeriesRepository(database)
+        let database = try Persistence.Database.inMemory(FolderTable.schema) { statements.add($0) }
+        let opening = statements.all
+        let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
         try await repository.save(
-            (1...5).map { Spec.show("\($0)", genres: ["Drama"]) }, episodes: [Spec.episode("1", 1, 1), Spec.episode("1", 1, 2)])
+            (1...5).map { number in
+                var show = Spec.show("\(number)", genres: ["Drama"])
+                show.certification = "G"
+                return show
+            }, episodes: [Spec.episode("1", 1, 1), Spec.episode("1", 1, 2)])
         for sort in SeriesSort.allCases {
             for genre in [nil, "Drama"] {
                 for year in [nil, 2000] {
@@ -77,7 +129,7 @@ struct SQLiteSeriesTests {
         try await repository.setMissing(.now, for: [EpisodeKey(series: one, season: 1, number: 1)])
         try await repository.remove([1, 2].map { EpisodeKey(series: one, season: 1, number: $0) })
 
-        let seen = statements.all.filter {
+        let seen = statements.all.subtracting(opening).filter {
             ["SELECT", "UPDATE", "DELETE", "WITH h"].contains(String($0.prefix(6))) && !$0.contains("sqlite_") && !$0.contains("grdb_")
         }
         #expect(seen.count > 30)

@@ -11,21 +11,22 @@ extension Shelves {
     /// Ids of the rows on any of the shelves, which must not overlap, in order.
     ///
     /// - Parameters:
+    ///   - audience: only rows that it may see. The rows between them are looked at too.
     ///   - year: only rows of this year. The orders other than by title then sort that year's rows.
     ///   - after: where the slice before ended; nil for the first.
     public func items(
-        on shelves: [Int64], by order: ShelfOrder, year: Int? = nil, after: ShelfEntry? = nil, limit: Int,
+        on shelves: [Int64], for audience: AudienceCondition, by order: ShelfOrder, year: Int? = nil, after: ShelfEntry? = nil, limit: Int,
         in db: GRDB.Database
     ) throws -> [Int64] {
         var arguments: [any DatabaseValueConvertible] = []
         let branches = shelves.map { shelf in
             arguments.append(shelf)
-            return branch(order, year: year, after: after, &arguments)
+            return branch(order, year: year, after: after, &arguments) + and(audience)
         }
         arguments.append(limit)
         let keys = order == .year && year == nil ? "2, 3, 1" : "2, 1"
         let sql = "\(branches.joined(separator: " UNION ALL ")) ORDER BY \(keys) LIMIT ?"
-        return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments))
+        return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments) + audience.arguments)
     }
 
     private func branch(
@@ -57,16 +58,29 @@ extension Shelves {
         return isByYear ? "\(start) AND (key, title, item) > (?, ?, ?)" : "\(start) AND (key, item) > (?, ?)"
     }
 
-    /// How many rows the shelves hold.
-    public func count(on shelves: [Int64], in db: GRDB.Database) throws -> Int {
-        let statement = try db.cachedStatement(sql: "SELECT coalesce(sum(count), 0) FROM \(name)_tally WHERE shelf = ?")
-        return try shelves.reduce(0) { try $0 + (Int.fetchOne(statement, arguments: [$1]) ?? 0) }
+    /// How many rows on the shelves an audience may see. With limits, all of them are looked at.
+    public func count(on shelves: [Int64], for audience: AudienceCondition, in db: GRDB.Database) throws -> Int {
+        let sql =
+            audience.isEmpty
+            ? "SELECT coalesce(sum(count), 0) FROM \(name)_tally WHERE shelf = ?"
+            : "SELECT count(*) FROM \(name)_by_title WHERE shelf = ?\(and(audience))"
+        let statement = try db.cachedStatement(sql: sql)
+        return try shelves.reduce(0) { try $0 + (Int.fetchOne(statement, arguments: [$1] + audience.arguments) ?? 0) }
     }
 
-    /// Years of the rows on the shelves, newest first.
-    public func years(on shelves: [Int64], in db: GRDB.Database) throws -> [Int] {
-        let statement = try db.cachedStatement(sql: "SELECT year FROM \(name)_tally WHERE shelf = ? AND year <> 0")
-        let years = try shelves.reduce(into: Set<Int>()) { try $0.formUnion(Int.fetchAll(statement, arguments: [$1])) }
+    /// Years of the rows on the shelves that an audience may see, newest first.
+    public func years(on shelves: [Int64], for audience: AudienceCondition, in db: GRDB.Database) throws -> [Int] {
+        var sql = "SELECT year FROM \(name)_tally AS tally WHERE shelf = ? AND year <> 0"
+        if !audience.isEmpty {
+            sql += """
+                 AND EXISTS (SELECT 1 FROM \(name)_by_year AS listed WHERE listed.shelf = tally.shelf AND listed.key = -tally.year
+                \(and(audience)))
+                """
+        }
+        let statement = try db.cachedStatement(sql: sql)
+        let years = try shelves.reduce(into: Set<Int>()) {
+            try $0.formUnion(Int.fetchAll(statement, arguments: [$1] + audience.arguments))
+        }
         return years.sorted(by: >)
     }
 }

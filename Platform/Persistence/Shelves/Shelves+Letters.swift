@@ -2,14 +2,13 @@ public import CoreDomain
 public import GRDB
 
 extension Shelves {
-    /// The letters that titles on any of the shelves begin with, in the order of the list. Each costs one look into the index, however
-    /// many rows there are.
-    ///
-    /// - Parameter table: holds the rows, with a column `ref` for the cursor; from our code only.
-    public func letters(on shelves: [Int64], of table: String, in db: GRDB.Database) throws -> [LetterMark] {
+    /// The letters that titles on any of the shelves begin with, in the order of the list, as far as an audience may see them. Without limits
+    /// each costs one look into the index, however many rows there are.
+    public func letters(on shelves: [Int64], for audience: AudienceCondition, in db: GRDB.Database) throws -> [LetterMark] {
         var ends = [End?](repeating: nil, count: LetterMark.bounds.count)
         let rows = try Row.fetchCursor(
-            db.cachedStatement(sql: endsSQL(table)), arguments: [KeyList(LetterMark.bounds), KeyList(shelves)])
+            db.cachedStatement(sql: endsSQL(audience)),
+            arguments: [KeyList(LetterMark.bounds), KeyList(shelves)] + audience.arguments)
         while let row = try rows.next() {
             var reader = ColumnReader(row)
             let place: Int = try reader.required()
@@ -32,12 +31,12 @@ extension Shelves {
     }
 
     // CROSS JOIN fixes the order of the loops: from the bounds to the rows.
-    private func endsSQL(_ table: String) -> String {
+    private func endsSQL(_ audience: AudienceCondition) -> String {
         """
         SELECT bound.key, last.key, last.item, owner.ref FROM json_each(?) AS bound CROSS JOIN json_each(?) AS wanted
         CROSS JOIN \(name)_by_title AS last ON last.shelf = wanted.value AND (last.key, last.item) = (
-            SELECT key, item FROM \(name)_by_title WHERE shelf = wanted.value AND key < bound.value ORDER BY key DESC, item DESC LIMIT 1)
-        CROSS JOIN \(table) AS owner ON owner.id = last.item
+            SELECT key, item FROM \(name)_by_title WHERE shelf = wanted.value AND key < bound.value\(and(audience)) ORDER BY key DESC, item DESC LIMIT 1)
+        CROSS JOIN \(name) AS owner ON owner.id = last.item
         """
     }
 }

@@ -9,8 +9,14 @@ import GRDB
 public struct Shelves: Sendable {
     let name: String
 
-    /// - Parameter name: begins the names of the tables; from our code only.
+    /// - Parameter name: the table of the rows, which has the columns `id`, `ref` and `age`; it begins the names of the other tables too. From
+    ///   our code only.
     public init(_ name: String) { self.name = name }
+
+    /// Meant to follow another condition of a statement over rows of a shelf.
+    func and(_ audience: AudienceCondition, item: String = "item") -> String {
+        audience.and(of: name, at: item, title: "ref", age: "age")
+    }
 
     /// The tables, for a migration.
     public var sql: String {

@@ -69,4 +69,7 @@ public enum LibrarySchema {
             ALTER TABLE library_picture ADD COLUMN miniature TEXT;
             UPDATE library_picture SET pending = 1 WHERE colour IS NOT NULL;
             """)
+
+    /// The folders in which a title has files; a trailer alone does not count.
+    public static let titleFolders = TitleFolders(table: "library_file", where: "extra IS NULL")
 }

@@ -5,63 +5,63 @@ public import LibraryDomain
 import Persistence
 
 extension LibraryStore: LibraryRepository {
-    public func file(_ id: FileID) async throws(LibraryError) -> MediaFile {
-        try await read { db in
-            guard
-                let file = try Row.fetchOne(
-                    db, sql: "SELECT \(MediaFile.columns) FROM library_file WHERE id = ?", arguments: [id.rawValue]
-                ).map(MediaFile.init(row:))
-            else {
-                throw LibraryError.fileNotFound
-            }
-            return file
-        }
+    public func file(_ id: FileID, for audience: Audience) async throws(LibraryError) -> MediaFile {
+        guard let file = try await files([id], for: audience)[id] else { throw .fileNotFound }
+        return file
     }
 
-    static let ofReference = """
-        SELECT \(MediaFile.columns) FROM library_file WHERE reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1)
+    /// The files of some references, in two parts that never hold the same file twice: those that show mainly this, and those that show it too.
+    static func files(_ columns: String, where condition: String = "TRUE") -> String {
         """
-
-    static let playable = """
-        SELECT wanted.value AS wanted, \(MediaFile.columns) FROM json_each(?1) AS wanted
-        CROSS JOIN library_file ON library_file.reference = wanted.value WHERE extra IS NULL AND missing_since IS NULL
+        SELECT wanted.value, \(columns) FROM json_each(?) AS wanted
+        CROSS JOIN library_file ON library_file.reference = wanted.value WHERE \(condition)
         UNION ALL
-        SELECT wanted.value AS wanted, \(MediaFile.columns) FROM json_each(?1) AS wanted
-        CROSS JOIN library_also ON library_also.reference = wanted.value CROSS JOIN library_file ON library_file.id = library_also.file
-        WHERE extra IS NULL AND missing_since IS NULL
-        ORDER BY part, version, directory, name
+        SELECT wanted.value, \(columns) FROM json_each(?) AS wanted
+        CROSS JOIN library_also ON library_also.reference = wanted.value
+        CROSS JOIN library_file ON library_file.id = library_also.file AND library_file.reference <> wanted.value WHERE \(condition)
         """
-
-    public func files(of reference: TitleReference) async throws(LibraryError) -> [MediaFile] {
-        try await read { db in
-            try Row.fetchAll(
-                db, sql: "\(Self.ofReference) ORDER BY extra IS NOT NULL, missing_since IS NOT NULL, extra, version, part, directory, name",
-                arguments: [reference.rawValue]
-            ).map(MediaFile.init(row:))
-        }
     }
 
-    public func playableFiles(of references: [TitleReference]) async throws(LibraryError) -> [TitleReference: MediaFile] {
+    static let ofReference = files(MediaFile.columns)
+    static let playable = files(MediaFile.columns, where: "extra IS NULL AND missing_since IS NULL")
+
+    public func files(of reference: TitleReference, for audience: Audience) async throws(LibraryError) -> [MediaFile] {
+        let files = try await read { try Self.files(Self.ofReference, [reference], in: $0)[reference] ?? [] }
+        return files.filter { audience.shows($0) }.sorted { FileOrder(listed: $0) < FileOrder(listed: $1) }
+    }
+
+    public func playableFiles(
+        of references: [TitleReference], for audience: Audience
+    ) async throws(LibraryError) -> [TitleReference: MediaFile] {
         let references = Array(references.prefix(10_000))
-        return try await played.value(for: references, or: LibraryError.unavailable) { db in
-            var found: [TitleReference: MediaFile] = [:]
-            let rows = try Row.fetchCursor(
-                db.cachedStatement(sql: Self.playable), arguments: [KeyList(references.map(\.rawValue))])
-            while let row = try rows.next() {
-                var reader = ColumnReader(row)
-                guard let reference: TitleReference = reader.next(), found[reference] == nil else { continue }
-                found[reference] = try MediaFile(&reader)
+        let key = Played(references: references, audience: audience)
+        return try await played.value(for: key, or: LibraryError.unavailable) { db in
+            try Self.files(Self.playable, references, in: db).compactMapValues { files in
+                files.filter { audience.shows($0) }.min { FileOrder(playable: $0) < FileOrder(playable: $1) }
             }
-            return found
         }
     }
 
-    public func files(_ ids: [FileID]) async throws(LibraryError) -> [FileID: MediaFile] {
+    private static func files(
+        _ sql: String, _ references: [TitleReference], in db: GRDB.Database
+    ) throws -> [TitleReference: [MediaFile]] {
+        let keys = KeyList(references.map(\.rawValue))
+        var found: [TitleReference: [MediaFile]] = [:]
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [keys, keys])
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            guard let reference: TitleReference = reader.next() else { continue }
+            found[reference, default: []].append(try MediaFile(&reader))
+        }
+        return found
+    }
+
+    public func files(_ ids: [FileID], for audience: Audience) async throws(LibraryError) -> [FileID: MediaFile] {
         if ids.isEmpty { return [:] }
         return try await read { db in
             let sql = "SELECT \(MediaFile.columns) FROM library_file WHERE id IN (SELECT value FROM json_each(?))"
             let found = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [KeyList(ids.map(\.rawValue))]).map(MediaFile.init(row:))
-            return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+            return Dictionary(found.filter { audience.shows($0) }.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
         }
     }
 
@@ -102,6 +102,38 @@ extension LibraryStore: LibraryRepository {
         case .file: .file(location)
         case .embedded(let offset, let size): .embedded(location, offset: offset, size: size)
         case .frame(let seconds): .frame(location, seconds: seconds)
+        }
+    }
+}
+
+extension LibraryStore {
+    public func titles(showing picture: String, for audience: Audience) async throws(LibraryError) -> Set<TitleID> {
+        let subjects = try await artwork(showing: picture).map(\.subject)
+        return try await read { db in
+            let sql = "SELECT folder, path FROM library_picture WHERE id = ?"
+            guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [picture]) else { return [] }
+            var reader = ColumnReader(row)
+            let folder: String = try reader.required()
+            guard audience.includes(folder: folder) else { return [] }
+            if !subjects.isEmpty { return Set(subjects.map(\.title)) }
+            let path = RelativePath(try reader.bytes())
+            let titles = try String.fetchAll(db.cachedStatement(sql: Self.nearby), arguments: [folder, path.parent.data])
+            return Set(titles.compactMap(TitleID.init(rawValue:)))
+        }
+    }
+
+    /// The titles with files in a directory or below it. Names are bytes; `x'30'` follows the slash.
+    static let nearby = """
+        SELECT DISTINCT title FROM library_file WHERE folder = ?1 AND (directory = ?2
+        OR directory > CAST(?2 || x'2F' AS BLOB) AND directory < CAST(?2 || x'30' AS BLOB)) LIMIT 1000
+        """
+}
+
+extension Artwork.Subject {
+    fileprivate var title: TitleID {
+        switch self {
+        case .title(let reference): reference.title
+        case .series(let id): id
         }
     }
 }

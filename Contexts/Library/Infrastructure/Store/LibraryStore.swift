@@ -11,7 +11,12 @@ public final class LibraryStore: Sendable {
     let catalogue: Persistence.Database
     let memory = Mutex(Memory())
     /// Of the lists that many ask for: reading the facts of a file costs more than all else about it.
-    let played: SharedQuery<[TitleReference], [TitleReference: MediaFile]>
+    let played: SharedQuery<Played, [TitleReference: MediaFile]>
+
+    struct Played: Hashable {
+        let references: [TitleReference]
+        let audience: Audience
+    }
 
     /// What need not outlive the process.
     struct Memory {
