@@ -2,14 +2,14 @@ import Synchronization
 
 /// Limits the number of concurrent runs; the others wait in order of arrival and may be cancelled.
 final class Admission: Sendable {
-    private struct Waiting {
+    private struct Waiter {
         let id: Int
         let continuation: CheckedContinuation<Bool, Never>
     }
     private struct State {
         var free: Int
         var nextID = 0
-        var queue: [Waiting] = []
+        var queue: [Waiter] = []
         /// Cancelled before they could queue.
         var gone: Set<Int> = []
     }
@@ -39,18 +39,18 @@ final class Admission: Sendable {
                         state.free -= 1
                         return true
                     }
-                    state.queue.append(Waiting(id: id, continuation: continuation))
+                    state.queue.append(Waiter(id: id, continuation: continuation))
                     return nil
                 }
                 if let admitted { continuation.resume(returning: admitted) }
             }
         } onCancel: {
-            giveUp(id)
+            cancelWaiting(id)
         }
     }
 
-    private func giveUp(_ id: Int) {
-        let waiting: Waiting? = state.withLock { state in
+    private func cancelWaiting(_ id: Int) {
+        let waiting: Waiter? = state.withLock { state in
             guard let index = state.queue.firstIndex(where: { $0.id == id }) else {
                 state.gone.insert(id)
                 return nil
@@ -61,7 +61,7 @@ final class Admission: Sendable {
     }
 
     private func leave() {
-        let next: Waiting? = state.withLock { state in
+        let next: Waiter? = state.withLock { state in
             if state.queue.isEmpty {
                 state.free += 1
                 return nil

@@ -33,7 +33,7 @@ extension [Argument] {
     static let preamble: [Argument] = [.word("-hide_banner"), .option("-loglevel", "error")]
 
     /// Before every foreign input: no network, and no demuxer that opens further files (concat, playlists, devices).
-    static let fences: [Argument] = [
+    static let inputRestrictions: [Argument] = [
         .option("-protocol_whitelist", "file,pipe"),
         .option(
             "-format_whitelist",

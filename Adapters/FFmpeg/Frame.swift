@@ -13,7 +13,7 @@ extension [Argument] {
         let width = Swift.min(Swift.max(width, 16), 3_840)
         // The height follows the display aspect ratio, but a false ratio cannot request a giant picture.
         let graph: FilterGraph = "scale=w=\(width):h='clip(trunc(\(width)/dar/2)*2,2,\(width * 4))':flags=bicubic,setsar=1"
-        return fences
+        return inputRestrictions
             + [.option("-threads", 1), .option("-ss", seconds.isFinite ? Swift.max(0, seconds) : 0), .input(file)]
             // `V`: a video, not a cover.
             + [.option("-map", "0:V:0"), .graph("-vf", graph), .option("-frames:v", 1), .option("-threads", 1)]

@@ -24,7 +24,7 @@ extension FFmpeg {
 
 extension [Argument] {
     static func probe(_ file: MediaPath) -> [Argument] {
-        fences + [
+        inputRestrictions + [
             .option("-print_format", "json=compact=1"),
             .option(
                 "-show_entries",

@@ -9,7 +9,7 @@ struct Music: Sendable {
         /// Starts immediately and decays, like a piano, a harp or bells.
         case plucked
     }
-    enum Air: Sendable { case none, wind, sea, rain, tape }
+    enum Ambience: Sendable { case none, wind, sea, rain, tape }
 
     /// MIDI note numbers, lowest first.
     var chords: [[Int]]
@@ -19,7 +19,7 @@ struct Music: Sendable {
     var notesPerChord = 0
     /// The level of the second and third partial, 0…1.
     var brightness = 0.3
-    var air = Air.none
+    var ambience = Ambience.none
     /// 0…1
     var loudness = 0.5
     var echo = true
@@ -32,7 +32,7 @@ extension Music {
         mix.chords = chords.map { $0.map { $0 - 12 } }
         mix.voice = .held
         mix.notesPerChord = 0
-        mix.air = .tape
+        mix.ambience = .tape
         mix.loudness = 0.35
         return mix
     }
@@ -66,7 +66,7 @@ extension Music {
     private static let rate = 24_000
 
     private var breath: FilterGraph? {
-        switch air {
+        switch ambience {
         case .none: nil
         case .wind: "anoisesrc=color=brown:amplitude=0.25:r=48000:seed=3,lowpass=f=500,tremolo=f=0.15:d=0.8,aformat=channel_layouts=stereo"
         case .sea: "anoisesrc=color=pink:amplitude=0.22:r=48000:seed=5,lowpass=f=900,tremolo=f=0.12:d=0.95,aformat=channel_layouts=stereo"

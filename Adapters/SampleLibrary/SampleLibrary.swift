@@ -19,7 +19,7 @@ public struct SampleLibrary: Sendable {
     public func make(
         in directory: String, progress: @escaping @Sendable (SampleProgress) -> Void = { _ in }
     ) async throws(FFmpegError) {
-        let studio = Studio(ffmpeg: ffmpeg, root: try MediaPath(directory).path, face: Typeface.installed())
+        let maker = MovieMaker(ffmpeg: ffmpeg, root: try MediaPath(directory).path, face: Typeface.installed())
         do {
             try await withThrowingTaskGroup(of: (SampleMovie, Bool).self) { group in
                 // The longest first, so that no long one runs alone at the end.
@@ -28,7 +28,7 @@ public struct SampleLibrary: Sendable {
                 func startNext() {
                     guard let movie = waiting.popFirst() else { return }
                     progress(SampleProgress(title: movie.title, step: .making, finished: finished, total: movies.count))
-                    group.addTask { (movie, try await studio.make(movie)) }
+                    group.addTask { (movie, try await maker.make(movie)) }
                 }
                 for _ in 0..<concurrent { startNext() }
                 while let (movie, isNew) = try await group.next() {
@@ -37,7 +37,7 @@ public struct SampleLibrary: Sendable {
                     startNext()
                 }
             }
-            try await studio.finishSeries(movies)
+            try await maker.finishSeries(movies)
         } catch let error as FFmpegError {
             throw error
         } catch {

@@ -14,7 +14,7 @@ struct SampleMovie: Sendable {
         var start: Double
         var title: String
     }
-    enum Beside: Sendable { case nfo, poster, fanart, subtitles }
+    enum Sidecar: Sendable { case nfo, poster, fanart, subtitles }
     struct Episode: Sendable {
         var series: String
         var season: Int
@@ -45,7 +45,7 @@ struct SampleMovie: Sendable {
     var subtitleLanguages: [SubtitleLanguage] = []
     var cues: [Cue] = []
     var chapters: [Chapter] = []
-    var beside: Set<Beside> = []
+    var sidecars: Set<Sidecar> = []
     var poster: Poster?
     let scenes: [Scene]
 

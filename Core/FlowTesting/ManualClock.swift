@@ -15,45 +15,45 @@ public final class ManualClock: Clock, Sendable {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
-    private struct Face {
+    private struct State {
         var now = Instant(offset: .zero)
         var issued = 0
         var sleepers: [Sleeper] = []
         var cancelled: Set<Int> = []
     }
 
-    private let face = Mutex(Face())
+    private let state = Mutex(State())
 
     public init() {}
 
-    public var now: Instant { face.withLock(\.now) }
+    public var now: Instant { state.withLock(\.now) }
     public var minimumResolution: Duration { .zero }
 
     /// The number of sleeps that wait for the clock to advance.
-    public var sleeping: Int { face.withLock(\.sleepers.count) }
+    public var sleeping: Int { state.withLock(\.sleepers.count) }
 
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-        let id = face.withLock { face in
-            face.issued += 1
-            return face.issued
+        let id = state.withLock { state in
+            state.issued += 1
+            return state.issued
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let resume: Result<Void, any Error>? = face.withLock { face in
-                    if face.cancelled.remove(id) != nil { return .failure(CancellationError()) }
-                    if deadline <= face.now { return .success(()) }
-                    face.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+                let resume: Result<Void, any Error>? = state.withLock { state in
+                    if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
+                    if deadline <= state.now { return .success(()) }
+                    state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
                     return nil
                 }
                 if let resume { continuation.resume(with: resume) }
             }
         } onCancel: {
-            let sleeper = face.withLock { face -> Sleeper? in
-                guard let index = face.sleepers.firstIndex(where: { $0.id == id }) else {
-                    face.cancelled.insert(id)
+            let sleeper = state.withLock { state -> Sleeper? in
+                guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+                    state.cancelled.insert(id)
                     return nil
                 }
-                return face.sleepers.remove(at: index)
+                return state.sleepers.remove(at: index)
             }
             sleeper?.continuation.resume(throwing: CancellationError())
         }
@@ -62,11 +62,11 @@ public final class ManualClock: Clock, Sendable {
     /// Advances the clock and wakes the sleeps that are due, earliest first.
     public func advance(by duration: Duration) async {
         await settle(orWaitForSleepers: 100)
-        let due = face.withLock { face -> [Sleeper] in
-            face.now = face.now.advanced(by: duration)
-            let now = face.now
-            let due = face.sleepers.filter { $0.deadline <= now }.sorted { $0.deadline < $1.deadline }
-            face.sleepers.removeAll { $0.deadline <= now }
+        let due = state.withLock { state -> [Sleeper] in
+            state.now = state.now.advanced(by: duration)
+            let now = state.now
+            let due = state.sleepers.filter { $0.deadline <= now }.sorted { $0.deadline < $1.deadline }
+            state.sleepers.removeAll { $0.deadline <= now }
             return due
         }
         for sleeper in due { sleeper.continuation.resume() }
@@ -80,7 +80,7 @@ public final class ManualClock: Clock, Sendable {
         while calm < 5 || (before == 0 && taken < naps) {
             for _ in 0..<10 { await Task.yield() }
             try? await Task.sleep(for: .milliseconds(1))
-            let count = face.withLock(\.sleepers.count)
+            let count = state.withLock(\.sleepers.count)
             calm = count == before ? calm + 1 : 0
             before = count
             taken += 1

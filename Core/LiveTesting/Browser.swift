@@ -3,7 +3,7 @@ import Live
 /// A browser without a screen: it holds a page as a tree, applies frames to it, and gives the message that a click or a form would send.
 public struct Browser: Sendable {
     /// A frame that does not fit the page: in a real browser the page would be rebuilt.
-    public struct Drift: Error, Equatable, CustomStringConvertible {
+    public struct OutOfSync: Error, Equatable, CustomStringConvertible {
         public let description: String
     }
 
@@ -47,7 +47,7 @@ public struct Browser: Sendable {
 
     /// Applies one frame from the server.
     public mutating func apply(_ frame: [UInt8]) throws {
-        guard let records = Record.parse(frame) else { throw Drift(description: "a record is not understood") }
+        guard let records = Record.parse(frame) else { throw OutOfSync(description: "a record is not understood") }
         for record in records { try apply(record) }
     }
 
@@ -58,11 +58,11 @@ public struct Browser: Sendable {
             answered = intent
         case .morph(let id, let html):
             let new = try HTMLReader.element(html)
-            guard root.update(id: id, { $0.morph(into: new) }) else { throw Drift(description: "m \(id): no such element") }
+            guard root.update(id: id, { $0.morph(into: new) }) else { throw OutOfSync(description: "m \(id): no such element") }
         case .insert(let list, let before, let html):
             try insert(try HTMLReader.element(html), list, before)
         case .remove(let id):
-            guard root.remove(id: id) else { throw Drift(description: "x \(id): no such element") }
+            guard root.remove(id: id) else { throw OutOfSync(description: "x \(id): no such element") }
         case .order(let list, let ids):
             try order(list, ids)
         case .title(let title):
@@ -90,7 +90,7 @@ public struct Browser: Sendable {
             parent.children.insert(.element(element), at: place)
             isPlaced = true
         }
-        guard isFound, isPlaced else { throw Drift(description: "i \(list) \(before): no such place") }
+        guard isFound, isPlaced else { throw OutOfSync(description: "i \(list) \(before): no such place") }
     }
 
     private mutating func order(_ list: String, _ ids: [String]) throws {
@@ -102,6 +102,6 @@ public struct Browser: Sendable {
             isComplete = ordered.count == ids.count
             if isComplete { parent.children = ordered }
         }
-        guard isFound, isComplete else { throw Drift(description: "o \(list): children are missing") }
+        guard isFound, isComplete else { throw OutOfSync(description: "o \(list): children are missing") }
     }
 }

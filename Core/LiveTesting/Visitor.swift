@@ -3,7 +3,7 @@ public import Live
 
 /// A visitor with a browser at a live host: opens pages, clicks, and waits for what comes. For journeys through features.
 public final class Visitor<F: LiveFeature> {
-    public enum Trouble: Error { case notFound(Int), refused(LiveClose), nothingToClick(String), isGone }
+    public enum VisitorError: Error { case notFound(Int), refused(LiveClose), nothingToClick(String), isGone }
 
     public private(set) var browser: Browser
     private let host: LiveHost<F>
@@ -20,7 +20,7 @@ public final class Visitor<F: LiveFeature> {
         self.host = host
         let location = Location(parsing: address) ?? Location()
         let paint = await host.firstPaint(location, visit, parking: true)
-        guard paint.status == 200 else { throw Trouble.notFound(paint.status) }
+        guard paint.status == 200 else { throw VisitorError.notFound(paint.status) }
         browser = try Browser(paint.bytes, address: paint.location.description)
         connection = try await host.join(browser.join(), visit).get()
         frames = connection.frames.makeAsyncIterator()
@@ -29,16 +29,16 @@ public final class Visitor<F: LiveFeature> {
 
     /// Clicks the link or button with that text or label and takes the answer.
     public func click(_ text: String, isolation: isolated (any Actor)? = #isolation) async throws {
-        guard let message = browser.click(text) else { throw Trouble.nothingToClick(text) }
+        guard let message = browser.click(text) else { throw VisitorError.nothingToClick(text) }
         try await send(message)
     }
 
     /// Fills fields and submits the form that has them.
     public func submit(_ fields: [String: String], isolation: isolated (any Actor)? = #isolation) async throws {
-        for (name, value) in fields where !browser.fill(name, value) { throw Trouble.nothingToClick(name) }
+        for (name, value) in fields where !browser.fill(name, value) { throw VisitorError.nothingToClick(name) }
         let first = fields.keys.first ?? ""
         guard let message = browser.submit(where: { form in form.first { $0.attributes["name"] == first } != nil }) else {
-            throw Trouble.nothingToClick(first)
+            throw VisitorError.nothingToClick(first)
         }
         try await send(message)
     }
@@ -54,7 +54,7 @@ public final class Visitor<F: LiveFeature> {
 
     /// Takes the next frame, waiting for it.
     public func receive(isolation: isolated (any Actor)? = #isolation) async throws {
-        guard let frame = await frames.next(isolation: isolation) else { throw Trouble.isGone }
+        guard let frame = await frames.next(isolation: isolation) else { throw VisitorError.isGone }
         try browser.apply(frame)
     }
 

@@ -100,12 +100,12 @@ struct ExploreShelvesView: HTML {
     }
 
     // The same for everybody, and most of the page.
-    private static let hero = Kept<FeaturedMovie>()
-    private static let mostWatched = Kept<[ShelfItem]>()
-    private static let recentlyAdded = Kept<[ShelfItem]>()
-    private static let series = Kept<[SeriesSummary]>()
-    private static let movies = Kept<[MovieSummary]>()
-    private static let videos = Kept<[MovieSummary]>()
+    private static let hero = MarkupCache<FeaturedMovie>()
+    private static let mostWatched = MarkupCache<[ShelfItem]>()
+    private static let recentlyAdded = MarkupCache<[ShelfItem]>()
+    private static let series = MarkupCache<[SeriesSummary]>()
+    private static let movies = MarkupCache<[MovieSummary]>()
+    private static let videos = MarkupCache<[MovieSummary]>()
 }
 
 /// Says that these are the sample movies, and leads to adding a folder.

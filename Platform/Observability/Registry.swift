@@ -14,12 +14,12 @@ import Synchronization
 /// print(registry.prometheusText())
 /// ```
 public final class Registry: Sendable {
-    private struct Kept {
+    private struct State {
         var families: [String: Family] = [:]
         var help: [String: String] = [:]
     }
 
-    private let kept = Mutex(Kept())
+    private let state = Mutex(State())
     private let seriesPerName: Int
     private let secondsBuckets: [Double]
 
@@ -38,7 +38,7 @@ public final class Registry: Sendable {
 
     /// The text of a metric's `# HELP` line. Without it, the line is omitted.
     public func describe(_ name: String, _ sentence: String) {
-        kept.withLock { $0.help[MetricName.sanitised(name)] = sentence }
+        state.withLock { $0.help[MetricName.sanitised(name)] = sentence }
     }
 
     func series<Instrument: Series>(
@@ -46,9 +46,9 @@ public final class Registry: Sendable {
     ) -> Instrument {
         let name = MetricName.sanitised(label)
         let labels = Labels(dimensions)
-        return kept.withLock { kept in
-            var family = kept.families[name] ?? Family(kind: kind)
-            defer { kept.families[name] = family }
+        return state.withLock { state in
+            var family = state.families[name] ?? Family(kind: kind)
+            defer { state.families[name] = family }
             if let known = family.series[labels] as? Instrument { return known }
             // A name that is used for two kinds keeps the first; the second gets an instrument that is not printed.
             guard family.kind == kind else { return make() }
@@ -61,8 +61,8 @@ public final class Registry: Sendable {
     }
 
     func snapshot() -> [(name: String, help: String?, family: Family)] {
-        kept.withLock { kept in
-            kept.families.map { ($0.key, kept.help[$0.key], $0.value) }.sorted { $0.0 < $1.0 }
+        state.withLock { state in
+            state.families.map { ($0.key, state.help[$0.key], $0.value) }.sorted { $0.0 < $1.0 }
         }
     }
 

@@ -57,7 +57,7 @@ extension Settings {
             EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "popcorn"),
         ]
         let path = file.path(percentEncoded: false)
-        if FileManager.default.fileExists(atPath: path), !holdsNothing(path) {
+        if FileManager.default.fileExists(atPath: path), !isEmptyDocument(path) {
             do {
                 providers.append(try await FileProvider<YAMLSnapshot>(filePath: FilePath(path)))
             } catch {
@@ -69,7 +69,7 @@ extension Settings {
 
     /// Whether the file has only blank lines and comments, for example because every setting is commented out. YAML parses that as
     /// null, which is not a mapping.
-    private static func holdsNothing(_ path: String) -> Bool {
+    private static func isEmptyDocument(_ path: String) -> Bool {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
         return text.split(whereSeparator: \.isNewline).allSatisfy { line in
             let line = line.drop(while: \.isWhitespace)

@@ -37,7 +37,7 @@ import Testing
         "No demuxer that opens other files is allowed",
         arguments: ["concat", "hls", "dash", "sdp", "rtsp", "lavfi", "image2", "svg_pipe", "tee", "webm_dash_manifest", "imf", "x11grab"])
     func noPlaylists(format: String) {
-        let allowed = [Argument].fences.flatMap(\.words)[3].split(separator: ",").map(String.init)
+        let allowed = [Argument].inputRestrictions.flatMap(\.words)[3].split(separator: ",").map(String.init)
         #expect(!allowed.contains(format))
     }
 

@@ -15,7 +15,7 @@ extension Poster {
             picture = sketch.apply(
                 picture,
                 "crop=w=512:h=620:x=(iw-512)*\(cut):y=50,scale=892:1080:flags=lanczos,pad=1000:1500:54:54:0x\(ground.graph)")
-            let lines = Self.broken(movie.episode?.series ?? movie.title)
+            let lines = Self.lineBroken(movie.episode?.series ?? movie.title)
             let size = lines.map(\.count).max() ?? 1 > 11 ? 0.052 : 0.064
             let first = 0.842 - 0.036 * Double(lines.count - 1)
             let titles = lines.enumerated().map { Line(words: $1, size: size, y: first + 0.072 * Double($0)) }
@@ -29,7 +29,7 @@ extension Poster {
     }
 
     /// A title in one or two lines of about the same length.
-    static func broken(_ title: String) -> [String] {
+    static func lineBroken(_ title: String) -> [String] {
         let words = title.split(separator: " ").map(String.init)
         guard title.count > 12, words.count > 1 else { return [title] }
         let breaks = (1..<words.count).map { ([words[..<$0].joined(separator: " "), words[$0...].joined(separator: " ")]) }

@@ -17,8 +17,8 @@ extension SampleMovie {
         music: Music(
             chords: [[38, 50, 53, 57, 60], [36, 48, 52, 55, 58], [34, 46, 50, 53, 57], [33, 45, 49, 52, 55]], secondsPerChord: 3.5,
             voice: .plucked,
-            notesPerChord: 5, brightness: 0.5, air: .rain, loudness: 0.55),
-        beside: [.nfo],
+            notesPerChord: 5, brightness: 0.5, ambience: .rain, loudness: 0.55),
+        sidecars: [.nfo],
         scenes: [opening, street, smoke, .end("The End", ground: Ink(0x0B0B0C), ink: Ink(0xE6E4DE), credit: "A Meridian Picture")])
 
     private static let opening = Scene(

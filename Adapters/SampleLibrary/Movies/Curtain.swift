@@ -20,7 +20,7 @@ extension SampleMovie {
             .init(start: 12.5, end: 17, texts: ["♪ … we’ll go up without the curtain! ♪", "♪ … dann gehn wir eben selber! ♪"]),
             .init(start: 19, end: 23, texts: ["(applause)", "(Applaus)"]),
         ],
-        beside: [.nfo, .poster], poster: Poster(scene: 1, second: 0.55, ink: Ink(0xFFE9B8), ground: Ink(0x2A0710), cut: 0.5),
+        sidecars: [.nfo, .poster], poster: Poster(scene: 1, second: 0.55, ink: Ink(0xFFE9B8), ground: Ink(0x2A0710), cut: 0.5),
         scenes: [opening, stage, lights, .end("Good Night!", ground: Ink(0x5A0C19), ink: Ink(0xFFE3A6), credit: "Please mind the steps")])
 
     private static func folds(_ sketch: inout Sketch, _ width: Int) -> Layer {

@@ -24,8 +24,8 @@ extension SampleMovie {
             music: Music(
                 chords: [[40, 52, 55, 59], [36, 48, 55, 60], [43, 50, 55, 62], [38, 50, 54, 57]], secondsPerChord: 4, voice: .held,
                 notesPerChord: 4,
-                brightness: 0.2, air: .sea, loudness: 0.45),
-            beside: [.nfo], poster: poster, scenes: scenes)
+                brightness: 0.2, ambience: .sea, loudness: 0.45),
+            sidecars: [.nfo], poster: poster, scenes: scenes)
     }
 
     private static let last = Scene.end("Harbour Lights", ground: Ink(0x0D1B22), ink: Ink(0xEBDFC2), credit: "to be continued")

@@ -14,7 +14,7 @@ extension SampleMovie {
         music: Music(
             chords: [[45, 57, 60, 64], [41, 53, 57, 60], [48, 55, 60, 64], [43, 55, 59, 62]], secondsPerChord: 4, voice: .held,
             notesPerChord: 4, brightness: 0.15),
-        beside: [.nfo, .poster, .fanart], poster: Poster(scene: 1, second: 5, ink: Ink(0xF4E3B8), ground: Ink(0x0B1020), cut: 0.5),
+        sidecars: [.nfo, .poster, .fanart], poster: Poster(scene: 1, second: 5, ink: Ink(0xF4E3B8), ground: Ink(0x0B1020), cut: 0.5),
         scenes: [opening, rings, arrival, .end("The End", ground: Ink(0x070A14), ink: Ink(0xF0DDB0), credit: "For those who wait")])
 
     private static let opening = Scene(

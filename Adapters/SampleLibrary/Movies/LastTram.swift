@@ -13,7 +13,7 @@ extension SampleMovie {
         music: Music(
             chords: [[45, 52, 60, 64], [41, 53, 57, 64], [38, 50, 57, 65], [40, 52, 56, 62]], secondsPerChord: 4.5, voice: .held,
             notesPerChord: 3,
-            brightness: 0.2, air: .rain, loudness: 0.5, echo: true),
+            brightness: 0.2, ambience: .rain, loudness: 0.5, echo: true),
         language: "deu",
         scenes: [opening, windows, bridge, .end("Ende", ground: Ink(0x10161A), ink: Ink(0xE8E2D2), credit: "Linie 6 · 1911 – 1974")])
 

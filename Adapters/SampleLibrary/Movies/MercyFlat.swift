@@ -16,7 +16,7 @@ extension SampleMovie {
         music: Music(
             chords: [[40, 52, 59, 64, 67], [43, 55, 59, 62, 67], [38, 50, 57, 62, 66], [45, 57, 60, 64, 69]], secondsPerChord: 4,
             voice: .plucked,
-            notesPerChord: 6, brightness: 0.6, air: .wind, loudness: 0.55),
+            notesPerChord: 6, brightness: 0.6, ambience: .wind, loudness: 0.55),
         subtitleLanguages: [.english, .german],
         cues: [
             .init(start: 12, end: 16, texts: ["Nothing out there but the light.", "Da draußen ist nichts als das Licht."]),
@@ -30,7 +30,7 @@ extension SampleMovie {
             .init(start: 0, title: "Overture"), .init(start: 10, title: "The Long Light"), .init(start: 32, title: "Telegraph"),
             .init(start: 56, title: "Night at Mercy Flat"), .init(start: 78, title: "Morning"),
         ],
-        beside: [.nfo, .poster], poster: Poster(scene: 1, second: 12, ink: Ink(0xF9E3B4), ground: Ink(0x3A1512), cut: 0.76),
+        sidecars: [.nfo, .poster], poster: Poster(scene: 1, second: 12, ink: Ink(0xF9E3B4), ground: Ink(0x3A1512), cut: 0.76),
         scenes: [
             opening, longLight, telegraph, night, morning,
             .end("The End", ground: Ink(0x2A0F0C), ink: Ink(0xF6DFB0), credit: "Filmed where the road stops"),

@@ -12,7 +12,7 @@ extension SampleMovie {
             chords: [[52, 59, 64, 68], [49, 56, 64, 68], [45, 57, 61, 64], [47, 54, 59, 63]], secondsPerChord: 3, voice: .plucked,
             notesPerChord: 6,
             brightness: 0.15, loudness: 0.6),
-        beside: [.nfo],
+        sidecars: [.nfo],
         scenes: [valley, lights, .end("Good night", ground: Ink(0x0D1730), ink: Ink(0xFFE3AE), credit: "Nordlys")])
 
     private static let valley = Scene(

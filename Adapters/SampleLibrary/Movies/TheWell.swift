@@ -8,14 +8,14 @@ extension SampleMovie {
         rating: 6.8, country: "Finland",
         recipe: .mp4,
         music: Music(
-            chords: [[33, 40, 45, 46], [32, 39, 44, 47]], secondsPerChord: 6, voice: .held, brightness: 0.6, air: .wind, loudness: 0.5),
+            chords: [[33, 40, 45, 46], [32, 39, 44, 47]], secondsPerChord: 6, voice: .held, brightness: 0.6, ambience: .wind, loudness: 0.5),
         subtitleLanguages: [.english, .german],
         cues: [
             .init(start: 7, end: 10, texts: ["How much rope is left?", "Wie viel Seil ist noch da?"]),
             .init(start: 11, end: 14, texts: ["All of it.", "Alles."]),
             .init(start: 17, end: 20.5, texts: ["Then what am I holding?", "Was halte ich dann?"]),
         ],
-        beside: [.subtitles],
+        sidecars: [.subtitles],
         scenes: [forest, well, lamp, .end("Do not look down", ground: Ink(0x060707), ink: Ink(0xB9463C), credit: "What the Well Keeps")])
 
     private static let forest = Scene(

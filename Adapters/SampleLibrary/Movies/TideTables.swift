@@ -9,9 +9,10 @@ extension SampleMovie {
         tagline: "Twice a day, for forty years.", rating: 7.2, country: "Scotland", studio: "Minch Movies",
         recipe: .transportStream,
         music: Music(
-            chords: [[43, 50, 55, 62], [45, 52, 57, 60], [40, 52, 55, 59]], secondsPerChord: 6, voice: .held, brightness: 0.1, air: .sea,
+            chords: [[43, 50, 55, 62], [45, 52, 57, 60], [40, 52, 55, 59]], secondsPerChord: 6, voice: .held, brightness: 0.1,
+            ambience: .sea,
             loudness: 0.4),
-        beside: [.nfo],
+        sidecars: [.nfo],
         scenes: [opening, contours, sea, .end("Low water 04.12", ground: Ink(0x0F2A33), ink: Ink(0xD9E6DF), credit: "Minch Movies")])
 
     private static let opening = Scene(

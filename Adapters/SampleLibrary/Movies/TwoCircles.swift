@@ -14,7 +14,7 @@ extension SampleMovie {
             chords: [[53, 57, 60, 64], [50, 57, 60, 65], [46, 53, 58, 62], [48, 55, 58, 64]], secondsPerChord: 3.2, voice: .plucked,
             notesPerChord: 6,
             brightness: 0.2, loudness: 0.6),
-        beside: [.nfo],
+        sidecars: [.nfo],
         scenes: [opening, apart, together, .end("Fin", ground: Ink(0xF3DAD0), ink: Ink(0x8A2F3C), credit: "Atelier Ouest")])
 
     private static let opening = Scene(

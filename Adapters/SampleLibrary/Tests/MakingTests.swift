@@ -11,7 +11,7 @@ import Testing
             id: "tiny", title: "Tiny", year: 2001, genres: ["Drama"], director: "Nobody", plot: "Nothing happens, and quickly.",
             recipe: recipe, width: 1280, music: Music(chords: [[60, 64]], secondsPerChord: 1, voice: .held),
             subtitleLanguages: [.english, .german], cues: [.init(start: 0.2, end: 0.8, texts: ["Hello.", "Hallo."])],
-            chapters: [.init(start: 0, title: "One"), .init(start: 0.5, title: "Two")], beside: [.nfo],
+            chapters: [.init(start: 0, title: "One"), .init(start: 0.5, title: "Two")], sidecars: [.nfo],
             scenes: [Scene(seconds: 1, lines: [Line(words: "Tiny", size: 0.1, y: 0.5)]) { $0.plain(Ink(0x203040)) }])
     }
 

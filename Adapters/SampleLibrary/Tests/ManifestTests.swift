@@ -13,7 +13,7 @@ import Testing
         #expect(Set(movies.map(\.id)).count == movies.count)
         #expect(Set(movies.map(\.file)).count == movies.count)
         #expect(Set(movies.map(\.recipe)).count == Recipe.allCases.count)
-        #expect(movies.contains { $0.beside.isEmpty } && movies.filter { !$0.beside.contains(.nfo) }.count >= 2)
+        #expect(movies.contains { $0.sidecars.isEmpty } && movies.filter { !$0.sidecars.contains(.nfo) }.count >= 2)
         #expect(movies.contains { $0.height == 1080 })
     }
 
@@ -31,7 +31,7 @@ import Testing
         }
         #expect(zip(movie.chapters, movie.chapters.dropFirst()).allSatisfy { $0.start < $1.start })
         #expect(movie.chapters.allSatisfy { $0.start < movie.seconds })
-        #expect(movie.beside.contains(.subtitles) == (!movie.subtitleLanguages.isEmpty && !movie.recipe.embedsSubtitles))
+        #expect(movie.sidecars.contains(.subtitles) == (!movie.subtitleLanguages.isEmpty && !movie.recipe.embedsSubtitles))
         if let poster = movie.poster {
             #expect(movie.scenes.indices.contains(poster.scene) && movie.scenes[poster.scene].seconds > poster.second)
         }
@@ -69,5 +69,5 @@ import Testing
             ("Two Circles", ["Two Circles"]), ("The Lamplighter’s Orbit", ["The Lamplighter’s", "Orbit"]),
             ("Low Sun at Mercy Flat", ["Low Sun at", "Mercy Flat"]),
         ])
-    func breaks(title: String, lines: [String]) { #expect(Poster.broken(title) == lines) }
+    func breaks(title: String, lines: [String]) { #expect(Poster.lineBroken(title) == lines) }
 }

@@ -71,7 +71,7 @@ struct Navigation: HTML {
 
     let links: Links
 
-    private static let kept = Kept<Links>(capacity: 8)
+    private static let kept = MarkupCache<Links>(capacity: 8)
 
     var body: some HTML {
         nav(.class("places"), .aria("label", "Main"), .region("places")) {

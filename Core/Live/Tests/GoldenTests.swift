@@ -22,7 +22,7 @@ import Testing
     @Test("a frame for a page that is not there is noticed")
     func drift() throws {
         var browser = try Browser(content: "<div id=\"live\"></div>")
-        #expect(throws: Browser.Drift.self) { try browser.apply(Array("x\u{1F}gone\u{1E}".utf8)) }
-        #expect(throws: Browser.Drift.self) { try browser.apply(Array("?\u{1E}".utf8)) }
+        #expect(throws: Browser.OutOfSync.self) { try browser.apply(Array("x\u{1F}gone\u{1E}".utf8)) }
+        #expect(throws: Browser.OutOfSync.self) { try browser.apply(Array("?\u{1E}".utf8)) }
     }
 }

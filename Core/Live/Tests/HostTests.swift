@@ -153,7 +153,7 @@ import Testing
         let host = LiveHost<Playground>()
         let visitor = try await Visitor(host, visit(), opening: "/")
         await host.stop()
-        await #expect(throws: Visitor<Playground>.Trouble.self) { try await visitor.receive() }
+        await #expect(throws: Visitor<Playground>.VisitorError.self) { try await visitor.receive() }
         guard case .failure(.goingAway) = await host.join(visitor.browser.join(), visit()) else { Issue.record("joined"); return }
     }
 

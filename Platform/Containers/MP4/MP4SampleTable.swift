@@ -94,7 +94,7 @@ struct MP4SampleTable {
     /// The total size of all samples in bytes.
     func totalSize() throws(ContainerError) -> Int64 {
         if sizeBits == 0 { return try Checked.product(commonSize, Int64(sampleCount)) }
-        if sizeBits == 32 { return sizes.bytes.sumOfWords() }
+        if sizeBits == 32 { return sizes.bytes.sumOf32BitWords() }
         var sum: Int64 = 0
         for sample in 0..<sampleCount { sum += try size(of: sample) }
         return sum

@@ -49,11 +49,11 @@ struct MP4SegmentIndex {
             }
             guard let last = Checked.rescale(time, from: timescale, to: track.timescale) else { return false }
             end = last
-            return try coversRest(position)
+            return try coversRemainder(position)
         }
 
         /// Only `mfra` or padding may follow.
-        func coversRest(_ position: Int64) throws(ContainerError) -> Bool {
+        func coversRemainder(_ position: Int64) throws(ContainerError) -> Bool {
             if position >= reader.size { return true }
             guard reader.size - position >= 8 else { return true }
             return ["mfra", "free", "skip"].contains(try MP4File.place(at: position, reader).type)

@@ -33,7 +33,7 @@ struct MatroskaDescription {
             media.duration = try MatroskaScan.end(segment, info, tracks, from: last, reader)
         }
         if let seconds = media.duration, seconds > 0 { media.bitRate = Int(checked: Double(reader.size) * 8 / seconds) }
-        try lookIntoFirstFrame()
+        try readFirstFrame()
         let tags = (try? tagList()) ?? MatroskaTags()
         media.tracks = tracks.map { source in
             var track = source.track
@@ -77,7 +77,7 @@ struct MatroskaDescription {
     }
 
     /// VP9 without private data tells its profile in the first frame.
-    private mutating func lookIntoFirstFrame() throws(ContainerError) {
+    private mutating func readFirstFrame() throws(ContainerError) {
         guard let place = tracks.firstIndex(where: { $0.track.codec == .vp9 && $0.track.bitDepth == nil }),
             let cluster = segment.firstCluster
         else { return }

@@ -48,7 +48,7 @@ struct MatroskaSegment {
                 break
             }
             guard let next = element.end else { throw .malformed("the length of an element in its head is unknown") }
-            if element.id == MatroskaID.seekHead { places += try seekPlaces(element, reader) } else { note(element, reader) }
+            if element.id == MatroskaID.seekHead { places += try seekPositions(element, reader) } else { note(element, reader) }
             at = next
         }
         return places
@@ -61,7 +61,7 @@ struct MatroskaSegment {
         while let place = queue.popLast(), seen.count < reader.limits.listCount {
             guard seen.insert(place).inserted, let element = try? reader.element(at: place) else { continue }
             if element.id == MatroskaID.seekHead {
-                queue += (try? seekPlaces(element, reader)) ?? []
+                queue += (try? seekPositions(element, reader)) ?? []
             } else {
                 note(element, reader)
             }
@@ -82,7 +82,7 @@ struct MatroskaSegment {
         }
     }
 
-    private func seekPlaces(_ element: EBMLElement, _ reader: SourceReader) throws(ContainerError) -> [Int64] {
+    private func seekPositions(_ element: EBMLElement, _ reader: SourceReader) throws(ContainerError) -> [Int64] {
         var places: [Int64] = []
         let body = try reader.content(of: element, what: "its seek head")
         var seeks = EBMLChildren(body, reader)

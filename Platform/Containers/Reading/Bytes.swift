@@ -82,7 +82,7 @@ struct Bytes: Sendable {
     }
 
     /// The sum of all 32-bit numbers in this part.
-    func sumOfWords() -> Int64 {
+    func sumOf32BitWords() -> Int64 {
         storage.withUnsafeBytes { buffer in
             var sum: Int64 = 0
             for at in stride(from: start, to: end - 3, by: 4) {

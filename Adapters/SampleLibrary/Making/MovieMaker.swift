@@ -2,7 +2,7 @@ import FFmpegAdapter
 import Foundation
 
 /// Turns a movie's description into files: the movie, its NFO file, artwork and subtitles.
-struct Studio: Sendable {
+struct MovieMaker: Sendable {
     let ffmpeg: FFmpeg
     let root: String
     let face: Typeface?
@@ -12,15 +12,15 @@ struct Studio: Sendable {
         try Task.checkCancellation()
         try FileManager.default.createDirectory(atPath: "\(root)/\(movie.folder)", withIntermediateDirectories: true)
         let isNew = try await shoot(movie)
-        try write(movie.nfo, "\(movie.folder)/\(movie.name).nfo", if: movie.beside.contains(.nfo))
-        if movie.beside.contains(.subtitles) {
+        try write(movie.nfo, "\(movie.folder)/\(movie.name).nfo", if: movie.sidecars.contains(.nfo))
+        if movie.sidecars.contains(.subtitles) {
             for (index, language) in movie.subtitleLanguages.enumerated() {
                 try write(movie.srt(index), "\(movie.folder)/\(movie.name).\(language.short).srt")
             }
         }
         if let poster = movie.poster {
-            if movie.beside.contains(.poster) { try await draw(.poster, poster, movie, "\(movie.folder)/poster.jpg") }
-            if movie.beside.contains(.fanart) { try await draw(.fanart, poster, movie, "\(movie.folder)/fanart.jpg") }
+            if movie.sidecars.contains(.poster) { try await draw(.poster, poster, movie, "\(movie.folder)/poster.jpg") }
+            if movie.sidecars.contains(.fanart) { try await draw(.fanart, poster, movie, "\(movie.folder)/fanart.jpg") }
         }
         return isNew
     }

@@ -2,7 +2,7 @@
 import Synchronization
 import Testing
 
-@Suite("Kept markup") struct KeptTests {
+@Suite("Cached markup") struct MarkupCacheTests {
     private final class Count: Sendable {
         private let writings = Mutex(0)
         var value: Int { writings.withLock { $0 } }
@@ -14,7 +14,7 @@ import Testing
 
     @Test("a value is rendered once, and the copy equals a new rendering")
     func copies() {
-        let (kept, count) = (Kept<[Int]>(), Count())
+        let (kept, count) = (MarkupCache<[Int]>(), Count())
         let page = { (items: [Int]) in
             htmlString(
                 div(.region("r")) {
@@ -34,7 +34,7 @@ import Testing
 
     @Test("digests of a copy and of a new rendering are equal")
     func digests() {
-        let kept = Kept<String>()
+        let kept = MarkupCache<String>()
         let digest = { (text: String) -> UInt64 in
             var page = PageBuffer()
             section(.region("shelf")) { kept(text) { text in p { text } } }.render(into: &page)
@@ -47,7 +47,7 @@ import Testing
 
     @Test("the least recently used value is evicted")
     func room() {
-        let (kept, count) = (Kept<Int>(capacity: 2), Count())
+        let (kept, count) = (MarkupCache<Int>(capacity: 2), Count())
         for value in [1, 2, 1, 3, 1, 2] {
             _ = htmlString(
                 kept(value) { value in
@@ -61,7 +61,7 @@ import Testing
         "a copy gives the regions and digests that writing anew gives, wherever it stands",
         arguments: [(false, false), (true, false), (false, true), (true, true)])
     func regions(isBehindText: Bool, isList: Bool) {
-        let (kept, count) = (Kept<[Int]>(), Count())
+        let (kept, count) = (MarkupCache<[Int]>(), Count())
         let frame = { (inner: Shelf) -> (bytes: [UInt8], regions: [Region]) in
             var page = PageBuffer()
             div(.region("root")) {
@@ -85,7 +85,7 @@ import Testing
     }
 
     private struct Shelf: HTML {
-        let kept: Kept<[Int]>?
+        let kept: MarkupCache<[Int]>?
         let isList: Bool
         let count: Count
 
@@ -106,7 +106,7 @@ import Testing
 
     @Test("a page that already has one of the regions renders the content again, without the id")
     func twice() {
-        let kept = Kept<Int>()
+        let kept = MarkupCache<Int>()
         let piece = { kept(1) { value in p(.region("one")) { value } } }
         #expect(
             htmlString(
@@ -118,7 +118,7 @@ import Testing
 
     @Test("content that belongs to the browser is rendered each time")
     func untouched() {
-        let (kept, count) = (Kept<Int>(), Count())
+        let (kept, count) = (MarkupCache<Int>(), Count())
         for _ in 0..<2 {
             _ = htmlString(
                 div(.region("root")) {

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Keep one next to the view, as a static constant, for content that is expensive to render and the same for many visitors. Comparing must
 /// be cheap: values that are read once for everybody share their storage, and arrays with shared storage compare in constant time.
-public final class Kept<Value: Equatable & Sendable>: Sendable {
+public final class MarkupCache<Value: Equatable & Sendable>: Sendable {
     private let copies = Mutex<[(value: Value, copy: PageCopy)]>([])
     private let capacity: Int
 
@@ -14,8 +14,8 @@ public final class Kept<Value: Equatable & Sendable>: Sendable {
     /// The markup of a value. `content` must depend on the value alone.
     public func callAsFunction<Content: HTML>(
         _ value: Value, @HTMLBuilder content: @escaping @Sendable (Value) -> Content
-    ) -> KeptPiece<Value, Content> {
-        KeptPiece(kept: self, value: value, content: content)
+    ) -> CachedMarkup<Value, Content> {
+        CachedMarkup(kept: self, value: value, content: content)
     }
 
     func copy(of value: Value) -> PageCopy? {
@@ -36,9 +36,9 @@ public final class Kept<Value: Equatable & Sendable>: Sendable {
 }
 
 /// Content that is copied if it was rendered before.
-public struct KeptPiece<Value: Equatable & Sendable, Content: HTML>: HTML {
+public struct CachedMarkup<Value: Equatable & Sendable, Content: HTML>: HTML {
     public typealias Body = Never
-    let kept: Kept<Value>
+    let kept: MarkupCache<Value>
     let value: Value
     let content: @Sendable (Value) -> Content
 
