@@ -1,7 +1,7 @@
 """Plants many faults in one build: each is a switch, and `POPCORN_MUTANT=17` turns on number 17.
 
-A comparison becomes an operator of its own, a number a call, a guard stands inside an `if`. Where the compiler refuses that (a literal that is a
-pattern, an `async` condition, …), `mutants.py` plants the fault by itself.
+A comparison becomes a custom operator, a number becomes a call, and a guard is placed inside an `if`. If the compiler rejects that (a literal that
+is a pattern, an `async` condition, …), `mutants.py` plants the fault in a separate build.
 """
 
 import re
@@ -15,7 +15,7 @@ PRECEDENCE = {
 
 
 def switched(mutant, number, text):
-    """What stands in the place of the code, and the declarations that it needs; None where there is no switch for it."""
+    """The code that replaces the original, and the declarations that it needs; None if there is no switch for it."""
     old, new = text[mutant.start:mutant.end], mutant.new
     name, on = f"mutant{number}", f"mutantIsOn({number})"
     operator = "≋" + OPERATORS[number // len(OPERATORS)] + OPERATORS[number % len(OPERATORS)]
@@ -82,7 +82,7 @@ func mutantIsOn(_ number: Int) -> Bool { mutantThatIsOn == number }
 
 
 def apart(chosen):
-    """The mutants that overlap no other."""
+    """The mutants that do not overlap."""
     free = []
     for one in sorted(chosen, key=lambda one: (one.path, one.start)):
         if free and free[-1].path == one.path and free[-1].end >= one.start:

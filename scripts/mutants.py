@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plants small faults, one at a time, and lists those that no test finds.
+"""Mutation testing: plants small faults, one at a time, and lists those that no test finds.
 
     scripts/mutants.py                              50 faults, as many in each of Core, Platform, Contexts and Features
     scripts/mutants.py FlowTests ViewingTests       in the modules that these targets test
@@ -32,7 +32,7 @@ TREE = ROOT / ".build-mutants"
 AREAS = ("Core", "Platform", "Contexts", "Features")
 SQL = re.compile(r"\b(SELECT|UPDATE|DELETE|INSERT)\b")
 
-# A pattern in code, and what stands in its place. The first group, if there is one, is what is replaced.
+# Patterns in code and their replacements. The first group is replaced.
 IN_CODE = [
     ("comparison", r"(?<= )(<=|>=|==|!=|<|>)(?= )", {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}),
     ("and/or", r"(?<= )(&&|\|\|)(?= )", {"&&": "||", "||": "&&"}),
@@ -141,7 +141,7 @@ def mutants(path, text):
             for match in re.finditer(pattern, text):
                 start, end = match.span(1)
                 if any(kinds[index] != wanted for index in range(start, end) if not text[index].isspace()):
-                    # A guard may say something in words.
+                    # A guard may contain string literals.
                     if kind != "guard" or kinds[start] != wanted:
                         continue
                 if UNOBSERVABLE.search(text, text.rfind("\n", 0, start) + 1, text.find("\n", end)):
@@ -186,17 +186,20 @@ def copy_tree():
     return tree
 
 
-def run(tree, words, limit, **variables):
-    """The exit code; None if it had to be stopped."""
+def run(tree, words, limit, stops_at=None, **variables):
+    """The exit code; None if it had to be stopped, because it took too long or because `stops_at` is in its log."""
     environment = os.environ | {"SWIFT_BACKTRACE": "enable=no"} | variables
+    end = time.monotonic() + limit
     with open(TREE / "log", "wb") as log:
         process = subprocess.Popen(words, cwd=tree, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
-        try:
-            return process.wait(timeout=limit)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
-            return None
+        while time.monotonic() < end and not (stops_at and stops_at in log_text()):
+            try:
+                return process.wait(timeout=min(0.2, limit))
+            except subprocess.TimeoutExpired:
+                pass
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        return None
 
 
 def log_text():
@@ -229,7 +232,7 @@ def checked(tree, written):
 
 def test(tree, target, limit, **variables):
     bundle = next((tree / ".build/debug").glob("*.xctest"))
-    return run(tree, [str(bundle), "--testing-library", "swift-testing", "--filter", f"^{target}\\."], limit, **variables)
+    return run(tree, [str(bundle), "--testing-library", "swift-testing", "--filter", f"^{target}\\."], limit, "recorded an issue", **variables)
 
 
 def choose(pool, count, dice):
@@ -253,7 +256,7 @@ def usual_seconds(tree, targets):
         begun = time.monotonic()
         if test(tree, target, 900) != 0:
             print(log_text()[-3000:])
-            sys.exit(f"{target} fails without a fault; mend that first")
+            sys.exit(f"{target} fails without a fault; fix that first")
         usual[target] = time.monotonic() - begun
     return usual
 
@@ -263,7 +266,7 @@ def show(mutant, result, texts):
 
 
 def measure_together(tree, chosen, texts, folders):
-    """What became of the mutants that one build can hold."""
+    """The results of the mutants that one build can contain."""
     targets = sorted({target for target, _ in chosen})
     owner = {mutant: target for target, mutant in chosen}
     numbers = {mutant: number for number, mutant in enumerate(mutant_switches.apart(owner))}
@@ -271,7 +274,7 @@ def measure_together(tree, chosen, texts, folders):
     written = {}
     if build(tree, targets) != 0:
         print(log_text()[-3000:])
-        sys.exit("the build fails without a fault; mend that first")
+        sys.exit("the build fails without a fault; fix that first")
     try:
         while numbers:
             begun = time.monotonic()
@@ -311,11 +314,11 @@ def restore(tree, path, texts):
 
 
 def measure_alone(tree, target, chosen, texts):
-    """What became of each mutant of one target, each in a build of its own: found, survived, or did not compile."""
+    """The result of each mutant of one target, each in a separate build: found, survived, or does not compile."""
     print(f"{target}: {len(chosen)} one by one", flush=True)
     if build(tree, [target]) != 0:
         print(log_text()[-3000:])
-        sys.exit(f"{target} does not build without a fault; mend that first")
+        sys.exit(f"{target} does not build without a fault; fix that first")
     usual = usual_seconds(tree, [target])[target]
     results = {}
     for mutant in chosen:

@@ -10,8 +10,8 @@ public struct KeyframeIndex: Sendable, Equatable {
     /// The position where reading for a keyframe begins: the sample in MP4, the Cluster element in Matroska.
     public let positions: [Int64]
 
-    /// - Precondition: none; unequal counts are cut to the shorter, a timescale below 1 becomes 1, and keyframes at a time that no
-    ///   movie has (`MediaTime.range`, before or after zero) or before the file begins are left out.
+    /// - Precondition: none; unequal counts are truncated to the shorter, a timescale below 1 becomes 1, and keyframes at an impossible
+    ///   time (`MediaTime.range`, negative or positive) or position are omitted.
     public init(timescale: Int, ticks: [Int64], positions: [Int64]) {
         self.timescale = max(1, timescale)
         let count = min(ticks.count, positions.count)

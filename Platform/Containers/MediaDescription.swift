@@ -1,24 +1,24 @@
-/// What the file's own bytes say that it is.
+/// The container, detected from the file's bytes.
 public enum Container: String, Sendable, Codable, CaseIterable {
     case mp4, mov, matroska, webm
 }
 
-/// What a movie file holds, read from its headers and indexes. Times are in `MediaTime.range`.
+/// The contents of a movie file, read from its headers and indexes. Times are in `MediaTime.range`.
 public struct MediaDescription: Sendable, Equatable, Codable {
     public var container: Container
-    /// Seconds; nil where neither a header nor the samples tell.
+    /// Seconds; nil if neither a header nor the samples give it.
     public var duration: Double?
     /// Bits per second over the whole file.
     public var bitRate: Int?
-    /// Tracks in file order. Chapter tracks and cover pictures are not among them.
+    /// Tracks in file order, without chapter tracks and cover pictures.
     public var tracks: [Track]
     public var chapters: [Chapter]
     public var attachments: [Attachment]
-    /// The title that the file gives itself.
+    /// The title in the file's metadata.
     public var title: String?
-    /// Keyframes of the first video track; nil where there is none or it would cost too much to gather.
+    /// Keyframes of the first video track; nil if there is none or reading them would cost too much.
     public var keyframes: KeyframeIndex?
-    /// An MP4 made of `moof` fragments.
+    /// Whether it is an MP4 with `moof` fragments.
     public var isFragmented: Bool
 
     public init(
@@ -55,7 +55,7 @@ public struct Chapter: Sendable, Equatable, Codable {
     }
 }
 
-/// A file inside the file: cover picture, font. The name is data and never a path.
+/// An attached file: a cover picture or a font. The name is data and never a path.
 public struct Attachment: Sendable, Equatable, Codable {
     public var name: String
     public var mimeType: String

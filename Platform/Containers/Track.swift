@@ -5,7 +5,7 @@ public struct Track: Sendable, Equatable, Codable, Identifiable {
     /// The transfer function of the picture, as in HLS `VIDEO-RANGE`.
     public enum Transfer: String, Sendable, Codable { case sdr = "SDR", pq = "PQ", hlg = "HLG" }
 
-    /// The container's own number of the track (MP4 track id, Matroska track number).
+    /// The container's number of the track (MP4 track id, Matroska track number).
     public var number: Int
     public var kind: Kind
     public var codec: Codec

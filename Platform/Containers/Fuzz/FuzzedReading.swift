@@ -1,4 +1,4 @@
-/// All that is read from one file.
+/// Everything that is read from one file.
 enum FuzzedReading {
     static func read(_ bytes: [UInt8]) {
         let limits = ReadLimits(tableBytes: 4 << 20, elements: 50_000, totalBytesRead: 16 << 20, reads: 20_000)

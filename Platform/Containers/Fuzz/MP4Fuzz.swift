@@ -1,6 +1,6 @@
 // scripts/fuzz.sh compiles this file together with the sources of Containers as one module, so that coverage includes all of it.
 
-/// Forces the first bytes of an MP4 file, then reads everything that can be read.
+/// Sets the first bytes of an MP4 file, then reads everything in it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMP4(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var bytes = Array(UnsafeBufferPointer(start: start, count: count))

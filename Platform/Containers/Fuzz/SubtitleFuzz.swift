@@ -6,7 +6,7 @@ public func fuzzSubtitles(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     for cues in [try? SRT.read(bytes), try? ASS.read(bytes), try? WebVTT.read(bytes)] {
         guard let cues else { continue }
-        // What we write must be readable, whatever was read.
+        // Written output must be readable, whatever was read.
         guard (try? WebVTT.read(WebVTT.write(cues))) != nil else { fatalError("unreadable WebVTT was written") }
     }
     if let index = try? KeyframeIndex(decoding: bytes) {

@@ -1,4 +1,4 @@
-/// Goes through the elements side by side in a part of memory.
+/// Iterates over consecutive elements in memory.
 struct EBMLChildren {
     private let bytes: Bytes
     private let reader: SourceReader
@@ -9,7 +9,7 @@ struct EBMLChildren {
         self.reader = reader
     }
 
-    /// The next element; nil at the end. Fill bytes and checksums are passed over.
+    /// The next element; nil at the end. Padding and checksums are skipped.
     mutating func next() throws(ContainerError) -> (id: UInt32, body: Bytes)? {
         while at < bytes.count {
             try reader.visit()
@@ -34,10 +34,10 @@ extension Bytes {
         return count == 0 ? 0 : try number(0, width: count)
     }
 
-    /// An unsigned number that has to fit an Int.
+    /// An unsigned number that must fit into an Int.
     func int() throws(ContainerError) -> Int { Int(try Checked.signed(unsigned())) }
 
-    /// A number of 4 or 8 bytes with a fraction; empty is zero.
+    /// A floating-point number of 4 or 8 bytes; empty is zero.
     func float() throws(ContainerError) -> Double {
         switch count {
         case 0: 0

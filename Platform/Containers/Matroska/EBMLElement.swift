@@ -1,4 +1,4 @@
-/// Numbers that name Matroska elements (matroska.org, RFC 9559).
+/// The ids of Matroska elements (matroska.org, RFC 9559).
 enum MatroskaID {
     static let ebml: UInt32 = 0x1A45_DFA3, docType: UInt32 = 0x4282, segment: UInt32 = 0x1853_8067
     static let seekHead: UInt32 = 0x114D_9B74, seek: UInt32 = 0x4DBB, seekID: UInt32 = 0x53AB, seekPosition: UInt32 = 0x53AC
@@ -11,19 +11,19 @@ enum MatroskaID {
     static let topLevel: Set<UInt32> = [seekHead, info, tracks, cues, cluster, chapters, attachments, tags]
 }
 
-/// An element's header and place in the file.
+/// An element's header and position in the file.
 struct EBMLElement {
     let id: UInt32
     let start: Int64
     /// First byte of the content.
     let body: Int64
-    /// Bytes of the content; nil: unknown, it goes on until something that cannot be inside it.
+    /// The size of the content in bytes; nil: unknown, it ends at the first element that cannot be inside it.
     let size: Int64?
 
     var end: Int64? { size.map { body + $0 } }
 }
 
-/// Element numbers and sizes of variable length (RFC 8794 §4).
+/// Variable-length element ids and sizes (RFC 8794 §4).
 enum EBMLNumber {
     /// A size or track number with its marker bit removed; nil value: all ones, "unknown".
     static func variable(_ bytes: Bytes, _ at: Int, longest: Int = 8) throws(ContainerError) -> (value: UInt64?, width: Int) {
@@ -36,7 +36,7 @@ enum EBMLNumber {
         return (value == mask ? nil : value, width)
     }
 
-    /// An element's number, marker bit kept.
+    /// An element's id, including the marker bit.
     static func id(_ bytes: Bytes, _ at: Int) throws(ContainerError) -> (value: UInt32, width: Int) {
         let first = try bytes.u8(at)
         guard first >= 0x10 else { throw .malformed("at byte \(bytes.fileOffset(of: at)) stands no element") }
@@ -46,7 +46,7 @@ enum EBMLNumber {
 }
 
 extension SourceReader {
-    /// The element header at a place of the file.
+    /// The element header at a position in the file.
     func element(at offset: Int64) throws(ContainerError) -> EBMLElement {
         try visit()
         let head = try head(at: offset, count: 12)

@@ -1,5 +1,5 @@
 enum MatroskaAttachments {
-    /// Names and places; the attached bytes are passed over.
+    /// Reads names and positions, and skips the attached data.
     static func list(_ element: EBMLElement, _ reader: SourceReader) throws(ContainerError) -> [Attachment] {
         guard let end = element.end else { return [] }
         var attachments: [Attachment] = []

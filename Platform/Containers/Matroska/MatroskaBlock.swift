@@ -1,13 +1,13 @@
-/// A SimpleBlock or Block: its header, and its frames when the content is at hand.
+/// A SimpleBlock or Block: its header, and its frames if the content has been read.
 struct MatroskaBlock {
     var track = 0
-    /// Ticks after the cluster's own time.
+    /// Ticks relative to the cluster's time.
     var offset: Int64 = 0
     var isKeyframe = false
     var isSimple: Bool
-    /// Ticks; nil unless a block group tells.
+    /// Ticks; nil unless a block group specifies it.
     var duration: Int64?
-    /// Where block content begins in the file, and how long it is, header included.
+    /// The position and size of the block's content in the file, including its header.
     var position: Int64
     var size: Int64
     private var lacing = 0
@@ -51,7 +51,7 @@ struct MatroskaBlock {
                 } else {
                     let number = try EBMLNumber.variable(content, at)
                     guard let value = number.value, value < 1 << 40 else { throw .malformed("a block's frame has no size") }
-                    // The first is a size, the rest are signed differences.
+                    // The first is a size, the others are signed differences.
                     size = place == 0 ? Int(value) : sizes[place - 1] + Int(value) - ((1 << (7 * number.width - 1)) - 1)
                     at += number.width
                 }

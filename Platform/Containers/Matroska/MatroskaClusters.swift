@@ -1,6 +1,6 @@
-/// Walks clusters by the headers of their elements; known and unknown sizes alike.
+/// Walks through clusters of known or unknown size by the headers of their elements.
 struct MatroskaClusters {
-    /// Where the walk is: the cluster's first byte and its time in ticks.
+    /// The current cluster: its first byte and its time in ticks.
     struct Place {
         var cluster: Int64
         var time: Int64
@@ -9,9 +9,9 @@ struct MatroskaClusters {
     let reader: SourceReader
     let end: Int64
 
-    /// Calls `visit` for each block from a cluster on, until it answers false or the file ends. Elements of the top level
-    /// met on the way go to `note`. A cut or damaged tail ends the walk, as a download that is not finished has one.
-    /// - Returns: true when the walk came to the end of the file or its damage.
+    /// Calls `visit` for each block from a cluster on, until it returns false or the file ends. Top-level elements
+    /// between clusters are passed to `note`. A truncated or damaged end, as in an incomplete download, ends the walk.
+    /// - Returns: true if the walk reached the end of the file or damage.
     func walk(from start: Int64, note: (EBMLElement) -> Void = { _ in }, visit: (MatroskaBlock, Place) throws(ContainerError) -> Bool)
         throws(ContainerError) -> Bool
     {

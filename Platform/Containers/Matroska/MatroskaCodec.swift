@@ -1,4 +1,4 @@
-/// From Matroska's codec names and private data to ours.
+/// Maps Matroska's codec ids and private data to codecs.
 enum MatroskaCodec {
     private static let names: [String: Codec] = [
         "V_MPEG4/ISO/AVC": .h264, "V_MPEGH/ISO/HEVC": .hevc, "V_AV1": .av1, "V_VP8": .vp8, "V_VP9": .vp9,
@@ -71,7 +71,7 @@ enum MatroskaCodec {
         }
     }
 
-    /// Private data of VP9: pairs of feature, length, value.
+    /// Private data of VP9: triples of feature, length and value.
     private static func vp9(_ configuration: Bytes, _ track: Track) -> VideoConfiguration? {
         var features: [Int: Int] = [:]
         var at = 0

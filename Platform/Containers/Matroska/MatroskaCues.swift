@@ -1,4 +1,4 @@
-/// One entry of the file's own index, for one track.
+/// An entry of the file's index, for one track.
 struct MatroskaCue {
     var time: Int64
     var track: Int

@@ -21,7 +21,7 @@ struct MatroskaDescription {
     mutating func media() throws(ContainerError) -> MediaDescription {
         var media = MediaDescription(container: segment.container, duration: info.duration, title: info.title)
         let video = tracks.first { $0.track.kind == .video }
-        // Damage in an index costs the index, not the movie.
+        // A damaged index loses the index, not the movie.
         let cues = (try? cueList()) ?? []
         media.keyframes = keyframes(cues.filter { $0.track == video?.track.number })
         if media.keyframes == nil, video != nil || media.duration == nil {
@@ -76,7 +76,7 @@ struct MatroskaDescription {
         return ticks.isEmpty ? nil : KeyframeIndex(timescale: clock.ticks, ticks: ticks, positions: positions)
     }
 
-    /// VP9 without private data tells its profile in the first frame.
+    /// VP9 without private data defines its profile in the first frame.
     private mutating func readFirstFrame() throws(ContainerError) {
         guard let place = tracks.firstIndex(where: { $0.track.codec == .vp9 && $0.track.bitDepth == nil }),
             let cluster = segment.firstCluster

@@ -1,8 +1,8 @@
 import CoreDomain
 
-/// The segment's general part.
+/// The segment's Info element.
 struct MatroskaInfo {
-    /// Nanoseconds in a tick.
+    /// Nanoseconds per tick.
     var scale: Int64 = 1_000_000
     /// Seconds.
     var duration: Double?
@@ -27,7 +27,7 @@ struct MatroskaInfo {
         duration = MediaTime.length(ticks.map { $0 * Double(scale) / 1e9 })
     }
 
-    /// Ticks in a second for a keyframe index, and what to multiply the file's ticks with.
+    /// Ticks per second for a keyframe index, and the factor for the file's ticks.
     var timescale: (ticks: Int, factor: Int64) {
         1_000_000_000 % scale == 0 ? (Int(1_000_000_000 / scale), 1) : (1_000_000_000, scale)
     }

@@ -68,7 +68,7 @@ struct MatroskaSegment {
         }
     }
 
-    /// Remembers the first whole element of each kind.
+    /// Records the first complete element of each kind.
     mutating func note(_ element: EBMLElement, _ reader: SourceReader) {
         guard let last = element.end, last <= reader.size || element.id == MatroskaID.tracks else { return }
         switch element.id {

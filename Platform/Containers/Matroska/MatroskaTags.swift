@@ -1,4 +1,4 @@
-/// What tags say about tracks: rate and length, as mkvmerge and ffmpeg write them.
+/// Bit rate and duration of tracks from tags, as written by mkvmerge and ffmpeg.
 struct MatroskaTags {
     var bitRates: [UInt64: Int] = [:]
     /// Seconds.

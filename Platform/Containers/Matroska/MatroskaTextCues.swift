@@ -1,5 +1,5 @@
 extension MatroskaDescription {
-    /// The cues of a text track. The file's own index leads to them where it names them; otherwise all block headers are read.
+    /// The cues of a text track. They are found through the file's index if it lists them; otherwise all block headers are read.
     func textCues(_ number: Int) throws(ContainerError) -> [SubtitleCue] {
         guard let source = tracks.first(where: { $0.track.number == number }), source.track.isTextSubtitle else {
             throw .malformed("it has no text track with the number \(number)")
@@ -47,7 +47,7 @@ extension MatroskaDescription {
         return text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2).joined(separator: "\n")
     }
 
-    /// A cue without a length lasts until the next, five seconds at most.
+    /// A cue without a duration lasts until the next one, at most five seconds.
     private func closed(_ found: [(start: Int64, duration: Int64?, text: String)], _ source: MatroskaTrack) -> [SubtitleCue] {
         found.indices.map { place in
             let start = info.seconds(found[place].start)
@@ -65,7 +65,7 @@ extension MatroskaDescription {
 }
 
 extension MatroskaClusters {
-    /// The block that an index entry names; nil when no block stands there.
+    /// The block at an index entry's position; nil if there is none.
     func block(for cue: MatroskaCue) throws(ContainerError) -> MatroskaBlock? {
         guard let relative = cue.relative else { return nil }
         let lookAhead = reader.lookAhead

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// One track entry.
+/// A track entry.
 struct MatroskaTrack {
     var track = Track(number: 0, kind: .other, codec: .unknown)
     var uid: UInt64 = 0
@@ -8,9 +8,9 @@ struct MatroskaTrack {
     var codecPrivate = Bytes.empty
     /// Nanoseconds of one frame.
     var defaultDuration: Int64?
-    /// Bytes that were cut from the front of every frame.
+    /// Bytes that were removed from the start of every frame.
     var strippedHeader: [UInt8] = []
-    /// Frames are compressed or encrypted in a way that is not undone here.
+    /// Whether frames are compressed or encrypted in an unsupported way.
     var isScrambled = false
     var isCompressed = false
 
@@ -26,7 +26,7 @@ struct MatroskaTrack {
     }
 
     private init(_ entry: Bytes, _ reader: SourceReader) throws(ContainerError) {
-        // What the format says when an element is left out.
+        // The defaults of the format for omitted elements.
         track.isDefault = true
         track.languageCode = "eng"
         var tag: String?
@@ -98,7 +98,7 @@ struct MatroskaTrack {
             default: break
             }
         }
-        // Other units than pixels tell a ratio: the height stays, the width follows.
+        // Units other than pixels define an aspect ratio: the height stays, the width is computed.
         if unit != 0, let across = track.displayWidth, let down = track.displayHeight, let height = track.height, down > 0 {
             track.displayWidth = unit == 3 ? Int(checked: Double(height) * Double(across) / Double(down)) : track.width
             track.displayHeight = height
@@ -162,7 +162,7 @@ struct MatroskaTrack {
         if type == 0x6476_6343 || type == 0x6476_7643 { track.dolbyVisionProfile = (try? data.u8(2)).map { $0 >> 1 } }
     }
 
-    /// A frame as the codec wants it; nil when it cannot be had.
+    /// A frame as the codec expects it; nil if it cannot be decoded.
     func restored(_ frame: [UInt8], limit: Int) -> [UInt8]? {
         if isScrambled { return nil }
         if isCompressed { return Inflate.zlib(frame, limit: limit) }
