@@ -297,9 +297,10 @@ modules.tests("ShowroomFeatureTests", at: "Features/Showroom/Tests", of: ["CoreD
 modules.tests(
     "AppDependenciesTests", at: "AppDependencies/Tests",
     of: [
-        "AppDependencies", "Caching", "CoreDomain", "Persistence", "LibraryApplication", "LibraryComposition", "MoviesInfrastructure",
-        "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure",
-    ] + domains)
+        "AppDependencies", "Caching", "CoreDomain", "Flow", "Persistence", "Screens", "Settings", "LibraryApplication",
+        "LibraryComposition",
+        "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure",
+    ] + domains + features, external: [grdb, logging])
 modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",
     of: [

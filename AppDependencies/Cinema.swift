@@ -72,7 +72,10 @@ public struct Cinema: Sendable {
         precious.close()
     }
 
-    private init(_ settings: Settings, _ data: CinemaData, precious: Database, catalogue: Database, logger: Logger) throws {
+    /// - Parameter tools: Read media files; by default ffmpeg does, where it is installed.
+    init(
+        _ settings: Settings, _ data: CinemaData, precious: Database, catalogue: Database, logger: Logger, tools: MediaTools? = nil
+    ) throws {
         self.settings = settings
         self.logger = logger
         self.data = data
@@ -85,7 +88,7 @@ public struct Cinema: Sendable {
         viewing = SQLiteViewingRepository(precious)
         library = Library(
             precious: precious, catalogue: catalogue, sink: TitleSink(movies: movies, series: series, search: search, viewing: viewing),
-            tools: MediaTools(ffmpeg),
+            tools: tools ?? MediaTools(ffmpeg),
             pictureCache: DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit),
             journal: data.dataDirectory + "scans",
             schedule: settings.scanMinutes == 0 ? .seconds(365 * 86_400) : .seconds(settings.scanMinutes * 60))

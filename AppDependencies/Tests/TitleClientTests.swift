@@ -1,0 +1,158 @@
+import CoreDomain
+import ExploreFeature
+import Flow
+import Foundation
+import LibraryDomain
+import MovieDetailsFeature
+import MoviesDomain
+import SeriesFeature
+import TVSeriesDomain
+import Testing
+import ViewingDomain
+import WatchFeature
+import WatchlistFeature
+
+@testable import AppDependencies
+
+@Suite("The clients of titles", .timeLimit(.minutes(5)))
+struct TitleClientTests {
+    @Test("A movie: its facts and files, its marks and their undo")
+    func movie() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.movieDetailsClient(for: sample.viewer)
+        let id = try await sample.movie.id, file = try await sample.file(of: .movie(id))
+        let content = try await first(client.movie(id))
+        #expect(content.movie.summary.title == "Fog" && !content.isOnWatchlist && content.files.map(\.file.id) == [file])
+        #expect(content.files[0].downloadURL?.hasPrefix("/media/\(file)/download?c=") == true)
+
+        let listed = try await client.setOnWatchlist(true, id)
+        #expect(try await first(client.movie(id)).isOnWatchlist)
+        try await client.undo(listed)
+        #expect(try await !first(client.movie(id)).isOnWatchlist)
+
+        #expect(try await client.forgetProgress(file) == nil)
+        let watched = try await client.markWatched(file)
+        #expect(try await first(client.movie(id)).files[0].progress?.isFinished == true)
+        try await client.undo(watched)
+        #expect(try await first(client.movie(id)).files[0].progress == nil)
+        _ = try await client.markWatched(file)
+        let forgotten = try #require(try await client.forgetProgress(file))
+        #expect(try await first(client.movie(id)).files[0].progress == nil)
+        try await client.undo(forgotten)
+        #expect(try await first(client.movie(id)).files[0].progress?.isFinished == true)
+
+        let missing = try #require(TitleID("tmdb-1")), gone = try #require(FileID("zzzzzzzz"))
+        await #expect(throws: ViewStateError(telling: MoviesError.notFound)) { try await first(client.movie(missing)) }
+        await #expect(throws: ViewStateError.self) { try await client.markWatched(gone) }
+        try await sample.damage()
+        await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, id) }
+        await #expect(throws: ViewStateError.self) { try await client.markWatched(file) }
+        await #expect(throws: ViewStateError.self) { try await client.forgetProgress(file) }
+        await #expect(throws: ViewStateError.self) { try await client.undo(listed) }
+    }
+
+    @Test("A guest of one movie sees that movie and no other")
+    func guest() async throws {
+        let sample = try await SampleCinema(), id = try await sample.movie.id
+        let guest = Viewer(id: ViewerID(rawValue: "guest"), role: .guest(id))
+        let client = sample.cinema.movieDetailsClient(for: guest)
+        #expect(try await first(client.movie(id)).similar.isEmpty)
+        let all = try await sample.cinema.movies.movies(MovieQuery(), page: PageRequest(), for: sample.viewer.audience).items
+        let other = try #require(all.last).id
+        await #expect(throws: ViewStateError(telling: MoviesError.notFound)) { try await first(client.movie(other)) }
+    }
+
+    @Test("A series, its season and its episodes, their marks and their undo")
+    func series() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.seriesClient(for: sample.viewer)
+        let id = try await sample.series.id
+        let file = try await sample.file(of: .episode(series: id, season: 1, episode: 1))
+        let content = try await first(client.series(id))
+        #expect(content.series.summary.title == "Lighthouse" && content.next?.episode.number == 1 && content.next?.file == file)
+        #expect(try await first(client.season(id, 1)).episodes.map(\.episode.number) == [1, 2])
+        let episode = try await first(client.episode(id, 1, 1))
+        #expect(episode.files.map(\.file.id) == [file] && episode.next?.number == 2)
+
+        let listed = try await client.setOnWatchlist(true, id)
+        #expect(try await first(client.series(id)).isOnWatchlist)
+        try await client.undo(listed)
+        #expect(try await !first(client.series(id)).isOnWatchlist)
+        let watched = try await client.markWatched(file)
+        #expect(try await first(client.series(id)).next?.episode.number == 2)
+        try await client.undo(watched)
+        #expect(try await first(client.series(id)).next?.episode.number == 1)
+        #expect(try await client.forgetProgress(file) == nil)
+
+        await #expect(throws: ViewStateError(telling: TVSeriesError.notFound)) { try await first(client.season(id, 9)) }
+        await #expect(throws: ViewStateError(telling: TVSeriesError.notFound)) { try await first(client.episode(id, 1, 9)) }
+        try await sample.damage()
+        await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, id) }
+        await #expect(throws: ViewStateError.self) { try await client.markWatched(file) }
+        await #expect(throws: ViewStateError.self) { try await client.forgetProgress(file) }
+        await #expect(throws: ViewStateError.self) { try await client.undo(listed) }
+    }
+
+    @Test("The watchlist: suggestions while it is empty, adding, removing and its undo")
+    func watchlist() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.watchlistClient(for: sample.viewer)
+        let (movie, series) = (try await sample.movie.id, try await sample.series.id)
+        let empty = try await first(client.watchlist())
+        #expect(empty.items.isEmpty && empty.suggestions.count == 2)
+        _ = try await client.add(movie)
+        _ = try await client.add(series)
+        let full = try await first(client.watchlist())
+        #expect(Set(full.items.map(\.id)) == [movie, series] && full.suggestions.isEmpty)
+        let removed = try await client.remove(movie)
+        #expect(try await first(client.watchlist()).items.map(\.id) == [series])
+        try await client.undo(removed)
+        #expect(try await first(client.watchlist()).items == full.items)
+        try await sample.damage()
+        await #expect(throws: ViewStateError.self) { _ = try await client.add(movie) }
+        await #expect(throws: ViewStateError.self) { try await client.remove(movie) }
+        await #expect(throws: ViewStateError.self) { try await client.undo(removed) }
+    }
+
+    @Test("Explore: its rows, a dismissal and its undo")
+    func explore() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.exploreClient(for: sample.viewer)
+        let id = try await sample.movie.id
+        let shelves = try await first(client.shelves())
+        #expect(shelves.movieCount == 2 && shelves.series.count == 1 && shelves.continueWatching.isEmpty && !shelves.isSampleOnly)
+        let file = try await sample.file(of: .movie(id))
+        try await sample.cinema.viewing.save(
+            PlaybackProgress(file: file, reference: .movie(id), position: 40, duration: 100, updatedAt: Date()), viewer: sample.viewer.id)
+        let begun = try await first(client.shelves()) { !$0.continueWatching.isEmpty }
+        #expect(begun.continueWatching.map(\.title) == [id] && begun.hero?.play?.resumeAt == 40)
+        let dismissed = try await client.dismiss(id)
+        _ = try await first(client.shelves()) { $0.continueWatching.isEmpty }
+        try await client.undo(dismissed)
+        _ = try await first(client.shelves()) { !$0.continueWatching.isEmpty }
+        try await sample.damage()
+        await #expect(throws: ViewStateError.self) { try await client.dismiss(id) }
+        await #expect(throws: ViewStateError.self) { try await client.undo(dismissed) }
+    }
+
+    @Test("The player: the file, its place, and what follows it")
+    func watch() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.watchClient(for: sample.viewer)
+        let id = try await sample.series.id
+        let (one, two) = (
+            try await sample.file(of: .episode(series: id, season: 1, episode: 1)),
+            try await sample.file(of: .episode(series: id, season: 1, episode: 2))
+        )
+        let opened = try await client.watchable(one)
+        #expect(opened.subject.note == "Lighthouse · Season 1" && opened.progress == nil && !opened.capability.isEmpty)
+        #expect(try await client.next(opened)?.file == two)
+        #expect(try await client.next(try await client.watchable(two)) == nil)
+        let progress = PlaybackProgress(file: one, reference: opened.file.reference, position: 40, duration: 100, updatedAt: Date())
+        try await client.saveProgress(progress)
+        #expect(try await client.watchable(one).progress?.position == 40)
+        let movie = try await sample.movie.id
+        #expect(try await client.watchable(try await sample.file(of: .movie(movie))).subject == .movie(title: "Fog", year: 2001))
+        let gone = try #require(FileID("zzzzzzzz"))
+        await #expect(throws: LibraryError.fileNotFound) { try await client.watchable(gone) }
+        try await sample.damage()
+        await #expect(throws: (any Error).self) { try await client.watchable(one) }
+        await #expect(throws: (any Error).self) { try await client.saveProgress(progress) }
+        await #expect(throws: (any Error).self) { try await client.next(opened) }
+    }
+}
