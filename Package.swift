@@ -251,7 +251,7 @@ modules.add(
 
 modules.add(
     "PopcornBench", .app, at: "Benchmarks/Swift",
-    uses: ["CoreDomain", "HTML", "Live", "AppDependencies", "Settings", "MoviesDomain", "TVSeriesDomain"],
+    uses: ["CoreDomain", "HTML", "Live", "AppDependencies", "Settings", "MoviesDomain", "SearchDomain", "TVSeriesDomain"],
     external: [argumentParser, hummingbird], executable: true)
 
 // MARK: Tests
@@ -304,7 +304,7 @@ modules.tests(
 modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",
     of: [
-        "AppDependencies", "CinemaServer", "CoreDomain", "LibraryDomain", "LiveServer", "MoviesDomain", "SearchDomain", "Settings",
+        "AppDependencies", "CinemaServer", "CoreDomain", "Files", "LibraryDomain", "LiveServer", "MoviesDomain", "SearchDomain", "Settings",
         "ViewingDomain",
     ],
     external: [httpTypes, lifecycle, logging])

@@ -17,11 +17,11 @@ from pathlib import Path
 from harness.programs import Programs
 from harness.report import Report
 from harness.workshop import Sizes, Workshop
-from rows import answers, explore, lists, live, memory, ranges, render, rescan, saves, scan, start
+from rows import answers, explore, lists, live, memory, ranges, render, rescan, saves, scan, search, start
 
 ROWS = {
     "scan": scan.measure, "rescan": rescan.measure, "render": render.measure, "explore": explore.measure, "live": live.measure, "saves": saves.measure,
-    "answers": answers.measure, "memory": memory.measure, "list": lists.measure, "start": start.measure, "ranges": ranges.measure,
+    "answers": answers.measure, "memory": memory.measure, "list": lists.measure, "search": search.measure, "start": start.measure, "ranges": ranges.measure,
 }
 
 

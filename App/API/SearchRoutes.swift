@@ -12,7 +12,7 @@ struct SearchRoutes: Sendable {
             let (text, limit) = try QueryReader.read(request) { reader throws(Problem) in
                 (try reader.string("q", maxLength: 100), try reader.int("limit", in: 1...200, default: 50))
             }
-            guard let text else { throw Problem.badRequest("“q”, what to search for, is missing.") }
+            guard let text else { throw Problem.badRequest("“q”, the search text, is missing.") }
             return try await answering {
                 let hits = try await cinema.search.search(text, limit: limit, for: context.viewer.audience)
                 return .json(ListAnswer(items: hits.map(HitAnswer.init), nextAfterID: nil))

@@ -41,9 +41,9 @@ extension Library {
         func run() async throws {
             let statuses = try await data.withCinema { try await $0.files.statuses() }
             if json { return try Output.json(FolderList(items: statuses.map(FolderLine.init))) }
-            if statuses.isEmpty { Output.line("No folder yet. Add one: popcorn library add Movies /srv/movies") }
+            if statuses.isEmpty { Output.line("No folders yet. Add one: popcorn library add Movies /srv/movies") }
             for status in statuses {
-                let state = status.isAvailable ? "" : "  (away)"
+                let state = status.isAvailable ? "" : "  (unavailable)"
                 Output.line(
                     "\(status.folder.name)\t\(status.folder.kind.rawValue)\t\(status.titles) titles, \(status.files) files, "
                         + "\(status.problems) problems\t\(status.folder.path)\(state)")
@@ -60,7 +60,7 @@ extension Library {
 
         func run() async throws {
             try await data.withCinema { [name] in try await $0.removeFolder(name) }
-            Output.line("Forgot “\(name)”. Its files stay as they are.")
+            Output.line("Removed “\(name)” from the library. Your files stay untouched.")
         }
     }
 

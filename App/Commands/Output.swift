@@ -1,7 +1,7 @@
 import Foundation
 import LiveServer
 
-/// What commands print.
+/// The output of commands.
 enum Output {
     /// One JSON document, keys in snake_case, dates as ISO 8601.
     static func json(_ value: some Encodable) throws {

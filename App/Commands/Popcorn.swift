@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 @main
 struct Popcorn: AsyncParsableCommand {
@@ -7,4 +8,19 @@ struct Popcorn: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: declared([Serve.self, Search.self, Sample.self, Backup.self, Restore.self, Doctor.self]) + [Library.self],
         defaultSubcommand: Serve.self)
+
+    static func main() async {
+        // A supervisor may change its mind at once. The server ends with 0 whenever it is asked to, so from here on until `StopSignals`
+        // listens, a signal just ends the process.
+        for number in [SIGTERM, SIGINT] { signal(number) { _ in _exit(0) } }
+        do {
+            var command = try parseAsRoot()
+            if !(command is Serve) {
+                for number in [SIGTERM, SIGINT] { signal(number, SIG_DFL) }
+            }
+            if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+        } catch {
+            exit(withError: error)
+        }
+    }
 }

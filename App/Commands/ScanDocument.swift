@@ -2,7 +2,7 @@ import AppDependencies
 import CoreDomain
 import LibraryDomain
 
-/// What `scan --json` prints: what was done, every file with what is in it, and what could not be read.
+/// The output of `scan --json`: a report for each folder, every file with its contents, and the files that could not be read.
 struct ScanDocument: Encodable {
     let libraries: [ScanReport]
     let files: [File]

@@ -112,7 +112,9 @@ struct Serve: AccessDeclaring {
     /// A folder that is there already stays as it is, so that a unit file may name it at every start.
     private func add(_ text: String, to cinema: Cinema) async throws {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { throw ValidationError("--library wants a name and a path, as Movies=/srv/movies; it got “\(text)”.") }
+        guard parts.count == 2 else {
+            throw ValidationError("--library takes a name and a path, such as Movies=/srv/movies, not “\(text)”.")
+        }
         let path = URL(filePath: parts[1]).standardizedFileURL.path(percentEncoded: false)
         let known = try await cinema.files.folders()
         guard !known.contains(where: { $0.name == parts[0] }) else { return }
@@ -132,7 +134,7 @@ extension Settings.LogLevel {
 }
 
 extension FolderKind {
-    /// "TV", "Serien", "My Videos": good enough where nobody said.
+    /// For folders that are added without a kind, such as “TV”, “Serien” or “My Videos”.
     init(guessedFrom name: String) {
         let name = name.lowercased()
         let words: [(String, FolderKind)] = [

@@ -9,7 +9,7 @@ import StreamingDomain
 /// The bytes of movies: whoever holds the file's capability may have them, nobody else.
 struct MediaRoutes: Sendable {
     let cinema: Cinema
-    private let recent = RecentLocations()
+    private let recent = RecentFiles()
 
     init(cinema: Cinema) { self.cinema = cinema }
 
@@ -28,10 +28,9 @@ struct MediaRoutes: Sendable {
     }
 
     private func original(_ request: Request, _ context: WebContext, asDownload: Bool) async throws -> Response {
-        let (location, name) = try await locate(try fileID(context))
-        let file = try await open(location)
+        let entry = try await recent.entry(of: try fileID(context), later: context.run(after:_:), or: open)
         return .media(
-            file, for: request, context, type: ContentType.of(fileName: name), downloadName: asDownload ? name : nil)
+            entry.file, for: request, context, type: ContentType.of(fileName: entry.name), downloadName: asDownload ? entry.name : nil)
     }
 
     private func subtitle(_ context: WebContext) async throws -> Response {
@@ -49,20 +48,12 @@ struct MediaRoutes: Sendable {
         return id
     }
 
-    private func locate(_ id: FileID) async throws -> (RootedPath, name: String) {
+    private func open(_ id: FileID) async throws -> RecentFiles.Entry {
+        guard let location = try? await cinema.files.location(of: id) else { throw Problem.notFound("There is no file with this id.") }
         do {
-            let location = try await recent.location(of: id) { try await cinema.files.location(of: $0) }
             let path = try RootedPath(root: location.root, relative: location.path)
-            return (path, path.fileName)
+            return RecentFiles.Entry(file: try await ServedFile.open(path), name: path.fileName)
         } catch let failure as RootedPath.Failure {
-            throw Problem(failure)
-        } catch {
-            throw Problem.notFound("There is no file with this id.")
-        }
-    }
-
-    private func open(_ path: RootedPath) async throws -> ServedFile {
-        do { return try await ServedFile.open(path) } catch let failure as RootedPath.Failure {
             throw Problem(failure)
         }
     }

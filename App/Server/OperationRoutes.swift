@@ -5,7 +5,7 @@ import Live
 import LiveServer
 import Observability
 
-/// What whoever runs the server looks at.
+/// Health and metrics, for whoever runs the server.
 struct OperationRoutes: Sendable {
     let cinema: Cinema
     let registry: Registry

@@ -76,19 +76,19 @@ struct InventedTitle {
     }
 }
 
-/// Numbers that look thrown and are the same each time (splitmix64 of seed and salt).
+/// Numbers that look random and are the same in every run (splitmix64 of seed and salt).
 struct Dice {
     let seed: UInt64
 
-    func below(_ bound: Int, _ salt: UInt64) -> Int { Int(throwOf(salt) % UInt64(bound)) }
+    func below(_ bound: Int, _ salt: UInt64) -> Int { Int(number(salt) % UInt64(bound)) }
 
     /// Small numbers are frequent: log-uniform below the bound.
     func uneven(_ bound: Int, _ salt: UInt64) -> Int {
-        let share = Double(throwOf(salt) >> 11) / Double(1 << 53)
+        let share = Double(number(salt) >> 11) / Double(1 << 53)
         return min(bound - 1, Int(clamped: exp(share * log(Double(bound + 1)))) - 1)
     }
 
-    private func throwOf(_ salt: UInt64) -> UInt64 {
+    private func number(_ salt: UInt64) -> UInt64 {
         var word = seed &* 0x9E37_79B9_7F4A_7C15 &+ salt &* 0xD1B5_4A32_D192_ED03
         word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
         word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB

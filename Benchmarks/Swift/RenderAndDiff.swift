@@ -2,7 +2,7 @@ import ArgumentParser
 import HTML
 import Live
 
-/// What a session does after a change, without the socket: renders the page, compares it with its seals, copies the patch, seals anew.
+/// The work of a session after a change, without the socket: renders the page, compares it with its seals, copies the patch, seals anew.
 struct RenderAndDiff: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "render")
 

@@ -1,4 +1,4 @@
-"""Sums over samples, and what the kernel says of a process."""
+"""Statistics of samples, and the memory and processor time of a process."""
 
 import math
 import os

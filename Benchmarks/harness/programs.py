@@ -152,6 +152,6 @@ def popcorn(*words, data, environment=None, **more):
 
 
 def bench(*words):
-    """What the Swift half of the bench prints."""
+    """The output of the Swift half of the bench."""
     return subprocess.run(
         [str(BENCH), *map(str, words)], env=ENVIRONMENT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True, text=True, timeout=1800).stdout

@@ -59,6 +59,13 @@ class Workshop:
             self._seeded[count] = path
         return self._seeded[count]
 
+    def searchable(self, count):
+        """A data directory whose search index holds so many invented movies."""
+        path = self.folder(f"searchable-{count}")
+        told = json.loads(bench("seed", path, count, "--search"))
+        print(f"  {count:,} movies indexed in {told['seconds']:.0f} s", file=sys.stderr)
+        return path
+
     @staticmethod
     def forget(path):
         shutil.rmtree(path, ignore_errors=True)

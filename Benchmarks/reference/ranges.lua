@@ -1,4 +1,4 @@
--- Ranges of one length from places thrown anew: wrk … -- SIZE SPAN
+-- Ranges of one length from random places: wrk … -- SIZE SPAN
 local threads = 0
 
 function setup(thread)

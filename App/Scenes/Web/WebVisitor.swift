@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The viewer, and the facts that the browser's cookies tell before anything else.
+/// The viewer, and the settings that the browser sends as cookies.
 public struct WebVisitor: Equatable, Sendable {
     public let viewer: Viewer
     /// Our own cookies, by name.

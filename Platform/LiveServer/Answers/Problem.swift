@@ -1,13 +1,13 @@
 public import HTTPTypes
 
-/// An error in words for its recipient, answered as `application/problem+json` (RFC 9457).
+/// An error in words for the client, answered as `application/problem+json` (RFC 9457).
 ///
-/// Handlers throw it; every other error becomes a 500 that says nothing of its inside.
+/// Handlers throw it; every other error becomes a 500 without details.
 public struct Problem: Error, Sendable, Equatable {
     public var status: HTTPResponse.Status
     /// Short and the same for every occurrence.
     public var title: String
-    /// The reason, then the remedy; never a path, a query or a printed error.
+    /// The reason, then what to do; never a path, a query or a printed error.
     public var detail: String?
     /// Identifies the kind; `about:blank` means the status says it all.
     public var type: String
@@ -24,7 +24,7 @@ public struct Problem: Error, Sendable, Equatable {
         self.headers = headers
     }
 
-    /// 400: the client's words cannot be used; says which.
+    /// 400: the request is malformed; the detail says where.
     public static func badRequest(_ detail: String) -> Problem { Problem(.badRequest, detail) }
     /// 401: sign in first.
     public static let signInNeeded = Problem(.unauthorized, "Sign in to see this.")

@@ -1,4 +1,5 @@
 import Live
+import NIOCore
 
 extension LivePages {
     /// From a socket's opening to its first message.
@@ -10,7 +11,11 @@ extension LivePages {
     @Sendable public func connect(_ socket: LiveSocket) async {
         let visitor = LiveVisitor(viewer: socket.viewer, address: socket.clientAddress, cookies: socket.cookies)
         var messages = socket.inbound.makeAsyncIterator()
-        guard let first = await joining(socket, { await messages.next() }) else { return }
+        // By the clock of the event loop: a task that waits would cost a kilobyte for as long as the socket lives.
+        let deadline = socket.close(.idle, after: Self.joinDeadline)
+        let first = await messages.next()
+        deadline.cancel()
+        guard let first else { return }
         guard case .join(let join) = try? ClientMessage.parse(first) else { return await socket.close(.policy) }
         // In a task of its own, whose memory goes with it: a task keeps what its deepest call needed for as long as it lives.
         switch await Task(operation: { await host.join(join, await admitted(visitor)) }).value {
@@ -39,18 +44,6 @@ extension LivePages {
             }
             if faults >= Self.mostFaults { await socket.close(.policy) }
             group.cancelAll()
-        }
-    }
-
-    private func joining(_ socket: LiveSocket, _ next: () async -> [UInt8]?) async -> [UInt8]? {
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask {
-                do { try await Task.sleep(for: Self.joinDeadline) } catch { return }
-                await socket.close(.idle)
-            }
-            let first = await next()
-            group.cancelAll()
-            return first
         }
     }
 }

@@ -9,7 +9,7 @@ public struct LiveVisitor: Sendable, Equatable {
     public let viewer: Viewer
     /// The name that sessions are bound to and counted by: the viewer's, or the address of a stranger.
     public let client: String
-    /// What the browser sent; see ``Cookies``.
+    /// From the browser; see ``Cookies``.
     public let cookies: [String: String]
 
     init(viewer: Viewer, address: String, cookies: [String: String]) {

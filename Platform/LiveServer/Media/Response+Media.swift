@@ -25,12 +25,13 @@ extension Response {
             if let downloadName { headers[.contentDisposition] = ContentDisposition.attachment(downloadName) }
             // Ranges are GET's alone (§14.2).
             let asked = rangeCounts && request.method == .get ? request.headers[.range] : nil
+            let body = FileBody(file: file, channel: context.channel, mayContinue: context.mayContinue)
             switch ByteRange(header: asked, size: file.size) {
             case .whole:
-                return Response(status: .ok, headers: headers, body: FileBody(file: file, channel: context.channel).body(0..<file.size))
+                return Response(status: .ok, headers: headers, body: body.body(0..<file.size))
             case .part(let range):
                 headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"
-                return Response(status: .partialContent, headers: headers, body: FileBody(file: file, channel: context.channel).body(range))
+                return Response(status: .partialContent, headers: headers, body: body.body(range))
             case .unsatisfiable:
                 headers[.contentType] = nil
                 headers[.contentDisposition] = nil

@@ -3,7 +3,7 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-/// An open regular file with what HTTP wants to know of it. Closes itself when the last user lets go.
+/// An open regular file with the facts that HTTP answers about it. Closes itself when the last user lets go.
 public final class ServedFile: Sendable {
     /// Bytes.
     public let size: Int
@@ -11,10 +11,11 @@ public final class ServedFile: Sendable {
     public let modified: Int
     /// Strong, with its quotes: changes with the file's identity, its length or its time in nanoseconds.
     public let entityTag: String
+    private let version: Version
     let handle: NIOFileHandle
     let descriptor: CInt
 
-    private init(descriptor: CInt) throws(RootedPath.Failure) {
+    private convenience init(descriptor: CInt) throws(RootedPath.Failure) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
             let reason = errno
@@ -25,12 +26,15 @@ public final class ServedFile: Sendable {
             close(descriptor)
             throw .notAFile
         }
-        size = Int(status.st_size)
-        modified = Int(status.st_mtim.tv_sec)
-        let numbers = [
-            UInt64(status.st_ino), UInt64(status.st_size), UInt64(bitPattern: Int64(status.st_mtim.tv_sec)), UInt64(status.st_mtim.tv_nsec),
-        ]
-        entityTag = "\"" + numbers.map { String($0, radix: 36) }.joined(separator: "-") + "\""
+        self.init(descriptor: descriptor, status)
+    }
+
+    /// Takes over an open descriptor.
+    init(descriptor: CInt, _ status: stat) {
+        version = Version(status)
+        size = version.size
+        modified = version.seconds
+        entityTag = version.entityTag
         handle = NIOFileHandle(_deprecatedTakingOwnershipOfDescriptor: descriptor)
         self.descriptor = descriptor
     }
@@ -40,5 +44,35 @@ public final class ServedFile: Sendable {
     /// Opens on a thread that may block, for a sleeping disk takes seconds.
     public static func open(_ path: RootedPath) async throws -> ServedFile {
         try await NIOThreadPool.singleton.runIfActive { try ServedFile(descriptor: path.open().release()) }
+    }
+
+    /// Whether the facts still hold. Another file under the same name goes unnoticed.
+    public var isUnchanged: Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && Version(status) == version
+    }
+
+    /// Whether the file is still at least so many bytes long.
+    func reaches(_ length: Int) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && Int(status.st_size) >= length
+    }
+
+    private struct Version: Equatable {
+        let file: UInt64
+        let size, seconds, nanoseconds: Int
+
+        init(_ status: stat) {
+            file = UInt64(status.st_ino)
+            size = Int(status.st_size)
+            seconds = Int(status.st_mtim.tv_sec)
+            nanoseconds = Int(status.st_mtim.tv_nsec)
+        }
+
+        var entityTag: String {
+            "\""
+                + [file, UInt64(bitPattern: Int64(size)), UInt64(bitPattern: Int64(seconds)), UInt64(bitPattern: Int64(nanoseconds))]
+                .map { String($0, radix: 36) }.joined(separator: "-") + "\""
+        }
     }
 }

@@ -2,12 +2,12 @@ import CoreDomain
 import Foundation
 import Hummingbird
 
-/// Asks a route's question before its handler runs.
+/// Checks a route's access before its handler runs.
 struct Gatekeeper: Sendable {
     let authenticator: Authenticator
     let capabilities: Capabilities
 
-    /// The context with what was found out, or a problem: 401 for nobody where a viewer is asked for, 403 for a viewer without the
+    /// The context with the viewer or grant, or a problem: 401 for nobody where a viewer is asked for, 403 for a viewer without the
     /// permission, and for a capability that is missing, forged, expired, revoked or another thing's.
     func admit(_ request: Request, _ context: WebContext, to access: Access) async throws -> WebContext {
         var context = context
@@ -18,12 +18,14 @@ struct Gatekeeper: Sendable {
                 Credentials(headers: request.headers, clientAddress: context.clientAddress))
             guard context.viewer.role != .nobody else { throw Problem.signInNeeded }
             guard context.viewer.may(permission) else { throw Problem.forbidden("You may not use this address.") }
+            context.mayContinue = { [epochs = capabilities.epochs, viewer = context.viewer] in epochs.isCurrent(viewer) }
         case .capability(let parameter):
             let resource = CapabilityResource(kind: parameter, id: try context.parameter(parameter))
             guard let token = Self.token(in: request.uri.query ?? ""),
                 let grant = capabilities.check(token, for: resource)
             else { throw Problem.forbidden("This address has expired. Open the title's page again to get a new one.") }
             context.grant = grant
+            context.mayContinue = { [epochs = capabilities.epochs] in epochs.current(of: grant.viewer) == grant.epoch }
         }
         return context
     }

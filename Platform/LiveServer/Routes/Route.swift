@@ -10,7 +10,7 @@ public struct Route: Sendable {
     public let pattern: String
     public let access: Access
     let handler: Handler
-    /// What the router sees of the pattern: captures have no names.
+    /// The pattern without the names of its captures, as the router sees it.
     let shape: String
 
     init(method: HTTPRequest.Method, pattern: String, access: Access, handler: @escaping Handler) {

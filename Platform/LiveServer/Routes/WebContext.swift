@@ -12,6 +12,8 @@ public struct WebContext: RequestContext {
     public internal(set) var viewer: Viewer = .nobody
     /// Set on routes opened by a capability.
     public internal(set) var grant: CapabilityGrant?
+    /// Whether the access that was granted still is; asked again while a long answer is sent.
+    public internal(set) var mayContinue: @Sendable () -> Bool = { true }
 
     public init(source: ApplicationRequestContextSource) {
         coreContext = .init(source: source)
@@ -23,6 +25,11 @@ public struct WebContext: RequestContext {
     public internal(set) var clientAddress: String
     /// Whether the client's connection to a trusted proxy is encrypted.
     public internal(set) var isSecure = false
+
+    /// Runs work after a time on the connection's event loop, which it must not block. Not when the server has stopped by then.
+    public func run(after time: Duration, _ work: @escaping @Sendable () -> Void) {
+        channel.eventLoop.scheduleTask(in: TimeAmount(time), work)
+    }
 
     /// A captured part of the path, percent-decoded.
     ///

@@ -1,9 +1,9 @@
 public import CoreDomain
 public import HTTPTypes
 
-/// What a route asks of the one who calls it.
+/// The access that a route requires.
 public enum Access: Sendable, Equatable {
-    /// No question asked: assets, health, sign-in.
+    /// Everyone: assets, health, sign-in.
     case anyone
     /// A viewer whose role has this permission, for everything or for one title; the handler asks which.
     case may(Permission)
@@ -11,7 +11,7 @@ public enum Access: Sendable, Equatable {
     case capability(parameter: String)
 }
 
-/// What a request, or a socket's opening request, shows of who sends it.
+/// The parts of a request that identify its sender.
 public struct Credentials: Sendable {
     /// Header fields, cookies among them.
     public let headers: HTTPFields
@@ -24,9 +24,9 @@ public struct Credentials: Sendable {
     }
 }
 
-/// Finds out who sends a request. Asked only where a route, or the socket, wants to know.
+/// Finds out who sends a request. Called only for routes that require it, and for sockets.
 public struct Authenticator: Sendable {
-    /// Answers the viewer, `.nobody` without a sign-in; throws only when the answer cannot be had at all.
+    /// Answers the viewer, `.nobody` without a sign-in; throws only when it cannot be found out.
     public var viewer: @Sendable (Credentials) async throws -> Viewer
 
     public init(viewer: @escaping @Sendable (Credentials) async throws -> Viewer) {

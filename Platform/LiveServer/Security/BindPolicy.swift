@@ -1,26 +1,27 @@
 /// Decides, from the address to bind, whether a server without sign-in may start.
 public enum BindPolicy {
     public enum Decision: Sendable, Equatable {
-        /// Only this machine can connect: it is the owner's.
+        /// Only this machine can connect, so whoever connects is the owner.
         case openToThisMachine
-        /// The operator said that everyone who can connect is welcome; the sentence goes to the log.
+        /// The operator allows everyone who can connect; the warning goes to the log.
         case openToAnyone(warning: String)
-        /// Do not start; print the sentence.
+        /// The server must not start; the sentence says why.
         case refused(String)
     }
 
     /// - Parameters:
     ///   - host: Name or address given as `--host`.
-    ///   - allowAnyone: The operator's explicit word.
+    ///   - allowAnyone: Whether the operator allows it explicitly.
     public static func decide(host: String, allowAnyone: Bool) -> Decision {
         if isLoopback(host) { return .openToThisMachine }
         if allowAnyone {
-            return .openToAnyone(warning: "Popcorn listens on \(host) without sign-in: everyone who can reach this address owns it.")
+            return .openToAnyone(
+                warning: "Popcorn listens on \(host) without sign-in: everyone who can reach this address has full control.")
         }
         return .refused(
             """
-            Popcorn will not listen on \(host): there is no sign-in yet, so everyone who can reach that address would own \
-            your library. Use --host 127.0.0.1, or say --allow-anyone if your network is your fence.
+            Popcorn will not listen on \(host): there is no sign-in yet, so everyone who can reach that address would control \
+            your library. Use --host 127.0.0.1, or add --allow-anyone if you trust every device in your network.
             """)
     }
 

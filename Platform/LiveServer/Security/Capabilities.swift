@@ -13,11 +13,13 @@ public struct CapabilityResource: Sendable, Equatable {
     }
 }
 
-/// What a valid capability says.
+/// The right that a valid capability grants.
 public struct CapabilityGrant: Sendable, Equatable {
     /// The viewer it was issued to.
     public let viewer: ViewerID
     public let expires: Date
+    /// The epoch of the viewer when it was issued; see ``Epochs``.
+    public let epoch: Int
 }
 
 /// Issues and checks short-lived, unguessable rights of one viewer to one resource: `expiry.epoch.viewer.mac`, URL-safe, for `?c=`.
@@ -66,7 +68,7 @@ public struct Capabilities: Sendable {
         let genuine = [current, previous].compactMap { $0 }
             .contains { HMAC<SHA256>.isValidAuthenticationCode(mac, authenticating: signed, using: $0) }
         guard genuine, now.timeIntervalSince1970 < Double(expiry), epoch == epochs.current(of: viewer) else { return nil }
-        return CapabilityGrant(viewer: viewer, expires: Date(timeIntervalSince1970: Double(expiry)))
+        return CapabilityGrant(viewer: viewer, expires: Date(timeIntervalSince1970: Double(expiry)), epoch: epoch)
     }
 
     private static func signed(_ resource: CapabilityResource, _ viewer: ViewerID, _ epoch: Int, _ expiry: Int) -> [UInt8] {

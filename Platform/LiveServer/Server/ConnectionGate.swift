@@ -67,10 +67,10 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     private func read(_ received: HTTPRequestHead, _ context: ChannelHandlerContext) {
         var head = received
         forgetDeadline()
-        // What cannot be understood to its end cannot be told from the request behind it (RFC 9112 §6.1).
+        // Without a known coding, the end of this request and the start of the next cannot be found (RFC 9112 §6.1).
         let codings = head.headers[canonicalForm: "transfer-encoding"]
         guard codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked" else {
-            return refuse(.badRequest, "The only transfer coding known here is chunked.", context)
+            return refuse(.badRequest, "The only supported transfer coding is chunked.", context)
         }
         let origin = proxies.origin(peer: context.channel.remoteAddress?.ipAddress ?? "") { head.headers[$0] }
         switch policy?.decide(head, host: origin.host ?? head.headers.first(name: "host"), isFirst: !hasSeenHead) ?? .ordinary {

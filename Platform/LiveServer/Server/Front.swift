@@ -48,7 +48,7 @@ struct Front: RouterMiddleware {
                 host: host)
         else { throw .forbidden("Changes may only be sent from this server's own pages.") }
         if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limits.bodyBytes {
-            throw Problem(.contentTooLarge, "A request's body may have \(limits.bodyBytes) bytes here.", headers: [.connection: "close"])
+            throw Problem(.contentTooLarge, "The request body is larger than \(limits.bodyBytes) bytes.", headers: [.connection: "close"])
         }
     }
 

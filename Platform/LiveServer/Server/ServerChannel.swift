@@ -43,7 +43,7 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
             try channel.syncOptions?.setOption(
                 .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 1_024, initial: 1_024, maximum: 65_536))
             let pipeline = channel.pipeline.syncOperations
-            try pipeline.addHandlers([StallGuard(timeout: limits.stallTimeout, logger: logger), watch, encoder, decoder, gate, upgrade])
+            try pipeline.addHandlers([StallGuard(timeout: limits.stallTimeout), watch, encoder, decoder, gate, upgrade])
             return Value(opened: upgrade.upgradeResultFuture, channel: channel)
         }
     }

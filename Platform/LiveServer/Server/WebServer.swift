@@ -117,7 +117,7 @@ extension Routes {
         var routes = Routes()
         routes.get(path, access: .anyone) { _, _ in
             throw Problem(
-                .upgradeRequired, "Only live pages connect here, each on a connection of its own.",
+                .upgradeRequired, "This address is for live pages only, each on a new connection.",
                 headers: [.upgrade: "websocket", .connection: "close"])
         }
         return routes

@@ -44,6 +44,11 @@ public struct LiveSocket: Sendable {
         try? await channel.writeAndFlush(SocketOutput.close(code))
     }
 
+    /// The same after a time, unless the result is cancelled before.
+    func close(_ code: CloseCode, after time: Duration) -> Scheduled<Void> {
+        channel.eventLoop.scheduleTask(in: TimeAmount(time)) { [channel] in channel.writeAndFlush(SocketOutput.close(code), promise: nil) }
+    }
+
     /// The messages of a socket. Iterate once.
     public struct Inbound: AsyncSequence, Sendable {
         public typealias Element = [UInt8]

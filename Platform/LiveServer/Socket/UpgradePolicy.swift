@@ -28,7 +28,7 @@ struct UpgradePolicy: Sendable {
             return .refuse(.forbidden, "A live page may only be opened from this server's own pages.")
         }
         guard headers.first(name: "sec-websocket-version") == "13" else {
-            return .refuse(.upgradeRequired, "Only version 13 of the WebSocket protocol is spoken here.")
+            return .refuse(.upgradeRequired, "Only version 13 of the WebSocket protocol is supported.")
         }
         guard headers[canonicalForm: "connection"].contains(where: { $0.lowercased() == "upgrade" }),
             Self.isKey(headers.first(name: "sec-websocket-key")), !headers.contains(name: "transfer-encoding"),

@@ -1,0 +1,48 @@
+import CoreDomain
+import LibraryDomain
+import LiveServer
+import Synchronization
+
+/// The files that are being played just now, open. A player asks for hundreds of ranges of one file; to find and open it for each
+/// would cost more than to send it.
+final class RecentFiles: Sendable {
+    struct Entry: Sendable {
+        let file: ServedFile
+        let name: String
+    }
+
+    /// A file that is replaced or moves, or a folder that is taken away, shows within this time; then its disk is free to go, too.
+    static let lifetime = Duration.seconds(2)
+    /// Open files at once.
+    private static let most = 64
+
+    private struct Kept {
+        let entry: Entry
+        let end: ContinuousClock.Instant
+    }
+
+    private let kept = Mutex<[FileID: Kept]>([:])
+
+    /// - Parameter later: Runs work after a time: it lets go of the file.
+    func entry(
+        of id: FileID, later: (Duration, @escaping @Sendable () -> Void) -> Void, or open: (FileID) async throws -> Entry
+    ) async throws -> Entry {
+        let now = ContinuousClock.now
+        if let known = kept.withLock({ $0[id] }), known.end > now, known.entry.file.isUnchanged { return known.entry }
+        let entry = try await open(id)
+        let end = now + Self.lifetime
+        let isKept = kept.withLock { kept in
+            guard kept.count < Self.most || kept[id] != nil else { return false }
+            kept[id] = Kept(entry: entry, end: end)
+            return true
+        }
+        if isKept { later(Self.lifetime) { [weak self] in self?.forget(id, end) } }
+        return entry
+    }
+
+    private func forget(_ id: FileID, _ end: ContinuousClock.Instant) {
+        kept.withLock { kept in
+            if kept[id]?.end == end { kept[id] = nil }
+        }
+    }
+}

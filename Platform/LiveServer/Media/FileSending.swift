@@ -1,0 +1,119 @@
+import Files
+import Glibc
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOPosix
+
+/// Sends a part of a file and the end of its answer, slice by slice, without leaving the event loop of its connection: each change
+/// of thread would cost more than the rest of a request.
+///
+/// For a file that ends before its announced length, sendfile(2) answers 0, and NIO 2.101 asks again without a pause and without noticing
+/// that the client has left. No event reaches the pipeline meanwhile, so a clock looks at the file, and at the right to go on.
+final class FileSending {
+    /// The viewer may not have the file any more.
+    struct Ended: Error {}
+
+    /// A player's usual request in one; the part of the file that a disk is asked for at once.
+    private static let slice = 4 << 20
+    /// Between two looks at a file under way, each of them one fstat(2).
+    private static let interval = TimeAmount.milliseconds(50)
+
+    private let file: ServedFile
+    private var rest: Range<Int>
+    /// The end of the slice under way.
+    private var sliceEnd: Int
+    private let codec: ChannelHandlerContext
+    private let mayContinue: @Sendable () -> Bool
+    private let done: EventLoopPromise<Void>
+    private var clock: Scheduled<Void>?
+    private var isOver = false
+
+    /// - Parameter codec: What is written from here is encoded as HTTP/1.1.
+    init(_ file: ServedFile, _ range: Range<Int>, below codec: ChannelHandlerContext, mayContinue: @escaping @Sendable () -> Bool) {
+        self.file = file
+        rest = range
+        sliceEnd = range.lowerBound
+        self.codec = codec
+        self.mayContinue = mayContinue
+        done = codec.eventLoop.makePromise()
+    }
+
+    /// Fails when the file, the connection or the right to go on ended before the answer did; then the connection is closed.
+    func run() -> EventLoopFuture<Void> {
+        watch()
+        next()
+        return done.futureResult
+    }
+
+    private func next() {
+        guard !isOver else { return }
+        guard !rest.isEmpty else { return finish() }
+        guard canContinue else { return fail(Ended()) }
+        let slice = rest.lowerBound..<min(rest.lowerBound + Self.slice, rest.upperBound)
+        sliceEnd = slice.upperBound
+        guard !PageCache.holds(file.descriptor, slice) else { return send(slice) }
+        warm(slice).assumeIsolated().whenComplete { result in
+            switch result {
+            case .success: self.send(slice)
+            case .failure(let error): self.fail(error)
+            }
+        }
+    }
+
+    private func send(_ slice: Range<Int>) {
+        guard !isOver else { return }
+        rest = slice.upperBound..<rest.upperBound
+        let region = FileRegion(fileHandle: file.handle, readerIndex: slice.lowerBound, endIndex: slice.upperBound)
+        let sent = codec.eventLoop.makePromise(of: Void.self)
+        sent.futureResult.assumeIsolated().whenComplete { result in
+            switch result {
+            case .success: self.next()
+            case .failure(let error): self.fail(error)
+            }
+        }
+        codec.writeAndFlush(NIOAny(HTTPServerResponsePart.body(.fileRegion(region))), promise: sent)
+    }
+
+    /// sendfile of bytes that lie on a disk blocks the event loop, and everyone on it, while the disk seeks: they are read into the page
+    /// cache on a thread that may wait, and the next slice is asked for meanwhile.
+    private func warm(_ slice: Range<Int>) -> EventLoopFuture<Void> {
+        NIOThreadPool.singleton.runIfActive(eventLoop: codec.eventLoop) { [file] in
+            posix_fadvise(file.descriptor, off_t(slice.lowerBound), off_t(slice.count * 2), POSIX_FADV_WILLNEED)
+            try withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
+                for place in stride(from: slice.lowerBound, to: slice.upperBound, by: 64 << 10) {
+                    let count = pread(file.descriptor, byte.baseAddress, 1, off_t(place))
+                    guard count == 1 else { throw RootedPath.Failure.failed(count < 0 ? errno : EIO) }
+                }
+            }
+        }
+    }
+
+    private func watch() {
+        clock = codec.eventLoop.assumeIsolated().scheduleTask(in: Self.interval) {
+            guard self.canContinue else { return self.fail(Ended()) }
+            self.watch()
+        }
+    }
+
+    private var canContinue: Bool { mayContinue() && file.reaches(sliceEnd) }
+
+    private func finish() {
+        end()
+        // From the top of the pipeline: every handler counts answers by their ends.
+        codec.channel.pipeline.syncOperations.writeAndFlush(NIOAny(HTTPResponsePart.end(nil)), promise: nil)
+        done.succeed()
+    }
+
+    private func fail(_ error: any Error) {
+        guard !isOver else { return }
+        end()
+        done.fail(error)
+        codec.close(promise: nil)
+    }
+
+    private func end() {
+        isOver = true
+        clock?.cancel()
+    }
+}
