@@ -1,0 +1,87 @@
+import CoreDomain
+import Flow
+import Foundation
+import HTML
+import MoviesDomain
+import Testing
+import TVSeriesDomain
+
+@testable import ExploreFeature
+
+@Suite("The rows of Explore")
+struct ExploreRowsTests {
+    private static func movie(_ id: String) -> MovieSummary { MovieSummary(id: TitleID(id)!, title: "Movie \(id)", addedAt: .distantPast) }
+
+    private static func begun(_ id: String) -> ContinueItem {
+        ContinueItem(
+            title: TitleID(id)!, name: "Begun \(id)", picture: nil, fraction: 0.5, remaining: 60,
+            play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: 60))
+    }
+
+    @Test(
+        "A dismissed item returns to its old place, as far as the row still has it",
+        arguments: [
+            (["local-a", "local-b"], 0, ["local-x", "local-a", "local-b"]),
+            (["local-a", "local-b"], 1, ["local-a", "local-x", "local-b"]),
+            (["local-a"], 5, ["local-a", "local-x"]), ([], 2, ["local-x"]), (["local-x", "local-a"], 1, ["local-x", "local-a"]),
+        ])
+    func restored(row: [String], place: Int, expected: [String]) {
+        var shelves = ExploreShelves(continueWatching: row.map(Self.begun))
+        ContinueChange.restored(Self.begun("local-x"), at: place).apply(to: &shelves)
+        #expect(shelves.continueWatching.map(\.title.rawValue) == expected)
+    }
+
+    @Test("A dismissed item leaves the row, and only this one")
+    func dismissed() {
+        var shelves = ExploreShelves(continueWatching: ["local-a", "local-b", "local-c"].map(Self.begun))
+        for _ in 0..<2 { ContinueChange.dismissed(Self.begun("local-b"), from: 1).apply(to: &shelves) }
+        #expect(shelves.continueWatching.map(\.title.rawValue) == ["local-a", "local-c"])
+    }
+
+    private static func page(_ shelves: ExploreShelves) -> String {
+        var state = ExploreFeature.State()
+        state.shelves = .ready(shelves)
+        return htmlString(ExploreView(state))
+    }
+
+    @Test("A row is shown only if it has items")
+    func rows() {
+        let titles = ["Continue watching", "Most watched", "Recently added", "All movies", "Videos"]
+        let movie = Self.movie("local-m")
+        let rows: [ExploreShelves] = [
+            ExploreShelves(continueWatching: [Self.begun("local-c")], movies: [movie]),
+            ExploreShelves(mostWatched: [.movie(movie)], movies: [movie]),
+            ExploreShelves(recentlyAdded: [.movie(movie)], movies: [movie]), ExploreShelves(movies: [movie]),
+            ExploreShelves(movies: [movie], videos: [movie]),
+        ]
+        for (title, shelves) in zip(titles, rows) {
+            let page = Self.page(shelves)
+            for other in titles where other != "All movies" {
+                #expect(page.contains(">\(other)<") == (other == title), "\(other) in \(title)")
+            }
+            #expect(page.contains("sample movies") == false)
+        }
+        #expect(Self.page(ExploreShelves(movies: [movie], isSampleOnly: true)).contains("sample movies"))
+    }
+
+    @Test("The row does not repeat a hero that resumes")
+    func hero() {
+        let row = [Self.begun("local-a"), Self.begun("local-b")]
+        for (hero, isResumed, repeats) in [("local-a", true, false), ("local-a", false, true), ("local-z", true, true)] {
+            let page = Self.page(
+                ExploreShelves(
+                    hero: FeaturedMovie(movie: Self.movie(hero), play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: isResumed ? 60 : 0)),
+                    continueWatching: row, movies: [Self.movie("local-m")]))
+            #expect(page.contains("Begun local-a") == repeats, "\(hero) \(isResumed)")
+            #expect(page.contains("Begun local-b"))
+        }
+    }
+
+    @Test("The screen is settled once its shelves have loaded")
+    func settled() {
+        var state = ExploreFeature.State()
+        #expect(!ExploreFeature.isSettled(state))
+        state.shelves = .ready(ExploreShelves())
+        #expect(ExploreFeature.isSettled(state))
+    }
+}

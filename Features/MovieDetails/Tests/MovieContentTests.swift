@@ -1,0 +1,112 @@
+import CoreDomain
+import Flow
+import Foundation
+import HTML
+import LibraryDomain
+import MoviesDomain
+import Testing
+import ViewingDomain
+
+@testable import MovieDetailsFeature
+
+@Suite("The content of a movie's page")
+struct MovieContentTests {
+    private static let id = TitleID("tmdb-1")!
+
+    private static func file(
+        _ id: String, extra: String? = nil, isMissing: Bool = false, chapters: Int = 0, position: Double? = nil, playedAt: Double = 0,
+        download: String? = nil
+    ) -> MovieFile {
+        let reference = TitleReference.movie(Self.id), file = FileID(id)!
+        return MovieFile(
+            file: MediaFile(
+                id: file, library: "Movies", path: "The General/\(id).mkv", size: 1, modifiedAt: .distantPast, addedAt: .distantPast,
+                missingSince: isMissing ? .distantPast : nil, reference: reference, extra: extra,
+                media: MediaFacts(
+                    container: "matroska", duration: 1_000,
+                    chapters: (0..<chapters).map { Chapter(start: Double($0) * 60, title: "Chapter \($0 + 1)") })),
+            progress: position.map {
+                PlaybackProgress(
+                    file: file, reference: reference, position: $0, duration: 1_000, updatedAt: Date(timeIntervalSince1970: playedAt))
+            }, downloadURL: download)
+    }
+
+    private static func summary(_ id: TitleID = id, isMissing: Bool = false) -> MovieSummary {
+        MovieSummary(id: id, title: "The General", year: 1926, addedAt: .distantPast, missingSince: isMissing ? .distantPast : nil)
+    }
+
+    private static func content(_ files: [MovieFile], isMissing: Bool = false, similar: [MovieSummary] = []) -> MovieContent {
+        MovieContent(movie: Movie(summary: summary(isMissing: isMissing)), files: files, isOnWatchlist: false, similar: similar)
+    }
+
+    private static func page(_ content: ViewState<MovieContent>) -> String {
+        var state = MovieDetailsFeature.State(id: id)
+        state.content = content
+        return htmlString(MovieDetailsView(state))
+    }
+
+    @Test(
+        "The main button plays the file that was watched last, or the first one that is available",
+        arguments: [
+            ([file("aaaaaaaa"), file("bbbbbbbb")], "aaaaaaaa"),
+            ([file("aaaaaaaa", extra: "Trailer"), file("bbbbbbbb"), file("cccccccc")], "bbbbbbbb"),
+            ([file("aaaaaaaa", isMissing: true), file("bbbbbbbb"), file("cccccccc")], "bbbbbbbb"),
+            ([file("aaaaaaaa"), file("bbbbbbbb", position: 500)], "bbbbbbbb"),
+            ([file("aaaaaaaa", position: 500, playedAt: 1), file("bbbbbbbb", position: 500, playedAt: 2)], "bbbbbbbb"),
+            ([file("aaaaaaaa", position: 500, playedAt: 2), file("bbbbbbbb", position: 500, playedAt: 1)], "aaaaaaaa"),
+            ([file("aaaaaaaa"), file("bbbbbbbb", position: 2), file("cccccccc", position: 999)], "aaaaaaaa"),
+            ([file("aaaaaaaa", extra: "Trailer")], nil), ([file("aaaaaaaa", isMissing: true)], nil), ([], nil),
+        ] as [([MovieFile], String?)])
+    func main(files: [MovieFile], expected: String?) {
+        #expect(Self.content(files).main?.file.id.rawValue == expected)
+    }
+
+    @Test("The page shows a section only if it has content")
+    func sections() {
+        let plain = Self.page(.ready(Self.content([Self.file("aaaaaaaa", chapters: 1)])))
+        for word in ["Extras", "Versions", "Chapters", "More like this", "Cast", "From the beginning", "Download", "isn’t available"] {
+            #expect(!plain.contains(word), "\(word)")
+        }
+        #expect(plain.contains("File"))
+        let files = [
+            Self.file("aaaaaaaa", chapters: 2, position: 500, download: "/d?c=x"), Self.file("bbbbbbbb"),
+            Self.file("cccccccc", extra: "Trailer"), Self.file("dddddddd", isMissing: true),
+        ]
+        let full = Self.page(.ready(Self.content(files, similar: [Self.summary(TitleID("tmdb-2")!)])))
+        for word in [
+            "Extras", "Versions", "Chapters", "More like this", "/movies/tmdb-2", "From the beginning", "Download",
+            "This file isn’t available",
+            "<span>Trailer</span>", "/watch/cccccccc",
+        ] {
+            #expect(full.contains(word), "\(word)")
+        }
+        #expect(!full.contains("/watch/dddddddd"))
+    }
+
+    @Test("A movie without a playable file says why")
+    func unavailable() {
+        let away = Self.page(.ready(Self.content([], isMissing: true))), unknown = Self.page(.ready(Self.content([])))
+        #expect(away.contains("folder isn’t available") && !away.contains("isn’t in your library"))
+        #expect(unknown.contains("isn’t in your library") && !unknown.contains("folder isn’t available"))
+        #expect(!away.contains("id=\"play\"") && !unknown.contains("id=\"play\""))
+    }
+
+    @Test("An error offers a retry, or a link if retrying is pointless")
+    func errors() {
+        let retryable = Self.page(.error(ViewStateError("It broke", isRetryable: true)))
+        let final = Self.page(.error(ViewStateError("No such movie", isRetryable: false)))
+        #expect(retryable.contains("Try again") && !retryable.contains("All movies"))
+        #expect(!final.contains("Try again") && final.contains("All movies"))
+    }
+
+    @Test("The page is settled once its content has loaded; a movie under another id redirects")
+    func screen() {
+        var state = MovieDetailsFeature.State(id: Self.id)
+        #expect(!MovieDetailsFeature.isSettled(state))
+        state.content = .ready(Self.content([]))
+        #expect(MovieDetailsFeature.isSettled(state) && MovieDetailsFeature.status(of: state) == 200)
+        var other = MovieDetailsFeature.State(id: TitleID("imdb-tt0017925")!)
+        other.content = state.content
+        #expect(MovieDetailsFeature.status(of: other) == 308)
+    }
+}
