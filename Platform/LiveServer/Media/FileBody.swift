@@ -35,7 +35,9 @@ struct FileBody: Sendable {
             guard let codec = try? channel.pipeline.syncOperations.context(handlerType: HTTP1ToHTTPServerCodec.self) else {
                 return channel.eventLoop.makeFailedFuture(NotPlain())
             }
-            return FileSending(file, range, below: codec, mayContinue: mayContinue).run()
+            do { return try FileSending(file, range, below: codec, mayContinue: mayContinue).run() } catch {
+                return channel.eventLoop.makeFailedFuture(error)
+            }
         }.get()
     }
 

@@ -20,6 +20,7 @@ final class FileSending {
     private static let interval = TimeAmount.milliseconds(50)
 
     private let file: ServedFile
+    private let handle: NIOFileHandle
     private var rest: Range<Int>
     /// The end of the slice under way.
     private var sliceEnd: Int
@@ -29,9 +30,12 @@ final class FileSending {
     private var clock: Scheduled<Void>?
     private var isOver = false
 
-    /// - Parameter codec: What is written from here is encoded as HTTP/1.1.
-    init(_ file: ServedFile, _ range: Range<Int>, below codec: ChannelHandlerContext, mayContinue: @escaping @Sendable () -> Bool) {
+    /// - Parameter codec: Its context writes below it, to the encoder of HTTP/1.1.
+    init(
+        _ file: ServedFile, _ range: Range<Int>, below codec: ChannelHandlerContext, mayContinue: @escaping @Sendable () -> Bool
+    ) throws(RootedPath.Failure) {
         self.file = file
+        handle = try file.handle()
         rest = range
         sliceEnd = range.lowerBound
         self.codec = codec
@@ -64,7 +68,7 @@ final class FileSending {
     private func send(_ slice: Range<Int>) {
         guard !isOver else { return }
         rest = slice.upperBound..<rest.upperBound
-        let region = FileRegion(fileHandle: file.handle, readerIndex: slice.lowerBound, endIndex: slice.upperBound)
+        let region = FileRegion(fileHandle: handle, readerIndex: slice.lowerBound, endIndex: slice.upperBound)
         let sent = codec.eventLoop.makePromise(of: Void.self)
         sent.futureResult.assumeIsolated().whenComplete { result in
             switch result {
@@ -115,5 +119,6 @@ final class FileSending {
     private func end() {
         isOver = true
         clock?.cancel()
+        try? handle.close()
     }
 }

@@ -12,7 +12,6 @@ public final class ServedFile: Sendable {
     /// Strong, with its quotes: changes with the file's identity, its length or its time in nanoseconds.
     public let entityTag: String
     private let version: Version
-    let handle: NIOFileHandle
     let descriptor: CInt
 
     private convenience init(descriptor: CInt) throws(RootedPath.Failure) {
@@ -35,15 +34,21 @@ public final class ServedFile: Sendable {
         size = version.size
         modified = version.seconds
         entityTag = version.entityTag
-        handle = NIOFileHandle(_deprecatedTakingOwnershipOfDescriptor: descriptor)
         self.descriptor = descriptor
     }
 
-    deinit { try? handle.close() }
+    deinit { close(descriptor) }
 
     /// Opens on a thread that may block, for a sleeping disk takes seconds.
     public static func open(_ path: RootedPath) async throws -> ServedFile {
         try await NIOThreadPool.singleton.runIfActive { try ServedFile(descriptor: path.open().release()) }
+    }
+
+    /// A handle for one answer, which closes it: NIO refuses a handle (EBUSY) that another event loop uses at that moment.
+    func handle() throws(RootedPath.Failure) -> NIOFileHandle {
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0 else { throw .failed(errno) }
+        return NIOFileHandle(_deprecatedTakingOwnershipOfDescriptor: copy)
     }
 
     /// Whether the facts still hold. Another file under the same name goes unnoticed.

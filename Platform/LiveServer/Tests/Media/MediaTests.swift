@@ -126,6 +126,31 @@ final class MediaFolder: Sendable {
         }
     }
 
+    @Test("One open file goes to many clients at once")
+    func shared() async throws {
+        let folder = try MediaFolder(size: 5_000_001)
+        let file = try await ServedFile.open(RootedPath(root: folder.path, relative: "movie.mp4"))
+        var routes = Routes()
+        routes.get("/movie", access: .anyone) { request, context in .media(file, for: request, context, type: "video/mp4") }
+        try await withServer(routes) { server in
+            let whole = try await withThrowingTaskGroup(of: Int.self) { clients in
+                for _ in 1...8 {
+                    clients.addTask {
+                        try await offPool {
+                            let client = try RawClient(port: server.port)
+                            return try (0..<10).count { _ in
+                                try client.send("GET /movie HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                                return try client.response().body == folder.content
+                            }
+                        }
+                    }
+                }
+                return try await clients.reduce(0, +)
+            }
+            #expect(whole == 80)
+        }
+    }
+
     @Test("A download carries its name in both spellings")
     func download() async throws {
         let folder = try MediaFolder(size: 10)
