@@ -28,7 +28,7 @@ struct ExploreUpdates: Sendable {
     /// What the rows of an audience show, and those of a viewer besides.
     private static let sharedKeys: Set<ChangeKey> = [.titles(.movie), .titles(.video), .titles(.series), .plays, .folders]
     private static func keys(_ viewer: ViewerID) -> Set<ChangeKey> {
-        [.viewer(viewer, .continueWatching), .titles(.movie), .titles(.video), .titles(.series)]
+        [.viewer(viewer, .continueWatching), .viewer(viewer, .watchlist), .titles(.movie), .titles(.video), .titles(.series)]
     }
 
     func updates(for viewer: Viewer) -> AsyncStream<Result<ExploreShelves, ViewStateError>> {

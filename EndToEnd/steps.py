@@ -42,3 +42,11 @@ def eventually(condition, what, seconds=10):
             return
         time.sleep(0.05)
     raise AssertionError(f"Waited {seconds} s for {what}")
+
+
+def choose(scope, title, entry):
+    """Chooses an entry of a title's menu. Its button shows when a mouse is on its card."""
+    button = scope.get_by_label(f"More options for “{title}”", exact=True).first
+    button.focus()
+    button.click()
+    scope.get_by_role("button", name=entry, exact=True).click()

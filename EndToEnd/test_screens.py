@@ -29,6 +29,12 @@ def test_the_navigation_has_five_entries_and_four_on_a_phone(server, browser):
         assert places(page) == expected
         chips = page.locator(".kinds .chip:visible")
         assert chips.all_inner_texts()[:2] == ([] if size == DESKTOP else ["Movies", "Series"])
+        for path in ("/movies", "/series"):
+            page.goto(server.url + path)
+            current = page.locator(".kinds .chip[aria-current=page]:visible")
+            assert [chip.get_attribute("href") for chip in current.all()] == ([] if size == DESKTOP else [path])
+            explore, library = (page.locator(f".place-{name}").evaluate("one => getComputedStyle(one).color") for name in ("explore", "library"))
+            assert explore == library, "Explore is not where one is"
         page.goto(server.url + "/movies")
         marked = page.locator(".places [aria-current=page]")
         assert marked.count() == 1 and marked.get_attribute("href") == "/movies"

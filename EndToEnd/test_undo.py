@@ -1,6 +1,6 @@
 """A change made by mistake can be undone from the toast, which restores the old position and date."""
 
-from steps import eventually, live
+from steps import choose, eventually, live
 from test_visits import movies, playable
 
 
@@ -18,7 +18,7 @@ def test_marked_as_watched_by_mistake(own_server, page):
     page.goto(server.url + f"/movies/{movie['id']}")
     live(page)
     page.get_by_text("Resume at 0:14").wait_for()
-    page.get_by_role("button", name="Mark as watched").click()
+    choose(page, movie["title"], "Mark as watched")
     page.get_by_text(f"Marked “{movie['title']}” as watched.").wait_for()
     eventually(lambda: server.get(place)["position"] == server.get(place)["duration"], "the movie to be watched")
     page.get_by_role("button", name="Undo").click()
@@ -35,10 +35,11 @@ def test_marked_as_unwatched_by_mistake(own_server, page):
     put(page, server, place, data={"position": file["duration"], "duration": file["duration"]})
     page.goto(server.url + f"/movies/{movie['id']}")
     live(page)
-    page.get_by_role("button", name="Watched", exact=True).click()
+    assert page.locator(".meta").inner_text().endswith("Watched")
+    choose(page, movie["title"], "Mark as unwatched")
     page.get_by_text(f"Marked “{movie['title']}” as unwatched.").wait_for()
     page.get_by_role("button", name="Undo").click()
-    page.get_by_role("button", name="Watched", exact=True).wait_for()
+    eventually(lambda: page.locator(".meta").inner_text().endswith("Watched"), "the movie to be watched again")
     assert server.get(place)["position"] == server.get(place)["duration"]
 
 
@@ -55,7 +56,7 @@ def test_removed_from_the_watchlist_by_mistake(own_server, page):
     page.goto(server.url + "/watchlist")
     live(page)
     eventually(lambda: listed() == titles, "the newest to be first")
-    page.get_by_role("button", name=f"Remove “{titles[1]}”").click()
+    choose(page, titles[1], "Remove from watchlist")
     eventually(lambda: listed() == [titles[0], titles[2]], "the title to leave")
     page.get_by_role("button", name="Undo").click()
     eventually(lambda: listed() == titles, "the title to be back in its place")

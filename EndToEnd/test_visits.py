@@ -3,7 +3,7 @@
 import re
 import time
 
-from steps import eventually, live, open_movie, playing, position, press_play, until
+from steps import choose, eventually, live, open_movie, playing, position, press_play, until
 
 
 def movies(server):
@@ -97,7 +97,7 @@ def test_a_started_movie_can_be_dismissed_and_restored(own_server, page):
     resume = page.locator(".hero").get_by_text("Resume at 0:14")
     resume.wait_for()
     assert page.locator("#continue-cards .card").count() == 0, "the row does not repeat the hero"
-    page.locator(".hero").get_by_role("button", name=f"Remove “{movie['title']}” from Continue watching").click()
+    choose(page.locator(".hero"), movie["title"], "Remove from Continue watching")
     eventually(lambda: resume.count() == 0, "the hero to change")
     page.get_by_role("button", name="Undo").click()
     resume.wait_for()

@@ -1,6 +1,7 @@
 public import CoreDomain
 public import ExploreFeature
 import Flow
+import Foundation
 import LibraryDomain
 import MoviesDomain
 import TVSeriesDomain
@@ -11,6 +12,10 @@ extension Cinema {
         ExploreClient(
             shelves: { [explore] in explore.updates(for: viewer) },
             dismiss: { [viewing] title throws(ViewStateError) in try await telling { try await viewing.dismiss(title, viewer: viewer.id) }
+            },
+            markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
+            setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
+                try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
             },
             undo: { [viewing] undo throws(ViewStateError) in try await telling { try await viewing.undo(undo, viewer: viewer.id) } },
             refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })
@@ -36,6 +41,9 @@ struct ReadExploreShelves: Sendable {
     let viewing: any ViewingRepository
     let library: any LibraryRepository
     let sampleFolder: String
+
+    /// The longest that Continue watching gets.
+    static let continued = 20
 
     func shared(for audience: Audience) async throws -> SharedShelves {
         let newest = try await movies.movies(MovieQuery(sort: .added), page: PageRequest(limit: 20), for: audience).items
@@ -83,13 +91,14 @@ struct ReadExploreShelves: Sendable {
 
     private func continueWatching(_ viewer: Viewer) async throws -> [ContinueItem] {
         let audience = viewer.audience
-        let begun = try await viewing.continueWatching(limit: 20, viewer: viewer.id)
+        let begun = try await viewing.continueWatching(limit: Self.continued, viewer: viewer.id)
         let files = try await library.files(begun.map(\.file), for: audience).filter { $0.value.missingSince == nil }
         let references = begun.map(\.reference)
         let movies = Self.byID(try await movies.summaries(references.compactMap(\.movie), for: audience))
         let keys = references.compactMap(\.episode)
         let shows = Self.byID(try await series.summaries(keys.map(\.series), for: audience))
         let episodes = try await series.episodes(keys, for: audience)
+        let listed = Set(try await viewing.watchlist(viewer: viewer.id).map(\.title))
         return begun.compactMap { progress in
             guard files[progress.file] != nil else { return nil }
             let play = PlayOffer(file: progress.file, resumeAt: progress.position)
@@ -99,7 +108,7 @@ struct ReadExploreShelves: Sendable {
                 return movies[id].map {
                     ContinueItem(
                         title: id, name: $0.title, picture: $0.backdrop ?? $0.poster, fraction: progress.fraction, remaining: remaining,
-                        play: play)
+                        play: play, isOnWatchlist: listed.contains(id))
                 }
             case .episode(let id, let season, let number):
                 guard let show = shows[id], let episode = episodes[EpisodeKey(series: id, season: season, number: number)] else {
@@ -107,7 +116,8 @@ struct ReadExploreShelves: Sendable {
                 }
                 return ContinueItem(
                     title: id, name: show.title, detail: "S\(season) E\(number) · \(episode.title)",
-                    picture: episode.still ?? show.backdrop ?? show.poster, fraction: progress.fraction, remaining: remaining, play: play)
+                    picture: episode.still ?? show.backdrop ?? show.poster, fraction: progress.fraction, remaining: remaining, play: play,
+                    isOnWatchlist: listed.contains(id))
             }
         }
     }

@@ -16,6 +16,7 @@ extension Cinema {
             setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
                 try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
             },
+            dismiss: { [viewing] id throws(ViewStateError) in try await telling { try await viewing.dismiss(id, viewer: viewer.id) } },
             markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
             forgetProgress: { [viewing] file throws(ViewStateError) in
                 try await telling { try await viewing.forget(file, viewer: viewer.id) }
@@ -32,6 +33,7 @@ extension Cinema {
             movie: movie,
             files: found.map { MovieFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
             isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer.id),
+            isContinued: progress.values.contains(where: \.isBegun) ? try await isContinued(movie.id, viewer) : false,
             similar: viewer.may(.browse) ? try await similar(to: movie.summary, viewer.audience) : [])
     }
 
@@ -41,6 +43,11 @@ extension Cinema {
         let query = MovieQuery(kind: movie.kind, sort: .rating, genre: genre)
         return try await movies.movies(query, page: PageRequest(limit: 13), for: audience).items.filter { $0.id != movie.id }.prefix(12)
             .map(\.self)
+    }
+
+    /// Whether Continue watching shows a title.
+    func isContinued(_ id: TitleID, _ viewer: Viewer) async throws -> Bool {
+        try await viewing.continueWatching(limit: ReadExploreShelves.continued, viewer: viewer.id).contains { $0.reference.title == id }
     }
 
     /// As if it had been played to its end.

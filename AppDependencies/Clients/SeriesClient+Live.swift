@@ -32,6 +32,7 @@ extension Cinema {
             setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
                 try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
             },
+            dismiss: { [viewing] id throws(ViewStateError) in try await telling { try await viewing.dismiss(id, viewer: viewer.id) } },
             markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
             forgetProgress: { [viewing] file throws(ViewStateError) in
                 try await telling { try await viewing.forget(file, viewer: viewer.id) }
@@ -43,7 +44,8 @@ extension Cinema {
         let found = try await series.series(id, for: viewer.audience)
         return SeriesContent(
             series: found, next: try await nextEpisode(of: found, viewer),
-            isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer.id))
+            isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer.id),
+            isContinued: try await isContinued(found.id, viewer))
     }
 
     /// What was begun, or the first that was not seen, or the first of all.

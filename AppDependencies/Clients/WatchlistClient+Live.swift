@@ -1,6 +1,7 @@
 public import CoreDomain
 import Flow
 import Foundation
+import LibraryDomain
 import MoviesDomain
 import TVSeriesDomain
 import ViewingDomain
@@ -14,14 +15,18 @@ extension Cinema {
                     try await watchlist(viewer)
                 }
             },
-            add: { [viewing] id throws(ViewStateError) in
-                try await telling { _ = try await viewing.setOnWatchlist(true, id, at: Date(), viewer: viewer.id) }
+            setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
+                try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
             },
-            remove: { [viewing] id throws(ViewStateError) in
-                try await telling { try await viewing.setOnWatchlist(false, id, at: Date(), viewer: viewer.id) }
+            markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
+            forgetProgress: { [viewing] file throws(ViewStateError) in
+                try await telling { try await viewing.forget(file, viewer: viewer.id) }
             },
+            dismiss: { [viewing] id throws(ViewStateError) in try await telling { try await viewing.dismiss(id, viewer: viewer.id) } },
             undo: { [viewing] undo throws(ViewStateError) in try await telling { try await viewing.undo(undo, viewer: viewer.id) } })
     }
+
+    private static func reference(_ movie: MovieSummary) -> TitleReference { movie.kind == .movie ? .movie(movie.id) : .video(movie.id) }
 
     private func watchlist(_ viewer: Viewer) async throws -> WatchlistContent {
         let entries = try await viewing.watchlist(viewer: viewer.id)
@@ -30,7 +35,18 @@ extension Cinema {
         let titles = Dictionary(
             listed.map { ($0.id, WatchlistItem.Title.movie($0)) } + shows.map { ($0.id, WatchlistItem.Title.series($0)) },
             uniquingKeysWith: { one, _ in one })
-        let items = entries.compactMap { entry in titles[entry.title].map { WatchlistItem(title: $0, addedAt: entry.addedAt) } }
+        let playable = try await files.playableFiles(of: listed.map(Self.reference), for: viewer.audience)
+        let progress = try await viewing.progress(of: playable.values.map(\.id), viewer: viewer.id)
+        let continued = Set(
+            try await viewing.continueWatching(limit: ReadExploreShelves.continued, viewer: viewer.id).map(\.reference.title))
+        let items = entries.compactMap { entry in
+            titles[entry.title].map { title in
+                var item = WatchlistItem(title: title, addedAt: entry.addedAt, isContinued: continued.contains(entry.title))
+                if case .movie(let movie) = title { item.file = playable[Self.reference(movie)]?.id }
+                item.isWatched = item.file.flatMap { progress[$0]?.isFinished } ?? false
+                return item
+            }
+        }
         let suggestions =
             items.isEmpty ? try await movies.movies(MovieQuery(sort: .rating), page: PageRequest(limit: 3), for: viewer.audience).items : []
         return WatchlistContent(items: items, suggestions: suggestions)

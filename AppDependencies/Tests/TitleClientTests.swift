@@ -97,17 +97,31 @@ struct TitleClientTests {
         let (movie, series) = (try await sample.movie.id, try await sample.series.id)
         let empty = try await first(client.watchlist())
         #expect(empty.items.isEmpty && empty.suggestions.count == 2)
-        _ = try await client.add(movie)
-        _ = try await client.add(series)
+        _ = try await client.setOnWatchlist(true, movie)
+        _ = try await client.setOnWatchlist(true, series)
         let full = try await first(client.watchlist())
         #expect(Set(full.items.map(\.id)) == [movie, series] && full.suggestions.isEmpty)
-        let removed = try await client.remove(movie)
+        let removed = try await client.setOnWatchlist(false, movie)
         #expect(try await first(client.watchlist()).items.map(\.id) == [series])
         try await client.undo(removed)
         #expect(try await first(client.watchlist()).items == full.items)
+
+        let file = try await sample.file(of: .movie(movie))
+        try await sample.cinema.viewing.save(
+            PlaybackProgress(file: file, reference: .movie(movie), position: 40, duration: 100, updatedAt: Date()), viewer: sample.viewer.id
+        )
+        let begun = try #require(try await first(client.watchlist()).items.first { $0.id == movie })
+        #expect(begun.file == file && begun.isContinued && !begun.isWatched)
+        _ = try await client.dismiss(movie)
+        _ = try await client.markWatched(file)
+        let watched = try #require(try await first(client.watchlist()).items.first { $0.id == movie })
+        #expect(!watched.isContinued && watched.isWatched)
+        #expect(try await client.forgetProgress(file) != nil)
         try await sample.damage()
-        await #expect(throws: ViewStateError.self) { _ = try await client.add(movie) }
-        await #expect(throws: ViewStateError.self) { try await client.remove(movie) }
+        await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, movie) }
+        await #expect(throws: ViewStateError.self) { try await client.markWatched(file) }
+        await #expect(throws: ViewStateError.self) { try await client.forgetProgress(file) }
+        await #expect(throws: ViewStateError.self) { try await client.dismiss(movie) }
         await #expect(throws: ViewStateError.self) { try await client.undo(removed) }
     }
 
@@ -122,12 +136,22 @@ struct TitleClientTests {
             PlaybackProgress(file: file, reference: .movie(id), position: 40, duration: 100, updatedAt: Date()), viewer: sample.viewer.id)
         let begun = try await first(client.shelves()) { !$0.continueWatching.isEmpty }
         #expect(begun.continueWatching.map(\.title) == [id] && begun.hero?.play?.resumeAt == 40)
+        #expect(try await first(sample.cinema.movieDetailsClient(for: sample.viewer).movie(id)).isContinued)
+        let listed = try await client.setOnWatchlist(true, id)
+        _ = try await first(client.shelves()) { $0.continueWatching.first?.isOnWatchlist == true }
+        try await client.undo(listed)
+        let watched = try await client.markWatched(file)
+        _ = try await first(client.shelves()) { $0.continueWatching.isEmpty }
+        try await client.undo(watched)
+        _ = try await first(client.shelves()) { $0.continueWatching.first?.isOnWatchlist == false }
         let dismissed = try await client.dismiss(id)
         _ = try await first(client.shelves()) { $0.continueWatching.isEmpty }
         try await client.undo(dismissed)
         _ = try await first(client.shelves()) { !$0.continueWatching.isEmpty }
         try await sample.damage()
         await #expect(throws: ViewStateError.self) { try await client.dismiss(id) }
+        await #expect(throws: ViewStateError.self) { try await client.markWatched(file) }
+        await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, id) }
         await #expect(throws: ViewStateError.self) { try await client.undo(dismissed) }
     }
 

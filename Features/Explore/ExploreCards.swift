@@ -4,9 +4,16 @@ import HTML
 import MoviesDomain
 import TVSeriesDomain
 
-struct ExploreHero: HTML {
+/// The hero, and its item of Continue watching where it is one.
+struct FeaturedCard: Hashable, Sendable {
     let hero: FeaturedMovie
+    let item: ContinueItem?
+}
 
+struct ExploreHero: HTML {
+    let card: FeaturedCard
+
+    private var hero: FeaturedMovie { card.hero }
     private var movie: MovieSummary { hero.movie }
 
     var body: some HTML {
@@ -22,11 +29,7 @@ struct ExploreHero: HTML {
                     path: play.path)
             }
             LinkButton("Details", icon: .info, path: "/movies/\(movie.id)")
-            if hero.play?.isResumed == true {
-                IntentForm(ExploreFeature.Intent.dismiss(title: movie.id)) {
-                    IconButton(.close, label: "Remove “\(movie.title)” from Continue watching", .type("submit"))
-                }
-            }
+            if let item = card.item { ContinueMenu(item: item, name: movie.title) }
         }
     }
 }
@@ -39,15 +42,24 @@ struct ContinueCard: HTML {
             key: "continue-\(item.title)", title: item.name, note: item.detail ?? left, path: item.play.path,
             artwork: .backdrop(item.picture, of: item.title), progress: item.fraction
         ) {
-            IntentForm(ExploreFeature.Intent.dismiss(title: item.title)) {
-                IconButton(.close, label: "Remove “\(item.name)” from Continue watching", .type("submit"))
-            }
+            ContinueMenu(item: item, name: item.name)
         }
     }
 
     private var left: String? {
         let minutes = Int(clamped: (item.remaining / 60).rounded(.up))
         return RuntimeText.short(minutes: minutes).map { "\($0) left" }
+    }
+}
+
+struct ContinueMenu: HTML {
+    let item: ContinueItem
+    let name: String
+
+    var body: some HTML {
+        TitleMenu<ExploreFeature.Intent>(
+            of: name, watched: (false, .markWatched(title: item.title)),
+            watchlist: (item.isOnWatchlist, .toggleWatchlist(title: item.title)), dismiss: .dismiss(title: item.title))
     }
 }
 

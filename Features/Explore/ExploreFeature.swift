@@ -7,7 +7,7 @@ import ViewingDomain
 public struct ExploreFeature: Feature {
     public struct State: Equatable, Sendable {
         public var shelves: ViewState<ExploreShelves> = .initial
-        public var notice = Notice<Dismissal>.State()
+        public var notice = Notice<ContinueOffer>.State()
         var unsaved = Unsaved<ContinueChange>()
 
         public init() {}
@@ -17,20 +17,22 @@ public struct ExploreFeature: Feature {
         case appeared
         case intent(Intent)
         case shelves(Loading<ExploreShelves>.Action)
-        case notice(Notice<Dismissal>.Action)
+        case notice(Notice<ContinueOffer>.Action)
         /// With the way to undo it, unless the change was itself an undo.
-        case saved(ContinueChange, Result<Dismissal?, ViewStateError>)
+        case saved(ContinueChange, Result<ContinueOffer?, ViewStateError>)
     }
 
     public enum Intent: BrowserIntent {
         case dismiss(title: TitleID)
+        case markWatched(title: TitleID)
+        case toggleWatchlist(title: TitleID)
         case undo
         case retry
         case refresh
 
         public var access: Permission {
             switch self {
-            case .dismiss, .undo: .keep
+            case .dismiss, .markWatched, .toggleWatchlist, .undo: .keep
             case .retry: .browse
             case .refresh: .manageLibrary
             }
@@ -66,20 +68,36 @@ public struct ExploreFeature: Feature {
                 return nil
             }.lift(under: Work.notice) { .notice($0) }
         case .intent(.dismiss(let title)):
-            guard let items = state.shelves.content?.continueWatching, let place = items.firstIndex(where: { $0.title == title }) else {
-                return .none
-            }
-            let item = items[place]
+            guard let (item, place) = find(title, state) else { return .none }
             return save(.dismissed(item, from: place), &state) { [client] () async throws(ViewStateError) in
-                Dismissal(item: item, place: place, undo: try await client.dismiss(item.title))
+                try await client.dismiss(item.title)
+            }
+        case .intent(.markWatched(let title)):
+            guard let (item, place) = find(title, state) else { return .none }
+            return save(.watched(item, from: place), &state) { [client] () async throws(ViewStateError) in
+                try await client.markWatched(item.play.file)
+            }
+        case .intent(.toggleWatchlist(let title)):
+            guard let (item, _) = find(title, state) else { return .none }
+            let isOn = !item.isOnWatchlist
+            return save(.listed(item, isOn: isOn), &state) { [client] () async throws(ViewStateError) in
+                try await client.setOnWatchlist(isOn, item.title)
             }
         case .intent(.undo):
-            guard let dismissed = state.notice.offer else { return .none }
-            return save(.restored(dismissed.item, at: dismissed.place), &state) { [client] () async throws(ViewStateError) in
-                try await client.undo(dismissed.undo)
+            guard let offer = state.notice.offer else { return .none }
+            return save(offer.change.reverse, &state) { [client] () async throws(ViewStateError) in
+                try await client.undo(offer.undo)
                 return nil
             }
         }
+    }
+
+    /// An item of the row and its place; nil for a title that is not there, whatever a browser says.
+    private func find(_ title: TitleID, _ state: State) -> (ContinueItem, Int)? {
+        guard let items = state.shelves.content?.continueWatching, let place = items.firstIndex(where: { $0.title == title }) else {
+            return nil
+        }
+        return (items[place], place)
     }
 
     private func load(_ action: Loading<ExploreShelves>.Action, _ state: inout State) -> Effect<Action> {
@@ -89,13 +107,16 @@ public struct ExploreFeature: Feature {
     }
 
     private func save(
-        _ change: ContinueChange, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> Dismissal?
+        _ change: ContinueChange, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> ViewingUndo?
     ) -> Effect<Action> {
         state.unsaved.make(change, in: &state.shelves)
-        return .merge(notice(.started, &state), .write(for: change.item.title, work, result: { .saved(change, $0) }))
+        let write = Effect<Action>.write(for: change.item.title, work) { result in
+            .saved(change, result.map { $0.map { ContinueOffer(change, undo: $0) } })
+        }
+        return .merge(notice(.started, &state), write)
     }
 
-    private func notice(_ action: Notice<Dismissal>.Action, _ state: inout State) -> Effect<Action> {
+    private func notice(_ action: Notice<ContinueOffer>.Action, _ state: inout State) -> Effect<Action> {
         Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
     }
 }

@@ -66,10 +66,11 @@ public struct ContinueItem: Hashable, Sendable {
     /// Seconds.
     public var remaining: Double
     public var play: PlayOffer
+    public var isOnWatchlist: Bool
 
     public init(
         title: TitleID, name: String, detail: String? = nil, picture: Picture?, fraction: Double, remaining: Double,
-        play: PlayOffer
+        play: PlayOffer, isOnWatchlist: Bool = false
     ) {
         self.title = title
         self.name = name
@@ -78,6 +79,7 @@ public struct ContinueItem: Hashable, Sendable {
         self.fraction = fraction
         self.remaining = remaining
         self.play = play
+        self.isOnWatchlist = isOnWatchlist
     }
 }
 

@@ -3,6 +3,7 @@ import Flow
 public import HTML
 import MoviesDomain
 import TVSeriesDomain
+import ViewingDomain
 
 /// The Explore screen.
 public struct ExploreView: HTML {
@@ -28,26 +29,27 @@ public struct ExploreView: HTML {
                     LinkButton("Add a folder", icon: .folder, kind: .primary, path: "/library")
                 }
             case .ready(let shelves):
-                ExploreShelvesView(shelves: shelves, dismissed: state.notice.offer?.item)
+                ExploreShelvesView(shelves: shelves)
             }
         }
     }
 }
 
-/// What was dismissed, and the way to bring it back.
+/// The last change of a title in Continue watching, with its undo.
 public struct ExploreToast: HTML {
-    let item: ContinueItem?
+    let offer: ContinueOffer?
     let isUnsaved: Bool
 
     public init(_ state: ExploreFeature.State) {
-        item = state.notice.offer?.item
+        offer = state.notice.offer
         isUnsaved = state.notice.failure != nil
     }
 
     public var body: some HTML {
         FailureToast(isUnsaved: isUnsaved)
-        if let item {
-            Toast(key: "dismissed-\(item.title)", "Removed “\(item.name)” from Continue watching.") {
+        if let offer {
+            let item = offer.change.item
+            Toast(key: "\(offer.offer.key)-\(item.title)", offer.offer.sentence(about: item.name)) {
                 IntentForm(ExploreFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
             }
         }
@@ -56,9 +58,9 @@ public struct ExploreToast: HTML {
 
 struct ExploreShelvesView: HTML {
     let shelves: ExploreShelves
-    let dismissed: ContinueItem?
 
-    private var continueWatching: [ContinueItem] { shelves.continueWatching.filter { $0.title != dismissed?.title && !isHero($0) } }
+    private var continueWatching: [ContinueItem] { shelves.continueWatching.filter { !isHero($0) } }
+    private var heroItem: ContinueItem? { shelves.continueWatching.first(where: isHero) }
 
     /// The hero is the first thing to go on with: the row does not show it again.
     private func isHero(_ item: ContinueItem) -> Bool {
@@ -66,12 +68,8 @@ struct ExploreShelvesView: HTML {
     }
 
     var body: some HTML {
-        nav(.class("kinds"), .aria("label", "Movies and series")) {
-            Chip("Movies", path: "/movies")
-            Chip("Series", path: "/series")
-            if !shelves.videos.isEmpty { Chip("Videos", path: "/videos") }
-        }
-        if let hero = shelves.hero { Self.hero(hero) { ExploreHero(hero: $0) } }
+        KindChips(hasVideos: !shelves.videos.isEmpty)
+        if let hero = shelves.hero { Self.hero(FeaturedCard(hero: hero, item: heroItem)) { ExploreHero(card: $0) } }
         if shelves.isSampleOnly { SampleNotice() }
         div(.region("continue")) {
             if !continueWatching.isEmpty {
@@ -100,7 +98,7 @@ struct ExploreShelvesView: HTML {
     }
 
     // The same for everybody, and most of the page.
-    private static let hero = MarkupCache<FeaturedMovie>()
+    private static let hero = MarkupCache<FeaturedCard>()
     private static let mostWatched = MarkupCache<[ShelfItem]>()
     private static let recentlyAdded = MarkupCache<[ShelfItem]>()
     private static let series = MarkupCache<[SeriesSummary]>()

@@ -10,6 +10,8 @@ public struct MovieDetailsClient: Sendable {
     /// The movie now, and again whenever it, its files or its viewing change.
     public var movie: @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>
     public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo
+    /// Removes the movie from Continue watching.
+    public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
     public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
     /// Gives nil when there was nothing to forget.
     public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
@@ -18,12 +20,14 @@ public struct MovieDetailsClient: Sendable {
     public init(
         movie: @escaping @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>,
         setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo,
+        dismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo,
         markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo,
         forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?,
         undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
     ) {
         self.movie = movie
         self.setOnWatchlist = setOnWatchlist
+        self.dismiss = dismiss
         self.markWatched = markWatched
         self.forgetProgress = forgetProgress
         self.undo = undo
@@ -35,13 +39,16 @@ public struct MovieContent: Hashable, Sendable {
     @Boxed public var movie: Movie
     public var files: [MovieFile]
     public var isOnWatchlist: Bool
+    /// Whether Continue watching shows it.
+    public var isContinued: Bool
     /// Movies with a genre in common.
     public var similar: [MovieSummary]
 
-    public init(movie: Movie, files: [MovieFile], isOnWatchlist: Bool, similar: [MovieSummary] = []) {
+    public init(movie: Movie, files: [MovieFile], isOnWatchlist: Bool, isContinued: Bool = false, similar: [MovieSummary] = []) {
         self.movie = movie
         self.files = files
         self.isOnWatchlist = isOnWatchlist
+        self.isContinued = isContinued
         self.similar = similar
     }
 

@@ -11,7 +11,7 @@ public struct MovieDetailsFeature: Feature {
         public var id: TitleID
         public var content: ViewState<MovieContent> = .initial
         public var notice = Notice<UndoOffer>.State()
-        var unsaved = Unsaved<WatchlistMark>()
+        var unsaved = Unsaved<MovieMark>()
 
         public init(id: TitleID) { self.id = id }
     }
@@ -22,11 +22,12 @@ public struct MovieDetailsFeature: Feature {
         case content(Loading<MovieContent>.Action)
         case notice(Notice<UndoOffer>.Action)
         /// With the way to undo it, unless the change was itself an undo.
-        case saved(WatchlistMark, Result<UndoOffer?, ViewStateError>)
+        case saved(MovieMark, Result<UndoOffer?, ViewStateError>)
     }
 
     public enum Intent: BrowserIntent {
         case toggleWatchlist
+        case dismiss
         case undo
         case markWatched(file: FileID)
         case startOver(file: FileID)
@@ -34,7 +35,7 @@ public struct MovieDetailsFeature: Feature {
 
         public var access: Permission {
             switch self {
-            case .toggleWatchlist, .markWatched: .keep
+            case .toggleWatchlist, .dismiss, .markWatched: .keep
             case .startOver, .undo, .retry: .watch
             }
         }
@@ -65,9 +66,15 @@ public struct MovieDetailsFeature: Feature {
             return notice(.finished(result), &state)
         case .intent(.toggleWatchlist):
             guard let content = state.content.content else { return .none }
-            let (mark, id) = (WatchlistMark(isOn: !content.isOnWatchlist), content.movie.id)
-            return save(mark, &state) { [client] () async throws(ViewStateError) in
-                UndoOffer(.watchlist(isOn: mark.isOn), undo: try await client.setOnWatchlist(mark.isOn, id))
+            let (isOn, id) = (!content.isOnWatchlist, content.movie.id)
+            return save(.listed(isOn), &state) { [client] () async throws(ViewStateError) in
+                UndoOffer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
+            }
+        case .intent(.dismiss):
+            guard let content = state.content.content, content.isContinued else { return .none }
+            let id = content.movie.id
+            return save(.continued(false), &state) { [client] () async throws(ViewStateError) in
+                UndoOffer(.dismissed(id), undo: try await client.dismiss(id))
             }
         case .intent(.markWatched(let file)):
             return save(file, &state) { [client] () async throws(ViewStateError) in
@@ -89,7 +96,8 @@ public struct MovieDetailsFeature: Feature {
             return nil
         }
         return switch offer.change {
-        case .watchlist(let isOn): save(WatchlistMark(isOn: !isOn), &state, work)
+        case .watchlist(let isOn): save(.listed(!isOn), &state, work)
+        case .dismissed: save(.continued(true), &state, work)
         case .watched(_, let file): save(file, &state, work)
         }
     }
@@ -104,7 +112,7 @@ public struct MovieDetailsFeature: Feature {
 
     /// Shows the mark and saves it under the movie's own identity, whichever one it was asked for under.
     private func save(
-        _ mark: WatchlistMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
+        _ mark: MovieMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
     ) -> Effect<Action> {
         guard let id = state.content.content?.movie.id else { return .none }
         state.unsaved.make(mark, in: &state.content)

@@ -65,7 +65,8 @@ struct MovieDetailsPage: HTML {
             DetailsHeader(
                 title: summary.title, originalTitle: movie.originalTitle, tagline: movie.tagline,
                 meta: MetaText.parts(
-                    year: summary.year, runtimeMinutes: summary.runtimeMinutes, certification: movie.certification, genres: summary.genres),
+                    year: summary.year, runtimeMinutes: summary.runtimeMinutes, certification: movie.certification, genres: summary.genres)
+                    + (content.main?.progress?.isFinished == true ? ["Watched"] : []),
                 overview: movie.overview, poster: .poster(summary.poster, of: summary.id),
                 backdrop: .backdrop(summary.backdrop, of: summary.id),
                 progress: content.main?.progress.flatMap { $0.isBegun ? $0.fraction : nil }
@@ -123,14 +124,15 @@ struct MovieActions: HTML {
                 content.isOnWatchlist ? "On your watchlist" : "Watchlist", icon: content.isOnWatchlist ? .bookmarked : .bookmark,
                 .type("submit"), .aria("pressed", content.isOnWatchlist))
         }
-        if let main = content.main, main.progress?.isFinished != true {
-            IntentForm(MovieDetailsFeature.Intent.markWatched(file: main.file.id)) {
-                Button("Mark as watched", icon: .check, kind: .plain, .type("submit"))
-            }
-        } else if let main = content.main {
-            IntentForm(MovieDetailsFeature.Intent.startOver(file: main.file.id)) {
-                Button("Watched", icon: .check, kind: .plain, .type("submit"), .title("Mark as unwatched"))
-            }
+        TitleMenu(
+            of: content.movie.summary.title, watched: watched, watchlist: (content.isOnWatchlist, .toggleWatchlist),
+            dismiss: content.isContinued ? .dismiss : nil)
+    }
+
+    private var watched: TitleMenu<MovieDetailsFeature.Intent>.Mark? {
+        content.main.map { main in
+            let isWatched = main.progress?.isFinished == true
+            return (isWatched, isWatched ? .startOver(file: main.file.id) : .markWatched(file: main.file.id))
         }
     }
 }

@@ -11,6 +11,8 @@ public struct SeriesClient: Sendable {
     public var season: @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>
     public var episode: @Sendable (TitleID, _ season: Int, _ number: Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>
     public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo
+    /// Removes the series from Continue watching.
+    public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
     public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
     /// Gives nil when there was nothing to forget.
     public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
@@ -21,6 +23,7 @@ public struct SeriesClient: Sendable {
         season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,
         episode: @escaping @Sendable (TitleID, Int, Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>,
         setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo,
+        dismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo,
         markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo,
         forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?,
         undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
@@ -29,6 +32,7 @@ public struct SeriesClient: Sendable {
         self.season = season
         self.episode = episode
         self.setOnWatchlist = setOnWatchlist
+        self.dismiss = dismiss
         self.markWatched = markWatched
         self.forgetProgress = forgetProgress
         self.undo = undo
@@ -40,11 +44,14 @@ public struct SeriesContent: Hashable, Sendable {
     /// The episode to go on with, or the first; nil when none can be played.
     @Boxed public var next: EpisodeItem?
     public var isOnWatchlist: Bool
+    /// Whether Continue watching shows it.
+    public var isContinued: Bool
 
-    public init(series: Series, next: EpisodeItem?, isOnWatchlist: Bool) {
+    public init(series: Series, next: EpisodeItem?, isOnWatchlist: Bool, isContinued: Bool = false) {
         self.series = series
         self.next = next
         self.isOnWatchlist = isOnWatchlist
+        self.isContinued = isContinued
     }
 }
 

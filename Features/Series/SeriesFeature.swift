@@ -26,12 +26,13 @@ public struct SeriesFeature: Feature {
 
     public enum Intent: BrowserIntent {
         case toggleWatchlist
+        case dismiss
         case undo
         case retry
 
         public var access: Permission {
             switch self {
-            case .toggleWatchlist, .undo: .keep
+            case .toggleWatchlist, .dismiss, .undo: .keep
             case .retry: .watch
             }
         }
@@ -62,16 +63,30 @@ public struct SeriesFeature: Feature {
             return notice(.finished(result), &state)
         case .intent(.toggleWatchlist):
             guard let content = state.content.content else { return .none }
-            let (mark, id) = (SeriesMark(isOn: !content.isOnWatchlist), content.series.id)
-            return save(mark, &state) { [client] () async throws(ViewStateError) in
-                UndoOffer(.watchlist(isOn: mark.isOn), undo: try await client.setOnWatchlist(mark.isOn, id))
+            let (isOn, id) = (!content.isOnWatchlist, content.series.id)
+            return save(.listed(isOn), &state) { [client] () async throws(ViewStateError) in
+                UndoOffer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
+            }
+        case .intent(.dismiss):
+            guard let content = state.content.content, content.isContinued else { return .none }
+            let id = content.series.id
+            return save(.continued(false), &state) { [client] () async throws(ViewStateError) in
+                UndoOffer(.dismissed(id), undo: try await client.dismiss(id))
             }
         case .intent(.undo):
-            guard let offer = state.notice.offer, case .watchlist(let isOn) = offer.change else { return .none }
-            return save(SeriesMark(isOn: !isOn), &state) { [client] () async throws(ViewStateError) in
-                try await client.undo(offer.undo)
-                return nil
+            guard let offer = state.notice.offer else { return .none }
+            return switch offer.change {
+            case .watchlist(let isOn): undo(offer, .listed(!isOn), &state)
+            case .dismissed: undo(offer, .continued(true), &state)
+            case .watched: .none
             }
+        }
+    }
+
+    private func undo(_ offer: UndoOffer, _ mark: SeriesMark, _ state: inout State) -> Effect<Action> {
+        save(mark, &state) { [client] () async throws(ViewStateError) in
+            try await client.undo(offer.undo)
+            return nil
         }
     }
 
@@ -94,11 +109,17 @@ public struct SeriesFeature: Feature {
     }
 }
 
-/// The series put on the watchlist, or taken off it.
-public struct SeriesMark: UnsavedChange {
-    public var isOn: Bool
+/// What a person changed of the series, shown before it is saved.
+public enum SeriesMark: UnsavedChange {
+    /// Added to the watchlist or removed.
+    case listed(Bool)
+    /// Shown in Continue watching, or dismissed from there.
+    case continued(Bool)
 
-    public init(isOn: Bool) { self.isOn = isOn }
-
-    public func apply(to content: inout SeriesContent) { content.isOnWatchlist = isOn }
+    public func apply(to content: inout SeriesContent) {
+        switch self {
+        case .listed(let isOn): content.isOnWatchlist = isOn
+        case .continued(let isOn): content.isContinued = isOn
+        }
+    }
 }

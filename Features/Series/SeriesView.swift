@@ -49,6 +49,8 @@ struct SeriesPage: HTML {
                         content.isOnWatchlist ? "On your watchlist" : "Watchlist", icon: content.isOnWatchlist ? .bookmarked : .bookmark,
                         .type("submit"), .aria("pressed", content.isOnWatchlist))
                 }
+                TitleMenu<SeriesFeature.Intent>(
+                    of: summary.title, watchlist: (content.isOnWatchlist, .toggleWatchlist), dismiss: content.isContinued ? .dismiss : nil)
             }
             Row("seasons", title: "Seasons") {
                 ForEach(series.seasons) { season in

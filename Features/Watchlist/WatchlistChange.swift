@@ -1,38 +1,62 @@
+public import CoreDomain
 public import Flow
 public import ViewingDomain
 
-/// An item that was removed and may be put back.
-public struct Removal: Hashable, Sendable {
-    public var item: WatchlistItem
-    public var undo: ViewingUndo
+/// A change that was saved and can be undone.
+public struct WatchlistOffer: Hashable, Sendable {
+    public var offer: UndoOffer
+    public var title: TitleID
+    public var name: String
+    /// Takes the change back on the screen; nil where the list shows it only when it is read again.
+    public var reverse: WatchlistChange?
 
-    public init(item: WatchlistItem, undo: ViewingUndo) {
-        self.item = item
-        self.undo = undo
+    public init(_ offer: UndoOffer, title: TitleID, name: String, reverse: WatchlistChange? = nil) {
+        self.offer = offer
+        self.title = title
+        self.name = name
+        self.reverse = reverse
     }
 }
 
 /// What a person changed on the watchlist.
-public enum WatchlistChange: UnsavedChange {
+public enum WatchlistChange: UnsavedChange, Hashable {
     case removed(WatchlistItem)
     /// Put back under its old date.
     case restored(WatchlistItem)
+    case watched(TitleID, Bool)
+    /// Shown in Continue watching, or dismissed from there.
+    case continued(TitleID, Bool)
 
-    var item: WatchlistItem {
+    var id: TitleID {
         switch self {
-        case .removed(let item), .restored(let item): item
+        case .removed(let item), .restored(let item): item.id
+        case .watched(let id, _), .continued(let id, _): id
+        }
+    }
+
+    var reverse: WatchlistChange {
+        switch self {
+        case .removed(let item): .restored(item)
+        case .restored(let item): .removed(item)
+        case .watched(let id, let isOn): .watched(id, !isOn)
+        case .continued(let id, let isOn): .continued(id, !isOn)
         }
     }
 
     public func apply(to content: inout WatchlistContent) {
+        let index = content.items.firstIndex { $0.id == id }
         switch self {
-        case .removed(let item):
-            content.items.removeAll { $0.id == item.id }
+        case .removed:
+            if let index { content.items.remove(at: index) }
         case .restored(let item):
-            guard !content.items.contains(where: { $0.id == item.id }) else { return }
+            guard index == nil else { return }
             // Newest first.
             let place = content.items.firstIndex { $0.addedAt < item.addedAt } ?? content.items.endIndex
             content.items.insert(item, at: place)
+        case .watched(_, let isOn):
+            if let index { content.items[index].isWatched = isOn }
+        case .continued(_, let isOn):
+            if let index { content.items[index].isContinued = isOn }
         }
     }
 }

@@ -9,19 +9,27 @@ public import ViewingDomain
 public struct WatchlistClient: Sendable {
     /// The list now, and again whenever it changes.
     public var watchlist: @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>
-    public var add: @Sendable (TitleID) async throws(ViewStateError) -> Void
-    public var remove: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
+    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo
+    public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
+    /// Gives nil when there was nothing to forget.
+    public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
+    /// Removes the title from Continue watching.
+    public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
     public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
 
     public init(
         watchlist: @escaping @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>,
-        add: @escaping @Sendable (TitleID) async throws(ViewStateError) -> Void,
-        remove: @escaping @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo,
+        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo,
+        markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo,
+        forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?,
+        dismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo,
         undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
     ) {
         self.watchlist = watchlist
-        self.add = add
-        self.remove = remove
+        self.setOnWatchlist = setOnWatchlist
+        self.markWatched = markWatched
+        self.forgetProgress = forgetProgress
+        self.dismiss = dismiss
         self.undo = undo
     }
 }
@@ -45,10 +53,18 @@ public struct WatchlistItem: Hashable, Sendable, Identifiable {
 
     public var title: Title
     public var addedAt: Date
+    /// The file that plays a movie; nil for a series, and for a movie that cannot be played.
+    public var file: FileID?
+    public var isWatched: Bool
+    /// Whether Continue watching shows it.
+    public var isContinued: Bool
 
-    public init(title: Title, addedAt: Date) {
+    public init(title: Title, addedAt: Date, file: FileID? = nil, isWatched: Bool = false, isContinued: Bool = false) {
         self.title = title
         self.addedAt = addedAt
+        self.file = file
+        self.isWatched = isWatched
+        self.isContinued = isContinued
     }
 
     public var id: TitleID {

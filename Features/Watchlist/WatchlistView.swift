@@ -4,6 +4,7 @@ import Flow
 public import HTML
 import MoviesDomain
 import TVSeriesDomain
+import ViewingDomain
 
 /// The watchlist.
 public struct WatchlistView: HTML {
@@ -21,31 +22,31 @@ public struct WatchlistView: HTML {
                 ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
                     IntentForm(WatchlistFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
-            case .ready(let content) where content.items.allSatisfy({ $0.id == state.notice.offer?.item.id }):
+            case .ready(let content) where content.items.isEmpty:
                 WatchlistEmpty(suggestions: content.suggestions)
             case .ready(let content):
                 PosterGrid("watchlist-cards") {
-                    ForEach(content.items.filter { $0.id != state.notice.offer?.item.id }) { WatchlistCard(item: $0) }
+                    ForEach(content.items) { WatchlistCard(item: $0) }
                 }
             }
         }
     }
 }
 
-/// What was taken off, and the way back.
+/// The last change, with its undo.
 public struct WatchlistToast: HTML {
-    let item: WatchlistItem?
+    let offer: WatchlistOffer?
     let isUnsaved: Bool
 
     public init(_ state: WatchlistFeature.State) {
-        item = state.notice.offer?.item
+        offer = state.notice.offer
         isUnsaved = state.notice.failure != nil
     }
 
     public var body: some HTML {
         FailureToast(isUnsaved: isUnsaved)
-        if let item {
-            Toast(key: "removed-\(item.id)", "Removed “\(item.name)” from your watchlist.") {
+        if let offer {
+            Toast(key: "\(offer.offer.key)-\(offer.title)", offer.offer.sentence(about: offer.name)) {
                 IntentForm(WatchlistFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
             }
         }
@@ -58,9 +59,11 @@ struct WatchlistCard: HTML {
     var body: some HTML {
         PosterCard(key: "w-\(item.id)", title: item.name, note: item.year.map(String.init), path: item.path, artwork: item.artwork) {
             span(.class("card-corner")) {
-                IntentForm(WatchlistFeature.Intent.remove(title: item.id)) {
-                    IconButton(.close, label: "Remove “\(item.name)” from your watchlist", .type("submit"))
-                }
+                TitleMenu<WatchlistFeature.Intent>(
+                    of: item.name, watched: item.file.map { _ in (item.isWatched, .toggleWatched(title: item.id)) },
+                    watchlist: (true, .remove(title: item.id)),
+                    dismiss: item.isContinued && !item.isWatched ? .dismiss(title: item.id) : nil,
+                    deletesFromWatchlist: true)
             }
         }
     }

@@ -5,6 +5,8 @@ public struct UndoOffer: Hashable, Sendable {
     public enum Change: Hashable, Sendable {
         case watchlist(isOn: Bool)
         case watched(Bool, FileID)
+        /// From Continue watching.
+        case dismissed(TitleID)
     }
 
     public var change: Change
@@ -22,6 +24,7 @@ public struct UndoOffer: Hashable, Sendable {
         case .watchlist(isOn: false): "Removed “\(title)” from your watchlist."
         case .watched(true, _): "Marked “\(title)” as watched."
         case .watched(false, _): "Marked “\(title)” as unwatched."
+        case .dismissed: "Removed “\(title)” from Continue watching."
         }
     }
 
@@ -30,6 +33,7 @@ public struct UndoOffer: Hashable, Sendable {
         switch change {
         case .watchlist(let isOn): isOn ? "watchlist-on" : "watchlist-off"
         case .watched(let isWatched, let file): "\(isWatched ? "watched" : "unwatched")-\(file)"
+        case .dismissed(let title): "dismissed-\(title)"
         }
     }
 }

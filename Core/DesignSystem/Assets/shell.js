@@ -93,6 +93,12 @@ addEventListener('click', event => {
   }
 })
 addEventListener('click', event => { if (event.target.nodeName === 'DIALOG') event.target.close() })
+// One menu is open at a time, until something is chosen.
+const shut = but => { for (const menu of all('.menu[open]')) if (menu !== but) menu.open = false }
+addEventListener('click', event => shut(event.target.closest?.('.menu')))
+document.addEventListener('submit', event => { const menu = event.target.closest('.menu'); if (menu) { menu.firstElementChild.focus(); setTimeout(shut) } })
+document.addEventListener('popcorn:arrive', () => shut())
+document.addEventListener('toggle', ({ target }) => { if (target.matches('.menu[open]')) target.lastElementChild.scrollIntoView({ block: 'nearest' }) }, true)
 addEventListener('change', event => {
   const form = event.target.form
   if (form?.matches('[data-auto]:not([data-live-input])')) form.requestSubmit()
@@ -103,10 +109,10 @@ const reachable = 'a[href], button:not(:disabled), select, input:not([type=hidde
 function walk(key, from) {
   const across = key === 'ArrowLeft' || key === 'ArrowRight', sign = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
   const here = from.getBoundingClientRect(), track = from.closest('.track')
-  const scope = document.querySelector('dialog[open]') || document
+  const menu = from.closest('.menu[open]'), scope = document.querySelector('dialog[open]') || menu || document
   let best, least = Infinity
   for (const other of all(reachable, scope)) {
-    if (other === from || other.tabIndex < 0 || other.matches('.skip, .card-corner *') || (!across && root.dataset.layout && !from.closest('.bar') !== !other.closest('.bar'))) continue
+    if (other === from || other.tabIndex < 0 || other.matches(menu ? '.skip' : '.skip, .card-corner *, .menu-list *') || (!across && root.dataset.layout && !from.closest('.bar') !== !other.closest('.bar'))) continue
     const there = other.getBoundingClientRect()
     if (!there.width || (across && track && other.closest('.track') && other.closest('.track') !== track)) continue
     const [dx, dy] = [there.x + there.width / 2 - here.x - here.width / 2, there.y + there.height / 2 - here.y - here.height / 2]
@@ -131,7 +137,8 @@ addEventListener('keydown', event => {
   if (event.key === '/') {
     const search = [...all('[data-focus-key="/"], main input[type=search]')].reverse().find(one => one.offsetParent)
     if (search) { event.preventDefault(); search.focus(); search.select() } else location.assign('/search')
-  } else if (event.key === 'Delete') document.activeElement.closest('.card')?.querySelector('.card-corner button')?.click()
+  } else if (event.key === 'Delete') document.activeElement.closest('.card')?.querySelector('[data-delete]')?.click()
+  else if (event.key === 'Escape') { document.querySelector('.menu[open] > summary')?.focus(); shut() }
   else if (event.key === '?') document.getElementById('keys')?.showModal?.()
   else if (event.key.startsWith('Arrow')) {
     const from = document.activeElement

@@ -1,7 +1,7 @@
 public import HTML
 
 /// What is begun, or an episode, a video, a trailer: a picture of 16:9, with how far one has come. Renders an `li`.
-public struct WideCard<Dismiss: HTML>: HTML {
+public struct WideCard<Menu: HTML>: HTML {
     let key: String?
     let title: String
     let note: String?
@@ -11,16 +11,16 @@ public struct WideCard<Dismiss: HTML>: HTML {
     let badge: String?
     let showsPlay: Bool
     let isFirst: Bool
-    let dismiss: Dismiss
+    let menu: Menu
 
     /// - Parameters:
     ///   - badge: a few words on the picture: a running time, `NEW`.
     ///   - showsPlay: a play mark on the picture: the link starts the movie.
-    ///   - dismiss: an `IntentForm` with an `IconButton(.close, …)`.
+    ///   - menu: a `TitleMenu`.
     public init(
         key: String? = nil, title: String, note: String? = nil, path: String, artwork: Artwork, progress: Double? = nil,
         badge: String? = nil,
-        showsPlay: Bool = true, isFirst: Bool = false, @HTMLBuilder dismiss: () -> Dismiss = { EmptyHTML() }
+        showsPlay: Bool = true, isFirst: Bool = false, @HTMLBuilder menu: () -> Menu = { EmptyHTML() }
     ) {
         self.key = key
         self.title = title
@@ -31,7 +31,7 @@ public struct WideCard<Dismiss: HTML>: HTML {
         self.badge = badge
         self.showsPlay = showsPlay
         self.isFirst = isFirst
-        self.dismiss = dismiss()
+        self.menu = menu()
     }
 
     public var body: some HTML {
@@ -45,7 +45,7 @@ public struct WideCard<Dismiss: HTML>: HTML {
                 }
                 CardWords(title: title, note: note)
             }
-            span(.class("card-corner")) { dismiss }
+            span(.class("card-corner")) { menu }
         }
     }
 }

@@ -11,6 +11,7 @@ public struct PosterListView<List: PosterList>: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-\(List.key)"), .region("\(List.key)-screen")) {
+            KindChips(current: List.path(of: state.query))
             ScreenTitle(List.title(of: state.query), note: state.facets.flatMap { List.count(state.query, $0) }) {
                 IntentForm(PosterListIntent.refresh, .data("pull", "refresh")) {
                     IconButton(.retry, label: List.scanLabel, .type("submit"))

@@ -21,7 +21,7 @@ struct ExploreTests {
 
     private static let undo = ViewingUndo.dismissal(movie.id, before: Date(timeIntervalSince1970: 5))
 
-    private static let offer = Dismissal(item: begun, place: 0, undo: undo)
+    private static let offer = ContinueOffer(.dismissed(begun, from: 0), undo: undo)
 
     private final class Calls: Sendable {
         private let names = Mutex<[String]>([])
@@ -37,7 +37,10 @@ struct ExploreTests {
                     continuation.finish()
                 }
             },
-            dismiss: { _ in unimplemented("ExploreClient.dismiss", giving: Self.undo) }, undo: { _ in unimplemented("ExploreClient.undo") },
+            dismiss: { _ in unimplemented("ExploreClient.dismiss", giving: Self.undo) },
+            markWatched: { _ in unimplemented("ExploreClient.markWatched", giving: Self.undo) },
+            setOnWatchlist: { _, _ in unimplemented("ExploreClient.setOnWatchlist", giving: Self.undo) },
+            undo: { _ in unimplemented("ExploreClient.undo") },
             refresh: { unimplemented("ExploreClient.refresh") })
     }
 
@@ -92,6 +95,41 @@ struct ExploreTests {
         }
         await store.finish()
         #expect(calls.all == ["dismiss local-a", "undo true"])
+    }
+
+    @Test("The other entries of the menu: each shows at once, and the toast takes it back")
+    func menu() async {
+        var client = client()
+        client.markWatched = { _ in Self.undo }
+        client.setOnWatchlist = { _, _ in Self.undo }
+        client.undo = { _ in }
+        let store = TestStore(ready, ExploreFeature(client: client, clock: ManualClock()))
+        for (intent, change) in [
+            (ExploreFeature.Intent.markWatched(title: Self.movie.id), ContinueChange.watched(Self.begun, from: 0)),
+            (.toggleWatchlist(title: Self.movie.id), .listed(Self.begun, isOn: true)),
+        ] {
+            var after = Self.shelves
+            change.apply(to: &after)
+            #expect(after != Self.shelves)
+            await store.send(.intent(intent)) {
+                $0.shelves = .ready(after)
+                $0.expectUnsaved(change, over: Self.shelves)
+            }
+            let offer = ContinueOffer(change, undo: Self.undo)
+            await store.receive(.saved(change, .success(offer))) {
+                $0.notice = .init(offer: offer)
+                $0.expectSaved()
+            }
+            await store.send(.intent(.undo)) {
+                $0.shelves = .ready(Self.shelves)
+                $0.expectUnsaved(change.reverse, over: after)
+            }
+            await store.receive(.saved(change.reverse, .success(nil))) {
+                $0.notice = .init()
+                $0.expectSaved()
+            }
+        }
+        await store.finish()
     }
 
     @Test("A dismissal that cannot be saved is taken back, and the screen says so for eight seconds")
@@ -151,6 +189,8 @@ struct ExploreTests {
     func forged() async {
         let store = TestStore(ready, ExploreFeature(client: client()))
         await store.send(.intent(.dismiss(title: TitleID("local-zzz")!)))
+        await store.send(.intent(.markWatched(title: TitleID("local-zzz")!)))
+        await store.send(.intent(.toggleWatchlist(title: TitleID("local-zzz")!)))
         await store.finish()
     }
 

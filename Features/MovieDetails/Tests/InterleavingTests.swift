@@ -13,11 +13,12 @@ private actor Watchlist {
     private let feature = MovieDetailsFeature(
         client: MovieDetailsClient(
             movie: { _ in unimplementedStream("MovieDetailsClient.movie") }, setOnWatchlist: { _, _ in Watchlist.way },
-            markWatched: { _ in Watchlist.way }, forgetProgress: { _ in nil }, undo: { _ in }), clock: ManualClock())
+            dismiss: { _ in Watchlist.way }, markWatched: { _ in Watchlist.way }, forgetProgress: { _ in nil }, undo: { _ in }),
+        clock: ManualClock())
     private static let way = ViewingUndo.watchlist(TitleID("tmdb-1")!, before: nil)
     private var state = MovieDetailsFeature.State(id: TitleID("tmdb-1")!)
     private var isOn = false
-    private var clicks: [WatchlistMark] = []
+    private var clicks: [Bool] = []
     private var read: MovieContent?
 
     init() { state.content = .ready(Self.content(isOn: false)) }
@@ -32,23 +33,23 @@ private actor Watchlist {
     private var shown: Bool? { state.content.content?.isOnWatchlist }
 
     func click() {
-        clicks.append(WatchlistMark(isOn: shown != true))
+        clicks.append(shown != true)
         send(.intent(.toggleWatchlist))
-        #expect(shown == clicks.last?.isOn)
+        #expect(shown == clicks.last)
     }
 
     /// The oldest click that is not saved yet is saved, or fails.
     func save(_ isSaved: Bool) {
         guard !clicks.isEmpty else { return }
         let click = clicks.removeFirst()
-        if isSaved { isOn = click.isOn }
+        if isSaved { isOn = click }
         send(
             .saved(
-                click,
+                .listed(click),
                 isSaved
-                    ? .success(UndoOffer(.watchlist(isOn: click.isOn), undo: Self.way))
+                    ? .success(UndoOffer(.watchlist(isOn: click), undo: Self.way))
                     : .failure(ViewStateError("The library did not answer"))))
-        if let last = clicks.last { #expect(shown == last.isOn) }
+        if let last = clicks.last { #expect(shown == last) }
     }
 
     func beginReload() { read = Self.content(isOn: isOn) }
@@ -56,7 +57,7 @@ private actor Watchlist {
     func endReload() {
         guard let read else { return }
         send(.content(.loaded(read)))
-        if let last = clicks.last { #expect(shown == last.isOn) }
+        if let last = clicks.last { #expect(shown == last) }
     }
 
     /// After the last change comes a last reload.

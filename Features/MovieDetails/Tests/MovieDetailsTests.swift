@@ -49,6 +49,7 @@ struct MovieDetailsTests {
                 note("\(isOn) \(id)")
                 return Self.listed
             },
+            dismiss: { _ in unimplemented("MovieDetailsClient.dismiss", giving: Self.listed) },
             markWatched: { file in
                 note("watched \(file)")
                 return Self.begun
@@ -63,6 +64,41 @@ struct MovieDetailsTests {
         var state = MovieDetailsFeature.State(id: Self.id)
         state.content = .ready(Self.content())
         return state
+    }
+
+    @Test("Dismissed from Continue watching: the entry goes at once, and the toast brings it back")
+    func dismissal() async {
+        var begun = Self.content()
+        begun.isContinued = true
+        var dismissed = begun
+        dismissed.isContinued = false
+        var client = client()
+        client.dismiss = { .dismissal($0, before: nil) }
+        client.undo = { _ in }
+        var state = MovieDetailsFeature.State(id: begun.movie.id)
+        state.content = .ready(begun)
+        #expect(htmlString(MovieDetailsView(state)).contains("Remove from Continue watching"))
+        let store = TestStore(state, MovieDetailsFeature(client: client, clock: ManualClock()))
+        await store.send(.intent(.dismiss)) {
+            $0.content = .ready(dismissed)
+            $0.expectUnsaved(.continued(false), over: begun)
+        }
+        #expect(!htmlString(MovieDetailsView(await store.state)).contains("Remove from Continue watching"))
+        let offer = UndoOffer(.dismissed(begun.movie.id), undo: .dismissal(begun.movie.id, before: nil))
+        await store.receive(.saved(.continued(false), .success(offer))) {
+            $0.notice = .init(offer: offer)
+            $0.unsaved = Unsaved()
+        }
+        await store.send(.intent(.dismiss))
+        await store.send(.intent(.undo)) {
+            $0.content = .ready(begun)
+            $0.expectUnsaved(.continued(true), over: dismissed)
+        }
+        await store.receive(.saved(.continued(true), .success(nil))) {
+            $0.notice = .init()
+            $0.unsaved = Unsaved()
+        }
+        await store.finish()
     }
 
     @Test("It loads when it appears")
@@ -80,18 +116,18 @@ struct MovieDetailsTests {
         let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }, clock: clock))
         await store.send(.intent(.toggleWatchlist)) {
             $0.content = .ready(Self.content(onWatchlist: true))
-            $0.expectUnsaved(.init(isOn: true), over: Self.content())
+            $0.expectUnsaved(.listed(true), over: Self.content())
         }
         let offer = UndoOffer(.watchlist(isOn: true), undo: Self.listed)
-        await store.receive(.saved(.init(isOn: true), .success(offer))) {
+        await store.receive(.saved(.listed(true), .success(offer))) {
             $0.notice = .init(offer: offer)
             $0.expectSaved()
         }
         await store.send(.intent(.undo)) {
             $0.content = .ready(Self.content(onWatchlist: false))
-            $0.expectUnsaved(.init(isOn: false), over: Self.content(onWatchlist: true))
+            $0.expectUnsaved(.listed(false), over: Self.content(onWatchlist: true))
         }
-        await store.receive(.saved(.init(isOn: false), .success(nil))) {
+        await store.receive(.saved(.listed(false), .success(nil))) {
             $0.notice = .init()
             $0.expectSaved()
         }
@@ -107,9 +143,9 @@ struct MovieDetailsTests {
         let store = TestStore(ready, MovieDetailsFeature(client: client, clock: ManualClock()))
         await store.send(.intent(.toggleWatchlist)) {
             $0.content = .ready(Self.content(onWatchlist: true))
-            $0.expectUnsaved(.init(isOn: true), over: Self.content())
+            $0.expectUnsaved(.listed(true), over: Self.content())
         }
-        await store.receive(.saved(.init(isOn: true), .failure(error))) {
+        await store.receive(.saved(.listed(true), .failure(error))) {
             $0.content = .ready(Self.content())
             $0.notice = .init(failure: error)
             $0.expectSaved()
@@ -172,7 +208,7 @@ private final class Calls: Sendable {
 
 extension MovieDetailsFeature.State {
     /// The screen shows a mark that is not saved yet.
-    fileprivate mutating func expectUnsaved(_ mark: WatchlistMark, over base: MovieContent) {
+    fileprivate mutating func expectUnsaved(_ mark: MovieMark, over base: MovieContent) {
         var before = ViewState.ready(base)
         unsaved = Unsaved()
         unsaved.make(mark, in: &before)

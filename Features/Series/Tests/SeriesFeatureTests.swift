@@ -46,6 +46,7 @@ struct SeriesFeatureTests {
                 }
             },
             episode: { _, _, _ in unimplementedStream("SeriesClient.episode") }, setOnWatchlist: { _, _ in Self.way },
+            dismiss: { _ in unimplemented("SeriesClient.dismiss", giving: Self.way) },
             markWatched: { _ in unimplemented("SeriesClient.markWatched", giving: Self.way) },
             forgetProgress: { _ in unimplemented("SeriesClient.forgetProgress", giving: nil) },
             undo: { _ in unimplemented("SeriesClient.undo") })
@@ -64,20 +65,20 @@ struct SeriesFeatureTests {
             content.isOnWatchlist = true
             $0.content = .ready(content)
             var before = ViewState.ready(Self.content())
-            $0.unsaved.make(SeriesMark(isOn: true), in: &before)
+            $0.unsaved.make(.listed(true), in: &before)
             $0.notice = .init(saving: 1)
         }
         let offer = UndoOffer(.watchlist(isOn: true), undo: Self.way)
-        await store.receive(.saved(SeriesMark(isOn: true), .success(offer))) {
+        await store.receive(.saved(.listed(true), .success(offer))) {
             $0.unsaved = Unsaved()
             $0.notice = .init(offer: offer)
         }
         #expect(htmlString(SeriesToast(await store.state)).contains("” to your watchlist."))
         await store.send(.intent(.undo)) {
             $0.notice = .init(saving: 1)
-            $0.unsaved.make(SeriesMark(isOn: false), in: &$0.content)
+            $0.unsaved.make(.listed(false), in: &$0.content)
         }
-        await store.receive(.saved(SeriesMark(isOn: false), .success(nil))) {
+        await store.receive(.saved(.listed(false), .success(nil))) {
             $0.unsaved = Unsaved()
             $0.notice = .init()
         }
@@ -96,11 +97,11 @@ struct SeriesFeatureTests {
         await store.send(.intent(.toggleWatchlist)) {
             var content = Self.content()
             content.isOnWatchlist = true
-            $0.unsaved.make(SeriesMark(isOn: true), in: &$0.content)
+            $0.unsaved.make(.listed(true), in: &$0.content)
             $0.notice = .init(saving: 1)
             #expect($0.content == .ready(content))
         }
-        await store.receive(.saved(SeriesMark(isOn: true), .failure(error))) {
+        await store.receive(.saved(.listed(true), .failure(error))) {
             $0.content = .ready(Self.content())
             $0.unsaved = Unsaved()
             $0.notice = .init(failure: error)

@@ -22,8 +22,12 @@ struct WatchlistFeatureTests {
 
     private var client: WatchlistClient {
         WatchlistClient(
-            watchlist: { unimplementedStream("WatchlistClient.watchlist") }, add: { _ in unimplemented("WatchlistClient.add") },
-            remove: { _ in unimplemented("WatchlistClient.remove", giving: Self.way) }, undo: { _ in unimplemented("WatchlistClient.undo") }
+            watchlist: { unimplementedStream("WatchlistClient.watchlist") },
+            setOnWatchlist: { _, _ in unimplemented("WatchlistClient.setOnWatchlist", giving: Self.way) },
+            markWatched: { _ in unimplemented("WatchlistClient.markWatched", giving: Self.way) },
+            forgetProgress: { _ in unimplemented("WatchlistClient.forgetProgress", giving: nil) },
+            dismiss: { _ in unimplemented("WatchlistClient.dismiss", giving: Self.way) },
+            undo: { _ in unimplemented("WatchlistClient.undo") }
         )
     }
 
@@ -53,7 +57,7 @@ struct WatchlistFeatureTests {
         let clock = ManualClock()
         var client = client
         let undone = Mutex<[ViewingUndo]>([])
-        client.remove = { _ in Self.way }
+        client.setOnWatchlist = { _, _ in Self.way }
         client.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(ready, WatchlistFeature(client: client, clock: clock))
         await store.send(.intent(.remove(title: Self.movie.id))) {
@@ -61,7 +65,7 @@ struct WatchlistFeatureTests {
             $0.expectUnsaved(.removed(Self.item), over: Self.all)
         }
         #expect(!htmlString(WatchlistView(await store.state)).contains("w-tmdb-1"))
-        let removal = Removal(item: Self.item, undo: Self.way)
+        let removal = Self.offer(.watchlist(isOn: false), .restored(Self.item))
         await store.receive(.saved(.removed(Self.item), .success(removal))) {
             $0.notice = .init(offer: removal)
             $0.expectSaved()
@@ -80,11 +84,97 @@ struct WatchlistFeatureTests {
         #expect(undone.withLock(\.self) == [Self.way])
     }
 
+    private static func offer(_ change: UndoOffer.Change, _ reverse: WatchlistChange?) -> WatchlistOffer {
+        WatchlistOffer(UndoOffer(change, undo: way), title: movie.id, name: movie.title, reverse: reverse)
+    }
+
+    @Test("A suggestion that was added can be taken back")
+    func addition() async {
+        var client = client
+        let asked = Mutex<[Bool]>([])
+        let undone = Mutex<[ViewingUndo]>([])
+        client.setOnWatchlist = { isOn, _ in
+            asked.withLock { $0.append(isOn) }
+            return Self.way
+        }
+        client.undo = { way in undone.withLock { $0.append(way) } }
+        var state = WatchlistFeature.State()
+        state.list = .ready(WatchlistContent(items: [], suggestions: [Self.movie]))
+        let store = TestStore(state, WatchlistFeature(client: client, clock: ManualClock()))
+        await store.send(.intent(.add(title: Self.movie.id))) { $0.notice = .init(saving: 1) }
+        let offer = Self.offer(.watchlist(isOn: true), nil)
+        await store.receive(.notice(.finished(.success(offer)))) { $0.notice = .init(offer: offer) }
+        #expect(htmlString(WatchlistToast(await store.state)).contains("” to your watchlist."))
+        await store.send(.intent(.undo)) { $0.notice = .init(saving: 1) }
+        await store.receive(.notice(.finished(.success(nil)))) { $0.notice = .init() }
+        await store.send(.intent(.add(title: TitleID("tmdb-2")!)))
+        await store.finish()
+        #expect(asked.withLock(\.self) == [true])
+        #expect(undone.withLock(\.self) == [Self.way])
+    }
+
+    private static let file = FileID("abcdefgh")!
+
+    @Test("The menu of a card: marked as watched and dismissed, each shown at once and taken back by the toast")
+    func menu() async {
+        var item = Self.item
+        (item.file, item.isContinued) = (Self.file, true)
+        let begun = WatchlistContent(items: [item])
+        var state = WatchlistFeature.State()
+        state.list = .ready(begun)
+        let page = htmlString(WatchlistView(state))
+        let entries = ["Mark as watched", "Remove from watchlist", "Remove from Continue watching"]
+        #expect(entries.compactMap { page.range(of: $0)?.lowerBound }.count == 3)
+        #expect(entries.compactMap { page.range(of: $0)?.lowerBound } == entries.compactMap { page.range(of: $0)?.lowerBound }.sorted())
+        var client = client
+        client.markWatched = { _ in Self.way }
+        client.dismiss = { _ in Self.way }
+        client.undo = { _ in }
+        let store = TestStore(state, WatchlistFeature(client: client, clock: ManualClock()))
+        for (intent, change, told) in [
+            (
+                WatchlistFeature.Intent.toggleWatched(title: item.id), WatchlistChange.watched(item.id, true),
+                UndoOffer.Change.watched(true, Self.file)
+            ),
+            (.dismiss(title: item.id), .continued(item.id, false), .dismissed(item.id)),
+        ] {
+            var after = begun
+            change.apply(to: &after)
+            await store.send(.intent(intent)) {
+                $0.list = .ready(after)
+                $0.expectUnsaved(change, over: begun)
+            }
+            let offer = Self.offer(told, change.reverse)
+            await store.receive(.saved(change, .success(offer))) {
+                $0.notice = .init(offer: offer)
+                $0.expectSaved()
+            }
+            await store.send(.intent(.undo)) {
+                $0.list = .ready(begun)
+                $0.expectUnsaved(change.reverse, over: after)
+            }
+            await store.receive(.saved(change.reverse, .success(nil))) {
+                $0.notice = .init()
+                $0.expectSaved()
+            }
+        }
+        await store.finish()
+    }
+
+    @Test("A menu of a title that is not there, or has no such entry, does nothing")
+    func forged() async {
+        let store = TestStore(ready, WatchlistFeature(client: client, clock: ManualClock()))
+        await store.send(.intent(.toggleWatched(title: Self.movie.id)))
+        await store.send(.intent(.dismiss(title: Self.movie.id)))
+        await store.send(.intent(.remove(title: TitleID("tmdb-2")!)))
+        await store.finish()
+    }
+
     @Test("What cannot be removed comes back, and the screen says so")
     func unsaved() async {
         let error = ViewStateError("The library did not answer")
         var client = client
-        client.remove = { _ throws(ViewStateError) in throw error }
+        client.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
         let store = TestStore(ready, WatchlistFeature(client: client, clock: ManualClock()))
         await store.send(.intent(.remove(title: Self.movie.id))) {
             $0.list = .ready(Self.none)

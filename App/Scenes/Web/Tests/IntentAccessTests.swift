@@ -64,7 +64,9 @@ struct IntentAccessTests {
     private static func explore(after last: ExploreFeature.Intent?) -> (ExploreFeature.Intent, String)? {
         switch last {
         case nil: (.dismiss(title: title), "oac")
-        case .dismiss: (.undo, "oac")
+        case .dismiss: (.markWatched(title: title), "oac")
+        case .markWatched: (.toggleWatchlist(title: title), "oac")
+        case .toggleWatchlist: (.undo, "oac")
         case .undo: (.retry, "oac")
         case .retry: (.refresh, "o")
         case .refresh: nil
@@ -82,7 +84,8 @@ struct IntentAccessTests {
     private static func movie(after last: MovieDetailsFeature.Intent?) -> (MovieDetailsFeature.Intent, String)? {
         switch last {
         case nil: (.toggleWatchlist, "oac")
-        case .toggleWatchlist: (.undo, "oacg")
+        case .toggleWatchlist: (.dismiss, "oac")
+        case .dismiss: (.undo, "oacg")
         case .undo: (.markWatched(file: file), "oac")
         case .markWatched: (.startOver(file: file), "oacg")
         case .startOver: (.retry, "oacg")
@@ -93,7 +96,8 @@ struct IntentAccessTests {
     private static func series(after last: SeriesFeature.Intent?) -> (SeriesFeature.Intent, String)? {
         switch last {
         case nil: (.toggleWatchlist, "oac")
-        case .toggleWatchlist: (.undo, "oac")
+        case .toggleWatchlist: (.dismiss, "oac")
+        case .dismiss: (.undo, "oac")
         case .undo: (.retry, "oacg")
         case .retry: nil
         }
@@ -128,7 +132,9 @@ struct IntentAccessTests {
         switch last {
         case nil: (.remove(title: title), "oac")
         case .remove: (.add(title: title), "oac")
-        case .add: (.undo, "oac")
+        case .add: (.toggleWatched(title: title), "oac")
+        case .toggleWatched: (.dismiss(title: title), "oac")
+        case .dismiss: (.undo, "oac")
         case .undo: (.retry, "oac")
         case .retry: nil
         }

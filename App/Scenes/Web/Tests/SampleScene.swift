@@ -28,7 +28,8 @@ enum SampleScene {
         let series = SeriesClient(
             series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
             episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
-            markWatched: { _ in .watchlist(Self.movie.id, before: nil) }, forgetProgress: { _ in nil }, undo: { _ in })
+            dismiss: { .dismissal($0, before: nil) }, markWatched: { _ in .watchlist(Self.movie.id, before: nil) },
+            forgetProgress: { _ in nil }, undo: { _ in })
         let screens = [
             Screen(
                 ExploreFeature(
@@ -37,7 +38,10 @@ enum SampleScene {
                             AsyncStream {
                                 $0.yield(.success(ExploreShelves())); $0.finish()
                             }
-                        }, dismiss: { .dismissal($0, before: nil) }, undo: { _ in },
+                        }, dismiss: { .dismissal($0, before: nil) },
+                        markWatched: { _ in .watchlist(Self.movie.id, before: nil) },
+                        setOnWatchlist: { _, id in .watchlist(id, before: nil) },
+                        undo: { _ in },
                         refresh: {}))),
             Screen(
                 MoviesFeature(
@@ -57,7 +61,7 @@ enum SampleScene {
                                         : .failure(ViewStateError("Movie Not Found", isRetryable: false)))
                                 $0.finish()
                             }
-                        }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
+                        }, setOnWatchlist: { _, id in .watchlist(id, before: nil) }, dismiss: { .dismissal($0, before: nil) },
                         markWatched: { _ in .watchlist(Self.movie.id, before: nil) }, forgetProgress: { _ in nil }, undo: { _ in }))),
             Screen(
                 SeriesListFeature(
@@ -71,7 +75,9 @@ enum SampleScene {
             Screen(
                 WatchlistFeature(
                     client: WatchlistClient(
-                        watchlist: { AsyncStream { $0.finish() } }, add: { _ in }, remove: { .watchlist($0, before: nil) },
+                        watchlist: { AsyncStream { $0.finish() } }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
+                        markWatched: { _ in .watchlist(Self.movie.id, before: nil) }, forgetProgress: { _ in nil },
+                        dismiss: { .dismissal($0, before: nil) },
                         undo: { _ in }))
             ),
             Screen(

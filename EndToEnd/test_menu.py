@@ -1,0 +1,129 @@
+"""The menu of a title: the same entries in the same order on cards and pages, by mouse, keys, touch, and without scripts."""
+
+import pytest
+
+from conftest import DESKTOP, PHONE
+from steps import choose, eventually, live
+from test_undo import put
+from test_visits import playable
+
+ENTRIES = ["Mark as watched", "Add to watchlist", "Remove from Continue watching"]
+
+
+@pytest.fixture
+def begun(own_server, page):
+    """A server on which two movies were begun: one fills the hero, the other has a card."""
+    first = playable(own_server)
+    other = next(one for one in own_server.get("/api/v1/movies?limit=200")["items"] if one["id"] != first["id"] and one["files"])
+    for movie in (first, other):
+        put(page, own_server, f"/api/v1/progress/{movie['files'][0]['id']}", data={"position": 14, "duration": 3_600})
+    own_server.card, own_server.hero = first, other
+    return own_server
+
+
+def entries(page, scope, title):
+    button = scope.get_by_label(f"More options for “{title}”", exact=True).first
+    button.focus()
+    button.click()
+    return [text for text in scope.locator(".menu[open] .menu-entry").all_inner_texts()]
+
+
+def inside(page):
+    """The entries of the open menu that can be pressed: seen, and not cut off."""
+    return page.evaluate("""[...document.querySelectorAll('.menu[open] .menu-entry')].filter(one => {
+        const box = one.getBoundingClientRect()
+        return [.1, .6].every(part => one.contains(document.elementFromPoint(box.x + box.width * part, box.y + box.height / 2)))
+    }).map(one => one.innerText)""")
+
+
+@pytest.mark.parametrize("size", [(360, 740), PHONE, (820, 1180), DESKTOP], ids=["small", "phone", "tablet", "desktop"])
+def test_the_same_entries_in_reach_everywhere(begun, browser, size):
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 900, reduced_motion="reduce")
+    page = context.new_page()
+    for path, scope, movie in (("/", "#continue", begun.card), ("/", ".hero", begun.hero), (f"/movies/{begun.card['id']}", ".details", begun.card)):
+        page.goto(begun.url + path)
+        live(page)
+        page.locator(scope).get_by_label(f"More options for “{movie['title']}”", exact=True).scroll_into_view_if_needed()
+        assert entries(page, page.locator(scope), movie["title"]) == ENTRIES
+        assert inside(page) == ENTRIES, scope
+        page.keyboard.press("Escape")
+        assert page.locator(".menu[open]").count() == 0
+    put(page, begun, f"/api/v1/watchlist/{begun.card['id']}")
+    page.goto(begun.url + "/watchlist")
+    live(page)
+    listed = ["Mark as watched", "Remove from watchlist", "Remove from Continue watching"]
+    assert entries(page, page.locator("#watchlist-cards"), begun.card["title"]) == listed
+    assert inside(page) == listed
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    context.close()
+
+
+def test_by_keys(begun, page):
+    page.goto(begun.url)
+    live(page)
+    page.locator("#continue").get_by_label(f"More options for “{begun.card['title']}”", exact=True).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.innerText") == ENTRIES[0]
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.get_by_text(f"Added “{begun.card['title']}” to your watchlist.").wait_for()
+    assert page.locator(".menu[open]").count() == 0
+    page.locator("#continue .card-link").first.focus()
+    page.keyboard.press("Delete")
+    page.get_by_text(f"Removed “{begun.card['title']}” from Continue watching.").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    page.locator("#continue .card-link").first.wait_for()
+
+
+def test_a_click_elsewhere_closes_it(begun, page):
+    page.goto(begun.url)
+    live(page)
+    entries(page, page.locator("#continue"), begun.card["title"])
+    page.locator(".hero .meta").click()
+    assert page.locator(".menu[open]").count() == 0
+
+
+def test_watched_on_the_card_and_undone_with_the_old_place(begun, page):
+    place = f"/api/v1/progress/{begun.card['files'][0]['id']}"
+    page.goto(begun.url)
+    live(page)
+    choose(page.locator("#continue"), begun.card["title"], "Mark as watched")
+    page.get_by_text(f"Marked “{begun.card['title']}” as watched.").wait_for()
+    eventually(lambda: page.locator("#continue .card").count() == 0, "the card to leave")
+    page.get_by_role("button", name="Undo").click()
+    page.locator("#continue .card").wait_for()
+    eventually(lambda: begun.get(place)["position"] == 14, "the old place")
+
+
+def test_dismissed_on_the_page_and_undone(begun, page):
+    title = begun.card["title"]
+    page.goto(f"{begun.url}/movies/{begun.card['id']}")
+    live(page)
+    choose(page, title, "Remove from Continue watching")
+    page.get_by_text(f"Removed “{title}” from Continue watching.").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_text(f"Removed “{title}” from Continue watching.").wait_for(state="detached")
+    page.goto(begun.url)
+    assert page.locator("#continue").get_by_label(f"More options for “{title}”", exact=True).count() == 1
+
+
+def test_a_suggestion_that_was_added_by_mistake(own_server, page):
+    page.goto(own_server.url + "/watchlist")
+    live(page)
+    page.get_by_role("button", name="to your watchlist").first.click()
+    page.locator("#watchlist-cards .card").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("heading", name="Your watchlist is empty").wait_for()
+
+
+def test_without_scripts(begun, browser):
+    context = browser.new_context(java_script_enabled=False, viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.goto(begun.url)
+    choose(page.locator("#continue"), begun.card["title"], "Add to watchlist")
+    page.goto(begun.url + "/watchlist")
+    choose(page.locator("#watchlist-cards"), begun.card["title"], "Mark as watched")
+    page.wait_for_load_state()
+    assert entries(page, page.locator("#watchlist-cards"), begun.card["title"]) == ["Mark as unwatched", "Remove from watchlist"]
+    context.close()
