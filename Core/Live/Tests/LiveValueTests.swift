@@ -14,7 +14,8 @@ struct LiveValueTests {
             (#"{"a":1, "b" : [true,false,null]}"#, ["a": 1, "b": [true, false, .null]]), (#""""#, ""), (#""aé🎬b""#, "aé🎬b"),
             (#""\n\t\r\b\f\"\\\/""#, "\n\t\r\u{8}\u{C}\"\\/"), (#""\u0041\u00e9\u20AC""#, "Aé€"), (#""\ud83c\udfac!""#, "🎬!"),
             (#""\ud83c!""#, "\u{FFFD}!"), (#""\ud83c\u0041""#, "\u{FFFD}A"), (#""\udfac""#, "\u{FFFD}"), (#""\ud83c\n""#, "\u{FFFD}\n"),
-            ("[\"\u{7F}\"]", ["\u{7F}"]), (String(repeating: "1", count: 15) + String(repeating: "0", count: 17), .number(1.11111111111111e31)),
+            ("[\"\u{7F}\"]", ["\u{7F}"]),
+            (String(repeating: "1", count: 15) + String(repeating: "0", count: 17), .number(1.11111111111111e31)),
         ] as [(String, LiveValue)])
     func parsed(text: String, value: LiveValue) { #expect(LiveValue(parsing: text.utf8) == value) }
 
