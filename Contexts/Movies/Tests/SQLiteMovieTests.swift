@@ -55,6 +55,7 @@ struct SQLiteMovieTests {
         let database = try Persistence.Database.inMemory(MovieTables.schema)
         let movies = SQLiteMovieRepository(database, folders: FolderTable.folders)
         try await movies.save([MovieSpecification.movie("1")])
+        try await FolderTable.loosen(database)
         try await database.write { try $0.execute(sql: "UPDATE movie SET \(column) = x'ff'") }
         await #expect(throws: MoviesError.self) { try await movies.movie(MovieSpecification.id("1")) }
     }

@@ -45,5 +45,7 @@ public enum SearchTables {
             ALTER TABLE search_entry ADD COLUMN age INTEGER;
             UPDATE search_entry SET owner = substr(reference, instr(reference, '/') + 1);
             UPDATE search_entry SET owner = substr(owner, 1, instr(owner, '/') - 1) WHERE instr(owner, '/') > 0;
-            """)
+            """
+    )
+    .thenStrict("search.4 strict tables", ["search_entry", "search_word"])
 }

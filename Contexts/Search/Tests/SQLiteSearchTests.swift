@@ -99,6 +99,7 @@ struct SQLiteSearchTests {
         let database = try Persistence.Database.inMemory(FolderTable.schema)
         let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
         try await index.save([SearchSpecification.entry("Alien", year: 1979)])
+        try await FolderTable.loosen(database)
         try await database.write { try $0.execute(sql: "UPDATE search_entry SET \(column) = x'ff'") }
         await #expect(throws: SearchError.self) { try await index.search("alien", limit: 5) }
     }

@@ -65,4 +65,6 @@ public enum SeriesTables {
             """
     ).then("tvseries.2 one year by day and by rating", sql: shelves.yearSQL)
         .thenAges("tvseries.3 ages", of: "series")
+        .thenStrict(
+            "tvseries.4 strict tables", ["series", "series_identity", "season", "episode", "series_genre"] + shelves.tables)
 }

@@ -21,5 +21,17 @@ enum FolderTable {
         try await database.write { try $0.execute(sql: "UPDATE held SET folder = 'Hidden'") }
     }
 
+    /// From now on the tables take values of any type, as after damage to the disk.
+    static func loosen(_ database: Persistence.Database) async throws {
+        try await database.write { db in
+            try db.execute(
+                sql: """
+                    PRAGMA writable_schema = ON;
+                    UPDATE sqlite_schema SET sql = replace(replace(sql, ', STRICT', ''), ' STRICT', '') WHERE type = 'table';
+                    PRAGMA writable_schema = RESET;
+                    """)
+        }
+    }
+
     static let audience = Audience(folders: ["Seen", "Another"], reach: .everything)
 }

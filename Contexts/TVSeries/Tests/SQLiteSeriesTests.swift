@@ -61,6 +61,7 @@ struct SQLiteSeriesTests {
         let database = try Persistence.Database.inMemory(FolderTable.schema)
         let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
         try await repository.save([Spec.show("a")], episodes: [Spec.episode("a", 1, 1)])
+        try await FolderTable.loosen(database)
         try await database.write { try $0.execute(sql: damage) }
         await #expect(throws: TVSeriesError.self) { try await repository.season(1, of: Spec.id("a")) }
     }

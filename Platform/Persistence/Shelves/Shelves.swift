@@ -31,6 +31,9 @@ public struct Shelves: Sendable {
         """
     }
 
+    /// The names of all its tables, apart from that of the rows.
+    public var tables: [String] { ["title", "added", "rating", "year"].map { "\(name)_by_\($0)" } + ["\(name)_tally"] }
+
     /// One year's rows by day and by rating, for a later migration.
     public var yearSQL: String {
         """

@@ -179,3 +179,41 @@ struct OpeningTests {
         try Data("This is no database at all, but it is long enough to look like one.".utf8).write(to: URL(filePath: path))
     }
 }
+
+@Suite("Tables that become STRICT")
+struct StrictTableTests {
+    private static let loose = Schema(
+        "test.1 loose",
+        sql: """
+            CREATE TABLE owner(id INTEGER PRIMARY KEY, name TEXT NOT NULL, seen_at REAL, score REAL);
+            CREATE TABLE part(owner INTEGER NOT NULL REFERENCES owner(id) ON DELETE CASCADE, name TEXT, PRIMARY KEY(owner, name)) WITHOUT ROWID;
+            CREATE INDEX owner_name ON owner(name);
+            INSERT INTO owner VALUES (1, 'a', 1700000000.125, 7.5), (7, 'b', NULL, NULL);
+            INSERT INTO part VALUES (1, 'x'), (7, 'y');
+            """)
+    private static let strict = loose.thenStrict("test.2 strict", ["owner", "part"], milliseconds: ["seen_at"])
+
+    @Test("They keep rows, numbers, indexes and references; seconds become milliseconds")
+    func keeps() async throws {
+        let database = try Persistence.Database.inMemory(Self.strict)
+        try await database.write { db in
+            #expect(
+                try String.fetchAll(db, sql: "SELECT name FROM pragma_table_list WHERE strict = 1 ORDER BY name") == ["owner", "part"])
+            let rows = try Row.fetchAll(db, sql: "SELECT id, name, seen_at, score FROM owner ORDER BY id").map { Array($0.databaseValues) }
+            #expect(rows.first == [1.databaseValue, "a".databaseValue, 1_700_000_000_125.databaseValue, 7.5.databaseValue])
+            #expect(rows.last == [7.databaseValue, "b".databaseValue, .null, .null])
+            #expect(try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE name = 'owner_name'").count == 1)
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "UPDATE owner SET seen_at = 1.5") }
+            try db.execute(sql: "DELETE FROM owner WHERE id = 1")
+            #expect(try String.fetchAll(db, sql: "SELECT name FROM part") == ["y"])
+        }
+    }
+
+    @Test("A row with a value of another type stops the step, and the table stays as it was")
+    func wrongType() throws {
+        #expect(throws: PersistenceError.self) {
+            _ = try Persistence.Database.inMemory(
+                Schema(joining: Self.loose, Schema("test.1b damage", sql: "UPDATE owner SET name = x'ff'")).thenStrict("test.2", ["owner"]))
+        }
+    }
+}

@@ -14,10 +14,11 @@ extension KnownFile {
         let folder: String = try reader.required()
         let path = try reader.path()
         let stamp = try reader.stamp()
-        let added = Date(timeIntervalSince1970: try reader.required())
-        let missing: Double? = reader.next()
+        let added: Moment = try reader.required()
+        let missing: Moment? = reader.next()
         self.init(
-            id: id, folder: folder, path: path, stamp: stamp, addedAt: added, isMissing: missing != nil, reference: try reader.required(),
+            id: id, folder: folder, path: path, stamp: stamp, addedAt: added.date, isMissing: missing != nil,
+            reference: try reader.required(),
             published: reader.next())
     }
 }
@@ -40,12 +41,12 @@ extension MediaFile {
         let folder: String = try reader.required()
         let path = try reader.path()
         let stamp = try reader.stamp()
-        let added = Date(timeIntervalSince1970: try reader.required())
-        let missing: Double? = reader.next()
+        let added: Moment = try reader.required()
+        let missing: Moment? = reader.next()
         self.init(
             id: id, library: folder, path: path.text, size: stamp.size,
-            modifiedAt: Date(timeIntervalSince1970: Double(stamp.modified) / 1e9), addedAt: added,
-            missingSince: missing.map { Date(timeIntervalSince1970: $0) }, reference: try reader.required(),
+            modifiedAt: Date(timeIntervalSince1970: Double(stamp.modified) / 1e9), addedAt: added.date,
+            missingSince: missing?.date, reference: try reader.required(),
             version: reader.next(), part: reader.next(), extra: reader.next(), media: try reader.facts(),
             externalSubtitles: try reader.jsonIfPresent() ?? [])
     }

@@ -68,7 +68,10 @@ public enum LibrarySchema {
         sql: """
             ALTER TABLE library_picture ADD COLUMN miniature TEXT;
             UPDATE library_picture SET pending = 1 WHERE colour IS NOT NULL;
-            """)
+            """
+    ).thenStrict(
+        "library.4 times in milliseconds", ["library_file", "library_state"],
+        milliseconds: ["added_at", "missing_since", "scanned_at", "away_since"])
 
     /// The folders in which a title has files; a trailer alone does not count.
     public static let titleFolders = TitleFolders(table: "library_file", where: "extra IS NULL")

@@ -43,7 +43,7 @@ extension LibraryStore {
                 sql: """
                     SELECT id FROM library_file INDEXED BY library_file_missing WHERE folder = ?1 AND missing_since < ?2
                     AND EXISTS (SELECT 1 FROM library_directory d WHERE d.folder = ?1 AND d.path = library_file.directory AND d.entries <> \(FolderStamp.away))
-                    """, arguments: [folder, date.timeIntervalSince1970])
+                    """, arguments: [folder, Moment(date)])
         }
         var rows = 0
         for start in stride(from: 0, to: ids.count, by: 500) {
@@ -75,13 +75,13 @@ extension LibraryStore {
 
     public func setAway(_ since: Date?, of folder: String) async throws(LibraryError) -> Int {
         let isAway = try await read { db in
-            try Double.fetchOne(db, sql: "SELECT away_since FROM library_state WHERE folder = ?", arguments: [folder]) != nil
+            try Moment.fetchOne(db, sql: "SELECT away_since FROM library_state WHERE folder = ?", arguments: [folder]) != nil
         }
         guard isAway != (since != nil) else { return 0 }
         return try await count { db in
             try db.execute(
                 sql: "INSERT INTO library_state (folder, away_since) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET away_since = ?2",
-                arguments: [folder, since?.timeIntervalSince1970])
+                arguments: [folder, since.map(Moment.init)])
         }
     }
 
@@ -91,7 +91,7 @@ extension LibraryStore {
         _ = try await count { db in
             try db.execute(
                 sql: "INSERT INTO library_state (folder, scanned_at) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET scanned_at = ?2",
-                arguments: [folder, date.timeIntervalSince1970])
+                arguments: [folder, Moment(date)])
         }
     }
 
@@ -116,13 +116,13 @@ extension LibraryStore {
             """
         var reader = try Row.fetchOne(db.cachedStatement(sql: files), arguments: [reference.rawValue]).map(ColumnReader.init)
         let (all, missing) = (reader?.next(as: Int.self) ?? 0, reader?.next(as: Int.self) ?? 0)
-        let since = all > 0 && all == missing ? reader?.next(as: Double.self) : nil
+        let since = all > 0 && all == missing ? reader?.next(as: Moment.self) : nil
         let title = reference.title.rawValue
         let alias = try String.fetchOne(db.cachedStatement(sql: "SELECT title FROM library_alias WHERE alias = ?"), arguments: [title])
         let present = "SELECT 1 FROM library_file WHERE title = ? LIMIT 1"
         let isLeft = try Int.fetchOne(db.cachedStatement(sql: present), arguments: [title]) != nil
         return TitleChange(
-            reference: reference, filesLeft: all, missingSince: since.map { Date(timeIntervalSince1970: $0) }, isRenamed: alias != nil,
+            reference: reference, filesLeft: all, missingSince: since?.date, isRenamed: alias != nil,
             successor: isLeft ? nil : alias.flatMap { TitleID($0) } ?? successor)
     }
 

@@ -84,7 +84,7 @@ extension LibraryStore: ScanStore {
         ).execute(arguments: [
             file.id.rawValue, file.folder, file.path.parent.data, Data(file.path.name), file.stamp.size, file.stamp.modified,
             Int64(bitPattern: file.stamp.inode),
-            file.addedAt.timeIntervalSince1970, file.reference.rawValue, file.reference.title.rawValue, file.lastEpisode, file.version,
+            Moment(file.addedAt), file.reference.rawValue, file.reference.title.rawValue, file.lastEpisode, file.version,
             file.part, file.extra,
             try file.facts.json(), try file.subtitles.isEmpty ? nil : file.subtitles.json(), try CoverColumn(file.cover)?.json(),
             file.precedence, hasText, file.isFresh,
@@ -169,7 +169,7 @@ extension LibraryStore: ScanStore {
     static func setMissing(_ id: FileID, since: Date, _ db: GRDB.Database) throws {
         try db.execute(
             sql: "UPDATE library_file SET missing_since = ? WHERE id = ? AND missing_since IS NULL",
-            arguments: [since.timeIntervalSince1970, id.rawValue])
+            arguments: [Moment(since), id.rawValue])
         guard db.changesCount > 0 else { return }
         try name(titlesOf: [id.rawValue], db)
         try db.execute(

@@ -72,8 +72,8 @@ extension LibraryStore {
                 let state = try Row.fetchOne(
                     db, sql: "SELECT scanned_at, away_since FROM library_state WHERE folder = ?", arguments: [folder.name])
                 var reader = state.map(ColumnReader.init)
-                let stored = reader?.next(as: Double.self).map { Date(timeIntervalSince1970: $0) }
-                let awaySince = reader?.next(as: Double.self)
+                let stored = reader?.next(as: Moment.self)?.date
+                let awaySince = reader?.next(as: Moment.self)
                 func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql, arguments: [folder.name]) ?? 0 }
                 return FolderStatus(
                     folder: folder, isAvailable: awaySince == nil, isScanning: scanning.contains(folder.name),
