@@ -49,8 +49,8 @@ def measure(workshop, report):
 def indexed(catalogue, path):
     """The titles in an index as one writes it first."""
     plain = sqlite3.connect(path)
-    plain.execute("CREATE VIRTUAL TABLE title USING fts5(title, prefix='2 3')")
-    plain.executemany("INSERT INTO title(title) VALUES (?)", catalogue.execute("SELECT title FROM search_entry"))
+    plain.execute("CREATE VIRTUAL TABLE plain USING fts5(title, prefix='2 3')")
+    plain.executemany("INSERT INTO plain(title) VALUES (?)", catalogue.execute("SELECT title FROM search_entry"))
     plain.commit()
     return plain
 
@@ -91,4 +91,4 @@ def ask(connection, text):
 def ranked(plain, text):
     words = text.split()
     expression = " ".join([f'"{word}"' for word in words[:-1]] + [f'"{words[-1]}" *'])
-    plain.execute("SELECT rowid FROM title WHERE title MATCH ? ORDER BY rank LIMIT ?", [expression, SHOWN]).fetchall()
+    plain.execute("SELECT rowid FROM plain WHERE plain MATCH ? ORDER BY rank LIMIT ?", [expression, SHOWN]).fetchall()
