@@ -36,20 +36,31 @@ extension ScanRun {
             let palettes = try await concurrently(pending, most: scan.cores) { one -> Palette? in
                 do { return try await palette(one) } catch is CancellationError { throw CancellationError() } catch { return nil }
             }
-            for (one, palette) in zip(pending, palettes) {
-                var picture = one.picture
-                picture.colour = palette?.colour
-                picture.theme = palette?.theme
-                picture.miniature = palette?.miniature
-                report.rowsWritten += try await store.saveColours(picture)
-                guard palette != nil else { continue }
-                for artwork in try await store.artwork(showing: picture.id) {
-                    switch artwork.subject {
-                    case .title(let reference): try await scan.sink.setPictures(reference, artwork.poster, artwork.backdrop)
-                    case .series(let id): try await scan.sink.setSeriesPictures(id, artwork.poster, artwork.backdrop)
-                    }
+            let (store, sink) = (store, scan.sink)
+            report.rowsWritten += try await store.together {
+                var rows = 0
+                for (one, palette) in zip(pending, palettes) {
+                    rows += try await Self.save(palette, of: one.picture, store, sink)
                 }
+                return rows
             }
         }
+    }
+
+    /// - Returns: the number of rows written.
+    private static func save(_ palette: Palette?, of picture: Picture, _ store: any ScanStore, _ sink: TitleSink) async throws -> Int {
+        var picture = picture
+        picture.colour = palette?.colour
+        picture.theme = palette?.theme
+        picture.miniature = palette?.miniature
+        let rows = try await store.saveColours(picture)
+        if palette == nil { return rows }
+        for artwork in try await store.artwork(showing: picture.id) {
+            switch artwork.subject {
+            case .title(let reference): try await sink.setPictures(reference, artwork.poster, artwork.backdrop)
+            case .series(let id): try await sink.setSeriesPictures(id, artwork.poster, artwork.backdrop)
+            }
+        }
+        return rows
     }
 }
