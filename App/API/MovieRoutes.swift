@@ -33,10 +33,10 @@ struct MovieRoutes: Sendable {
     }
 
     private func list(_ query: MovieQuery, _ page: PageRequest, _ viewer: Viewer) async throws -> ListAnswer<MovieAnswer> {
-        let found = try await cinema.movies.movies(query, page: page, for: viewer.audience)
-        let watchlist = Set(try await cinema.viewing.watchlist(viewer: viewer.id).map(\.title))
+        let found = try await cinema.movies.wholeMovies(query, page: page, for: viewer.audience)
+        let watchlist = try await cinema.viewing.onWatchlist(found.items.map(\.id), viewer: viewer.id)
         let playable = try await cinema.files.playableFiles(of: found.items.map { .movie($0.id) }, for: viewer.audience)
-        let items = try await cinema.movies.movies(found.items.map(\.id), for: viewer.audience).map { movie in
+        let items = found.items.map { movie in
             let file = playable[.movie(movie.id)].map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) }
             return MovieAnswer(movie, files: file.map { [$0] } ?? [], onWatchlist: watchlist.contains(movie.id))
         }

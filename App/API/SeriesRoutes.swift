@@ -19,8 +19,8 @@ struct SeriesRoutes: Sendable {
                 return (query, try reader.page())
             }
             return try await answering {
-                let watchlist = Set(try await cinema.viewing.watchlist(viewer: context.viewer.id).map(\.title))
                 let found = try await cinema.series.series(query, page: page, for: context.viewer.audience)
+                let watchlist = try await cinema.viewing.onWatchlist(found.items.map(\.id), viewer: context.viewer.id)
                 let items = found.items.map { SeriesAnswer($0, onWatchlist: watchlist.contains($0.id)) }
                 return .json(ListAnswer(items: items, nextAfterID: found.next))
             }

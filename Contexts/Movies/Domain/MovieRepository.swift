@@ -5,6 +5,8 @@ public import Foundation
 public protocol MovieRepository: Sendable {
     /// One slice of a list. The cursor is the id of the last item; a cursor that names no movie is `unknownCursor`.
     func movies(_ query: MovieQuery, page: PageRequest, for audience: Audience) async throws(MoviesError) -> Page<MovieSummary>
+    /// The same slice with everything about each movie.
+    func wholeMovies(_ query: MovieQuery, page: PageRequest, for audience: Audience) async throws(MoviesError) -> Page<Movie>
     /// The movie with this identity or alias; its `id` is the one that its pages use.
     func movie(_ id: TitleID, for audience: Audience) async throws(MoviesError) -> Movie
     /// The movies with these ids, whole, in the order of the ids; unknown ones are left out.

@@ -14,6 +14,16 @@ struct MovieReading {
     }
 
     func page(_ query: MovieQuery, _ request: PageRequest) throws -> Page<MovieSummary> {
+        try page(query, request, Self.numberedSQL) { try MovieSummary(&$0) }
+    }
+
+    func wholePage(_ query: MovieQuery, _ request: PageRequest) throws -> Page<Movie> {
+        try page(query, request, Self.numberedRecordsSQL) { try MovieRecord(&$0).movie }
+    }
+
+    private func page<Value: Identifiable<TitleID>>(
+        _ query: MovieQuery, _ request: PageRequest, _ sql: String, _ make: (inout ColumnReader) throws -> Value
+    ) throws -> Page<Value> {
         let after = try request.after.map { try entry(at: $0) }
         var genre: Int64?
         if let name = query.genre {
@@ -23,7 +33,7 @@ struct MovieReading {
         let items = try MovieTables.shelves.items(
             on: Shelf.numbers(genre: genre, kind: query.kind, isOwned: query.isOwned), for: audience, by: query.sort.order,
             year: query.year, after: after, limit: request.limit + 1, in: db)
-        let movies = try inOrder(Self.numberedSQL, [KeyList(Array(items.prefix(request.limit)))]) { try MovieSummary(&$0) }
+        let movies = try inOrder(sql, [KeyList(Array(items.prefix(request.limit)))], make)
         return Page(items: movies, next: items.count > request.limit ? movies.last?.id.rawValue : nil)
     }
 
@@ -76,8 +86,9 @@ struct MovieReading {
     private static let summary = MovieRecord.summaryColumns.joined(separator: ", ")
     private static let recordSQL = "SELECT \(record) FROM movie WHERE id = ?"
     // CROSS JOIN fixes the order of the loops: from the keys to the movies.
-    private static let numberedSQL =
-        "SELECT wanted.key, \(summary) FROM json_each(?) AS wanted CROSS JOIN movie ON movie.id = wanted.value"
+    private static let numbered = "FROM json_each(?) AS wanted CROSS JOIN movie ON movie.id = wanted.value"
+    private static let numberedSQL = "SELECT wanted.key, \(summary) \(numbered)"
+    private static let numberedRecordsSQL = "SELECT wanted.key, \(record) \(numbered)"
     private static let identified = """
         FROM json_each(?) AS wanted CROSS JOIN movie_identity ON identity = wanted.value
         CROSS JOIN movie ON movie.id = movie_identity.movie

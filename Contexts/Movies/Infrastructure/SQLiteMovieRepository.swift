@@ -11,9 +11,15 @@ public struct SQLiteMovieRepository: MovieRepository {
         let limit: Int
     }
 
+    private struct WholeSlice: Hashable {
+        let slice: Slice
+        let after: String?
+    }
+
     private let database: Persistence.Database
     private let folders: TitleFolders
     private let firstPages: AudienceQuery<Slice, Page<MovieSummary>>
+    private let wholePages: AudienceQuery<WholeSlice, Page<Movie>>
     private let cards: AudienceQuery<[TitleID], [MovieSummary]>
     private let records: AudienceQuery<[TitleID], [Movie]>
     private let facets: AudienceQuery<MovieKind, MovieFacets>
@@ -25,6 +31,7 @@ public struct SQLiteMovieRepository: MovieRepository {
         self.database = database
         self.folders = folders
         firstPages = AudienceQuery(database, tables: tables, folders: folders)
+        wholePages = AudienceQuery(database, tables: tables, folders: folders, capacity: 8)
         cards = AudienceQuery(database, tables: tables, folders: folders, capacity: 32)
         records = AudienceQuery(database, tables: tables, folders: folders, capacity: 16)
         facets = AudienceQuery(database, tables: tables, folders: folders)
@@ -37,6 +44,13 @@ public struct SQLiteMovieRepository: MovieRepository {
             }
         }
         return try await read(audience) { try $0.page(query, page) }
+    }
+
+    public func wholeMovies(_ query: MovieQuery, page: PageRequest, for audience: Audience) async throws(MoviesError) -> Page<Movie> {
+        let key = WholeSlice(slice: Slice(query: query, limit: page.limit), after: page.after)
+        return try await wholePages.value(for: key, audience, or: MoviesError.unavailable) {
+            try MovieReading($0, $1).wholePage(query, page)
+        }
     }
 
     public func movie(_ id: TitleID, for audience: Audience) async throws(MoviesError) -> Movie {

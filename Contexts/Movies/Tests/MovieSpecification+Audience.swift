@@ -12,6 +12,10 @@ extension MovieRepository {
         try await movies(query, page: page, for: Reading.audience)
     }
 
+    func wholeMovies(_ query: MovieQuery, page: PageRequest) async throws(MoviesError) -> Page<Movie> {
+        try await wholeMovies(query, page: page, for: Reading.audience)
+    }
+
     func movie(_ id: TitleID) async throws(MoviesError) -> Movie { try await movie(id, for: Reading.audience) }
     func movies(_ ids: [TitleID]) async throws(MoviesError) -> [Movie] { try await movies(ids, for: Reading.audience) }
     func summaries(_ ids: [TitleID]) async throws(MoviesError) -> [MovieSummary] { try await summaries(ids, for: Reading.audience) }

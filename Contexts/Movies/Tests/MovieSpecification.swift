@@ -161,6 +161,8 @@ extension MovieSpecification {
         var after: String?
         repeat {
             let page = try await movies.movies(query, page: PageRequest(limit: limit, after: after))
+            let whole = try await movies.wholeMovies(query, page: PageRequest(limit: limit, after: after))
+            #expect(whole.map(\.summary) == page)
             seen += page.items
             after = page.next
         } while after != nil && seen.count < 10_000

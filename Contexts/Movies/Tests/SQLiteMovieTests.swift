@@ -159,6 +159,7 @@ struct SQLiteMovieTests {
                         let query = MovieQuery(sort: sort, genre: genre, year: year, isOwned: isOwned)
                         _ = try await movies.movies(query, page: PageRequest(limit: 2))
                         _ = try await movies.movies(query, page: PageRequest(limit: 2, after: "local-1"))
+                        _ = try await movies.wholeMovies(query, page: PageRequest(limit: 2))
                     }
                 }
             }

@@ -25,6 +25,8 @@ public protocol ViewingRepository: Sendable {
 
     /// Newest first.
     func watchlist(viewer: ViewerID) async throws(ViewingError) -> [WatchlistEntry]
+    /// Those of the titles that are on the watchlist.
+    func onWatchlist(_ titles: [TitleID], viewer: ViewerID) async throws(ViewingError) -> Set<TitleID>
     func isOnWatchlist(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> Bool
     /// Adding a title that is on the list and removing one that is not changes nothing.
     @discardableResult

@@ -82,8 +82,13 @@ public struct SQLiteViewingRepository: ViewingRepository {
         try await watchlists.value(for: viewer, or: ViewingError.unavailable) { try WatchlistRows.all(viewer, in: $0) }
     }
 
+    public func onWatchlist(_ titles: [TitleID], viewer: ViewerID) async throws(ViewingError) -> Set<TitleID> {
+        if titles.isEmpty { return [] }
+        return try await database.read(or: ViewingError.unavailable) { try WatchlistRows.find(titles, viewer, in: $0) }
+    }
+
     public func isOnWatchlist(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> Bool {
-        try await watchlist(viewer: viewer).contains { $0.title == title }
+        try await onWatchlist([title], viewer: viewer).contains(title)
     }
 
     @discardableResult

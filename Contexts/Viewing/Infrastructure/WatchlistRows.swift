@@ -20,6 +20,12 @@ enum WatchlistRows {
         return found
     }
 
+    static func find(_ titles: [TitleID], _ viewer: ViewerID, in db: GRDB.Database) throws -> Set<TitleID> {
+        let statement = try db.cachedStatement(
+            sql: "SELECT title FROM json_each(?2) AS wanted CROSS JOIN viewing_watchlist ON viewer = ?1 AND title = wanted.value")
+        return try TitleID.fetchSet(statement, arguments: [viewer, KeyList(titles.map(\.rawValue))])
+    }
+
     static func date(of title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws -> Date? {
         let statement = try db.cachedStatement(sql: "SELECT added FROM viewing_watchlist WHERE viewer = ? AND title = ?")
         return try Moment.fetchOne(statement, arguments: [viewer, title])?.date
