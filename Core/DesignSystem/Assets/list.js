@@ -50,6 +50,9 @@ const lay = () => {
   list.columns = columns
 }
 
+// Where each title stands in the list.
+const note = ({ places }, cards) => { for (const { id } of cards) places.set(id.slice(2), places.size) }
+
 const more = async () => {
   const mine = list
   if (!mine?.next || mine.isReading) return
@@ -58,7 +61,9 @@ const more = async () => {
     const answer = await fetch(mine.next, { headers: { accept: 'text/html' } })
     if (!answer.ok) throw answer.status
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    mine.items.push(...[...page.querySelectorAll(`#${mine.grid.id} > li`)].map(card => card.outerHTML))
+    const cards = [...page.querySelectorAll(`#${mine.grid.id} > li`)]
+    note(mine, cards)
+    mine.items.push(...cards.map(card => card.outerHTML))
     mine.next = linkIn(page)
     if (mine === list) lay()
   } catch {
@@ -78,8 +83,9 @@ const adopt = () => {
   if (list?.box === box && list.first === first) return
   if (list?.box === box) box.replaceChildren()
   list = kept.get(address)
-  if (!list || list.first !== first) list = { items: [], next: first, first }
+  if (!list || list.first !== first) list = { items: [], next: first, first, places: new Map() }
   Object.assign(list, { box, grid, isReading: false })
+  if (!list.places.size) note(list, grid.children)
   kept.set(address, list)
   if (kept.size > 8) kept.delete(kept.keys().next().value)
   if (!first) return
@@ -92,6 +98,22 @@ const adopt = () => {
   }
   lay()
 }
+
+const cursor = ({ href }) => new URL(href).searchParams.get('after')
+// The letter of the row that one looks at is the current one.
+const follow = () => {
+  const at = list?.places.get(document.elementFromPoint(innerWidth / 9, innerHeight / 3)?.closest('.card')?.id.slice(2))
+  if (at >= 0) {
+    let now
+    for (const link of document.querySelectorAll('.rail a')) {
+      const after = cursor(link)
+      if (after === cursor(location) || list.places.get(after) < at) now = link
+      link.ariaCurrent = null
+    }
+    if (now) now.ariaCurrent = 'true'
+  }
+}
+addEventListener('scroll', () => requestAnimationFrame(follow))
 
 // A finger that slides over the letters opens the one that it leaves.
 let letter
