@@ -22,6 +22,8 @@ def hostile(sample, tmp_path_factory):
     for name in (f"{LONG} (2001)", "لورنس العرب (1962)"):
         (folder / name).mkdir(parents=True)
         shutil.copy(video, folder / name / f"{name}.mp4")
+    (folder / "فارغ").mkdir()
+    (folder / "فارغ" / "فارغ (1999).mp4").touch()
     data = root / "data"
     data.mkdir()
     popcorn("library", "add", "M" * 60, str(folder), "--kind", "movies", data=data)
@@ -119,6 +121,13 @@ def test_the_notice_is_not_squeezed_into_a_narrow_column(hostile, browser):
     page.evaluate("""document.getElementById('banner').innerHTML = `<div class="notice"><svg class="icon"></svg>
         <p>These movies were made by Popcorn itself, so that you can look around.</p><a class="button" href="/library">Add your own folder</a></div>`""")
     assert page.locator(".notice p").bounding_box()["width"] > SMALL[0] / 2
+    page.context.close()
+
+
+def test_a_path_runs_from_left_to_right_whatever_it_begins_with(hostile, browser):
+    page = open_at(browser, (1280, 800), hostile.url + "/library")
+    places = page.locator(".problem-path").first.evaluate("one => [...one.querySelectorAll('bdi')].map(part => part.getBoundingClientRect().left)")
+    assert len(places) == 2 and places[0] < places[1]
     page.context.close()
 
 

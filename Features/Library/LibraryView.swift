@@ -52,7 +52,7 @@ struct FolderPanel: HTML {
             Icon.folder
             div(.class("file-words")) {
                 h2(.class("file-name"), .dir("auto")) { name }
-                p(.class("quiet"), .dir("auto")) { status.folder.path }
+                p(.class("quiet")) { PathText(status.folder.path) }
                 div(.class("chips")) { ForEach(FolderWords.chips(status)) { Chip($0) } }
                 if !status.isAvailable {
                     p(.class("file-warning")) {
@@ -134,7 +134,7 @@ struct ProblemList: HTML {
             ul(.class("problems"), .region("problems")) {
                 ForEach(problems) { problem in
                     li {
-                        p(.class("problem-path"), .dir("auto"), .title(problem.path)) { problem.path }
+                        p(.class("problem-path"), .title(problem.path)) { PathText(problem.path) }
                         p(.class("quiet")) { Sentence(problem.reason) }
                     }
                 }

@@ -17,7 +17,7 @@ public struct Button: HTML {
     public var body: some HTML {
         tag("button", [kind.attribute] + attributes) {
             icon
-            span { label }
+            span { Sentence(label) }
         }
     }
 }
@@ -41,7 +41,7 @@ public struct LinkButton: HTML {
     public var body: some HTML {
         tag("a", [kind.attribute, .href(path)] + attributes) {
             icon
-            span { label }
+            span { Sentence(label) }
         }
     }
 }

@@ -23,7 +23,7 @@ struct CannotPlayScreen: HTML {
             }
             CannotPlayCard(refusal.reason, reason: refusal.detail, recovery: advice) {
                 ForEach(versionsThatPlay.enumerated()) { place, version in
-                    LinkButton("Play \(version.label)", icon: .play, kind: place == 0 ? .primary : .quiet, path: version.path)
+                    LinkButton("Play “\(version.label)”", icon: .play, kind: place == 0 ? .primary : .quiet, path: version.path)
                 }
                 ForEach(refusal.whatWouldHelp) { RemedyLink(remedy: $0, watchable: watchable) }
                 LinkButton("Details", icon: .info, path: watchable.file.reference.path)
