@@ -6,7 +6,7 @@ import Persistence
 public import SettingsFeature
 
 extension Cinema {
-    /// What one may want to know of the machine, and what to do where it is not as it should be.
+    /// The state of the server and its machine, with advice where something is wrong.
     public func facts() async -> [SettingsFact] {
         let folders = (try? await files.statuses()) ?? []
         let away = folders.filter { !$0.isAvailable }.map(\.folder.name)
@@ -28,7 +28,7 @@ extension Cinema {
         ]
     }
 
-    /// The machine's facts are for whoever runs it.
+    /// Only viewers who operate the server see the facts of its machine.
     public func settingsClient(for viewer: Viewer) -> SettingsClient {
         SettingsClient(facts: { viewer.may(.operate) ? await facts() : [] })
     }

@@ -8,7 +8,7 @@ import Persistence
 public import ServiceLifecycle
 
 extension Cinema {
-    /// What runs beside the server: scans and watching, nightly backups, and the sample movies on a first start.
+    /// Background services of the server: scans and watching, nightly backups, and the sample movies on a first start.
     public func services(makesSample: Bool) -> [any Service] {
         var services: [any Service] = [LibraryWatching(cinema: self), NightlyBackup(cinema: self)]
         if makesSample { services.append(SampleLibrarySetup(cinema: self)) }
@@ -19,7 +19,7 @@ extension Cinema {
 /// Scans when files change and from time to time, and at once when a folder is added.
 struct LibraryWatching: Service, CustomStringConvertible {
     let cinema: Cinema
-    // The service group writes down each service by its description, which of a plain struct is everything inside it: 40 ms of a start.
+    // The service group logs the description of each service. That of a plain struct is all its contents, which takes 40 ms at the start.
     let description = "library watching"
 
     func run() async throws {

@@ -6,7 +6,7 @@ import LibraryDomain
 public import StreamingDomain
 
 extension Cinema {
-    /// A subtitle of a file as WebVTT: extracted at the scan, or read from the file beside the movie.
+    /// A subtitle of a file as WebVTT: extracted at the scan, or read from a subtitle file.
     public func subtitle(_ address: SubtitleAddress, of id: FileID) async throws -> [UInt8] {
         switch address {
         case .embedded(let track):

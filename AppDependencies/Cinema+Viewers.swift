@@ -8,6 +8,6 @@ extension Cinema {
         return Viewer(id: id, role: .owner, epoch: epochs.current(of: id))
     }
 
-    /// Whoever reaches the server is its owner. For a server that ``BindPolicy`` lets start without sign-in.
+    /// Every visitor is the owner. For a server that ``BindPolicy`` lets start without sign-in.
     public var openAuthenticator: Authenticator { Authenticator { _ in householdOwner } }
 }

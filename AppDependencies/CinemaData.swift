@@ -24,9 +24,9 @@ public struct CinemaData: Sendable {
         precious = file
     }
 
-    /// What must not be lost: accounts, viewing, decisions about the library.
+    /// Data that must not be lost: accounts, viewing, decisions about the library.
     static let preciousSchema = Schema(joining: ViewingTables.schema, Library.schemas.precious)
-    /// What a scan makes again.
+    /// Data that a scan can rebuild.
     static let catalogueSchema = Schema(joining: MovieTables.schema, SeriesTables.schema, SearchTables.schema, Library.schemas.catalogue)
         .then(
             "catalogue.1 ages in the search index",
@@ -36,7 +36,7 @@ public struct CinemaData: Sendable {
                     (SELECT age FROM series_identity JOIN series ON series.id = series WHERE identity = owner));
                 """)
 
-    /// Held by a server for as long as it runs: a second one on the same data would scan and file beside it.
+    /// Held by a server for as long as it runs, so that no second server scans the same data.
     /// - Throws: `PersistenceError.alreadyRunning`.
     public func lockForServer() throws -> ServerLock { try ServerLock(directory: dataDirectory) }
 

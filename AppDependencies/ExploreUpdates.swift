@@ -25,7 +25,7 @@ struct ExploreUpdates: Sendable {
         self.changes = changes
     }
 
-    /// What the rows of an audience show, and those of a viewer besides.
+    /// The changes that concern the shared rows, and those that concern the rows of one viewer.
     private static let sharedKeys: Set<ChangeKey> = [.titles(.movie), .titles(.video), .titles(.series), .plays, .folders]
     private static func keys(_ viewer: ViewerID) -> Set<ChangeKey> {
         [.viewer(viewer, .continueWatching), .viewer(viewer, .watchlist), .titles(.movie), .titles(.video), .titles(.series)]

@@ -6,7 +6,7 @@ import TVSeriesDomain
 import ViewingDomain
 
 extension ViewStateError {
-    /// What a person is told about an error of any context.
+    /// An error of any context in words for a person.
     init(telling error: any Error) {
         self =
             switch error {
@@ -34,7 +34,7 @@ extension ViewStateError {
     }
 }
 
-/// Runs a change that a page asked for; what goes wrong is told in words.
+/// Runs a change that a page asked for, and turns its errors into words for a person.
 func telling<Answer: Sendable>(_ change: () async throws -> Answer) async throws(ViewStateError) -> Answer {
     do { return try await change() } catch { throw ViewStateError(telling: error) }
 }

@@ -38,3 +38,20 @@ def test_sorting_and_filtering_work_by_links_and_forms(server, plain):
     years = plain.locator(".card .card-note").all_inner_texts()
     numbers = [int(y) for y in years if y.isdigit()]
     assert numbers == sorted(numbers, reverse=True) and len(numbers) > 3
+
+
+def test_the_page_after_a_form_shows_its_outcome(own_server, plain):
+    plain.goto(own_server.url + "/library")
+    plain.locator("[name=path]").fill("/nowhere/at/all")
+    plain.locator("[name=name]").fill("Nowhere")
+    plain.get_by_role("button", name="Add folder").click()
+    assert plain.get_by_text("There is no folder at /nowhere/at/all.").count() == 1
+    assert plain.locator("[name=path]").input_value() == "/nowhere/at/all"
+
+    plain.goto(own_server.url + "/movies")
+    plain.get_by_text(playable(own_server)["title"]).first.click()
+    plain.get_by_role("button", name="Watchlist").click()
+    plain.get_by_role("button", name="On your watchlist").wait_for()
+    plain.get_by_role("button", name="Undo").click()
+    plain.get_by_role("button", name="Watchlist", exact=True).wait_for()
+    assert plain.get_by_role("button", name="On your watchlist").count() == 0

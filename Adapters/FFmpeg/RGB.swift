@@ -31,20 +31,13 @@ public struct RGB: Sendable, Hashable {
         return 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
 
-    var linear: (Double, Double, Double) {
-        func decode(_ value: UInt8) -> Double {
-            let v = Double(value) / 255
-            return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
-        }
-        return (decode(red), decode(green), decode(blue))
+    var linear: (red: Double, green: Double, blue: Double) {
+        (SRGB.linear(Double(red) / 255), SRGB.linear(Double(green) / 255), SRGB.linear(Double(blue) / 255))
     }
 
-    init(linear: (Double, Double, Double)) {
-        func encode(_ value: Double) -> UInt8 {
-            let v = min(max(value, 0), 1)
-            return UInt8(clamped: (v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055) * 255 + 0.5)
-        }
-        self.init(red: encode(linear.0), green: encode(linear.1), blue: encode(linear.2))
+    init(linear: (red: Double, green: Double, blue: Double)) {
+        func encode(_ part: Double) -> UInt8 { UInt8(clamped: SRGB.encoded(min(max(part, 0), 1)) * 255 + 0.5) }
+        self.init(red: encode(linear.red), green: encode(linear.green), blue: encode(linear.blue))
     }
 
     /// The mean in linear light, as in a blurred picture.

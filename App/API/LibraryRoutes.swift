@@ -30,39 +30,3 @@ struct LibraryRoutes: Sendable {
         return routes
     }
 }
-
-struct FolderAnswer: Encodable {
-    let name: String
-    let path: String
-    let kind: String
-    let available: Bool
-    let scanning: Bool
-    let files: Int
-    let titles: Int
-    let problems: Int
-    let lastScannedAt: Date?
-
-    init(_ status: FolderStatus) {
-        name = status.folder.name
-        path = status.folder.path
-        kind = status.folder.kind.rawValue
-        available = status.isAvailable
-        scanning = status.isScanning
-        files = status.files
-        titles = status.titles
-        problems = status.problems
-        lastScannedAt = status.lastScannedAt
-    }
-}
-
-struct ProblemAnswer: Encodable {
-    let library: String
-    let path: String
-    let reason: String
-
-    init(_ problem: FileProblem) {
-        library = problem.library
-        path = problem.path
-        reason = problem.reason
-    }
-}

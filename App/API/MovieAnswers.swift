@@ -96,14 +96,3 @@ struct ChapterAnswer: Encodable {
     let start: Double
     let title: String
 }
-
-/// Where the pictures of titles are, drawn ones included.
-enum ArtworkAddress {
-    static func poster(_ picture: Picture?, of title: TitleID) -> String {
-        picture.map { "/artwork/\($0.id)/500.jpg" } ?? "/artwork/drawn/\(title).svg"
-    }
-
-    static func backdrop(_ picture: Picture?, of title: TitleID) -> String {
-        picture.map { "/artwork/\($0.id)/1280.jpg" } ?? "/artwork/drawn/\(title)/backdrop.svg"
-    }
-}

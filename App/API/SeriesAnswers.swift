@@ -91,7 +91,7 @@ struct EpisodeAnswer: Encodable {
         overview = episode.overview
         aired = episode.aired
         runtimeMinutes = episode.runtimeMinutes
-        stillURL = episode.still.map { "/artwork/\($0.id)/780.jpg" }
+        stillURL = episode.still.map { ArtworkAddress.picture($0, width: 780) }
         self.files = files
     }
 }

@@ -40,7 +40,7 @@ extension Library {
 
         func run() async throws {
             let statuses = try await data.withCinema { try await $0.files.statuses() }
-            if json { return try Output.json(FolderList(items: statuses.map(FolderLine.init))) }
+            if json { return try Output.json(FolderList(items: statuses.map(FolderAnswer.init))) }
             if statuses.isEmpty { Output.line("No folders yet. Add one: popcorn library add Movies /srv/movies") }
             for status in statuses {
                 let state = status.isAvailable ? "" : "  (unavailable)"
@@ -111,27 +111,5 @@ extension Library {
 extension FolderKind: ExpressibleByArgument {}
 
 struct FolderList: Encodable {
-    let items: [FolderLine]
-}
-
-struct FolderLine: Encodable {
-    let name: String
-    let path: String
-    let kind: String
-    let available: Bool
-    let files: Int
-    let titles: Int
-    let problems: Int
-    let lastScannedAt: Date?
-
-    init(_ status: FolderStatus) {
-        name = status.folder.name
-        path = status.folder.path
-        kind = status.folder.kind.rawValue
-        available = status.isAvailable
-        files = status.files
-        titles = status.titles
-        problems = status.problems
-        lastScannedAt = status.lastScannedAt
-    }
+    let items: [FolderAnswer]
 }

@@ -6,7 +6,7 @@ import LibraryDomain
 struct ScanDocument: Encodable {
     let libraries: [ScanReport]
     let files: [File]
-    let problems: [ProblemLine]
+    let problems: [ProblemAnswer]
 
     init(_ reports: [ScanReport], _ cinema: Cinema) async throws {
         libraries = reports
@@ -14,7 +14,7 @@ struct ScanDocument: Encodable {
         var files: [File] = []
         for name in names.sorted() { files += try await cinema.allFiles(in: name).map(File.init) }
         self.files = files
-        problems = try await cinema.files.problems(limit: 100_000).filter { names.contains($0.library) }.map(ProblemLine.init)
+        problems = try await cinema.files.problems(limit: 100_000).filter { names.contains($0.library) }.map(ProblemAnswer.init)
     }
 
     struct File: Encodable {
@@ -36,18 +36,6 @@ struct ScanDocument: Encodable {
             missing = file.missingSince != nil
             media = file.media
             externalSubtitles = file.externalSubtitles
-        }
-    }
-
-    struct ProblemLine: Encodable {
-        let library: String
-        let path: String
-        let reason: String
-
-        init(_ problem: FileProblem) {
-            library = problem.library
-            path = problem.path
-            reason = problem.reason
         }
     }
 }

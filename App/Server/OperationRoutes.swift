@@ -9,7 +9,7 @@ import Observability
 struct OperationRoutes: Sendable {
     let cinema: Cinema
     let registry: Registry
-    let population: @Sendable () async -> (parked: Int, attached: Int, absent: Int)
+    let population: @Sendable () async -> (waiting: Int, attached: Int, absent: Int)
 
     var routes: Routes {
         var routes = Routes()
@@ -22,7 +22,7 @@ struct OperationRoutes: Sendable {
             let lines = """
                 # HELP popcorn_live_sessions Live sessions by stage.
                 # TYPE popcorn_live_sessions gauge
-                popcorn_live_sessions{stage="parked"} \(sessions.parked)
+                popcorn_live_sessions{stage="waiting"} \(sessions.waiting)
                 popcorn_live_sessions{stage="attached"} \(sessions.attached)
                 popcorn_live_sessions{stage="absent"} \(sessions.absent)
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import HTML
 import Live
 
-/// The work of a session after a change, without the socket: renders the page, compares it with its seals, copies the patch, seals anew.
+/// The work of a session after a change, without the socket: renders the page, compares it with its digests, copies the patch, makes new ones.
 struct RenderAndDiff: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "render")
 
@@ -11,7 +11,7 @@ struct RenderAndDiff: ParsableCommand {
     func run() throws {
         var wall = Wall()
         var storage = PageStorage()
-        var seals: Seals?
+        var digests: PageDigests?
         var frame: [UInt8] = []
         var timings = Timings()
         var result = Result()
@@ -21,9 +21,9 @@ struct RenderAndDiff: ParsableCommand {
             let begun = ContinuousClock.now
             var page = PageBuffer(reusing: storage)
             LiveRoot(content: wall).render(into: &page)
-            let patches = seals.map { diff($0, page) } ?? []
+            let patches = digests.map { diff($0, page) } ?? []
             for case .morph(let region) in patches { page.appendHTML(of: page.regions[region], to: &frame) }
-            seals = Seals(page)
+            digests = PageDigests(page)
             let taken = ContinuousClock.now - begun
             // The first rounds fill the memory that later ones reuse.
             if round >= 100 { timings.add(taken) }

@@ -1,4 +1,4 @@
-/// Limits of count and time. The defaults suit one household to one school.
+/// Limits of number and time. The defaults suit anything from one household to one school.
 public struct LiveLimits: Sendable {
     /// How long a first paint waits for its sections.
     public var firstPaint = Duration.milliseconds(150)
@@ -7,9 +7,9 @@ public struct LiveLimits: Sendable {
     /// How long the page without JavaScript waits for the work of a posted form.
     public var post = Duration.seconds(2)
     /// How long a painted page waits for its socket.
-    public var parking = Duration.seconds(15)
-    public var mostParked = 500
-    public var mostParkedPerClient = 16
+    public var waiting = Duration.seconds(15)
+    public var mostWaiting = 500
+    public var mostWaitingPerClient = 16
     /// How long a session waits for its socket to come back.
     public var absence = Duration.seconds(90)
     public var mostSessionsPerClient = 32

@@ -49,48 +49,37 @@ extension LiveValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 extension LiveValue {
     /// JSON. Control characters are escaped, so no record separator can occur.
     public var json: String {
-        var text = ""
-        write(into: &text)
-        return text
+        var bytes: [UInt8] = []
+        write(into: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func write(into text: inout String) {
+    private func write(into bytes: inout [UInt8]) {
         switch self {
-        case .null: text += "null"
-        case .bool(let flag): text += flag ? "true" : "false"
-        case .number(let number): text += integer.map(String.init) ?? (number.isFinite ? String(number) : "null")
-        case .string(let string): Self.quote(string, into: &text)
+        case .null: bytes += Array("null".utf8)
+        case .bool(let flag): bytes += Array((flag ? "true" : "false").utf8)
+        case .number(let number): bytes += Array(JSONText.number(number).utf8)
+        case .string(let string): JSONText.append(string, to: &bytes)
         case .array(let values):
-            text += "["
-            for (index, value) in values.enumerated() {
-                if index > 0 { text += "," }
-                value.write(into: &text)
-            }
-            text += "]"
+            Self.list(values, "[", "]", into: &bytes) { $0.write(into: &$1) }
         case .object(let members):
-            text += "{"
-            for (index, member) in members.enumerated() {
-                if index > 0 { text += "," }
-                Self.quote(member.name, into: &text)
-                text += ":"
-                member.value.write(into: &text)
+            Self.list(members, "{", "}", into: &bytes) { member, bytes in
+                JSONText.append(member.name, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                member.value.write(into: &bytes)
             }
-            text += "}"
         }
     }
 
-    private static func quote(_ string: String, into text: inout String) {
-        text += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\u{0}"..<"\u{20}":
-                let hex = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: text.unicodeScalars.append(scalar)
-            }
+    private static func list<Element>(
+        _ elements: [Element], _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, into bytes: inout [UInt8],
+        write: (Element, inout [UInt8]) -> Void
+    ) {
+        bytes.append(UInt8(ascii: opening))
+        for (index, element) in elements.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            write(element, &bytes)
         }
-        text += "\""
+        bytes.append(UInt8(ascii: closing))
     }
 }

@@ -19,7 +19,7 @@ public final class Visitor<F: LiveFeature> {
     ) async throws {
         self.host = host
         let location = Location(parsing: address) ?? Location()
-        let paint = await host.firstPaint(location, visit, parking: true)
+        let paint = await host.firstPaint(location, visit, keeping: true)
         guard paint.status == 200 else { throw VisitorError.notFound(paint.status) }
         browser = try Browser(paint.bytes, address: paint.location.description)
         connection = try await host.join(browser.join(), visit).get()

@@ -53,7 +53,7 @@ public enum MovieList: PosterList {
     public static func empty(_ query: MovieQuery) -> MoviesEmpty { MoviesEmpty(query: query) }
 }
 
-/// What is known of all movies, or of all videos.
+/// Facts about all movies, or about all videos.
 public struct MovieFacets: Hashable, Sendable {
     public var genres: [GenreCount]
     public var years: [Int]

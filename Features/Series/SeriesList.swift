@@ -52,7 +52,7 @@ public enum SeriesList: PosterList {
     }
 }
 
-/// What is known of all series.
+/// Facts about all series.
 public struct SeriesFacets: Hashable, Sendable {
     /// Series in the whole list.
     public var count: Int

@@ -9,17 +9,17 @@ struct SubtitleChoice: Equatable, Sendable {
     /// Shown unless the viewer chose otherwise: marked as default, or forced (foreign speech only).
     var isOn: Bool
 
-    /// Text tracks of the file, then files beside it. Pictures (PGS, VobSub) cannot be shown and are left out.
+    /// Text tracks of the file, then subtitle files. Pictures (PGS, VobSub) cannot be shown and are left out.
     static func all(of file: MediaFile) -> [SubtitleChoice] {
         let embedded = file.media.subtitles.filter(\.isText).map { track in
             SubtitleChoice(
                 address: .embedded(track.number), label: label(track.language, track.name, track.isForced, false),
                 language: track.language, isOn: track.isDefault || track.isForced)
         }
-        let external = file.externalSubtitles.enumerated().map { index, beside in
+        let external = file.externalSubtitles.enumerated().map { index, subtitle in
             SubtitleChoice(
-                address: .external(index), label: label(beside.language, nil, beside.isForced, beside.isForHardOfHearing),
-                language: beside.language, isOn: beside.isDefault || beside.isForced)
+                address: .external(index), label: label(subtitle.language, nil, subtitle.isForced, subtitle.isForHardOfHearing),
+                language: subtitle.language, isOn: subtitle.isDefault || subtitle.isForced)
         }
         return distinct(embedded + external)
     }

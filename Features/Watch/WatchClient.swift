@@ -4,10 +4,10 @@ public import ViewingDomain
 
 /// The data and operations of the player.
 public struct WatchClient: Sendable {
-    /// Throws `LibraryError.fileNotFound`, or what else went wrong, in words.
+    /// Throws `LibraryError.fileNotFound` for an unknown file.
     public var watchable: @Sendable (FileID) async throws -> Watchable
     public var saveProgress: @Sendable (PlaybackProgress) async throws -> Void
-    /// What follows the file: the next part, or the next episode across seasons; nil after the last.
+    /// The next part, or the next episode across seasons; nil after the last.
     public var next: @Sendable (Watchable) async throws -> WatchNext?
     public var now: @Sendable () -> Date
 

@@ -11,7 +11,7 @@ public struct WatchFeature: Feature {
     public struct State: Equatable, Sendable {
         public let file: FileID
         public let wish: WatchWish
-        /// What this browser said it can decode; nil before it was asked.
+        /// The formats that this browser can decode; nil before it has answered.
         public var capabilities: ClientCapabilities?
         public var content: ViewState<Watchable> = .initial
         /// Seconds; fixed when the file was loaded, so that saving the position never moves a player that runs.
@@ -81,7 +81,7 @@ public struct WatchFeature: Feature {
         }
     }
 
-    /// The file, and what follows it: the player is painted once, with both.
+    /// Loads the file together with the one that follows it, so that the player is rendered once.
     private func load(_ action: Loading<Watchable>.Action, _ state: inout State) -> Effect<Action> {
         Loading(once: { [client, file = state.file] in
             do {

@@ -1,9 +1,9 @@
-/// What the address asks for beside the file: `?from=start`, `?t=754`, `?anyway=1`.
+/// The parameters of the player's address: `?from=start`, `?t=754`, `?anyway=1`.
 public struct WatchWish: Equatable, Sendable {
     public var fromStart: Bool
     /// Seconds.
     public var time: Double?
-    /// To play although the picture or the sound will be missing.
+    /// Play even without the picture or the sound.
     public var anyway: Bool
 
     public init(fromStart: Bool = false, time: Double? = nil, anyway: Bool = false) {
@@ -12,7 +12,7 @@ public struct WatchWish: Equatable, Sendable {
         self.anyway = anyway
     }
 
-    /// Reads the values of the query; what cannot be read asks for nothing.
+    /// Reads the values of the query; a value that cannot be read is ignored.
     public init(from: String?, time: String?, anyway: String?) {
         self.init(fromStart: from == "start", time: time.flatMap(Double.init), anyway: anyway == "1")
     }

@@ -2,7 +2,7 @@ public import CoreDomain
 public import LibraryDomain
 public import ViewingDomain
 
-/// Everything that the player has to know of a file.
+/// Everything that the player needs to know about a file.
 public struct Watchable: Equatable, Sendable {
     public var file: MediaFile
     public var subject: WatchSubject
@@ -13,7 +13,7 @@ public struct Watchable: Equatable, Sendable {
     /// All files of the title that are no extras, this one among them: versions and parts, in their order.
     public var files: [MediaFile]
     public var progress: PlaybackProgress?
-    /// What follows it, if anything.
+    /// The next episode or part, if there is one.
     public var next: WatchNext?
 
     public init(
@@ -31,7 +31,7 @@ public struct Watchable: Equatable, Sendable {
     }
 }
 
-/// What is watched, in the words of its page.
+/// The title of a file, as the player's page shows it.
 public enum WatchSubject: Equatable, Sendable {
     case movie(title: String, year: Int?)
     case episode(number: Int, name: String, series: String, season: Int)
@@ -53,7 +53,7 @@ public enum WatchSubject: Equatable, Sendable {
     }
 }
 
-/// What follows: the next episode, or the next part of a movie.
+/// The next episode, or the next part of a movie.
 public struct WatchNext: Equatable, Sendable {
     public var file: FileID
     public var title: String

@@ -33,16 +33,7 @@ enum WatchlistRows {
 
     /// - Parameter date: since when the title is on the list; nil takes it off.
     static func set(_ date: Date?, _ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws {
-        if let date {
-            try db.cachedStatement(
-                sql: """
-                    INSERT INTO viewing_watchlist VALUES (?, ?, ?)
-                    ON CONFLICT(viewer, title) DO UPDATE SET added = excluded.added WHERE added <> excluded.added
-                    """
-            ).execute(arguments: [viewer, title, Moment(date)])
-        } else {
-            try db.cachedStatement(sql: "DELETE FROM viewing_watchlist WHERE viewer = ? AND title = ?").execute(arguments: [viewer, title])
-        }
+        try TitleMoments.watchlist.set(date, title, viewer, in: db)
         if db.changesCount > 0 { db.changed(.viewer(viewer, .watchlist), .viewer(viewer, .onWatchlist(title))) }
     }
 }
@@ -65,16 +56,33 @@ enum DismissalRows {
 
     /// - Parameter until: what was played up to then is dismissed; nil dismisses nothing.
     static func set(_ until: Date?, _ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws {
-        if let until {
-            try db.cachedStatement(
-                sql: """
-                    INSERT INTO viewing_dismissal VALUES (?, ?, ?)
-                    ON CONFLICT(viewer, title) DO UPDATE SET until = excluded.until WHERE until <> excluded.until
-                    """
-            ).execute(arguments: [viewer, title, Moment(until)])
-        } else {
-            try db.cachedStatement(sql: "DELETE FROM viewing_dismissal WHERE viewer = ? AND title = ?").execute(arguments: [viewer, title])
-        }
+        try TitleMoments.dismissals.set(until, title, viewer, in: db)
         if db.changesCount > 0 { db.changed(.viewer(viewer, .continueWatching)) }
+    }
+}
+
+/// A table with one moment for each viewer and title.
+private struct TitleMoments {
+    static let watchlist = Self(table: "viewing_watchlist", moment: "added")
+    static let dismissals = Self(table: "viewing_dismissal", moment: "until")
+
+    private let insert: String
+    private let delete: String
+
+    private init(table: String, moment: String) {
+        insert = """
+            INSERT INTO \(table) VALUES (?, ?, ?)
+            ON CONFLICT(viewer, title) DO UPDATE SET \(moment) = excluded.\(moment) WHERE \(moment) <> excluded.\(moment)
+            """
+        delete = "DELETE FROM \(table) WHERE viewer = ? AND title = ?"
+    }
+
+    /// - Parameter date: nil removes the row.
+    func set(_ date: Date?, _ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws {
+        if let date {
+            try db.cachedStatement(sql: insert).execute(arguments: [viewer, title, Moment(date)])
+        } else {
+            try db.cachedStatement(sql: delete).execute(arguments: [viewer, title])
+        }
     }
 }

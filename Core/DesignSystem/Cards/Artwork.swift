@@ -13,12 +13,12 @@ public enum Artwork: Sendable, Hashable {
 
     /// The poster of a title, drawn if there is no picture.
     public static func poster(_ picture: Picture?, of title: TitleID) -> Artwork {
-        any(picture, drawn: "/artwork/drawn/\(title).svg")
+        any(picture, drawn: ArtworkAddress.drawnPoster(of: title))
     }
 
     /// The wide picture of a title, drawn if there is no picture.
     public static func backdrop(_ picture: Picture?, of title: TitleID) -> Artwork {
-        any(picture, drawn: "/artwork/drawn/\(title)/backdrop.svg")
+        any(picture, drawn: ArtworkAddress.drawnBackdrop(of: title))
     }
 
     public static func portrait(_ picture: Picture?, of name: String) -> Artwork {

@@ -26,8 +26,8 @@ public struct PictureFrame: HTML {
         case .picture(let picture, let drawn):
             span(.class(shape.name), Self.ground(of: picture)) {
                 image(
-                    source: "/artwork/\(picture.id)/\(shape.widths[1]).jpg",
-                    set: shape.widths.map { "/artwork/\(picture.id)/\($0).jpg \($0)w" }
+                    source: ArtworkAddress.picture(picture, width: shape.widths[1]),
+                    set: shape.widths.map { "\(ArtworkAddress.picture(picture, width: $0)) \($0)w" }
                         .joined(separator: ", "), drawn: drawn)
             }
         case .drawn(let path):

@@ -1,5 +1,4 @@
 import CoreDomain
-import Foundation
 
 /// A colour of the sRGB cube, each part 0…1.
 public struct Colour: Sendable, Hashable {
@@ -34,7 +33,7 @@ public struct Colour: Sendable, Hashable {
 
     /// Relative luminance as WCAG 2 defines it, 0…1.
     public var luminance: Double {
-        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+        0.2126 * SRGB.linear(red) + 0.7152 * SRGB.linear(green) + 0.0722 * SRGB.linear(blue)
     }
 
     /// WCAG 2 contrast with another colour, 1…21.
@@ -42,7 +41,4 @@ public struct Colour: Sendable, Hashable {
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
-
-    static func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
-    static func encoded(_ part: Double) -> Double { part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055 }
 }

@@ -2,64 +2,64 @@ public import HTML
 
 /// The patches from the remembered page to the new one, in the order in which they must be applied. Removals come first, so that an id that
 /// moves from one list to another never exists twice.
-public func diff(_ old: Seals, _ page: borrowing PageBuffer) -> [Patch] {
-    guard let root = page.regions.first, let sealed = old.entries.first, root.key == sealed.key else { return [.morph(0)] }
+public func diff(_ old: PageDigests, _ page: borrowing PageBuffer) -> [Patch] {
+    guard let root = page.regions.first, let former = old.entries.first, root.key == former.key else { return [.morph(0)] }
     var diff = Diff(old: old.entries, new: page.regions)
     diff.visit(0, 0)
     return diff.removals + diff.changes
 }
 
 private struct Diff {
-    let old: [Seals.Seal]
+    let old: [PageDigests.RegionDigest]
     let new: [Region]
     var removals: [Patch] = []
     var changes: [Patch] = []
 
-    init(old: [Seals.Seal], new: [Region]) {
+    init(old: [PageDigests.RegionDigest], new: [Region]) {
         self.old = old
         self.new = new
     }
 
-    /// Compares one region with its seal. Equal digests mean equal own bytes and, unless it is a list, the same children in order.
-    mutating func visit(_ index: Int, _ sealed: Int) {
-        guard new[index].digest == old[sealed].digest else { return changes.append(.morph(index)) }
-        if new[index].isList { return visitList(index, sealed) }
+    /// Compares one region with its digest. Equal digests mean equal own bytes and, unless it is a list, the same children in order.
+    mutating func visit(_ index: Int, _ former: Int) {
+        guard new[index].digest == old[former].digest else { return changes.append(.morph(index)) }
+        if new[index].isList { return visitList(index, former) }
         var child = index + 1
-        var twin = sealed + 1
+        var previous = former + 1
         while child < new.count, new[child].parent >= index {
-            visit(child, twin)
+            visit(child, previous)
             child = afterNew(child)
-            twin = afterOld(twin)
+            previous = afterOld(previous)
         }
     }
 
-    private mutating func visitList(_ list: Int, _ sealed: Int) {
+    private mutating func visitList(_ list: Int, _ former: Int) {
         var before: [Int] = []
         var after: [Int] = []
         var child = list + 1
         while child < new.count, new[child].parent >= list { after.append(child); child = afterNew(child) }
-        var twin = sealed + 1
-        while twin < old.count, old[twin].parent >= sealed { before.append(twin); twin = afterOld(twin) }
+        var previous = former + 1
+        while previous < old.count, old[previous].parent >= former { before.append(previous); previous = afterOld(previous) }
         if before.count == after.count, zip(before, after).allSatisfy({ old[$0].key == new[$1].key }) {
-            for (twin, child) in zip(before, after) { visit(child, twin) }
+            for (previous, child) in zip(before, after) { visit(child, previous) }
             return
         }
         rearrange(list, before, after)
     }
 
     private mutating func rearrange(_ list: Int, _ before: [Int], _ after: [Int]) {
-        let sealed = Dictionary(before.map { (old[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
-        let kept = after.compactMap { sealed[new[$0].key] }
+        let former = Dictionary(before.map { (old[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+        let kept = after.compactMap { former[new[$0].key] }
         if kept.isEmpty, !before.isEmpty, !after.isEmpty { return changes.append(.morph(list)) }
         let stays = Set(kept)
-        for twin in before where !stays.contains(twin) { removals.append(.remove(twin)) }
+        for previous in before where !stays.contains(previous) { removals.append(.remove(previous)) }
         // From the end, so that what follows is already there.
-        for (place, child) in after.enumerated().reversed() where sealed[new[child].key] == nil {
+        for (place, child) in after.enumerated().reversed() where former[new[child].key] == nil {
             changes.append(.insert(list: list, before: place + 1 < after.count ? after[place + 1] : nil, region: child))
         }
         if !zip(kept, kept.dropFirst()).allSatisfy({ $0 < $1 }) { changes.append(.order(list: list)) }
         for child in after {
-            if let twin = sealed[new[child].key] { visit(child, twin) }
+            if let previous = former[new[child].key] { visit(child, previous) }
         }
     }
 

@@ -1,5 +1,5 @@
 /// One change that turns the page a browser shows into the new one. Numbers are indices of regions of the new page, except for
-/// `remove`, which names a seal of the old one.
+/// `remove`, which names a digest of the old one.
 public enum Patch: Sendable, Equatable {
     case remove(Int)
     case morph(Int)

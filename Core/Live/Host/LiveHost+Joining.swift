@@ -6,12 +6,12 @@ extension LiveHost {
         guard !isStopped else { return .failure(.goingAway) }
         guard visit.mayStay() else { return .failure(.notSignedIn) }
         if let entry = entries[join.token], entry.client == visit.client, let frames = await entry.session.attach(join) {
-            if entry.stage == .parked { metrics.count { $0.adopted += 1 } }
-            parked.remove(join.token, of: visit.client)
+            if entry.stage == .waiting { metrics.count { $0.adopted += 1 } }
+            waiting.remove(join.token, of: visit.client)
             entries[join.token] = Entry(session: entry.session, client: visit.client, stage: .attached, until: .zero)
             return .success(LiveConnection(session: entry.session, frames: frames, token: join.token))
         }
-        guard await makeRoom(for: visit.client) else {
+        guard await ensureCapacity(for: visit.client) else {
             metrics.count { $0.refused += 1 }
             return .failure(.tooMany)
         }
@@ -38,8 +38,8 @@ extension LiveHost {
     }
 
     /// Ends an absent session if there are too many; one that is in use stays.
-    private func makeRoom(for client: String) async -> Bool {
-        let own = entries.filter { $0.value.client == client && $0.value.stage != .parked }
+    private func ensureCapacity(for client: String) async -> Bool {
+        let own = entries.filter { $0.value.client == client && $0.value.stage != .waiting }
         guard own.count >= limits.mostSessionsPerClient || entries.count >= limits.mostSessions else { return true }
         guard let oldest = own.filter({ $0.value.stage == .absent }).min(by: { $0.value.until < $1.value.until }) else { return false }
         entries[oldest.key] = nil
@@ -60,14 +60,14 @@ extension LiveHost {
             if entry.stage == .attached {
                 await entry.session.suspendIfIdle()
             } else if entry.until <= now {
-                await letGo(entry, token)
+                await release(entry, token)
             }
         }
     }
 
     /// A socket may have come back since the entry was read.
-    private func letGo(_ entry: Entry, _ token: String) async {
-        parked.remove(token, of: entry.client)
+    private func release(_ entry: Entry, _ token: String) async {
+        waiting.remove(token, of: entry.client)
         if await entry.session.isAttached {
             entries[token]?.stage = .attached
         } else {
@@ -82,7 +82,7 @@ extension LiveHost {
         let ending = entries.filter { $0.value.client == client }
         for token in ending.keys {
             entries[token] = nil
-            parked.remove(token, of: client)
+            waiting.remove(token, of: client)
         }
         for entry in ending.values { await entry.session.close(.notSignedIn) }
     }
@@ -91,7 +91,7 @@ extension LiveHost {
     public func stop() async {
         isStopped = true
         let ending = entries
-        (entries, parked) = ([:], Parked())
+        (entries, waiting) = ([:], WaitingPages())
         for entry in ending.values { await entry.session.close() }
         for entry in ending.values { await entry.session.store.finishWrites() }
     }

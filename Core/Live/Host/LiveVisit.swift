@@ -1,6 +1,6 @@
-/// One visitor's way in: behaviour and state made for exactly this visitor.
+/// Behaviour and state for one visitor.
 public struct LiveVisit<F: LiveFeature>: Sendable {
-    /// Who asks: what tokens are bound to and caps count by (the sign-in session, or the address for strangers).
+    /// Identifies the visitor: tokens are bound to it, and limits count by it.
     public let client: String
     public let feature: F
     /// The state before anything was opened.

@@ -42,8 +42,8 @@ extension LiveSession {
     }
 
     private func addPatches(_ state: F.State, to frame: inout FrameWriter) {
-        let old = seals
-        seals = pool.withPage { page in
+        let old = digests
+        digests = pool.withPage { page in
             LiveRoot(content: feature.view(state)).render(into: &page)
             let patches = old.map { diff($0, page) } ?? [.morph(0)]
             frame.add(patches, from: old, to: page)
@@ -53,7 +53,7 @@ extension LiveSession {
                 counts.duplicates += duplicates
             }
             if let old, patches.isEmpty { return old }
-            return Seals(page)
+            return PageDigests(page)
         }
     }
 

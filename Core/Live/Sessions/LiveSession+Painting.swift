@@ -40,7 +40,7 @@ extension LiveSession {
             Document(head, token: token, isComplete: feature.isSettled(state), content: feature.view(state)).render(into: &page)
             let duplicates = page.duplicates
             if duplicates > 0 { metrics.count { $0.duplicates += duplicates } }
-            if token != nil { seals = Seals(page) }
+            if token != nil { digests = PageDigests(page) }
             return page.bytes
         }
         if token != nil {

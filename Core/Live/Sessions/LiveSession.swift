@@ -18,7 +18,7 @@ public actor LiveSession<F: LiveFeature> {
     }
 
     var attachment: Attachment?
-    var seals: Seals?
+    var digests: PageDigests?
     var revision = 0
     /// The address that the browser's bar shows, once it shows one.
     var shown: Location?
@@ -73,9 +73,9 @@ public actor LiveSession<F: LiveFeature> {
         tab = join.tab
         active = clock.now()
         // The last frame may have been lost on its way, so the revision that the browser has applied decides.
-        let isResumed = seals != nil && join.revision == revision
+        let isResumed = digests != nil && join.revision == revision
         if !isResumed {
-            seals = nil
+            digests = nil
             revision = max(revision, join.revision)
             sent = Sent()
         }
@@ -145,9 +145,9 @@ public actor LiveSession<F: LiveFeature> {
 
     var isAttached: Bool { attachment != nil }
 
-    /// Drops the seals of a page that nothing happened to for a while.
+    /// Drops the digests of a page that nothing happened to for a while.
     func suspendIfIdle() {
-        if clock.now() - active >= suspension, attachment != nil { seals = nil }
+        if clock.now() - active >= suspension, attachment != nil { digests = nil }
     }
 
     /// Tells the browser under which token the session is known now.
@@ -158,7 +158,7 @@ public actor LiveSession<F: LiveFeature> {
         isClosed = true
         ending = ending ?? reason
         end()
-        seals = nil
+        digests = nil
         await store.close()
     }
 

@@ -1,7 +1,7 @@
 import HTML
 import Synchronization
 
-/// Lends page memory to whoever renders, so that no session owns a buffer.
+/// Page buffers for rendering, so that no session owns one.
 final class RenderPool: Sendable {
     private static let largest = 1 << 20
 

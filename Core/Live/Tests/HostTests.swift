@@ -15,7 +15,7 @@ import Testing
     @Test("a page that settles in time is painted with what it loaded")
     func settles() async {
         let host = LiveHost<Playground>(limits: .patient)
-        let paint = await host.firstPaint(Location(path: ["slow"]), visit(), parking: false)
+        let paint = await host.firstPaint(Location(path: ["slow"]), visit(), keeping: false)
         #expect(String(decoding: paint.bytes, as: UTF8.self).contains("<p>Ready</p>"))
         #expect(!String(decoding: paint.bytes, as: UTF8.self).contains("http-equiv"))
         #expect(paint.token == nil)
@@ -40,7 +40,7 @@ import Testing
         limits.firstPaint = .milliseconds(20)
         let (gate, open) = AsyncStream<Void>.makeStream()
         let host = LiveHost<Playground>(limits: limits)
-        let paint = await host.firstPaint(Location(path: ["slow"]), visit(work: { for await _ in gate { return } }), parking: false)
+        let paint = await host.firstPaint(Location(path: ["slow"]), visit(work: { for await _ in gate { return } }), keeping: false)
         #expect(
             String(decoding: paint.bytes, as: UTF8.self).contains(#"<noscript><meta http-equiv="refresh" content="1"></noscript>"#))
         open.yield()
@@ -48,7 +48,7 @@ import Testing
 
     @Test("statuses and redirects are the feature's", arguments: [("nowhere", 404), ("old", 308), ("home", 200)])
     func statuses(page: String, status: Int) async {
-        let paint = await LiveHost<Playground>(limits: .patient).firstPaint(Location(path: [page]), visit(), parking: true)
+        let paint = await LiveHost<Playground>(limits: .patient).firstPaint(Location(path: [page]), visit(), keeping: true)
         #expect(paint.status == status)
         #expect(paint.bytes.isEmpty == (status == 308))
         #expect((paint.token == nil) == (status == 308))
@@ -80,14 +80,14 @@ import Testing
             String(decoding: paint.bytes, as: UTF8.self).split(separator: "id=\"count\">").last?.prefix { $0.isNumber }.description
         }
         let posted = try #require(await host.post(here, intent, visit()))
-        #expect(count(await host.firstPaint(here, visit("another"), parking: false, continuing: posted.token)) == "0")
-        #expect(count(await host.firstPaint(Location(), visit(), parking: false, continuing: posted.token)) == "0")
-        let paint = await host.firstPaint(here, visit(), parking: true, continuing: posted.token)
+        #expect(count(await host.firstPaint(here, visit("another"), keeping: false, continuing: posted.token)) == "0")
+        #expect(count(await host.firstPaint(Location(), visit(), keeping: false, continuing: posted.token)) == "0")
+        let paint = await host.firstPaint(here, visit(), keeping: true, continuing: posted.token)
         #expect(count(paint) == "1")
-        #expect(count(await host.firstPaint(here, visit(), parking: false, continuing: posted.token)) == "0")
+        #expect(count(await host.firstPaint(here, visit(), keeping: false, continuing: posted.token)) == "0")
         // A form on that page goes on from there: this is how a change is undone.
         let again = try #require(await host.post(here, intent, visit(), continuing: paint.token))
-        #expect(count(await host.firstPaint(here, visit(), parking: false, continuing: again.token)) == "2")
+        #expect(count(await host.firstPaint(here, visit(), keeping: false, continuing: again.token)) == "2")
         #expect(await host.population == (0, 0, 0))
     }
 
@@ -100,7 +100,7 @@ import Testing
     func sweeping() async throws {
         let clock = ManualClock()
         let host = LiveHost<Playground>(clock: LiveClock(clock))
-        _ = await host.firstPaint(Location(), visit(), parking: true)
+        _ = await host.firstPaint(Location(), visit(), keeping: true)
         let visitor = try await Visitor(host, visit(), opening: "/")
         #expect(await host.population == (1, 1, 0))
         await clock.advance(by: .seconds(14))
@@ -118,31 +118,31 @@ import Testing
         #expect(await host.population == (0, 0, 0))
     }
 
-    @Test("an idle session drops its seals and sends the whole page at the next change")
+    @Test("an idle session drops its digests and sends the whole page at the next change")
     func suspension() async throws {
         let clock = ManualClock()
         let host = LiveHost<Playground>(clock: LiveClock(clock))
         let visitor = try await Visitor(host, visit(), opening: "/")
-        #expect(await visitor.session.seals != nil)
+        #expect(await visitor.session.digests != nil)
         await clock.advance(by: .seconds(61))
         await host.sweep()
-        #expect(await visitor.session.seals == nil)
+        #expect(await visitor.session.digests == nil)
         try await visitor.click("Count")
         #expect(visitor.browser.root.first { $0.id == "count" }?.text == "1")
-        #expect(await visitor.session.seals != nil)
+        #expect(await visitor.session.digests != nil)
     }
 
-    @Test("parked pages and sessions of one client are bounded")
+    @Test("waiting pages and sessions of one client are bounded")
     func caps() async throws {
         var limits = LiveLimits()
-        limits.mostParked = 3
-        limits.mostParkedPerClient = 2
+        limits.mostWaiting = 3
+        limits.mostWaitingPerClient = 2
         limits.mostSessionsPerClient = 1
         let host = LiveHost<Playground>(limits: limits)
-        for _ in 0..<4 { _ = await host.firstPaint(Location(), visit("a"), parking: true) }
-        #expect(await host.population.parked == 2)
-        _ = await host.firstPaint(Location(), visit("b"), parking: true)
-        #expect(await host.firstPaint(Location(), visit("c"), parking: true).token == nil)
+        for _ in 0..<4 { _ = await host.firstPaint(Location(), visit("a"), keeping: true) }
+        #expect(await host.population.waiting == 2)
+        _ = await host.firstPaint(Location(), visit("b"), keeping: true)
+        #expect(await host.firstPaint(Location(), visit("c"), keeping: true).token == nil)
         let join = ClientMessage.Join(token: "", tab: "t", location: Location())
         _ = try await host.join(join, visit("d")).get()
         guard case .failure(.tooMany) = await host.join(join, visit("d")) else { Issue.record("not refused"); return }

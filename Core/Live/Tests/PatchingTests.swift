@@ -13,10 +13,10 @@ import Testing
     }
 
     private func frame(from old: Playground.State, to new: Playground.State) -> [UInt8] {
-        let seals = Seals(page(old))
+        let digests = PageDigests(page(old))
         let page = page(new)
         var frame = FrameWriter()
-        frame.add(diff(seals, page), from: seals, to: page)
+        frame.add(diff(digests, page), from: digests, to: page)
         return frame.bytes
     }
 

@@ -21,7 +21,7 @@ import Testing
 
     @Test("the socket adopts the store that painted the page, and sends no HTML for it")
     func adoption() async throws {
-        let paint = await host.firstPaint(Location(), visit(), parking: true)
+        let paint = await host.firstPaint(Location(), visit(), keeping: true)
         let browser = try Browser(paint.bytes)
         let connection = try await host.join(browser.join(), visit()).get()
         var frames = connection.frames.makeAsyncIterator()
@@ -163,7 +163,7 @@ import Testing
 
     @Test("other assets send the browser to load the page anew")
     func assets() async throws {
-        let paint = await host.firstPaint(Location(), visit(), parking: true)
+        let paint = await host.firstPaint(Location(), visit(), keeping: true)
         let join = try Browser(paint.bytes).join(assets: "v0")
         var frames = try await host.join(join, visit()).get().frames.makeAsyncIterator()
         let frame = try #require(await frames.next())

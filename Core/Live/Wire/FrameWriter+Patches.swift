@@ -1,14 +1,14 @@
 import HTML
 
 extension FrameWriter {
-    /// The records of the patches from `old` to `page`. Pages and seals hold no separators.
-    mutating func add(_ patches: [Patch], from old: Seals?, to page: borrowing PageBuffer) {
+    /// The records of the patches from `old` to `page`. Pages and digests hold no separators.
+    mutating func add(_ patches: [Patch], from old: PageDigests?, to page: borrowing PageBuffer) {
         let regions = page.regions
         for patch in patches {
             switch patch {
-            case .remove(let seal):
+            case .remove(let digest):
                 begin("x")
-                if let old { bytes.append(contentsOf: old.name(seal)) }
+                if let old { bytes.append(contentsOf: old.name(digest)) }
             case .morph(let region):
                 reserve(Int(regions[region].end - regions[region].start) + 64)
                 begin("m")

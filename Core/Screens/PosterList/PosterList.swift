@@ -14,7 +14,7 @@ public protocol PosterList: Sendable {
     /// The order and the filters.
     associatedtype Query: Equatable & Sendable
     associatedtype Item: Equatable & Sendable
-    /// What is known of the whole list beside its items: counts, the choices of the filters, its letters.
+    /// Facts about the whole list: counts, the choices of the filters, its letters.
     associatedtype Facets: Equatable & Sendable
     associatedtype Card: HTML
     associatedtype Empty: HTML

@@ -3,7 +3,7 @@ import DesignSystem
 import Flow
 public import HTML
 
-/// A title with its count, the filters, the grid, and the letters beside a long list from A to Z.
+/// A title with its count, the filters, the grid, and the A–Z rail of a long list.
 public struct PosterListView<List: PosterList>: HTML {
     let state: PosterListFeature<List>.State
 

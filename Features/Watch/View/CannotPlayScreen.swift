@@ -13,7 +13,7 @@ struct CannotPlayScreen: HTML {
 
     var body: some HTML {
         div(.class("player cannot"), .data("capabilities", state.capabilities?.cookieValue ?? "")) {
-            img(.class("cannot-backdrop"), .src(ArtworkAddress.wide(watchable.backdrop, watchable.file.reference.title)), .alt(""))
+            img(.class("cannot-backdrop"), .src(ArtworkAddress.backdrop(watchable.backdrop, of: watchable.file.reference.title)), .alt(""))
             div(.class("player-top")) {
                 IconLink(.back, label: "Back", path: watchable.file.reference.path)
                 div(.class("player-names")) {
@@ -57,11 +57,4 @@ private struct RemedyLink: HTML {
     }
 
     private var anyway: String { "/watch/\(watchable.file.id)?anyway=1" }
-}
-
-enum ArtworkAddress {
-    /// A wide picture as it fills a screen; drawn if there is none.
-    static func wide(_ picture: Picture?, _ title: TitleID) -> String {
-        picture.map { "/artwork/\($0.id)/1280.jpg" } ?? "/artwork/drawn/\(title)/backdrop.svg"
-    }
 }

@@ -25,7 +25,7 @@ struct PlayerScreen: HTML {
             .data("duration", "\(duration)"), .data("progress", "/api/v1/progress/\(file.id)"),
             .data("types", ExactTypes.of(file.media).joined(separator: "|")),
             .when(expectsPicture, .data("picture")), .when(state.wish.anyway, .data("anyway")),
-            .data("artwork", ArtworkAddress.wide(watchable.backdrop ?? watchable.poster, file.reference.title)),
+            .data("artwork", ArtworkAddress.backdrop(watchable.backdrop ?? watchable.poster, of: file.reference.title)),
             .data("next-lead", state.next == nil ? "" : NextEpisodeOffer.begins(duration: duration).map { "\(duration - $0)" } ?? "0")
         ) {
             PlayerVideo(watchable: watchable, subtitles: subtitles, start: startText, hasPicture: expectsPicture)
@@ -53,7 +53,7 @@ struct PlayerVideo: HTML {
         video(
             .class("player-video"), .src(start == "0.0" ? watchable.source : "\(watchable.source)#t=\(start)"), .controls(true),
             .autoplay(true), .playsinline(true), .preload("auto"), .aria("label", watchable.subject.title),
-            .when(!hasPicture, .poster(ArtworkAddress.wide(watchable.backdrop, watchable.file.reference.title)))
+            .when(!hasPicture, .poster(ArtworkAddress.backdrop(watchable.backdrop, of: watchable.file.reference.title)))
         ) {
             ForEach(subtitles) { choice in
                 track(

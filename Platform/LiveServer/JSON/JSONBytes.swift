@@ -111,10 +111,5 @@ final class JSONSink {
     func string(_ value: String) { JSONText.append(value, to: &bytes) }
     func raw(_ value: String) { bytes.append(contentsOf: value.utf8) }
 
-    /// Whole numbers without a fraction; what JSON cannot hold as null.
-    func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) {
-        guard value.isFinite else { return raw("null") }
-        let whole = abs(value) < 1e15 ? Int64(checked: Double(value)).flatMap { Double($0) == Double(value) ? $0 : nil } : nil
-        raw(whole.map(String.init) ?? value.description)
-    }
+    func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) { raw(JSONText.number(value)) }
 }

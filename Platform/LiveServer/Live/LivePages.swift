@@ -64,9 +64,9 @@ public struct LivePages<F: LiveFeature>: Sendable {
     @Sendable public func page(_ request: Request, _ context: WebContext) async throws -> Response {
         let visitor = Self.visitor(request, context)
         // Crawlers and prefetches never open the socket: nothing is kept for them.
-        let parking = visitor.viewer.role != .nobody && request.method == .get && request.headers[.secPurpose] == nil
+        let keeping = visitor.viewer.role != .nobody && request.method == .get && request.headers[.secPurpose] == nil
         let before = visitor.cookies[Self.pageCookie]
-        let paint = await host.firstPaint(try Self.location(request), await admitted(visitor), parking: parking, continuing: before)
+        let paint = await host.firstPaint(try Self.location(request), await admitted(visitor), keeping: keeping, continuing: before)
         guard (300..<400).contains(paint.status) else {
             return .html(paint.bytes, status: .init(code: paint.status), headers: before == nil ? [:] : Self.pageCookie(paint.token))
         }

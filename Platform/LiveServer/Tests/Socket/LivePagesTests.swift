@@ -103,7 +103,7 @@ private struct Counter: LiveFeature {
                 }
                 #expect(code == 4401)
             }
-            #expect(await host.population == (parked: 0, attached: 0, absent: 0))
+            #expect(await host.population == (waiting: 0, attached: 0, absent: 0))
             #expect(try await server.request("GET /").status == 401)
             let again = try await offPool {
                 let socket = try SocketClient(port: server.port)

@@ -1,5 +1,5 @@
-/// Who waits for a socket, counted by client, so that parking one more page costs the same however many wait.
-struct Parked {
+/// The pages that wait for a socket, counted by client, so that keeping one more costs the same however many wait.
+struct WaitingPages {
     private var tokens: [String: [String]] = [:]
     private(set) var count = 0
 
@@ -13,7 +13,7 @@ struct Parked {
         count += 1
     }
 
-    /// Does nothing for a token that is not parked.
+    /// Does nothing for an unknown token.
     mutating func remove(_ token: String, of client: String) {
         guard let index = tokens[client]?.firstIndex(of: token) else { return }
         tokens[client]?.remove(at: index)

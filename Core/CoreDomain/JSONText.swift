@@ -1,6 +1,15 @@
-/// A string in quotes, with what JSON and a `<script>`-sniffing browser could misread escaped.
-enum JSONText {
-    static func append(_ string: String, to bytes: inout [UInt8]) {
+/// Strings and numbers as JSON (RFC 8259).
+public enum JSONText {
+    /// A number, whole ones without a fraction; one that JSON cannot hold is null.
+    public static func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) -> String {
+        guard value.isFinite else { return "null" }
+        let whole = abs(value) < 1e15 ? Int64(checked: Double(value)).flatMap { Double($0) == Double(value) ? $0 : nil } : nil
+        return whole.map(String.init) ?? value.description
+    }
+
+    /// Appends a string in quotes. Control characters are escaped, so that no record separator can occur, and `<`, which a browser that
+    /// guesses the type could misread.
+    public static func append(_ string: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         var string = string
         string.withUTF8 { utf8 in

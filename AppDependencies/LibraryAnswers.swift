@@ -1,0 +1,40 @@
+import Foundation
+public import LibraryDomain
+
+/// A folder, as the interface for programs and `popcorn library list --json` show it.
+public struct FolderAnswer: Encodable {
+    let name: String
+    let path: String
+    let kind: String
+    let available: Bool
+    let scanning: Bool
+    let files: Int
+    let titles: Int
+    let problems: Int
+    let lastScannedAt: Date?
+
+    public init(_ status: FolderStatus) {
+        name = status.folder.name
+        path = status.folder.path
+        kind = status.folder.kind.rawValue
+        available = status.isAvailable
+        scanning = status.isScanning
+        files = status.files
+        titles = status.titles
+        problems = status.problems
+        lastScannedAt = status.lastScannedAt
+    }
+}
+
+/// A file that could not be read, as the interface for programs and `popcorn scan --json` show it.
+public struct ProblemAnswer: Encodable {
+    let library: String
+    let path: String
+    let reason: String
+
+    public init(_ problem: FileProblem) {
+        library = problem.library
+        path = problem.path
+        reason = problem.reason
+    }
+}

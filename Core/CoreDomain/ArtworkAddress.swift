@@ -1,0 +1,20 @@
+/// The addresses of pictures, drawn ones included.
+public enum ArtworkAddress {
+    /// A picture of the library.
+    ///
+    /// - Parameter width: Pixels; one of the widths that pages use.
+    public static func picture(_ picture: Picture, width: Int) -> String { "/artwork/\(picture.id)/\(width).jpg" }
+
+    public static func drawnPoster(of title: TitleID) -> String { "/artwork/drawn/\(title).svg" }
+    public static func drawnBackdrop(of title: TitleID) -> String { "/artwork/drawn/\(title)/backdrop.svg" }
+
+    /// The poster of a title as a list shows it; drawn if there is no picture.
+    public static func poster(_ poster: Picture?, of title: TitleID) -> String {
+        poster.map { picture($0, width: 500) } ?? drawnPoster(of: title)
+    }
+
+    /// The wide picture of a title as it fills a screen; drawn if there is no picture.
+    public static func backdrop(_ backdrop: Picture?, of title: TitleID) -> String {
+        backdrop.map { picture($0, width: 1280) } ?? drawnBackdrop(of: title)
+    }
+}
