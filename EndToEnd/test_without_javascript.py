@@ -42,11 +42,11 @@ def test_sorting_and_filtering_work_by_links_and_forms(server, plain):
 
 def test_the_page_after_a_form_shows_its_outcome(own_server, plain):
     plain.goto(own_server.url + "/library")
-    plain.locator("[name=path]").fill("/nowhere/at/all")
-    plain.locator("[name=name]").fill("Nowhere")
+    plain.locator("#field-path").fill("/nowhere/at/all")
+    plain.locator("#field-name").fill("Nowhere")
     plain.get_by_role("button", name="Add folder").click()
     assert plain.get_by_text("There is no folder at /nowhere/at/all.").count() == 1
-    assert plain.locator("[name=path]").input_value() == "/nowhere/at/all"
+    assert plain.locator("#field-path").input_value() == "/nowhere/at/all"
 
     plain.goto(own_server.url + "/movies")
     plain.get_by_text(playable(own_server)["title"]).first.click()
