@@ -291,9 +291,11 @@ modules.tests("SampleLibraryTests", at: "Adapters/SampleLibrary/Tests", of: ["FF
 for feature in features {
     modules.tests(
         "\(feature)Tests", at: "Features/\(feature.dropLast("Feature".count))/Tests",
-        of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "DesignSystem", "Screens", feature] + domains)
+        of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "DesignSystem", "Screens", feature] + domains, without: ["Golden"])
 }
-modules.tests("ShowroomFeatureTests", at: "Features/Showroom/Tests", of: ["CoreDomain", "DesignSystem", "Flow", "HTML", "ShowroomFeature"])
+modules.tests(
+    "ShowroomFeatureTests", at: "Features/Showroom/Tests",
+    of: ["CoreDomain", "DesignSystem", "Flow", "FlowTesting", "HTML", "ShowroomFeature"], without: ["Golden"])
 modules.tests(
     "AppDependenciesTests", at: "AppDependencies/Tests",
     of: [

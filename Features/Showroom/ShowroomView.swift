@@ -37,7 +37,7 @@ enum ShowroomPart: String, CaseIterable {
     }
 }
 
-private struct ShowroomSamples: HTML {
+struct ShowroomSamples: HTML {
     let part: ShowroomPart
     let state: ShowroomFeature.State
 

@@ -1,0 +1,20 @@
+import Flow
+import FlowTesting
+import HTML
+import SettingsFeature
+import Testing
+
+@Suite("Golden settings")
+struct GoldenTests {
+    @Test("Each state of the screen", arguments: ["loading", "ready"])
+    func states(name: String) throws {
+        var state = SettingsFeature.State()
+        if name == "ready" {
+            state.facts = .ready([
+                SettingsFact(name: "Version", value: "1.2"),
+                SettingsFact(name: "ffmpeg", value: "not <installed>", advice: "Install it & restart."),
+            ])
+        }
+        try expectGolden(name, htmlString(SettingsFeature.view(state)))
+    }
+}
