@@ -16,7 +16,7 @@ struct QueryPlanTests {
             "SELECT text FROM library_subtitle WHERE file = ? AND track = ?", "SELECT bytes FROM library_keyframes WHERE file = ?",
             "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND name = ?",
             "SELECT id FROM library_file WHERE folder = ? AND directory = ?",
-            "SELECT id FROM library_file WHERE inode = ? AND size = ? AND modified = ?",
+            LibraryStore.ofStamp,
             "SELECT id FROM library_file WHERE title = ? AND published IS NOT NULL",
             "SELECT count(*) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL",
             "SELECT * FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1",

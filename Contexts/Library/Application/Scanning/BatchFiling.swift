@@ -11,6 +11,8 @@ struct BatchFiling {
     let folders: [String: Folder]
     let known: [RelativePath: KnownFile]
     let problems: [RelativePath: KnownProblem]
+    /// See `FileIdentities`.
+    private(set) var lookedFor: [FileStamp: FileID]
     var batch: ScanBatch
     private var publication: Publication
     /// With how much their surroundings tell about them.
@@ -19,8 +21,9 @@ struct BatchFiling {
 
     init(
         folder: Folder, scan: ScanFolder, date: Date, isFirst: Bool, folders: [String: Folder], known: [RelativePath: KnownFile],
-        problems: [RelativePath: KnownProblem]
+        problems: [RelativePath: KnownProblem], lookedFor: [FileStamp: FileID]
     ) {
+        self.lookedFor = lookedFor
         (self.folder, self.scan, self.date, self.isFirst, self.folders) = (folder, scan, date, isFirst, folders)
         (self.known, self.problems) = (known, problems)
         batch = ScanBatch(folder: folder.name)
@@ -29,10 +32,12 @@ struct BatchFiling {
     }
 
     mutating func read(_ works: [Work], _ done: inout Filing.Done) async throws {
-        var fileIDs = FileIdentities(folder: folder, folders: folders, disk: scan.disk, store: scan.store, known: known)
+        var fileIDs = FileIdentities(
+            folder: folder, folders: folders, disk: scan.disk, store: scan.store, known: known, lookedFor: lookedFor)
         let kept = try await fileIDs.keep(works.flatMap(\.groups).flatMap(\.members).map(\.file))
         let readings = try await readAll(works, kept: kept)
         try await fileIDs.assign(readings.flatMap(\.groups))
+        lookedFor = fileIDs.lookedFor
         // A disk that is asked no more answers as if files were gone.
         try Task.checkCancellation()
         done.moved += fileIDs.moved

@@ -14,27 +14,46 @@ struct FileIdentities {
     private(set) var before: [RelativePath: KnownFile] = [:]
     private(set) var toKeep: [RelativePath: FileID] = [:]
     private(set) var moved = 0
+    /// The last file of each stamp that this scan has looked for: with thousands of hard links none may be looked for twice.
+    private(set) var lookedFor: [FileStamp: FileID]
     private var taken: [FileID: RelativePath] = [:]
 
-    init(folder: Folder, folders: [String: Folder], disk: ScanDisk, store: any ScanStore, known: [RelativePath: KnownFile]) {
+    init(
+        folder: Folder, folders: [String: Folder], disk: ScanDisk, store: any ScanStore, known: [RelativePath: KnownFile],
+        lookedFor: [FileStamp: FileID]
+    ) {
         (self.folder, self.folders, self.disk, self.store, self.known) = (folder, folders, disk, store, known)
+        self.lookedFor = lookedFor
     }
 
     /// Files that need not be read, with what is known of them: unchanged ones, and those that only moved.
     mutating func keep(_ files: [ListedFile]) async throws -> [RelativePath: ReadMedia] {
         for file in files { if let here = known[file.path], here.stamp == file.stamp { give(here.id, to: file.path) } }
-        let strangers = files.filter { known[$0.path]?.stamp != $0.stamp }
-        let candidates = strangers.isEmpty ? [] : try await store.knownFiles(stamped: strangers.map(\.stamp))
-        let byStamp = Dictionary(grouping: candidates, by: \.stamp)
-        for file in strangers {
-            for candidate in byStamp[file.stamp] ?? [] where taken[candidate.id] == nil {
-                if await isStill(candidate) { continue }
-                move(candidate, to: file.path)
-                break
-            }
-        }
+        try await findMoved(files.filter { known[$0.path]?.stamp != $0.stamp })
         let media = try await store.readMedia(of: Array(ids.values))
         return ids.compactMapValues { media[$0] }
+    }
+
+    private mutating func findMoved(_ files: [ListedFile]) async throws {
+        var waiting = Dictionary(grouping: files, by: \.stamp).mapValues { $0[...] }
+        while !waiting.isEmpty {
+            try Task.checkCancellation()
+            let candidates = try await store.knownFiles(stamped: waiting.keys.map { StampPage($0, after: lookedFor[$0]) })
+            let pages = Dictionary(grouping: candidates, by: \.stamp)
+            for (stamp, files) in waiting {
+                let page = pages[stamp] ?? []
+                var files = files
+                for candidate in page {
+                    guard let file = files.first else { break }
+                    lookedFor[stamp] = candidate.id
+                    if taken[candidate.id] != nil { continue }
+                    if await isStill(candidate) { continue }
+                    move(candidate, to: file.path)
+                    files.removeFirst()
+                }
+                waiting[stamp] = files.isEmpty || page.count < StampPage.size ? nil : files
+            }
+        }
     }
 
     /// Ids for what was read.

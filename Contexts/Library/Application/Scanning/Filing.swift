@@ -15,6 +15,8 @@ struct Filing {
     private var queued = 0
     private var units: [RelativePath: UnitState] = [:]
     private var loose: [UnitPlan] = []
+    /// See `FileIdentities`.
+    private var lookedFor: [FileStamp: FileID] = [:]
 
     /// A unit of which some work is still queued.
     private struct UnitState {
@@ -81,7 +83,8 @@ struct Filing {
         let marks = scan.journal.begin(entries, .filing)
         defer { scan.journal.end(marks) }
         var batch = BatchFiling(
-            folder: folder, scan: scan, date: date, isFirst: isFirst, folders: folders, known: known, problems: problems)
+            folder: folder, scan: scan, date: date, isFirst: isFirst, folders: folders, known: known, problems: problems,
+            lookedFor: lookedFor)
         for plan in loose {
             batch.batch.missing += plan.missing.map(\.path)
             batch.batch.solved += plan.solved
@@ -90,6 +93,7 @@ struct Filing {
         }
         loose = []
         try await batch.read(taken, &done)
+        lookedFor = batch.lookedFor
         var finished: [RelativePath: FolderStamp] = [:]
         for work in taken { units[work.unit]?.left -= 1 }
         for (unit, state) in units where state.left <= 0 {

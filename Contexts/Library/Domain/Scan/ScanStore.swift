@@ -12,8 +12,8 @@ public protocol ScanStore: Sendable {
     func folderStamps(of folder: String) async throws(LibraryError) -> [RelativePath: FolderStamp]
     /// Files kept for these folders, missing ones too.
     func knownFiles(of folder: String, in directories: [RelativePath]) async throws(LibraryError) -> [KnownFile]
-    /// Files of any library with one of these stamps: where a moved file was.
-    func knownFiles(stamped stamps: [FileStamp]) async throws(LibraryError) -> [KnownFile]
+    /// Files of any library with these stamps, the previous places of moved files: of each stamp at most `StampPage.size`, by id.
+    func knownFiles(stamped pages: [StampPage]) async throws(LibraryError) -> [KnownFile]
     func knownFiles(named ids: [FileID]) async throws(LibraryError) -> [KnownFile]
     /// What reading these files gave.
     func readMedia(of ids: [FileID]) async throws(LibraryError) -> [FileID: ReadMedia]
@@ -53,6 +53,19 @@ public protocol ScanStore: Sendable {
     func saveColours(_ picture: Picture) async throws(LibraryError) -> Int
     /// The titles that show a picture, with all their pictures.
     func artwork(showing picture: String) async throws(LibraryError) -> [Artwork]
+}
+
+/// A part of the files with one stamp. Hard links share their stamp, and there may be thousands of them.
+public struct StampPage: Sendable, Hashable {
+    public static let size = 64
+
+    public var stamp: FileStamp
+    public var after: FileID?
+
+    public init(_ stamp: FileStamp, after: FileID?) {
+        self.stamp = stamp
+        self.after = after
+    }
 }
 
 public struct KnownProblem: Sendable, Hashable {

@@ -33,15 +33,20 @@ extension LibraryStore {
         }
     }
 
-    public func knownFiles(stamped stamps: [FileStamp]) async throws(LibraryError) -> [KnownFile] {
+    public func knownFiles(stamped pages: [StampPage]) async throws(LibraryError) -> [KnownFile] {
         try await read { db in
-            try stamps.flatMap {
+            try pages.flatMap {
                 try Row.values(
-                    db.cachedStatement(sql: "SELECT \(KnownFile.columns) FROM library_file WHERE inode = ? AND size = ? AND modified = ?"),
-                    [Int64(bitPattern: $0.inode), $0.size, $0.modified], KnownFile.init(row:))
+                    db.cachedStatement(sql: Self.ofStamp),
+                    [Int64(bitPattern: $0.stamp.inode), $0.stamp.size, $0.stamp.modified, $0.after?.rawValue ?? "", StampPage.size],
+                    KnownFile.init(row:))
             }
         }
     }
+
+    static let ofStamp = """
+        SELECT \(KnownFile.columns) FROM library_file WHERE inode = ? AND size = ? AND modified = ? AND id > ? ORDER BY id LIMIT ?
+        """
 
     public func knownFiles(named ids: [FileID]) async throws(LibraryError) -> [KnownFile] {
         try await read { db in
