@@ -1,6 +1,7 @@
 public import CoreDomain
 import Foundation
 public import GRDB
+import Synchronization
 
 /// One SQLite database: many readers, each on a snapshot, beside one writer.
 ///
@@ -13,6 +14,7 @@ public final class Database: Sendable {
     /// Nil for a database in memory.
     public let file: DatabaseFile?
     private let lock: FileLock?
+    private let isClosed = Atomic(false)
 
     init(writer: any DatabaseWriter, file: DatabaseFile?, lock: FileLock?, feed: ChangeFeed) {
         self.writer = writer
@@ -29,7 +31,7 @@ public final class Database: Sendable {
     ) async throws -> Value {
         do {
             if let transaction = Transaction.open(on: self) { return try await transaction.perform(body) }
-            return try await writer.read(body)
+            return try await openWriter().read(body)
         } catch {
             throw examined(error)
         }
@@ -42,7 +44,7 @@ public final class Database: Sendable {
         do {
             if let transaction = Transaction.open(on: self) { return try await transaction.write(body) }
             let named = NamedChanges()
-            let value = try await writer.write { db in try NamedChanges.$current.withValue(named) { try body(db) } }
+            let value = try await openWriter().write { db in try NamedChanges.$current.withValue(named) { try body(db) } }
             feed.tell(named.all)
             return value
         } catch {
@@ -91,16 +93,28 @@ public final class Database: Sendable {
     }
 
     /// Waits for the statements that run, then ends all connections and lets others have the file. The last to close writes the log back
-    /// into the main file. Reading and writing fail from then on.
+    /// into the main file. Reading and writing fail from then on with `PersistenceError.closed`.
     public func close() {
+        isClosed.store(true, ordering: .sequentiallyConsistent)
         hub.close()
+        guard let file else {
+            // GRDB crashes when a closed `DatabaseQueue` is read, and a caller may be on the way to it: the connection ends with the object.
+            writer.writeWithoutTransaction { _ in }
+            return
+        }
         try? writer.close()
         // The pool closes its readers last, and a connection that only reads cannot write the log back.
-        if let file, let last = try? DatabaseQueue(path: file.path, configuration: Self.configuration()) {
+        if let last = try? DatabaseQueue(path: file.path, configuration: Self.configuration()) {
             _ = try? last.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
             try? last.close()
         }
         lock?.release()
+    }
+
+    /// The connections, as long as the database is open.
+    func openWriter() throws(PersistenceError) -> any DatabaseWriter {
+        if isClosed.load(ordering: .sequentiallyConsistent) { throw .closed }
+        return writer
     }
 
     func examined(_ error: any Error) -> any Error {

@@ -29,6 +29,8 @@ public enum PersistenceError: Error, Equatable {
     case notABackup(path: String, reason: String)
     /// Another writer held the database for longer than the busy timeout.
     case busy
+    /// The program has closed the database.
+    case closed
     /// Anything else that SQLite reports.
     case failed(reason: String)
 }
@@ -68,6 +70,8 @@ extension PersistenceError: CustomStringConvertible {
             "\(path) cannot be restored: \(reason)."
         case .busy:
             "The database is busy with another writer. Try again in a moment."
+        case .closed:
+            "The database is closed. Try again when Popcorn has started again."
         case .failed(let reason):
             "The database reported: \(reason)."
         }

@@ -143,7 +143,7 @@ extension Database {
 
     private func commit(_ transaction: Transaction) async throws {
         do {
-            try await writer.write { try transaction.run($0) }
+            try await openWriter().write { try transaction.run($0) }
         } catch {
             transaction.refuse(error)
             throw examined(error)

@@ -29,6 +29,19 @@ struct ReadingAndWritingTests {
         }
     }
 
+    @Test("A closed database refuses every call, in memory too")
+    func closed() async throws {
+        for database in try [Database.inMemory(Notes.first), .open(scratch.file(), schema: Notes.first)] {
+            try await Notes.add("milk", to: database)
+            database.close()
+            let refusal = PersistenceError.closed
+            await #expect(throws: refusal) { try await Notes.all(in: database) }
+            await #expect(throws: refusal) { try await Notes.add("bread", to: database) }
+            await #expect(throws: refusal) { try await database.transaction { try await Notes.add("bread", to: database) } }
+            database.close()
+        }
+    }
+
     @Test("A context's own error passes; any other says why the data is not there")
     func translation() async throws {
         let database = try Database.inMemory(Notes.first)
