@@ -13,7 +13,7 @@ public struct ExploreView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-explore"), .region("explore")) {
-            switch state.shelves {
+            switch state.page.content {
             case .initial, .loading:
                 SkeletonRow(.wide, count: 3)
                 SkeletonRow()
@@ -41,8 +41,8 @@ public struct ExploreToast: HTML {
     let isUnsaved: Bool
 
     public init(_ state: ExploreFeature.State) {
-        offer = state.notice.offer
-        isUnsaved = state.notice.failure != nil
+        offer = state.page.notice.offer
+        isUnsaved = state.page.notice.failure != nil
     }
 
     public var body: some HTML {

@@ -7,11 +7,11 @@ public import ViewingDomain
 
 /// A movie's page: its artwork and facts, its files, and the way into it.
 public struct MovieDetailsFeature: Feature {
+    public typealias Editing = Flow.Editing<MovieMark, UndoOffer>
+
     public struct State: Equatable, Sendable {
         public var id: TitleID
-        public var content: ViewState<MovieContent> = .initial
-        public var notice = Notice<UndoOffer>.State()
-        var unsaved = Unsaved<MovieMark>()
+        public var page = Editing.State()
 
         public init(id: TitleID) { self.id = id }
     }
@@ -19,10 +19,7 @@ public struct MovieDetailsFeature: Feature {
     public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case content(Loading<MovieContent>.Action)
-        case notice(Notice<UndoOffer>.Action)
-        /// With the way to undo it, unless the change was itself an undo.
-        case saved(MovieMark, Result<UndoOffer?, ViewStateError>)
+        case page(Editing.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -41,8 +38,6 @@ public struct MovieDetailsFeature: Feature {
         }
     }
 
-    private enum Work: Hashable { case content, notice }
-
     private let client: MovieDetailsClient
     private let clock: any Clock<Duration>
 
@@ -54,24 +49,19 @@ public struct MovieDetailsFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            return .merge(load(.load, &state), notice(.appeared, &state))
+            return page(.appeared, &state)
         case .intent(.retry):
-            return load(.load, &state)
-        case .content(let action):
-            return load(action, &state)
-        case .notice(let action):
-            return notice(action, &state)
-        case .saved(let mark, let result):
-            state.unsaved.finish(mark, result, in: &state.content)
-            return notice(.finished(result), &state)
+            return page(.retry, &state)
+        case .page(let action):
+            return page(action, &state)
         case .intent(.toggleWatchlist):
-            guard let content = state.content.content else { return .none }
+            guard let content = state.page.content.content else { return .none }
             let (isOn, id) = (!content.isOnWatchlist, content.movie.id)
             return save(.listed(isOn), &state) { [client] () async throws(ViewStateError) in
                 UndoOffer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
             }
         case .intent(.dismiss):
-            guard let content = state.content.content, content.isContinued else { return .none }
+            guard let content = state.page.content.content, content.isContinued else { return .none }
             let id = content.movie.id
             return save(.continued(false), &state) { [client] () async throws(ViewStateError) in
                 UndoOffer(.dismissed(id), undo: try await client.dismiss(id))
@@ -85,7 +75,7 @@ public struct MovieDetailsFeature: Feature {
                 try await client.forgetProgress(file).map { UndoOffer(.watched(false, file), undo: $0) }
             }
         case .intent(.undo):
-            guard let offer = state.notice.offer else { return .none }
+            guard let offer = state.page.notice.offer else { return .none }
             return undo(offer, &state)
         }
     }
@@ -106,26 +96,23 @@ public struct MovieDetailsFeature: Feature {
     private func save(
         _ file: FileID, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
     ) -> Effect<Action> {
-        guard state.content.content?.files.contains(where: { $0.file.id == file }) == true else { return .none }
-        return Notice(on: clock).save(for: file, in: &state.notice, work).lift(under: Work.notice) { .notice($0) }
+        guard state.page.content.content?.files.contains(where: { $0.file.id == file }) == true else { return .none }
+        return editing(state).save(for: file, in: &state.page, work).map { .page($0) }
     }
 
     /// Shows the mark and saves it under the movie's own identity, whichever one it was asked for under.
     private func save(
         _ mark: MovieMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
     ) -> Effect<Action> {
-        guard let id = state.content.content?.movie.id else { return .none }
-        state.unsaved.make(mark, in: &state.content)
-        return .merge(notice(.started, &state), .write(for: id, work, result: { .saved(mark, $0) }))
+        guard let id = state.page.content.content?.movie.id else { return .none }
+        return editing(state).save(mark, for: id, in: &state.page, work).map { .page($0) }
     }
 
-    private func load(_ action: Loading<MovieContent>.Action, _ state: inout State) -> Effect<Action> {
-        let effect = Loading { [client, id = state.id] in client.movie(id) }.reduce(into: &state.content, action)
-        if case .loaded = action { state.unsaved.reloaded(&state.content) }
-        return effect.lift(under: Work.content) { .content($0) }
+    private func page(_ action: Editing.Action, _ state: inout State) -> Effect<Action> {
+        editing(state).reduce(into: &state.page, action).map { .page($0) }
     }
 
-    private func notice(_ action: Notice<UndoOffer>.Action, _ state: inout State) -> Effect<Action> {
-        Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
+    private func editing(_ state: State) -> Editing {
+        Editing(Loading { [client, id = state.id] in client.movie(id) }, on: clock)
     }
 }

@@ -13,18 +13,18 @@ extension MovieDetailsFeature: ScreenFeature {
 
     public static func state(for request: ScreenRequest) -> State? { request.segment("id").flatMap { TitleID($0) }.map { State(id: $0) } }
 
-    public static func title(of state: State) -> String { state.content.content?.movie.summary.title ?? "Movie" }
+    public static func title(of state: State) -> String { state.page.content.content?.movie.summary.title ?? "Movie" }
 
     /// A movie that answers under several identities lives under its own.
     public static func location(of state: State) -> Location? {
-        Location(path: ["movies", (state.content.content?.movie.id ?? state.id).rawValue])
+        Location(path: ["movies", (state.page.content.content?.movie.id ?? state.id).rawValue])
     }
 
-    public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
+    public static func isSettled(_ state: State) -> Bool { !state.page.content.isPending }
 
     public static func status(of state: State) -> Int {
-        if let movie = state.content.content?.movie, movie.id != state.id { return 308 }
-        return state.content.isMissing ? 404 : 200
+        if let movie = state.page.content.content?.movie, movie.id != state.id { return 308 }
+        return state.page.content.isMissing ? 404 : 200
     }
 
     public static func view(_ state: State) -> MovieDetailsView { MovieDetailsView(state) }

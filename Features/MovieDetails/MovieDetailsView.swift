@@ -14,7 +14,7 @@ public struct MovieDetailsView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-details"), .region("details")) {
-            switch state.content {
+            switch state.page.content {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
@@ -39,9 +39,9 @@ public struct MovieDetailsToast: HTML {
     let isUnsaved: Bool
 
     public init(_ state: MovieDetailsFeature.State) {
-        content = state.content.content
-        offer = state.notice.offer
-        isUnsaved = state.notice.failure != nil
+        content = state.page.content.content
+        offer = state.page.notice.offer
+        isUnsaved = state.page.notice.failure != nil
     }
 
     public var body: some HTML {

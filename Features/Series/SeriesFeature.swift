@@ -6,11 +6,11 @@ public import ViewingDomain
 
 /// A series: what it is, its seasons, and the episode to go on with.
 public struct SeriesFeature: Feature {
+    public typealias Editing = Flow.Editing<SeriesMark, UndoOffer>
+
     public struct State: Equatable, Sendable {
         public var id: TitleID
-        public var content: ViewState<SeriesContent> = .initial
-        public var notice = Notice<UndoOffer>.State()
-        var unsaved = Unsaved<SeriesMark>()
+        public var page = Editing.State()
 
         public init(id: TitleID) { self.id = id }
     }
@@ -18,10 +18,7 @@ public struct SeriesFeature: Feature {
     public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case content(Loading<SeriesContent>.Action)
-        case notice(Notice<UndoOffer>.Action)
-        /// With the way to undo it, unless the change was itself an undo.
-        case saved(SeriesMark, Result<UndoOffer?, ViewStateError>)
+        case page(Editing.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -38,8 +35,6 @@ public struct SeriesFeature: Feature {
         }
     }
 
-    private enum Work: Hashable { case content, notice }
-
     private let client: SeriesClient
     private let clock: any Clock<Duration>
 
@@ -51,30 +46,25 @@ public struct SeriesFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            return .merge(load(.load, &state), notice(.appeared, &state))
+            return page(.appeared, &state)
         case .intent(.retry):
-            return load(.load, &state)
-        case .content(let action):
-            return load(action, &state)
-        case .notice(let action):
-            return notice(action, &state)
-        case .saved(let mark, let result):
-            state.unsaved.finish(mark, result, in: &state.content)
-            return notice(.finished(result), &state)
+            return page(.retry, &state)
+        case .page(let action):
+            return page(action, &state)
         case .intent(.toggleWatchlist):
-            guard let content = state.content.content else { return .none }
+            guard let content = state.page.content.content else { return .none }
             let (isOn, id) = (!content.isOnWatchlist, content.series.id)
             return save(.listed(isOn), &state) { [client] () async throws(ViewStateError) in
                 UndoOffer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
             }
         case .intent(.dismiss):
-            guard let content = state.content.content, content.isContinued else { return .none }
+            guard let content = state.page.content.content, content.isContinued else { return .none }
             let id = content.series.id
             return save(.continued(false), &state) { [client] () async throws(ViewStateError) in
                 UndoOffer(.dismissed(id), undo: try await client.dismiss(id))
             }
         case .intent(.undo):
-            guard let offer = state.notice.offer else { return .none }
+            guard let offer = state.page.notice.offer else { return .none }
             return switch offer.change {
             case .watchlist(let isOn): undo(offer, .listed(!isOn), &state)
             case .dismissed: undo(offer, .continued(true), &state)
@@ -93,19 +83,16 @@ public struct SeriesFeature: Feature {
     private func save(
         _ mark: SeriesMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
     ) -> Effect<Action> {
-        guard let id = state.content.content?.series.id else { return .none }
-        state.unsaved.make(mark, in: &state.content)
-        return .merge(notice(.started, &state), .write(for: id, work, result: { .saved(mark, $0) }))
+        guard let id = state.page.content.content?.series.id else { return .none }
+        return editing(state).save(mark, for: id, in: &state.page, work).map { .page($0) }
     }
 
-    private func load(_ action: Loading<SeriesContent>.Action, _ state: inout State) -> Effect<Action> {
-        let effect = Loading { [client, id = state.id] in client.series(id) }.reduce(into: &state.content, action)
-        if case .loaded = action { state.unsaved.reloaded(&state.content) }
-        return effect.lift(under: Work.content) { .content($0) }
+    private func page(_ action: Editing.Action, _ state: inout State) -> Effect<Action> {
+        editing(state).reduce(into: &state.page, action).map { .page($0) }
     }
 
-    private func notice(_ action: Notice<UndoOffer>.Action, _ state: inout State) -> Effect<Action> {
-        Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
+    private func editing(_ state: State) -> Editing {
+        Editing(Loading { [client, id = state.id] in client.series(id) }, on: clock)
     }
 }
 

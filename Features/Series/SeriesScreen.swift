@@ -13,18 +13,18 @@ extension SeriesFeature: ScreenFeature {
 
     public static func state(for request: ScreenRequest) -> State? { request.segment("id").flatMap { TitleID($0) }.map { State(id: $0) } }
 
-    public static func title(of state: State) -> String { state.content.content?.series.summary.title ?? "Series" }
+    public static func title(of state: State) -> String { state.page.content.content?.series.summary.title ?? "Series" }
 
     /// A series that answers under several identities lives under its own.
     public static func location(of state: State) -> Location? {
-        Location(path: ["series", (state.content.content?.series.id ?? state.id).rawValue])
+        Location(path: ["series", (state.page.content.content?.series.id ?? state.id).rawValue])
     }
 
-    public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
+    public static func isSettled(_ state: State) -> Bool { !state.page.content.isPending }
 
     public static func status(of state: State) -> Int {
-        if let series = state.content.content?.series, series.id != state.id { return 308 }
-        return state.content.isMissing ? 404 : 200
+        if let series = state.page.content.content?.series, series.id != state.id { return 308 }
+        return state.page.content.isMissing ? 404 : 200
     }
 
     public static func view(_ state: State) -> SeriesView { SeriesView(state) }

@@ -23,10 +23,10 @@ public struct SeriesToast<Undo: BrowserIntent>: HTML {
 
 extension SeriesToast<SeriesFeature.Intent> {
     public init(_ state: SeriesFeature.State) {
-        offer = state.notice.offer
-        title = state.content.content?.series.summary.title ?? ""
+        offer = state.page.notice.offer
+        title = state.page.content.content?.series.summary.title ?? ""
         undo = .undo
-        isUnsaved = state.notice.failure != nil
+        isUnsaved = state.page.notice.failure != nil
     }
 }
 

@@ -13,7 +13,7 @@ public struct SeriesView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-details"), .region("series")) {
-            switch state.content {
+            switch state.page.content {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):

@@ -6,10 +6,10 @@ import ViewingDomain
 
 /// The watchlist, newest first.
 public struct WatchlistFeature: Feature {
+    public typealias Editing = Flow.Editing<WatchlistChange, WatchlistOffer>
+
     public struct State: Equatable, Sendable {
-        public var list: ViewState<WatchlistContent> = .initial
-        public var notice = Notice<WatchlistOffer>.State()
-        var unsaved = Unsaved<WatchlistChange>()
+        public var page = Editing.State()
 
         public init() {}
     }
@@ -17,10 +17,7 @@ public struct WatchlistFeature: Feature {
     public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case list(Loading<WatchlistContent>.Action)
-        case notice(Notice<WatchlistOffer>.Action)
-        /// With the way to undo it, unless the change was itself an undo.
-        case saved(WatchlistChange, Result<WatchlistOffer?, ViewStateError>)
+        case page(Editing.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -38,8 +35,6 @@ public struct WatchlistFeature: Feature {
         }
     }
 
-    private enum Work: Hashable { case list, notice }
-
     private let client: WatchlistClient
     private let clock: any Clock<Duration>
 
@@ -51,16 +46,11 @@ public struct WatchlistFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            return .merge(load(.load, &state), notice(.appeared, &state))
+            return page(.appeared, &state)
         case .intent(.retry):
-            return load(.load, &state)
-        case .list(let action):
-            return load(action, &state)
-        case .notice(let action):
-            return notice(action, &state)
-        case .saved(let change, let result):
-            state.unsaved.finish(change, result, in: &state.list)
-            return notice(.finished(result), &state)
+            return page(.retry, &state)
+        case .page(let action):
+            return page(action, &state)
         case .intent(.remove(let title)):
             guard let item = find(title, state) else { return .none }
             return save(.removed(item), of: item, &state) { [client] () async throws(ViewStateError) in
@@ -79,52 +69,41 @@ public struct WatchlistFeature: Feature {
                 UndoOffer(.dismissed(title), undo: try await client.dismiss(title))
             }
         case .intent(.undo):
-            guard let offer = state.notice.offer else { return .none }
+            guard let offer = state.page.notice.offer else { return .none }
             return undo(offer, &state)
         case .intent(.add(let title)):
-            guard let movie = state.list.content?.suggestions.first(where: { $0.id == title }) else { return .none }
-            return Notice(on: clock).save(for: title, in: &state.notice) { [client] () async throws(ViewStateError) in
+            guard let movie = state.page.content.content?.suggestions.first(where: { $0.id == title }) else { return .none }
+            return editing.save(for: title, in: &state.page) { [client] () async throws(ViewStateError) in
                 let undo = try await client.setOnWatchlist(true, title)
                 return WatchlistOffer(UndoOffer(.watchlist(isOn: true), undo: undo), title: title, name: movie.title)
-            }.lift(under: Work.notice) { .notice($0) }
+            }.map { .page($0) }
         }
     }
 
     /// An item of the list; nil for a title that is not there, whatever a browser says.
-    private func find(_ title: TitleID, _ state: State) -> WatchlistItem? { state.list.content?.items.first { $0.id == title } }
+    private func find(_ title: TitleID, _ state: State) -> WatchlistItem? { state.page.content.content?.items.first { $0.id == title } }
 
     private func undo(_ offer: WatchlistOffer, _ state: inout State) -> Effect<Action> {
         let work: @Sendable () async throws(ViewStateError) -> WatchlistOffer? = { [client] () async throws(ViewStateError) in
             try await client.undo(offer.offer.undo)
             return nil
         }
-        if let reverse = offer.reverse { return save(reverse, &state, work) }
-        return Notice(on: clock).save(for: offer.title, in: &state.notice, work).lift(under: Work.notice) { .notice($0) }
+        guard let reverse = offer.reverse else { return editing.save(for: offer.title, in: &state.page, work).map { .page($0) } }
+        return editing.save(reverse, for: reverse.id, in: &state.page, work).map { .page($0) }
     }
 
     private func save(
         _ change: WatchlistChange, of item: WatchlistItem, _ state: inout State,
         _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
     ) -> Effect<Action> {
-        save(change, &state) { () async throws(ViewStateError) in
+        editing.save(change, for: change.id, in: &state.page) { () async throws(ViewStateError) in
             try await work().map { WatchlistOffer($0, title: item.id, name: item.name, reverse: change.reverse) }
-        }
+        }.map { .page($0) }
     }
 
-    private func load(_ action: Loading<WatchlistContent>.Action, _ state: inout State) -> Effect<Action> {
-        let effect = Loading(client.watchlist).reduce(into: &state.list, action)
-        if case .loaded = action { state.unsaved.reloaded(&state.list) }
-        return effect.lift(under: Work.list) { .list($0) }
+    private func page(_ action: Editing.Action, _ state: inout State) -> Effect<Action> {
+        editing.reduce(into: &state.page, action).map { .page($0) }
     }
 
-    private func save(
-        _ change: WatchlistChange, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> WatchlistOffer?
-    ) -> Effect<Action> {
-        state.unsaved.make(change, in: &state.list)
-        return .merge(notice(.started, &state), .write(for: change.id, work, result: { .saved(change, $0) }))
-    }
-
-    private func notice(_ action: Notice<WatchlistOffer>.Action, _ state: inout State) -> Effect<Action> {
-        Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
-    }
+    private var editing: Editing { Editing(Loading(client.watchlist), on: clock) }
 }

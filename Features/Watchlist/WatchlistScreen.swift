@@ -13,7 +13,7 @@ extension WatchlistFeature: ScreenFeature {
     }
     public static func state(for request: ScreenRequest) -> State? { State() }
     public static func title(of state: State) -> String { "Watchlist" }
-    public static func isSettled(_ state: State) -> Bool { !state.list.isPending }
+    public static func isSettled(_ state: State) -> Bool { !state.page.content.isPending }
     public static func view(_ state: State) -> WatchlistView { WatchlistView(state) }
     public static func toasts(_ state: State) -> WatchlistToast { WatchlistToast(state) }
 }

@@ -15,7 +15,7 @@ public struct WatchlistView: HTML {
     public var body: some HTML {
         div(.class("screen screen-watchlist"), .region("watchlist")) {
             ScreenTitle("Watchlist")
-            switch state.list {
+            switch state.page.content {
             case .initial, .loading:
                 SkeletonGrid(count: 6)
             case .error(let error):
@@ -39,8 +39,8 @@ public struct WatchlistToast: HTML {
     let isUnsaved: Bool
 
     public init(_ state: WatchlistFeature.State) {
-        offer = state.notice.offer
-        isUnsaved = state.notice.failure != nil
+        offer = state.page.notice.offer
+        isUnsaved = state.page.notice.failure != nil
     }
 
     public var body: some HTML {

@@ -40,7 +40,7 @@ struct ExploreRowsTests {
 
     private static func page(_ shelves: ExploreShelves) -> String {
         var state = ExploreFeature.State()
-        state.shelves = .ready(shelves)
+        state.page.content = .ready(shelves)
         return htmlString(ExploreView(state))
     }
 
@@ -81,7 +81,7 @@ struct ExploreRowsTests {
     func settled() {
         var state = ExploreFeature.State()
         #expect(!ExploreFeature.isSettled(state))
-        state.shelves = .ready(ExploreShelves())
+        state.page.content = .ready(ExploreShelves())
         #expect(ExploreFeature.isSettled(state))
     }
 }

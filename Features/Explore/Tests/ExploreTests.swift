@@ -46,7 +46,7 @@ struct ExploreTests {
 
     private var ready: ExploreFeature.State {
         var state = ExploreFeature.State()
-        state.shelves = .ready(Self.shelves)
+        state.page.content = .ready(Self.shelves)
         return state
     }
 
@@ -59,10 +59,10 @@ struct ExploreTests {
     @Test("It loads when it appears, and when it comes back it refreshes and keeps its shelves")
     func loading() async {
         let store = TestStore(ExploreFeature.State(), ExploreFeature(client: client([.success(Self.shelves)])))
-        await store.send(.appeared) { $0.shelves = .loading }
-        await store.receive(.shelves(.loaded(Self.shelves))) { $0.shelves = .ready(Self.shelves) }
+        await store.send(.appeared) { $0.page.content = .loading }
+        await store.receive(.page(.content(.loaded(Self.shelves)))) { $0.page.content = .ready(Self.shelves) }
         await store.send(.appeared)
-        await store.receive(.shelves(.loaded(Self.shelves)))
+        await store.receive(.page(.content(.loaded(Self.shelves))))
         await store.finish()
     }
 
@@ -77,20 +77,20 @@ struct ExploreTests {
         client.undo = { calls.note("undo \($0 == Self.undo)") }
         let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
         await store.send(.intent(.dismiss(title: Self.movie.id))) {
-            $0.shelves = .ready(Self.without)
+            $0.page.content = .ready(Self.without)
             $0.expectUnsaved(.dismissed(Self.begun, from: 0), over: Self.shelves)
         }
-        await store.receive(.saved(.dismissed(Self.begun, from: 0), .success(Self.offer))) {
-            $0.notice = .init(offer: Self.offer)
+        await store.receive(.page(.saved(.dismissed(Self.begun, from: 0), .success(Self.offer)))) {
+            $0.page.notice = .init(offer: Self.offer)
             $0.expectSaved()
         }
         await clock.advance(by: .seconds(7))
         await store.send(.intent(.undo)) {
-            $0.shelves = .ready(Self.shelves)
+            $0.page.content = .ready(Self.shelves)
             $0.expectUnsaved(.restored(Self.begun, at: 0), over: Self.without)
         }
-        await store.receive(.saved(.restored(Self.begun, at: 0), .success(nil))) {
-            $0.notice = .init()
+        await store.receive(.page(.saved(.restored(Self.begun, at: 0), .success(nil)))) {
+            $0.page.notice = .init()
             $0.expectSaved()
         }
         await store.finish()
@@ -112,20 +112,20 @@ struct ExploreTests {
             change.apply(to: &after)
             #expect(after != Self.shelves)
             await store.send(.intent(intent)) {
-                $0.shelves = .ready(after)
+                $0.page.content = .ready(after)
                 $0.expectUnsaved(change, over: Self.shelves)
             }
             let offer = ContinueOffer(change, undo: Self.undo)
-            await store.receive(.saved(change, .success(offer))) {
-                $0.notice = .init(offer: offer)
+            await store.receive(.page(.saved(change, .success(offer)))) {
+                $0.page.notice = .init(offer: offer)
                 $0.expectSaved()
             }
             await store.send(.intent(.undo)) {
-                $0.shelves = .ready(Self.shelves)
+                $0.page.content = .ready(Self.shelves)
                 $0.expectUnsaved(change.reverse, over: after)
             }
-            await store.receive(.saved(change.reverse, .success(nil))) {
-                $0.notice = .init()
+            await store.receive(.page(.saved(change.reverse, .success(nil)))) {
+                $0.page.notice = .init()
                 $0.expectSaved()
             }
         }
@@ -139,17 +139,17 @@ struct ExploreTests {
         client.dismiss = { _ throws(ViewStateError) in throw error }
         let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
         await store.send(.intent(.dismiss(title: Self.movie.id))) {
-            $0.shelves = .ready(Self.without)
+            $0.page.content = .ready(Self.without)
             $0.expectUnsaved(.dismissed(Self.begun, from: 0), over: Self.shelves)
         }
-        await store.receive(.saved(.dismissed(Self.begun, from: 0), .failure(error))) {
-            $0.notice = .init(failure: error)
-            $0.shelves = .ready(Self.shelves)
+        await store.receive(.page(.saved(.dismissed(Self.begun, from: 0), .failure(error)))) {
+            $0.page.notice = .init(failure: error)
+            $0.page.content = .ready(Self.shelves)
             $0.expectSaved()
         }
         #expect(htmlString(ExploreToast(await store.state)).contains("Couldn’t save your change."))
         await clock.advance(by: .seconds(8))
-        await store.receive(.notice(.expired)) { $0.notice = .init() }
+        await store.receive(.page(.notice(.expired))) { $0.page.notice = .init() }
         await store.finish()
     }
 
@@ -160,15 +160,15 @@ struct ExploreTests {
         client.dismiss = { _ in Self.undo }
         let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
         await store.send(.intent(.dismiss(title: Self.movie.id))) {
-            $0.shelves = .ready(Self.without)
+            $0.page.content = .ready(Self.without)
             $0.expectUnsaved(.dismissed(Self.begun, from: 0), over: Self.shelves)
         }
-        await store.receive(.saved(.dismissed(Self.begun, from: 0), .success(Self.offer))) {
-            $0.notice = .init(offer: Self.offer)
+        await store.receive(.page(.saved(.dismissed(Self.begun, from: 0), .success(Self.offer)))) {
+            $0.page.notice = .init(offer: Self.offer)
             $0.expectSaved()
         }
         await clock.advance(by: .seconds(8))
-        await store.receive(.notice(.expired)) { $0.notice = .init() }
+        await store.receive(.page(.notice(.expired))) { $0.page.notice = .init() }
         await store.send(.intent(.undo))
         await store.finish()
     }
@@ -177,11 +177,11 @@ struct ExploreTests {
     func covered() async {
         let clock = ManualClock()
         var state = ready
-        state.notice = .init(offer: Self.offer)
+        state.page.notice = .init(offer: Self.offer)
         let store = TestStore(state, ExploreFeature(client: client(), clock: clock))
         await store.send(.appeared)
         await clock.advance(by: .seconds(8))
-        await store.receive(.notice(.expired)) { $0.notice = .init() }
+        await store.receive(.page(.notice(.expired))) { $0.page.notice = .init() }
         await store.finish()
     }
 
@@ -202,7 +202,7 @@ struct ExploreTests {
         ])
     func views(shelves: ViewState<ExploreShelves>, expected: String) {
         var state = ExploreFeature.State()
-        state.shelves = shelves
+        state.page.content = shelves
         #expect(htmlString(ExploreView(state)).contains(expected))
     }
 
@@ -211,7 +211,7 @@ struct ExploreTests {
         var state = ExploreFeature.State()
         var movie = Self.movie
         movie.title = "<script>alert('x')</script>"
-        state.shelves = .ready(ExploreShelves(movies: [movie], movieCount: 1))
+        state.page.content = .ready(ExploreShelves(movies: [movie], movieCount: 1))
         let page = htmlString(ExploreView(state))
         #expect(!page.contains("<script>"))
         #expect(page.contains("&lt;script&gt;"))
@@ -222,10 +222,10 @@ extension ExploreFeature.State {
     /// The screen shows a change that is not saved yet.
     fileprivate mutating func expectUnsaved(_ change: ContinueChange, over base: ExploreShelves) {
         var before = ViewState.ready(base)
-        unsaved = Unsaved()
-        unsaved.make(change, in: &before)
-        notice = .init(saving: 1)
+        page.unsaved = Unsaved()
+        page.unsaved.make(change, in: &before)
+        page.notice = .init(saving: 1)
     }
 
-    fileprivate mutating func expectSaved() { unsaved = Unsaved() }
+    fileprivate mutating func expectSaved() { page.unsaved = Unsaved() }
 }

@@ -31,8 +31,8 @@ struct GoldenTests {
 
     private func check(_ name: String, _ shelves: ViewState<ExploreShelves>, _ notice: Notice<ContinueOffer>.State = .init()) throws {
         var state = ExploreFeature.State()
-        state.shelves = shelves
-        state.notice = notice
+        state.page.content = shelves
+        state.page.notice = notice
         try expectGolden(name, htmlString(ExploreFeature.view(state)) + htmlString(ExploreFeature.toasts(state)))
     }
 

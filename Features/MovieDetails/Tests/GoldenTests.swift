@@ -43,8 +43,8 @@ struct GoldenTests {
 
     private func check(_ name: String, _ content: ViewState<MovieContent>, _ notice: Notice<UndoOffer>.State = .init()) throws {
         var state = MovieDetailsFeature.State(id: Self.id)
-        state.content = content
-        state.notice = notice
+        state.page.content = content
+        state.page.notice = notice
         try expectGolden(name, htmlString(MovieDetailsFeature.view(state)) + htmlString(MovieDetailsFeature.toasts(state)))
     }
 

@@ -21,7 +21,7 @@ private actor Watchlist {
     private var clicks: [Bool] = []
     private var read: MovieContent?
 
-    init() { state.content = .ready(Self.content(isOn: false)) }
+    init() { state.page.content = .ready(Self.content(isOn: false)) }
 
     private static func content(isOn: Bool) -> MovieContent {
         MovieContent(
@@ -30,7 +30,7 @@ private actor Watchlist {
 
     private func send(_ action: MovieDetailsFeature.Action) { _ = feature.reduce(into: &state, action) }
 
-    private var shown: Bool? { state.content.content?.isOnWatchlist }
+    private var shown: Bool? { state.page.content.content?.isOnWatchlist }
 
     func click() {
         clicks.append(shown != true)
@@ -44,11 +44,12 @@ private actor Watchlist {
         let click = clicks.removeFirst()
         if isSaved { isOn = click }
         send(
-            .saved(
-                .listed(click),
-                isSaved
-                    ? .success(UndoOffer(.watchlist(isOn: click), undo: Self.way))
-                    : .failure(ViewStateError("The library did not answer"))))
+            .page(
+                .saved(
+                    .listed(click),
+                    isSaved
+                        ? .success(UndoOffer(.watchlist(isOn: click), undo: Self.way))
+                        : .failure(ViewStateError("The library did not answer")))))
         if let last = clicks.last { #expect(shown == last) }
     }
 
@@ -56,7 +57,7 @@ private actor Watchlist {
 
     func endReload() {
         guard let read else { return }
-        send(.content(.loaded(read)))
+        send(.page(.content(.loaded(read))))
         if let last = clicks.last { #expect(shown == last) }
     }
 

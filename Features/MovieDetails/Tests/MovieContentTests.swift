@@ -41,7 +41,7 @@ struct MovieContentTests {
 
     private static func page(_ content: ViewState<MovieContent>) -> String {
         var state = MovieDetailsFeature.State(id: id)
-        state.content = content
+        state.page.content = content
         return htmlString(MovieDetailsView(state))
     }
 
@@ -103,10 +103,10 @@ struct MovieContentTests {
     func screen() {
         var state = MovieDetailsFeature.State(id: Self.id)
         #expect(!MovieDetailsFeature.isSettled(state))
-        state.content = .ready(Self.content([]))
+        state.page.content = .ready(Self.content([]))
         #expect(MovieDetailsFeature.isSettled(state) && MovieDetailsFeature.status(of: state) == 200)
         var other = MovieDetailsFeature.State(id: TitleID("imdb-tt0017925")!)
-        other.content = state.content
+        other.page.content = state.page.content
         #expect(MovieDetailsFeature.status(of: other) == 308)
     }
 }

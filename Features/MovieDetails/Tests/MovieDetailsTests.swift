@@ -62,7 +62,7 @@ struct MovieDetailsTests {
 
     private var ready: MovieDetailsFeature.State {
         var state = MovieDetailsFeature.State(id: Self.id)
-        state.content = .ready(Self.content())
+        state.page.content = .ready(Self.content())
         return state
     }
 
@@ -76,27 +76,27 @@ struct MovieDetailsTests {
         client.dismiss = { .dismissal($0, before: nil) }
         client.undo = { _ in }
         var state = MovieDetailsFeature.State(id: begun.movie.id)
-        state.content = .ready(begun)
+        state.page.content = .ready(begun)
         #expect(htmlString(MovieDetailsView(state)).contains("Remove from Continue watching"))
         let store = TestStore(state, MovieDetailsFeature(client: client, clock: ManualClock()))
         await store.send(.intent(.dismiss)) {
-            $0.content = .ready(dismissed)
+            $0.page.content = .ready(dismissed)
             $0.expectUnsaved(.continued(false), over: begun)
         }
         #expect(!htmlString(MovieDetailsView(await store.state)).contains("Remove from Continue watching"))
         let offer = UndoOffer(.dismissed(begun.movie.id), undo: .dismissal(begun.movie.id, before: nil))
-        await store.receive(.saved(.continued(false), .success(offer))) {
-            $0.notice = .init(offer: offer)
-            $0.unsaved = Unsaved()
+        await store.receive(.page(.saved(.continued(false), .success(offer)))) {
+            $0.page.notice = .init(offer: offer)
+            $0.page.unsaved = Unsaved()
         }
         await store.send(.intent(.dismiss))
         await store.send(.intent(.undo)) {
-            $0.content = .ready(begun)
+            $0.page.content = .ready(begun)
             $0.expectUnsaved(.continued(true), over: dismissed)
         }
-        await store.receive(.saved(.continued(true), .success(nil))) {
-            $0.notice = .init()
-            $0.unsaved = Unsaved()
+        await store.receive(.page(.saved(.continued(true), .success(nil)))) {
+            $0.page.notice = .init()
+            $0.page.unsaved = Unsaved()
         }
         await store.finish()
     }
@@ -104,8 +104,8 @@ struct MovieDetailsTests {
     @Test("It loads when it appears")
     func loading() async {
         let store = TestStore(MovieDetailsFeature.State(id: Self.id), MovieDetailsFeature(client: client()))
-        await store.send(.appeared) { $0.content = .loading }
-        await store.receive(.content(.loaded(Self.content()))) { $0.content = .ready(Self.content()) }
+        await store.send(.appeared) { $0.page.content = .loading }
+        await store.receive(.page(.content(.loaded(Self.content())))) { $0.page.content = .ready(Self.content()) }
         await store.finish()
     }
 
@@ -115,20 +115,20 @@ struct MovieDetailsTests {
         let clock = ManualClock()
         let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }, clock: clock))
         await store.send(.intent(.toggleWatchlist)) {
-            $0.content = .ready(Self.content(onWatchlist: true))
+            $0.page.content = .ready(Self.content(onWatchlist: true))
             $0.expectUnsaved(.listed(true), over: Self.content())
         }
         let offer = UndoOffer(.watchlist(isOn: true), undo: Self.listed)
-        await store.receive(.saved(.listed(true), .success(offer))) {
-            $0.notice = .init(offer: offer)
+        await store.receive(.page(.saved(.listed(true), .success(offer)))) {
+            $0.page.notice = .init(offer: offer)
             $0.expectSaved()
         }
         await store.send(.intent(.undo)) {
-            $0.content = .ready(Self.content(onWatchlist: false))
+            $0.page.content = .ready(Self.content(onWatchlist: false))
             $0.expectUnsaved(.listed(false), over: Self.content(onWatchlist: true))
         }
-        await store.receive(.saved(.listed(false), .success(nil))) {
-            $0.notice = .init()
+        await store.receive(.page(.saved(.listed(false), .success(nil)))) {
+            $0.page.notice = .init()
             $0.expectSaved()
         }
         await store.finish()
@@ -142,12 +142,12 @@ struct MovieDetailsTests {
         client.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
         let store = TestStore(ready, MovieDetailsFeature(client: client, clock: ManualClock()))
         await store.send(.intent(.toggleWatchlist)) {
-            $0.content = .ready(Self.content(onWatchlist: true))
+            $0.page.content = .ready(Self.content(onWatchlist: true))
             $0.expectUnsaved(.listed(true), over: Self.content())
         }
-        await store.receive(.saved(.listed(true), .failure(error))) {
-            $0.content = .ready(Self.content())
-            $0.notice = .init(failure: error)
+        await store.receive(.page(.saved(.listed(true), .failure(error)))) {
+            $0.page.content = .ready(Self.content())
+            $0.page.notice = .init(failure: error)
             $0.expectSaved()
         }
         #expect(htmlString(MovieDetailsToast(await store.state)).contains("Couldn’t save your change."))
@@ -170,11 +170,11 @@ struct MovieDetailsTests {
         let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }, clock: ManualClock()))
         let offer = UndoOffer(.watched(true, Self.file.id), undo: Self.begun)
         await store.send(.intent(.undo))
-        await store.send(.intent(.markWatched(file: Self.file.id))) { $0.notice = .init(saving: 1) }
-        await store.receive(.notice(.finished(.success(offer)))) { $0.notice = .init(offer: offer) }
+        await store.send(.intent(.markWatched(file: Self.file.id))) { $0.page.notice = .init(saving: 1) }
+        await store.receive(.page(.notice(.finished(.success(offer))))) { $0.page.notice = .init(offer: offer) }
         #expect(htmlString(MovieDetailsToast(await store.state)).contains("” as watched."))
-        await store.send(.intent(.undo)) { $0.notice = .init(saving: 1) }
-        await store.receive(.notice(.finished(.success(nil)))) { $0.notice = .init() }
+        await store.send(.intent(.undo)) { $0.page.notice = .init(saving: 1) }
+        await store.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init() }
         await store.send(.intent(.undo))
         await store.finish()
         #expect(calls.all == ["watched abcdefgh", "place"])
@@ -187,7 +187,7 @@ struct MovieDetailsTests {
         ] as [(Double?, String)])
     func resume(position: Double?, label: String) {
         var state = ready
-        state.content = .ready(Self.content(position: position))
+        state.page.content = .ready(Self.content(position: position))
         #expect(htmlString(MovieDetailsView(state)).contains(label))
     }
 
@@ -210,10 +210,10 @@ extension MovieDetailsFeature.State {
     /// The screen shows a mark that is not saved yet.
     fileprivate mutating func expectUnsaved(_ mark: MovieMark, over base: MovieContent) {
         var before = ViewState.ready(base)
-        unsaved = Unsaved()
-        unsaved.make(mark, in: &before)
-        notice = .init(saving: 1)
+        page.unsaved = Unsaved()
+        page.unsaved.make(mark, in: &before)
+        page.notice = .init(saving: 1)
     }
 
-    fileprivate mutating func expectSaved() { unsaved = Unsaved() }
+    fileprivate mutating func expectSaved() { page.unsaved = Unsaved() }
 }

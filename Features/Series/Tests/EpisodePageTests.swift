@@ -154,7 +154,7 @@ struct EpisodePageTests {
         let failure = ViewStateError("It broke")
         episode.content = .error(failure)
         season.content = .error(failure)
-        series.content = .error(failure)
+        series.page.content = .error(failure)
         #expect(EpisodeFeature.isSettled(episode) && SeasonFeature.isSettled(season) && SeriesFeature.isSettled(series))
     }
 }

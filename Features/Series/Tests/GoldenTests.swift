@@ -52,8 +52,8 @@ struct GoldenTests {
 
     private func check(_ name: String, _ content: ViewState<SeriesContent>, _ notice: Notice<UndoOffer>.State = .init()) throws {
         var state = SeriesFeature.State(id: Self.id)
-        state.content = content
-        state.notice = notice
+        state.page.content = content
+        state.page.notice = notice
         try expectGolden("series-\(name)", htmlString(SeriesFeature.view(state)) + htmlString(SeriesFeature.toasts(state)))
     }
 

@@ -58,29 +58,29 @@ struct SeriesFeatureTests {
         var client = client
         client.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(SeriesFeature.State(id: Self.id), SeriesFeature(client: client, clock: ManualClock()))
-        await store.send(.appeared) { $0.content = .loading }
-        await store.receive(.content(.loaded(Self.content()))) { $0.content = .ready(Self.content()) }
+        await store.send(.appeared) { $0.page.content = .loading }
+        await store.receive(.page(.content(.loaded(Self.content())))) { $0.page.content = .ready(Self.content()) }
         await store.send(.intent(.toggleWatchlist)) {
             var content = Self.content()
             content.isOnWatchlist = true
-            $0.content = .ready(content)
+            $0.page.content = .ready(content)
             var before = ViewState.ready(Self.content())
-            $0.unsaved.make(.listed(true), in: &before)
-            $0.notice = .init(saving: 1)
+            $0.page.unsaved.make(.listed(true), in: &before)
+            $0.page.notice = .init(saving: 1)
         }
         let offer = UndoOffer(.watchlist(isOn: true), undo: Self.way)
-        await store.receive(.saved(.listed(true), .success(offer))) {
-            $0.unsaved = Unsaved()
-            $0.notice = .init(offer: offer)
+        await store.receive(.page(.saved(.listed(true), .success(offer)))) {
+            $0.page.unsaved = Unsaved()
+            $0.page.notice = .init(offer: offer)
         }
         #expect(htmlString(SeriesToast(await store.state)).contains("” to your watchlist."))
         await store.send(.intent(.undo)) {
-            $0.notice = .init(saving: 1)
-            $0.unsaved.make(.listed(false), in: &$0.content)
+            $0.page.notice = .init(saving: 1)
+            $0.page.unsaved.make(.listed(false), in: &$0.page.content)
         }
-        await store.receive(.saved(.listed(false), .success(nil))) {
-            $0.unsaved = Unsaved()
-            $0.notice = .init()
+        await store.receive(.page(.saved(.listed(false), .success(nil)))) {
+            $0.page.unsaved = Unsaved()
+            $0.page.notice = .init()
         }
         await store.finish()
         #expect(undone.withLock(\.self) == [Self.way])
@@ -92,23 +92,23 @@ struct SeriesFeatureTests {
         var client = client
         client.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
         var state = SeriesFeature.State(id: Self.id)
-        state.content = .ready(Self.content())
+        state.page.content = .ready(Self.content())
         let store = TestStore(state, SeriesFeature(client: client, clock: clock))
         await store.send(.intent(.toggleWatchlist)) {
             var content = Self.content()
             content.isOnWatchlist = true
-            $0.unsaved.make(.listed(true), in: &$0.content)
-            $0.notice = .init(saving: 1)
-            #expect($0.content == .ready(content))
+            $0.page.unsaved.make(.listed(true), in: &$0.page.content)
+            $0.page.notice = .init(saving: 1)
+            #expect($0.page.content == .ready(content))
         }
-        await store.receive(.saved(.listed(true), .failure(error))) {
-            $0.content = .ready(Self.content())
-            $0.unsaved = Unsaved()
-            $0.notice = .init(failure: error)
+        await store.receive(.page(.saved(.listed(true), .failure(error)))) {
+            $0.page.content = .ready(Self.content())
+            $0.page.unsaved = Unsaved()
+            $0.page.notice = .init(failure: error)
         }
         #expect(htmlString(SeriesToast(await store.state)).contains("Couldn’t save your change."))
         await clock.advance(by: .seconds(8))
-        await store.receive(.notice(.expired)) { $0.notice = .init() }
+        await store.receive(.page(.notice(.expired))) { $0.page.notice = .init() }
         await store.finish()
     }
 
@@ -162,7 +162,7 @@ struct SeriesFeatureTests {
         ] as [(Double?, String)])
     func next(position: Double?, label: String) {
         var state = SeriesFeature.State(id: Self.id)
-        state.content = .ready(Self.content(position: position))
+        state.page.content = .ready(Self.content(position: position))
         #expect(htmlString(SeriesView(state)).contains(label))
     }
 

@@ -24,8 +24,8 @@ struct GoldenTests {
 
     private func check(_ name: String, _ list: ViewState<WatchlistContent>, _ notice: Notice<WatchlistOffer>.State = .init()) throws {
         var state = WatchlistFeature.State()
-        state.list = list
-        state.notice = notice
+        state.page.content = list
+        state.page.notice = notice
         try expectGolden(name, htmlString(WatchlistFeature.view(state)) + htmlString(WatchlistFeature.toasts(state)))
     }
 

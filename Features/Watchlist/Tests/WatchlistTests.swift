@@ -33,7 +33,7 @@ struct WatchlistFeatureTests {
 
     private var ready: WatchlistFeature.State {
         var state = WatchlistFeature.State()
-        state.list = .ready(Self.all)
+        state.page.content = .ready(Self.all)
         return state
     }
 
@@ -47,8 +47,8 @@ struct WatchlistFeatureTests {
             }
         }
         let store = TestStore(WatchlistFeature.State(), WatchlistFeature(client: client))
-        await store.send(.appeared) { $0.list = .loading }
-        await store.receive(.list(.loaded(Self.all))) { $0.list = .ready(Self.all) }
+        await store.send(.appeared) { $0.page.content = .loading }
+        await store.receive(.page(.content(.loaded(Self.all)))) { $0.page.content = .ready(Self.all) }
         await store.finish()
     }
 
@@ -61,23 +61,23 @@ struct WatchlistFeatureTests {
         client.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(ready, WatchlistFeature(client: client, clock: clock))
         await store.send(.intent(.remove(title: Self.movie.id))) {
-            $0.list = .ready(Self.none)
+            $0.page.content = .ready(Self.none)
             $0.expectUnsaved(.removed(Self.item), over: Self.all)
         }
         #expect(!htmlString(WatchlistView(await store.state)).contains("w-tmdb-1"))
         let removal = Self.offer(.watchlist(isOn: false), .restored(Self.item))
-        await store.receive(.saved(.removed(Self.item), .success(removal))) {
-            $0.notice = .init(offer: removal)
+        await store.receive(.page(.saved(.removed(Self.item), .success(removal)))) {
+            $0.page.notice = .init(offer: removal)
             $0.expectSaved()
         }
         #expect(htmlString(WatchlistToast(await store.state)).contains("Undo"))
         await store.send(.intent(.undo)) {
-            $0.list = .ready(Self.all)
+            $0.page.content = .ready(Self.all)
             $0.expectUnsaved(.restored(Self.item), over: Self.none)
         }
         #expect(htmlString(WatchlistView(await store.state)).contains("w-tmdb-1"))
-        await store.receive(.saved(.restored(Self.item), .success(nil))) {
-            $0.notice = .init()
+        await store.receive(.page(.saved(.restored(Self.item), .success(nil)))) {
+            $0.page.notice = .init()
             $0.expectSaved()
         }
         await store.finish()
@@ -99,14 +99,14 @@ struct WatchlistFeatureTests {
         }
         client.undo = { way in undone.withLock { $0.append(way) } }
         var state = WatchlistFeature.State()
-        state.list = .ready(WatchlistContent(items: [], suggestions: [Self.movie]))
+        state.page.content = .ready(WatchlistContent(items: [], suggestions: [Self.movie]))
         let store = TestStore(state, WatchlistFeature(client: client, clock: ManualClock()))
-        await store.send(.intent(.add(title: Self.movie.id))) { $0.notice = .init(saving: 1) }
+        await store.send(.intent(.add(title: Self.movie.id))) { $0.page.notice = .init(saving: 1) }
         let offer = Self.offer(.watchlist(isOn: true), nil)
-        await store.receive(.notice(.finished(.success(offer)))) { $0.notice = .init(offer: offer) }
+        await store.receive(.page(.notice(.finished(.success(offer))))) { $0.page.notice = .init(offer: offer) }
         #expect(htmlString(WatchlistToast(await store.state)).contains("” to your watchlist."))
-        await store.send(.intent(.undo)) { $0.notice = .init(saving: 1) }
-        await store.receive(.notice(.finished(.success(nil)))) { $0.notice = .init() }
+        await store.send(.intent(.undo)) { $0.page.notice = .init(saving: 1) }
+        await store.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init() }
         await store.send(.intent(.add(title: TitleID("tmdb-2")!)))
         await store.finish()
         #expect(asked.withLock(\.self) == [true])
@@ -121,7 +121,7 @@ struct WatchlistFeatureTests {
         (item.file, item.isContinued) = (Self.file, true)
         let begun = WatchlistContent(items: [item])
         var state = WatchlistFeature.State()
-        state.list = .ready(begun)
+        state.page.content = .ready(begun)
         let page = htmlString(WatchlistView(state))
         let entries = ["Mark as watched", "Remove from watchlist", "Remove from Continue watching"]
         #expect(entries.compactMap { page.range(of: $0)?.lowerBound }.count == 3)
@@ -141,20 +141,20 @@ struct WatchlistFeatureTests {
             var after = begun
             change.apply(to: &after)
             await store.send(.intent(intent)) {
-                $0.list = .ready(after)
+                $0.page.content = .ready(after)
                 $0.expectUnsaved(change, over: begun)
             }
             let offer = Self.offer(told, change.reverse)
-            await store.receive(.saved(change, .success(offer))) {
-                $0.notice = .init(offer: offer)
+            await store.receive(.page(.saved(change, .success(offer)))) {
+                $0.page.notice = .init(offer: offer)
                 $0.expectSaved()
             }
             await store.send(.intent(.undo)) {
-                $0.list = .ready(begun)
+                $0.page.content = .ready(begun)
                 $0.expectUnsaved(change.reverse, over: after)
             }
-            await store.receive(.saved(change.reverse, .success(nil))) {
-                $0.notice = .init()
+            await store.receive(.page(.saved(change.reverse, .success(nil)))) {
+                $0.page.notice = .init()
                 $0.expectSaved()
             }
         }
@@ -177,12 +177,12 @@ struct WatchlistFeatureTests {
         client.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
         let store = TestStore(ready, WatchlistFeature(client: client, clock: ManualClock()))
         await store.send(.intent(.remove(title: Self.movie.id))) {
-            $0.list = .ready(Self.none)
+            $0.page.content = .ready(Self.none)
             $0.expectUnsaved(.removed(Self.item), over: Self.all)
         }
-        await store.receive(.saved(.removed(Self.item), .failure(error))) {
-            $0.notice = .init(failure: error)
-            $0.list = .ready(Self.all)
+        await store.receive(.page(.saved(.removed(Self.item), .failure(error)))) {
+            $0.page.notice = .init(failure: error)
+            $0.page.content = .ready(Self.all)
             $0.expectSaved()
         }
         #expect(htmlString(WatchlistToast(await store.state)).contains("Couldn’t save your change."))
@@ -209,7 +209,7 @@ struct WatchlistFeatureTests {
     @Test("An empty one shows three movies to begin with")
     func empty() {
         var state = WatchlistFeature.State()
-        state.list = .ready(WatchlistContent(items: [], suggestions: [Self.movie]))
+        state.page.content = .ready(WatchlistContent(items: [], suggestions: [Self.movie]))
         let page = htmlString(WatchlistView(state))
         #expect(page.contains("Your watchlist is empty"))
         #expect(page.contains("Add “The General” to your watchlist"))
@@ -220,10 +220,10 @@ extension WatchlistFeature.State {
     /// The screen shows a change that is not saved yet.
     fileprivate mutating func expectUnsaved(_ change: WatchlistChange, over base: WatchlistContent) {
         var before = ViewState.ready(base)
-        unsaved = Unsaved()
-        unsaved.make(change, in: &before)
-        notice = .init(saving: 1)
+        page.unsaved = Unsaved()
+        page.unsaved.make(change, in: &before)
+        page.notice = .init(saving: 1)
     }
 
-    fileprivate mutating func expectSaved() { unsaved = Unsaved() }
+    fileprivate mutating func expectSaved() { page.unsaved = Unsaved() }
 }
