@@ -1,10 +1,25 @@
 extension FFmpeg {
-    /// A frame of a movie as JPEG, `width` pixels wide (16…3,840), with the movie's display aspect ratio.
-    public func frame(_ path: String, at seconds: Double, width: Int) async throws(FFmpegError) -> [UInt8] {
+    /// The first of several frames of a movie that has no text in it, as JPEG, `width` pixels wide (16…3,840), with the movie's display
+    /// aspect ratio. If all have text, the frame with the least.
+    ///
+    /// - Parameter moments: Seconds, in order of preference; at least one.
+    public func frame(_ path: String, at moments: [Double], width: Int) async throws(FFmpegError) -> [UInt8] {
         let file = try readable(path)
-        let picture = try await run(.frame(file, at: seconds, width: width), limits: limits)
+        let picture = try await run(.frame(file, at: try await calmest(of: moments, in: file), width: width), limits: limits)
         guard !picture.isEmpty else { throw .noFrame }
         return picture
+    }
+
+    /// Decodes further frames only until one is calm.
+    private func calmest(of moments: [Double], in file: MediaPath) async throws(FFmpegError) -> Double {
+        guard let first = moments.first else { throw .noFrame }
+        var best: (moment: Double, unrest: Int)?
+        for moment in moments where moments.count > 1 && best?.unrest != 0 && !Task.isCancelled {
+            let pixels = try? await run(.grey(file, at: moment), limits: limits)
+            guard let unrest = pixels.flatMap(GreyPicture.init)?.unrest else { continue }
+            if best.map({ unrest < $0.unrest }) ?? true { best = (moment, unrest) }
+        }
+        return best?.moment ?? first
     }
 }
 
@@ -13,10 +28,18 @@ extension [Argument] {
         let width = Swift.min(Swift.max(width, 16), 3_840)
         // The height follows the display aspect ratio, but a false ratio cannot request a giant picture.
         let graph: FilterGraph = "scale=w=\(width):h='clip(trunc(\(width)/dar/2)*2,2,\(width * 4))':flags=bicubic,setsar=1"
-        return inputRestrictions
+        return one(file, at: seconds, graph) + ImageFormat.artwork.arguments + [.word("pipe:1")]
+    }
+
+    static func grey(_ file: MediaPath, at seconds: Double) -> [Argument] {
+        one(file, at: seconds, "scale=\(GreyPicture.columns):\(GreyPicture.rows):flags=area,format=gray")
+            + [.option("-c:v", "rawvideo"), .option("-f", "rawvideo"), .word("pipe:1")]
+    }
+
+    private static func one(_ file: MediaPath, at seconds: Double, _ graph: FilterGraph) -> [Argument] {
+        inputRestrictions
             + [.option("-threads", 1), .option("-ss", seconds.isFinite ? Swift.max(0, seconds) : 0), .input(file)]
             // `V`: a video, not a cover.
             + [.option("-map", "0:V:0"), .graph("-vf", graph), .option("-frames:v", 1), .option("-threads", 1)]
-            + ImageFormat.artwork.arguments + [.word("pipe:1")]
     }
 }

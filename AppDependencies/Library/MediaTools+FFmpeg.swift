@@ -7,8 +7,8 @@ extension MediaTools {
     init(_ ffmpeg: FFmpeg?) {
         self.init(
             probe: { location in MediaFacts(try await Self.installed(ffmpeg).probe(try Self.path(location))) },
-            frame: { location, seconds, width in
-                try await Self.installed(ffmpeg).frame(try Self.path(location), at: seconds, width: width)
+            frame: { location, moments, width in
+                try await Self.installed(ffmpeg).frame(try Self.path(location), at: moments, width: width)
             },
             scale: { picture, width in
                 EncodedPicture(bytes: try await Self.installed(ffmpeg).scaleImage(picture, width: width), mime: "image/jpeg")

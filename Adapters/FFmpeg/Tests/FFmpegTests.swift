@@ -37,7 +37,7 @@ import Testing
         #expect(media.streams.map(\.codec) == ["mpeg4", "mp3"])
         #expect(media.streams[0].width == 64)
         #expect(try #require(media.duration) > 1.5)
-        let picture = try await ffmpeg.frame(path, at: 1, width: 32)
+        let picture = try await ffmpeg.frame(path, at: [1], width: 32)
         #expect(try ImageHeader(picture).width == 32)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
         try FileManager.default.removeItem(at: folder)
@@ -51,7 +51,7 @@ import Testing
         let trap = folder.appendingPathComponent("trap.avi").path
         try text.write(toFile: trap, atomically: true, encoding: .utf8)
         await #expect(throws: FFmpegError.self) { try await ffmpeg.probe(trap) }
-        await #expect(throws: FFmpegError.self) { try await ffmpeg.frame(trap, at: 0, width: 64) }
+        await #expect(throws: FFmpegError.self) { try await ffmpeg.frame(trap, at: [0], width: 64) }
         try FileManager.default.removeItem(at: folder)
     }
 
@@ -68,14 +68,33 @@ import Testing
     @Test("There is no frame after the end of a movie")
     func pastTheEnd() async throws {
         let path = try await movie("short.avi")
-        await #expect(throws: FFmpegError.noFrame) { try await ffmpeg.frame(path, at: 500, width: 64) }
+        await #expect(throws: FFmpegError.noFrame) { try await ffmpeg.frame(path, at: [500], width: 64) }
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test("A frame with a title card is passed over for the next without text; a black one too")
+    func titleCard() async throws {
+        let path = folder.appendingPathComponent("cards.avi").path
+        // Three seconds of bars as fine as letters, three of black, three of a calm picture.
+        let bars: FilterGraph = "color=c=gray:s=320x180:r=5:d=3,geq=lum='if(between(Y,60,80)*mod(trunc(X/4),2),230,90)':cb=128:cr=128"
+        let calm: FilterGraph = "color=c=gray:s=320x180:r=5:d=3,geq=lum='X/2+60':cb=128:cr=128"
+        _ = try await ffmpeg.run([
+            .option("-f", "lavfi"), .graph("-i", bars), .option("-f", "lavfi"), .graph("-i", "color=c=black:s=320x180:r=5:d=3"),
+            .option("-f", "lavfi"), .graph("-i", calm), .graph("-filter_complex", "concat=n=3"), .option("-c:v", "mpeg4"),
+            .option("-q:v", 2),
+            .option("-f", "avi"), .output(try MediaPath(path)),
+        ])
+        let chosen = try await ffmpeg.frame(path, at: [1, 4, 7], width: 320)
+        #expect(try await chosen == ffmpeg.frame(path, at: [7], width: 320))
+        #expect(try await ffmpeg.frame(path, at: [1, 4], width: 320) == ffmpeg.frame(path, at: [1], width: 320))
+        #expect(try await ffmpeg.frame(path, at: [7, 1], width: 320) == chosen)
         try FileManager.default.removeItem(at: folder)
     }
 
     @Test("Pictures are scaled, never enlarged, and their colours are read")
     func pictures() async throws {
         let path = try await movie("blue.avi")
-        let picture = try await ffmpeg.frame(path, at: 0, width: 600)
+        let picture = try await ffmpeg.frame(path, at: [0], width: 600)
         let small = try ImageHeader(try await ffmpeg.scaleImage(picture, width: 150))
         #expect((small.kind, small.width, small.height) == (.jpeg, 150, 113))
         #expect(try ImageHeader(try await ffmpeg.scaleImage(picture, width: 5000, format: .webp(quality: 70))).width == 600)

@@ -47,6 +47,6 @@ public enum PictureSource: Hashable, Sendable {
     case file(FileLocation)
     /// Bytes inside a media file (cover art).
     case embedded(FileLocation, offset: Int64, size: Int)
-    /// A frame of a movie, made when first asked for.
-    case frame(FileLocation, seconds: Double)
+    /// A frame of a movie, made when first asked for: the first of these moments (seconds) that has no text in the picture.
+    case frame(FileLocation, moments: [Double])
 }

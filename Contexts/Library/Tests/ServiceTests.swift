@@ -100,7 +100,7 @@ struct ServiceTests {
         let poster = try await library.pictures.data(try #require(movie.poster).id, width: 342)
         #expect(poster == EncodedPicture(bytes: Clips.picture + Array("@342".utf8), mime: "image/png"))
         let frame = try await library.pictures.data(try #require(movie.backdrop).id, width: 1280)
-        #expect(String(decoding: frame.bytes.dropFirst(4), as: UTF8.self) == "frame 1280")
+        #expect(String(decoding: frame.bytes.dropFirst(4), as: UTF8.self) == "frame 1280 of [0.4, 0.55, 0.7, 0.25]")
         await #expect(throws: LibraryError.fileNotFound) { try await library.pictures.data(movie.poster!.id, width: 343) }
         await #expect(throws: LibraryError.fileNotFound) { try await library.pictures.data("../../../etc/passwd", width: 342) }
         await #expect(throws: LibraryError.fileNotFound) { try await library.pictures.data("abcdefgh23", width: 342) }

@@ -2,8 +2,8 @@
 public struct MediaTools: Sendable {
     /// Facts of a media file that is neither MP4 nor Matroska.
     public var probe: @Sendable (FileLocation) async throws -> MediaFacts
-    /// A frame of a movie at some second, as JPEG, at most so many pixels wide.
-    public var frame: @Sendable (FileLocation, _ seconds: Double, _ width: Int) async throws -> [UInt8]
+    /// The first frame without text among several moments of a movie (seconds), as JPEG, at most so many pixels wide.
+    public var frame: @Sendable (FileLocation, _ moments: [Double], _ width: Int) async throws -> [UInt8]
     /// A picture made at most so many pixels wide.
     public var scale: @Sendable (_ picture: [UInt8], _ width: Int) async throws -> EncodedPicture
     public var palette: @Sendable (_ picture: [UInt8]) async throws -> Palette
@@ -12,7 +12,7 @@ public struct MediaTools: Sendable {
 
     public init(
         probe: @escaping @Sendable (FileLocation) async throws -> MediaFacts,
-        frame: @escaping @Sendable (FileLocation, _ seconds: Double, _ width: Int) async throws -> [UInt8],
+        frame: @escaping @Sendable (FileLocation, _ moments: [Double], _ width: Int) async throws -> [UInt8],
         scale: @escaping @Sendable (_ picture: [UInt8], _ width: Int) async throws -> EncodedPicture,
         palette: @escaping @Sendable (_ picture: [UInt8]) async throws -> Palette,
         imageHeader: @escaping @Sendable (_ head: [UInt8]) throws(Unreadable) -> ImageHeader

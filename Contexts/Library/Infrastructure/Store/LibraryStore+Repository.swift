@@ -101,7 +101,7 @@ extension LibraryStore: LibraryRepository {
         return switch found.place {
         case .file: .file(location)
         case .embedded(let offset, let size): .embedded(location, offset: offset, size: size)
-        case .frame(let seconds): .frame(location, seconds: seconds)
+        case .frame(let seconds): .frame(location, moments: FoundPicture.moments(around: seconds))
         }
     }
 }
