@@ -40,6 +40,18 @@ struct SearchSpecification: Sendable, CustomTestStringConvertible {
                 }
             }),
         SearchSpecification(
+            "One slip is forgiven in a word of three letters, two in one of six; a number is exact",
+            { index in
+                try await index.save(["Ran", "Up", "1985", "Heat", "Brazil", "Vertigo"].map { entry($0) })
+                let queries: [(String, String?)] = [
+                    ("rin", "Ran"), ("ap", nil), ("1986", nil), ("heta", "Heat"), ("hxxt", nil), ("brxzxl", "Brazil"), ("bxzxil", nil),
+                    ("vertxgx", "Vertigo"), ("vxrtigx", nil), ("vxrtxgx", nil), ("vertgio", "Vertigo"), ("verxi", "Vertigo"), ("vexx", nil),
+                ]
+                for (query, title) in queries {
+                    #expect(try await index.search(query, limit: 5).first?.title == title, "\(query)")
+                }
+            }),
+        SearchSpecification(
             "The whole title comes before its beginning, that before words within, those before the context",
             { index in
                 try await index.save([

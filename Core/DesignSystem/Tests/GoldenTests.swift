@@ -99,4 +99,29 @@ struct GoldenTests {
                 EmptyHTML()
             })
     }
+
+    @Test("A hero with a tint and one without; turns of a conversation; a player without a next episode")
+    func variants() throws {
+        try check(
+            "heroes",
+            div {
+                Hero(
+                    kicker: "Tonight", title: Self.long, meta: ["1956", "2h"], text: "A surveyor & a border.", path: "/movies/tmdb-1",
+                    backdrop: .picture(Self.picture), poster: .picture(Self.picture), progress: 0.4, theme: "c0392b"
+                ) { LinkButton("Play", icon: .play, path: "/watch/a") }
+                Hero(title: "Dust Country", path: "/movies/tmdb-2", backdrop: .drawn(path: "/a.svg"), poster: .drawn(path: "/b.svg")) {
+                    EmptyHTML()
+                }
+            })
+        try check(
+            "talk",
+            ul {
+                TalkBubble(voice: .viewer, text: "Is it sad?")
+                TalkBubble(key: "t1", voice: .other, name: "Ada", text: "<b>", time: "9:41")
+                TalkBubble(voice: .assistant, name: "Popcorn", text: "No.")
+                TalkBubble(voice: .other, text: "Yes.", time: "9:42")
+            })
+        try check(
+            "player-alone", PlayerChrome(title: "Dust Country", backPath: "/", duration: 60, marks: [], hasNext: false) { EmptyHTML() })
+    }
 }

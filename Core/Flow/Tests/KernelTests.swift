@@ -170,6 +170,7 @@ struct KernelTests {
         stack.push(3)
         let fourth = stack.push(4)
         #expect(stack.trim(to: 2) == [second])
+        #expect(stack.trim(to: 2) == [] && stack.trim(to: 3) == [] && stack.count == 2)
         #expect(stack.count == 2)
         stack[fourth] = 40
         #expect(stack.top == 40)

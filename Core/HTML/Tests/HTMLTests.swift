@@ -57,6 +57,9 @@ private struct Card: HTML {
         "addresses that could run code are replaced",
         arguments: [
             ("javascript:alert(1)", false), (" javascript:alert(1)", false), ("JaVaScript:x", false), ("java\nscript:x", false),
+            ("abcdefghij:x", false),
+            ("abcdefghijk:x", false), ("abcdefghijk", true), ("a-long-relative-name/x:y", false), ("abcdefghij", true),
+            ("abc/x:y", true),
             ("data:text/html,x", false), ("data:image/png;base64,AA", true), ("/movies/1?a=b:c", true), ("https://a.b/c", true),
             ("#top", true), ("?q=a:b", true), ("mailto:a@b.c", true), ("tel:1", true), ("blob:x", true), ("http://a", true),
             ("ftp://a", false),

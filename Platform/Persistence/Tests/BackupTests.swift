@@ -91,4 +91,26 @@ struct BackupTests {
         try await backups.make(of: database, at: day + 20 * 86_400)
         #expect(backups.all.count == 7)
     }
+
+    @Test("Only rows of our tables count: neither steps of the schema nor SQLite's own tables make a backup fuller")
+    func rows() async throws {
+        let file = scratch.file(), backups = Backups(of: file)
+        let day = Date(timeIntervalSince1970: 1_900_000_000)
+        var schema = Notes.first.then("notes.index", sql: "CREATE INDEX note_text ON note(text)")
+        var fullest: String?
+        do {
+            let database = try Database.open(file, schema: schema)
+            for text in ["milk", "bread", "salt"] { try await Notes.add(text, to: database) }
+            fullest = try await backups.make(of: database, at: day)
+        }
+        for number in 1...4 {
+            let sql =
+                "CREATE TABLE t\(number)(id INTEGER PRIMARY KEY AUTOINCREMENT); INSERT INTO t\(number) DEFAULT VALUES; DELETE FROM t\(number)"
+            schema = schema.then("notes.t\(number)", sql: sql)
+        }
+        let database = try Database.open(file, schema: schema)
+        try await database.write { try $0.execute(sql: "DELETE FROM note WHERE text <> 'milk'") }
+        for number in 1...9 { try await backups.make(of: database, at: day + Double(number) * 86_400) }
+        #expect(backups.all.count == 8 && backups.all.last == fullest)
+    }
 }
