@@ -9,7 +9,8 @@
 
 It works on a copy of the committed and changed files in .build-mutants, so that the checkout stays as it is. One build holds most faults, each behind
 a switch (mutant_switches.py); the few that this does not allow are built one by one. A fault that does not compile does not count, nor does a line
-that nobody can observe (UNOBSERVABLE); a test that hangs or crashes has found its fault.
+that nobody can observe (UNOBSERVABLE); a test that hangs or crashes has found its fault. A fault that the tests of its own module do not find is
+tried again with the tests of the modules that use it; both shares are reported.
 """
 
 import argparse
@@ -30,6 +31,7 @@ import mutant_switches
 ROOT = Path(__file__).resolve().parent.parent
 TREE = ROOT / ".build-mutants"
 AREAS = ("Core", "Platform", "Contexts", "Features")
+BY_USERS = "found by users"
 SQL = re.compile(r"\b(SELECT|UPDATE|DELETE|INSERT)\b")
 
 # Patterns in code and their replacements. The first group is replaced.
@@ -155,12 +157,20 @@ def mutants(path, text):
 
 
 def targets_of_package():
-    """The folder that each test target tests, and the folders of all other targets."""
+    """The folder that each test target tests, the folders of all other targets, and for each of these the test targets of the folders that use it."""
     text = subprocess.run(
         ["swift", "package", "--scratch-path", str(TREE / "manifest"), "dump-package"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     targets = json.loads(text)["targets"]
     tests = {one["name"]: str(Path(one["path"]).parent) for one in targets if one["type"] == "test"}
-    return {name: folder for name, folder in tests.items() if folder != "."}, [one["path"] for one in targets if one["type"] != "test"]
+    tests = {name: folder for name, folder in tests.items() if folder != "."}
+    folders = {one["name"]: one["path"] for one in targets if one["type"] != "test"}
+    users = {folder: set() for folder in folders.values()}
+    for one in targets:
+        used = {folders[word[0]] for part in one["dependencies"] for kind, word in part.items() if kind == "byName" and word[0] in folders}
+        if one["type"] != "test":
+            for used_folder in used:
+                users[used_folder] |= {test for test, folder in tests.items() if (one["path"] + "/").startswith(folder + "/")}
+    return tests, list(folders.values()), users
 
 
 def sources(folder):
@@ -265,7 +275,7 @@ def show(mutant, result, texts):
     print(f"{result:16}  {mutant.path}:{mutant.line(texts[mutant.path])} {mutant.kind}", flush=True)
 
 
-def measure_together(tree, chosen, texts, folders):
+def measure_together(tree, chosen, texts, folders, users):
     """The results of the mutants that one build can contain."""
     targets = sorted({target for target, _ in chosen})
     owner = {mutant: target for target, mutant in chosen}
@@ -300,6 +310,12 @@ def measure_together(tree, chosen, texts, folders):
             code = test(tree, owner[mutant], 30 + 5 * usual[owner[mutant]], POPCORN_MUTANT=str(number))
             results[mutant] = "survived" if code == 0 else "found"
             show(mutant, results[mutant], texts)
+        for mutant in [one for one, result in results.items() if result == "survived"]:
+            for target in sorted((users[module(mutant.path)] & set(targets)) - {owner[mutant]}, key=usual.get):
+                if test(tree, target, 30 + 5 * usual[target], POPCORN_MUTANT=str(numbers[mutant])) != 0:
+                    results[mutant] = BY_USERS
+                    show(mutant, f"found, {target}", texts)
+                    break
         return results
     finally:
         for path in written:
@@ -356,7 +372,7 @@ def arguments(targets):
 def main():
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     TREE.mkdir(exist_ok=True)
-    targets, folders = targets_of_package()
+    targets, folders, users = targets_of_package()
     asked = arguments(targets)
     texts, pool = {}, []
     for target in asked.targets:
@@ -375,18 +391,23 @@ def main():
             print(mutant.shown(texts[mutant.path]))
         return
     tree = ROOT if asked.in_place else copy_tree()
-    results = measure_together(tree, chosen, texts, folders)
+    results = measure_together(tree, chosen, texts, folders, users)
     for target in asked.targets:
         rest = [mutant for name, mutant in chosen if name == target and mutant not in results]
         if rest and not asked.together:
             results |= measure_alone(tree, target, rest, texts)
     survivors = [mutant for mutant, result in results.items() if result == "survived"]
     counted = sum(result != "does not compile" for result in results.values())
+    by_users = sum(result == BY_USERS for result in results.values())
     share = 100 * (counted - len(survivors)) / counted if counted else 100
+    own = 100 * (counted - len(survivors) - by_users) / counted if counted else 100
     print(f"\nSurvivors (seed {asked.seed}):" if survivors else "\nNo survivor.")
     for mutant in survivors:
         print(mutant.shown(texts[mutant.path]))
-    print(f"\n{counted} faults compiled, {counted - len(survivors)} found, {len(survivors)} survived: {share:.0f} % found")
+    for area in areas:
+        here = [result for mutant, result in results.items() if mutant.path.startswith(area + "/") and result != "does not compile"]
+        print(f"{area}: {len(here)} faults, {here.count('found')} found by their module's tests, {here.count(BY_USERS)} by its users' tests")
+    print(f"\n{counted} faults compiled, {len(survivors)} survived: {own:.0f} % found by their module's tests, {share:.0f} % with its users' tests")
     sys.exit(share < asked.least)
 
 
