@@ -4,7 +4,7 @@ import Synchronization
 /// One value that many sessions watch: computed once for all of them after each change, and at hand for the next.
 ///
 /// A thousand open pages cost one computation for each change; a page that opens finds the value ready. While nobody watches, nothing is
-/// computed. A failure is told to those who wait for it and kept for nobody: the next who asks has it computed anew.
+/// computed. A failure goes to those who wait for it and is not kept: the next request computes the value again.
 final class Broadcast<Value: Sendable & Equatable>: Sendable {
     typealias Update = Result<Value, ViewStateError>
 
@@ -49,7 +49,7 @@ final class Broadcast<Value: Sendable & Equatable>: Sendable {
             }
             return state.issued
         }
-        // Whoever listens keeps this object: it may have been replaced for newcomers meanwhile.
+        // A listener keeps this object: it may have been replaced for later ones meanwhile.
         continuation.onTermination = { _ in
             self.state.withLock { $0.listeners[number] = nil }
         }
@@ -99,13 +99,13 @@ final class Broadcast<Value: Sendable & Equatable>: Sendable {
         Task { [weak self, compute] in
             repeat {
                 let update = await result(of: compute)
-                guard let self, self.tell(update) else { return }
+                guard let self, self.deliver(update) else { return }
             } while !Task.isCancelled
         }
     }
 
     /// - Returns: whether it must be computed again.
-    private func tell(_ update: Update) -> Bool {
+    private func deliver(_ update: Update) -> Bool {
         state.withLock { state in
             for (number, listener) in state.listeners where listener.last != update {
                 state.listeners[number]?.last = update

@@ -18,7 +18,7 @@ extension Cinema {
         do { try await startScan(name) } catch { logger.warning("The scan did not start: \(error)") }
     }
 
-    /// The same for someone who can be told that it did not start.
+    /// The same, with an error if it does not start.
     func startScan(_ name: String?) async throws(LibraryError) { _ = try await library.service.startScan(name) }
 
     /// Looks for new files and waits for the end.
@@ -29,7 +29,7 @@ extension Cinema {
 
     public func cancelScan(_ name: String) async { await library.service.cancel(name) }
 
-    /// All that is told about scans from now on; does not end.
+    /// The progress of all scans from now on; does not end.
     public func scanProgress() -> AsyncStream<ScanProgress> { library.service.progress() }
 
     /// All files of a folder with what is in them.

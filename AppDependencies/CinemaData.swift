@@ -40,12 +40,12 @@ public struct CinemaData: Sendable {
     /// - Throws: `PersistenceError.alreadyRunning`.
     public func lockForServer() throws -> ServerLock { try ServerLock(directory: dataDirectory) }
 
-    func openPrecious(_ feed: ChangeFeed = ChangeFeed(), _ telling: (String) -> Void = { _ in }) throws -> Database {
-        try Database.open(precious, schema: Self.preciousSchema, feed: feed, telling: telling)
+    func openPrecious(_ feed: ChangeFeed = ChangeFeed(), _ report: (String) -> Void = { _ in }) throws -> Database {
+        try Database.open(precious, schema: Self.preciousSchema, feed: feed, telling: report)
     }
 
-    func openCatalogue(_ feed: ChangeFeed, _ telling: (String) -> Void = { _ in }) throws -> Database {
-        try Database.open(catalogue, schema: Self.catalogueSchema, feed: feed, telling: telling)
+    func openCatalogue(_ feed: ChangeFeed, _ report: (String) -> Void = { _ in }) throws -> Database {
+        try Database.open(catalogue, schema: Self.catalogueSchema, feed: feed, telling: report)
     }
 
     public func backUp(to path: String) async throws {

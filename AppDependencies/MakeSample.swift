@@ -2,7 +2,7 @@ import FFmpegAdapter
 public import Foundation
 import SampleLibrary
 
-/// Makes the sample movies, telling how far it is.
+/// Makes the sample movies and reports its progress.
 public struct MakeSample: Sendable {
     public init() {}
 

@@ -46,5 +46,5 @@ func updating<Value: Sendable & Equatable>(
 
 /// The value, or the words for a person about why there is none.
 func result<Value: Sendable>(of compute: @Sendable () async throws -> Value) async -> Result<Value, ViewStateError> {
-    do { return .success(try await compute()) } catch { return .failure(ViewStateError(telling: error)) }
+    do { return .success(try await compute()) } catch { return .failure(ViewStateError(describing: error)) }
 }

@@ -11,14 +11,16 @@ extension Cinema {
     public func exploreClient(for viewer: Viewer) -> ExploreClient {
         ExploreClient(
             shelves: { [explore] in explore.updates(for: viewer) },
-            dismiss: { [viewing] title throws(ViewStateError) in try await telling { try await viewing.dismiss(title, viewer: viewer.id) }
+            dismiss: { [viewing] title throws(ViewStateError) in
+                try await describingErrors { try await viewing.dismiss(title, viewer: viewer.id) }
             },
-            markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
+            markWatched: { file throws(ViewStateError) in try await describingErrors { try await markWatched(file, viewer) } },
             setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
-                try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
+                try await describingErrors { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
             },
-            undo: { [viewing] undo throws(ViewStateError) in try await telling { try await viewing.undo(undo, viewer: viewer.id) } },
-            refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })
+            undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
+            },
+            refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } })
     }
 }
 
@@ -68,7 +70,8 @@ struct ReadExploreShelves: Sendable {
             movieCount: shared.movieCount, isSampleOnly: shared.isSampleOnly)
     }
 
-    private static func newestFirst(_ movies: [MovieSummary], _ series: [SeriesSummary]) -> [ShelfItem] {
+    /// At most 20.
+    static func newestFirst(_ movies: [MovieSummary], _ series: [SeriesSummary]) -> [ShelfItem] {
         let dated = movies.map { ($0.addedAt, ShelfItem.movie($0)) } + series.map { ($0.addedAt, ShelfItem.series($0)) }
         return dated.sorted { $0.0 > $1.0 }.prefix(20).map(\.1)
     }
@@ -79,11 +82,14 @@ struct ReadExploreShelves: Sendable {
         return FeaturedMovie(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: item.play)
     }
 
-    /// The best of the newest that has a wide picture.
-    private func newestHero(_ newest: [MovieSummary], _ audience: Audience) async throws -> FeaturedMovie? {
+    /// Of the movies that can be played, the best one that has a wide picture, or the first.
+    static func featured(of newest: [MovieSummary]) -> MovieSummary? {
         let present = newest.filter { $0.missingSince == nil }
-        let choice = present.filter { $0.backdrop != nil }.max { ($0.rating ?? 0) < ($1.rating ?? 0) } ?? present.first
-        guard let choice, let movie = try? await movies.movie(choice.id, for: audience) else { return nil }
+        return present.filter { $0.backdrop != nil }.max { ($0.rating ?? 0) < ($1.rating ?? 0) } ?? present.first
+    }
+
+    private func newestHero(_ newest: [MovieSummary], _ audience: Audience) async throws -> FeaturedMovie? {
+        guard let choice = Self.featured(of: newest), let movie = try? await movies.movie(choice.id, for: audience) else { return nil }
         let reference = TitleReference.movie(choice.id)
         let file = try await library.playableFiles(of: [reference], for: audience)[reference]
         return FeaturedMovie(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: file.map { PlayOffer(file: $0.id) })

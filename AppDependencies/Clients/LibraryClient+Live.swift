@@ -16,8 +16,8 @@ extension Cinema {
                     return "\(error)"
                 }
             },
-            remove: { name throws(ViewStateError) in try await telling { try await removeFolder(name) } },
-            scan: { name throws(ViewStateError) in try await telling { try await startScan(name) } },
+            remove: { name throws(ViewStateError) in try await describingErrors { try await removeFolder(name) } },
+            scan: { name throws(ViewStateError) in try await describingErrors { try await startScan(name) } },
             cancel: { name in await cancelScan(name) })
     }
 

@@ -14,14 +14,17 @@ extension Cinema {
                 updating(on: { changes(.details(of: id, viewer.id)) }) { try await movieContent(id, viewer) }
             },
             setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
-                try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
+                try await describingErrors { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
             },
-            dismiss: { [viewing] id throws(ViewStateError) in try await telling { try await viewing.dismiss(id, viewer: viewer.id) } },
-            markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
+            dismiss: { [viewing] id throws(ViewStateError) in
+                try await describingErrors { try await viewing.dismiss(id, viewer: viewer.id) }
+            },
+            markWatched: { file throws(ViewStateError) in try await describingErrors { try await markWatched(file, viewer) } },
             forgetProgress: { [viewing] file throws(ViewStateError) in
-                try await telling { try await viewing.forget(file, viewer: viewer.id) }
+                try await describingErrors { try await viewing.forget(file, viewer: viewer.id) }
             },
-            undo: { [viewing] undo throws(ViewStateError) in try await telling { try await viewing.undo(undo, viewer: viewer.id) } })
+            undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
+            })
     }
 
     private func movieContent(_ id: TitleID, _ viewer: Viewer) async throws -> MovieContent {

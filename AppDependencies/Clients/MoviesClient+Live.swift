@@ -8,9 +8,9 @@ extension Cinema {
     public func moviesClient(for viewer: Viewer) -> MoviesClient {
         let audience = viewer.audience
         return MoviesClient(
-            page: { [movies] query, page in try await telling { try await movies.movies(query, page: page, for: audience) } },
+            page: { [movies] query, page in try await describingErrors { try await movies.movies(query, page: page, for: audience) } },
             facets: { [movies] query in
-                try await telling {
+                try await describingErrors {
                     MovieFacets(
                         genres: try await movies.genres(of: query.kind, for: audience),
                         years: try await movies.years(of: query.kind, for: audience),
@@ -19,6 +19,6 @@ extension Cinema {
                 }
             },
             changes: { changes(audience.listKeys.union([.titles(.movie), .titles(.video)])).paced() },
-            refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })
+            refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } })
     }
 }

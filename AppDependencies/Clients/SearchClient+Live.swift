@@ -6,7 +6,7 @@ public import SearchFeature
 extension Cinema {
     public func searchClient(for viewer: Viewer) -> SearchClient {
         SearchClient(search: { [search] query in
-            try await telling { try await search.search(query, limit: 40, for: viewer.audience) }
+            try await describingErrors { try await search.search(query, limit: 40, for: viewer.audience) }
         })
     }
 }

@@ -11,14 +11,14 @@ extension Cinema {
     public func seriesListClient(for viewer: Viewer) -> SeriesListClient {
         let audience = viewer.audience
         return SeriesListClient(
-            page: { [series] query, page in try await telling { try await series.series(query, page: page, for: audience) } },
+            page: { [series] query, page in try await describingErrors { try await series.series(query, page: page, for: audience) } },
             facets: { [series] _ in
-                try await telling {
+                try await describingErrors {
                     SeriesFacets(count: try await series.count(for: audience), letters: try await series.letters(for: audience))
                 }
             },
             changes: { changes(audience.listKeys.union([.titles(.series)])).paced() },
-            refresh: { () throws(ViewStateError) in try await telling { try await startScan(nil) } })
+            refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } })
     }
 
     public func seriesClient(for viewer: Viewer) -> SeriesClient {
@@ -30,14 +30,17 @@ extension Cinema {
                 updating(on: { changes(.details(of: id, viewer.id)) }) { try await episodeContent(id, season, number, viewer) }
             },
             setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
-                try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
+                try await describingErrors { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
             },
-            dismiss: { [viewing] id throws(ViewStateError) in try await telling { try await viewing.dismiss(id, viewer: viewer.id) } },
-            markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
+            dismiss: { [viewing] id throws(ViewStateError) in
+                try await describingErrors { try await viewing.dismiss(id, viewer: viewer.id) }
+            },
+            markWatched: { file throws(ViewStateError) in try await describingErrors { try await markWatched(file, viewer) } },
             forgetProgress: { [viewing] file throws(ViewStateError) in
-                try await telling { try await viewing.forget(file, viewer: viewer.id) }
+                try await describingErrors { try await viewing.forget(file, viewer: viewer.id) }
             },
-            undo: { [viewing] undo throws(ViewStateError) in try await telling { try await viewing.undo(undo, viewer: viewer.id) } })
+            undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
+            })
     }
 
     private func seriesContent(_ id: TitleID, _ viewer: Viewer) async throws -> SeriesContent {
@@ -48,7 +51,7 @@ extension Cinema {
             isContinued: try await isContinued(found.id, viewer))
     }
 
-    /// What was begun, or the first that was not seen, or the first of all.
+    /// The first episode that was not finished, or the first of all.
     private func nextEpisode(of found: Series, _ viewer: Viewer) async throws -> EpisodeItem? {
         let episodes = try await series.episodes(of: found.id, for: viewer.audience).filter { $0.season > 0 || found.seasons.count == 1 }
         let items = try await items(of: episodes, viewer).filter { $0.file != nil }

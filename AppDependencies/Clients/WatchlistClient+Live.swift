@@ -16,14 +16,17 @@ extension Cinema {
                 }
             },
             setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
-                try await telling { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
+                try await describingErrors { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
             },
-            markWatched: { file throws(ViewStateError) in try await telling { try await markWatched(file, viewer) } },
+            markWatched: { file throws(ViewStateError) in try await describingErrors { try await markWatched(file, viewer) } },
             forgetProgress: { [viewing] file throws(ViewStateError) in
-                try await telling { try await viewing.forget(file, viewer: viewer.id) }
+                try await describingErrors { try await viewing.forget(file, viewer: viewer.id) }
             },
-            dismiss: { [viewing] id throws(ViewStateError) in try await telling { try await viewing.dismiss(id, viewer: viewer.id) } },
-            undo: { [viewing] undo throws(ViewStateError) in try await telling { try await viewing.undo(undo, viewer: viewer.id) } })
+            dismiss: { [viewing] id throws(ViewStateError) in
+                try await describingErrors { try await viewing.dismiss(id, viewer: viewer.id) }
+            },
+            undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
+            })
     }
 
     private static func reference(_ movie: MovieSummary) -> TitleReference { movie.kind == .movie ? .movie(movie.id) : .video(movie.id) }

@@ -18,7 +18,7 @@ extension TitleSink {
                 }
                 if !identifiedSeries.isEmpty {
                     var found: [Series] = []
-                    for one in identifiedSeries { found.append(try await Self.told(one, series)) }
+                    for one in identifiedSeries { found.append(try await Self.merged(one, series)) }
                     let episodes = identifiedSeries.flatMap { series in series.episodes.map { Episode($0, of: series.id) } }
                     try await series.save(found, episodes: episodes)
                     try await search.save(zip(found, identifiedSeries).flatMap { SearchEntry.entries($0, $1.episodes) })
@@ -56,8 +56,8 @@ extension TitleSink {
             })
     }
 
-    /// A series as it is to be filed. Where another folder tells more about it, what is known stays.
-    private static func told(_ found: IdentifiedSeries, _ series: any SeriesRepository) async throws -> Series {
+    /// The series to file. Where another folder describes it, its facts are kept and only its seasons are new.
+    private static func merged(_ found: IdentifiedSeries, _ series: any SeriesRepository) async throws -> Series {
         let new = Series(found)
         guard found.isToldElsewhere else { return new }
         for id in [found.id] + found.aliases {

@@ -65,14 +65,14 @@ final class FilingTests: Sendable {
             pictureCache: DiskCache(directory: path + "/cache", capacity: 1 << 20), watches: false)
     }
 
-    @Test("The movies, their files and what search finds come with one commit, and pages are told once")
+    @Test("The movies, their files and what search finds come with one commit, and pages are notified once")
     func one() async throws {
         told.commits.withLock { $0 = [] }
         #expect(try await library(sink).service.scan("Home").map(\.added) == [3])
-        let telling = told.commits.withLock { commits in
+        let commits = told.commits.withLock { commits in
             commits.filter { $0.contains { if case .title = $0 { true } else { false } } }
         }
-        #expect(telling.count == 1)
+        #expect(commits.count == 1)
         #expect(try await movies.count(of: .movie, for: .unlimited) == 3)
         #expect(try await search.search("rain", limit: 5, for: .unlimited).count == 1)
     }

@@ -41,13 +41,40 @@ struct TitleClientTests {
         #expect(try await first(client.movie(id)).files[0].progress?.isFinished == true)
 
         let missing = try #require(TitleID("tmdb-1")), gone = try #require(FileID("zzzzzzzz"))
-        await #expect(throws: ViewStateError(telling: MoviesError.notFound)) { try await first(client.movie(missing)) }
+        await #expect(throws: ViewStateError(describing: MoviesError.notFound)) { try await first(client.movie(missing)) }
         await #expect(throws: ViewStateError.self) { try await client.markWatched(gone) }
         try await sample.damage()
         await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, id) }
         await #expect(throws: ViewStateError.self) { try await client.markWatched(file) }
         await #expect(throws: ViewStateError.self) { try await client.forgetProgress(file) }
         await #expect(throws: ViewStateError.self) { try await client.undo(listed) }
+        await #expect(throws: ViewStateError.self) { try await client.dismiss(id) }
+    }
+
+    @Test("A movie and a series are dismissed from Continue watching and come back with their place")
+    func dismissals() async throws {
+        let sample = try await SampleCinema(), viewer = sample.viewer
+        let movie = try await sample.movie.id, series = try await sample.series.id
+        let (movies, shows) = (sample.cinema.movieDetailsClient(for: viewer), sample.cinema.seriesClient(for: viewer))
+        for reference in [TitleReference.movie(movie), .episode(series: series, season: 1, episode: 1)] {
+            try await sample.cinema.viewing.save(
+                PlaybackProgress(
+                    file: try await sample.file(of: reference), reference: reference, position: 40, duration: 100, updatedAt: Date()),
+                viewer: viewer.id)
+        }
+        func shown() async throws -> [Bool] {
+            [try await first(movies.movie(movie)).isContinued, try await first(shows.series(series)).isContinued]
+        }
+        #expect(try await shown() == [true, true])
+        let dismissed = try await movies.dismiss(movie)
+        #expect(try await shown() == [false, true])
+        let other = try await shows.dismiss(series)
+        #expect(try await shown() == [false, false])
+        try await movies.undo(dismissed)
+        #expect(try await shown() == [true, false])
+        try await shows.undo(other)
+        #expect(try await shown() == [true, true])
+        #expect(try await first(movies.movie(movie)).files.map(\.progress?.position) == [40])
     }
 
     @Test("A guest of one movie sees that movie and no other")
@@ -58,7 +85,7 @@ struct TitleClientTests {
         #expect(try await first(client.movie(id)).similar.isEmpty)
         let all = try await sample.cinema.movies.movies(MovieQuery(), page: PageRequest(), for: sample.viewer.audience).items
         let other = try #require(all.last).id
-        await #expect(throws: ViewStateError(telling: MoviesError.notFound)) { try await first(client.movie(other)) }
+        await #expect(throws: ViewStateError(describing: MoviesError.notFound)) { try await first(client.movie(other)) }
     }
 
     @Test("A series, its season and its episodes, their marks and their undo")
@@ -82,13 +109,14 @@ struct TitleClientTests {
         #expect(try await first(client.series(id)).next?.episode.number == 1)
         #expect(try await client.forgetProgress(file) == nil)
 
-        await #expect(throws: ViewStateError(telling: TVSeriesError.notFound)) { try await first(client.season(id, 9)) }
-        await #expect(throws: ViewStateError(telling: TVSeriesError.notFound)) { try await first(client.episode(id, 1, 9)) }
+        await #expect(throws: ViewStateError(describing: TVSeriesError.notFound)) { try await first(client.season(id, 9)) }
+        await #expect(throws: ViewStateError(describing: TVSeriesError.notFound)) { try await first(client.episode(id, 1, 9)) }
         try await sample.damage()
         await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, id) }
         await #expect(throws: ViewStateError.self) { try await client.markWatched(file) }
         await #expect(throws: ViewStateError.self) { try await client.forgetProgress(file) }
         await #expect(throws: ViewStateError.self) { try await client.undo(listed) }
+        await #expect(throws: ViewStateError.self) { try await client.dismiss(id) }
     }
 
     @Test("The watchlist: suggestions while it is empty, adding, removing and its undo")

@@ -1,5 +1,5 @@
 /// The content of a screen on which a person changes something: it loads it (`Loading`), shows a change before it is saved (`Unsaved`), and
-/// tells the outcome of the change (`Notice`).
+/// shows the outcome of the change (`Notice`).
 ///
 ///     case .appeared: return page(.appeared, &state)
 ///     case .page(let action): return page(action, &state)
@@ -9,7 +9,7 @@
 ///         editing(state).reduce(into: &state.page, action).map { .page($0) }
 ///     }
 ///
-/// - `Change`: what a person changes of the content.
+/// - `Change`: a change of the content.
 /// - `Offer`: the last change and the way to undo it, as for `Notice`.
 public struct Editing<Change: UnsavedChange, Offer: Equatable & Sendable>: Feature {
     public struct State: Equatable, Sendable {
@@ -47,20 +47,20 @@ public struct Editing<Change: UnsavedChange, Offer: Equatable & Sendable>: Featu
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            return .merge(load(.load, &state), tell(.appeared, &state))
+            return .merge(load(.load, &state), notify(.appeared, &state))
         case .retry:
             return load(.load, &state)
         case .content(let action):
             return load(action, &state)
         case .notice(let action):
-            return tell(action, &state)
+            return notify(action, &state)
         case .saved(let change, let result):
             state.unsaved.finish(change, result, in: &state.content)
-            return tell(.finished(result), &state)
+            return notify(.finished(result), &state)
         }
     }
 
-    /// Shows a change at once, saves it, and tells its outcome; a change that could not be saved is taken back. Does nothing while there is no
+    /// Shows a change at once, saves it, and shows its outcome; a change that could not be saved is taken back. Does nothing while there is no
     /// content.
     ///
     /// - Parameters:
@@ -72,7 +72,7 @@ public struct Editing<Change: UnsavedChange, Offer: Equatable & Sendable>: Featu
     ) -> Effect<Action> {
         guard state.content.content != nil else { return .none }
         state.unsaved.make(change, in: &state.content)
-        return .merge(tell(.started, &state), .write(for: id, work, result: { .saved(change, $0) }))
+        return .merge(notify(.started, &state), .write(for: id, work, result: { .saved(change, $0) }))
     }
 
     /// The same for a change that the content shows only when it is loaded again.
@@ -88,7 +88,7 @@ public struct Editing<Change: UnsavedChange, Offer: Equatable & Sendable>: Featu
         return effect.lift(under: Work.content) { .content($0) }
     }
 
-    private func tell(_ action: Notice<Offer>.Action, _ state: inout State) -> Effect<Action> {
+    private func notify(_ action: Notice<Offer>.Action, _ state: inout State) -> Effect<Action> {
         notice.reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
     }
 }

@@ -117,7 +117,7 @@ extension Effect {
         ])
     }
 
-    /// The same where success is no news, because the screen already shows it or observes the change.
+    /// The same where success needs no action, because the screen already shows the change or observes it.
     public static func write(
         for id: any Hashable & Sendable, _ work: @escaping @Sendable () async throws(ViewStateError) -> Void,
         failed: @escaping @Sendable (ViewStateError) -> Action

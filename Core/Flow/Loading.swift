@@ -8,7 +8,7 @@
 ///             .lift(under: Work.content) { .content($0) }
 ///     }
 ///
-/// `load` may be sent at any time and any number of times: it starts the work anew and keeps the content. A screen that was covered by another
+/// `load` may be sent at any time and any number of times: it starts the work again and keeps the content. A screen that was covered by another
 /// is sent `appeared` again when it comes back, and refreshes by it.
 public struct Loading<Content: Equatable & Sendable>: Feature {
     public typealias State = ViewState<Content>

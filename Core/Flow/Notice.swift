@@ -1,4 +1,4 @@
-/// How every screen tells the outcome of a change: it offers to undo it, or says that it failed, and goes by itself after a while.
+/// The message of a screen about the last change: an offer to undo it, or its failure. It disappears after a while.
 ///
 ///     case .appeared: return .merge(load(.load, &state), notice(.appeared, &state))
 ///     case .notice(let action): return notice(action, &state)
@@ -43,7 +43,7 @@ public struct Notice<Offer: Equatable & Sendable>: Feature {
     }
 
     public enum Action: Equatable, Sendable {
-        /// The screen is visible, perhaps again: the time of a notice that it still shows begins anew, for it ended when the screen was covered.
+        /// The screen is visible, perhaps again: the time of a notice that it still shows starts again, because it ended when the screen was covered.
         case appeared
         /// A change was asked for: the notice of the one before goes.
         case started
@@ -73,7 +73,7 @@ public struct Notice<Offer: Equatable & Sendable>: Feature {
         }
     }
 
-    /// Saves a change that a person asked for, and tells its outcome.
+    /// Saves a change that a person made, and shows its outcome.
     ///
     /// - Parameters:
     ///   - id: The thing that is written; see `Effect.write`.

@@ -18,7 +18,7 @@ public actor Store<F: Feature> {
         self.feature = feature
     }
 
-    /// Applies `action`, tells the listeners, and starts or stops the work that the feature asked for. Does nothing after `close`.
+    /// Applies `action`, notifies the listeners, and starts or stops the work of the effect. Does nothing after `close`.
     public func send(_ action: F.Action) {
         guard !isClosed else { return }
         let before = state
@@ -39,12 +39,12 @@ public actor Store<F: Feature> {
     /// One element after each change, coalesced: a burst of actions between two reads is one element.
     public func changes() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        tell(continuation)
+        notify(continuation)
         return stream
     }
 
     /// The same for a stream that has other sources too. The end of the stream ends the listening; the end of the store ends the stream.
-    public func tell(_ listener: AsyncStream<Void>.Continuation) {
+    public func notify(_ listener: AsyncStream<Void>.Continuation) {
         guard !isClosed else { return listener.finish() }
         started += 1
         let id = started
@@ -65,7 +65,7 @@ public actor Store<F: Feature> {
 
     /// Returns when all writes that were asked for have ended.
     public func finishWrites() async {
-        // A task tells the store that it has ended before it does.
+        // A task reports its end to the store before it ends.
         while let write = writes.values.first { await write.task.value }
     }
 

@@ -12,10 +12,10 @@ public struct ContinueOffer: Hashable, Sendable {
     }
 
     /// For the toast.
-    var offer: UndoOffer { UndoOffer(change.told, undo: undo) }
+    var offer: UndoOffer { UndoOffer(change.announcement, undo: undo) }
 }
 
-/// What a person changed on the row of begun titles.
+/// A change of an item of Continue watching.
 public enum ContinueChange: UnsavedChange, Hashable {
     /// Taken from its place.
     case dismissed(ContinueItem, from: Int)
@@ -41,7 +41,8 @@ public enum ContinueChange: UnsavedChange, Hashable {
         }
     }
 
-    var told: UndoOffer.Change {
+    /// For the toast.
+    var announcement: UndoOffer.Change {
         switch self {
         case .dismissed(let item, _), .restored(let item, _): .dismissed(item.title)
         case .watched(let item, _): .watched(true, item.play.file)

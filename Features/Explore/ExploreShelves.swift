@@ -54,7 +54,7 @@ public enum ShelfItem: Hashable, Sendable {
     case series(SeriesSummary)
 }
 
-/// Something begun: where it stopped and how to go on.
+/// An item of Continue watching: its progress and the way to resume it.
 public struct ContinueItem: Hashable, Sendable {
     public var title: TitleID
     public var name: String

@@ -100,7 +100,7 @@ public struct MovieDetailsFeature: Feature {
         return editing(state).save(for: file, in: &state.page, work).map { .page($0) }
     }
 
-    /// Shows the mark and saves it under the movie's own identity, whichever one it was asked for under.
+    /// Shows the mark and saves it under the main identity of the movie, even if the page was opened under another one.
     private func save(
         _ mark: MovieMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
     ) -> Effect<Action> {

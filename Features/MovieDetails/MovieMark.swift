@@ -1,6 +1,6 @@
 public import Flow
 
-/// What a person changed of the movie, shown before it is saved.
+/// A change of the movie, shown before it is saved.
 public enum MovieMark: UnsavedChange {
     /// Added to the watchlist or removed.
     case listed(Bool)

@@ -41,7 +41,7 @@ public struct SeriesClient: Sendable {
 
 public struct SeriesContent: Hashable, Sendable {
     @Boxed public var series: Series
-    /// The episode to go on with, or the first; nil when none can be played.
+    /// The next episode, or the first; nil when none can be played.
     @Boxed public var next: EpisodeItem?
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows it.

@@ -4,7 +4,7 @@ public import HTML
 import TVSeriesDomain
 public import ViewingDomain
 
-/// A series: what it is, its seasons, and the episode to go on with.
+/// A series: its facts, its seasons, and the next episode.
 public struct SeriesFeature: Feature {
     public typealias Editing = Flow.Editing<SeriesMark, UndoOffer>
 
@@ -96,7 +96,7 @@ public struct SeriesFeature: Feature {
     }
 }
 
-/// What a person changed of the series, shown before it is saved.
+/// A change of the series, shown before it is saved.
 public enum SeriesMark: UnsavedChange {
     /// Added to the watchlist or removed.
     case listed(Bool)

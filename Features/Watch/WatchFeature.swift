@@ -57,7 +57,7 @@ public struct WatchFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            // Coming back, the player begins anew, where the viewer stopped since.
+            // A player that comes back starts again, at the place where the viewer stopped since.
             state.content = .initial
             return load(.load, &state)
         case .intent(.retry):

@@ -18,7 +18,7 @@ public struct WatchlistOffer: Hashable, Sendable {
     }
 }
 
-/// What a person changed on the watchlist.
+/// A change of the watchlist.
 public enum WatchlistChange: UnsavedChange, Hashable {
     case removed(WatchlistItem)
     /// Put back under its old date.

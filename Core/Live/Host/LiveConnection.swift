@@ -1,4 +1,4 @@
-/// A socket that has joined. Write each of `frames`, hand each inbound frame to `receive`, and at the end tell the host (`leave`).
+/// A socket that has joined. Write each of `frames`, hand each inbound frame to `receive`, and call `leave` of the host at the end.
 public struct LiveConnection<F: LiveFeature>: Sendable {
     public let session: LiveSession<F>
     public let frames: LiveFrames<F>
@@ -22,7 +22,7 @@ public struct LiveConnection<F: LiveFeature>: Sendable {
 public enum LiveClose: Int, Sendable, Error {
     /// The server stops or the session has gone; come back after a moment.
     case goingAway = 1001
-    /// Sign in first: the page is loaded anew.
+    /// Sign in first: the page is loaded again.
     case notSignedIn = 4401
     /// Nothing was heard for too long.
     case idle = 4408

@@ -76,7 +76,7 @@ extension LiveHost {
         }
     }
 
-    /// Ends all sessions of one client, whose sockets are told to sign in. Revoke the sign-in first: a session that opens meanwhile asks
+    /// Ends all sessions of one client and asks its sockets to sign in. Revoke the sign-in first: a session that opens meanwhile calls
     /// ``LiveVisit/mayStay``.
     public func end(_ client: String) async {
         let ending = entries.filter { $0.value.client == client }

@@ -2,27 +2,27 @@ import Flow
 import HTML
 
 extension LiveSession {
-    /// The next frame for this socket, of the state as it is now; nil when there is nothing to say.
+    /// The next frame for this socket, of the state as it is now; nil when nothing has changed.
     func frame(for number: Int) async -> [UInt8]? {
-        // In this order: the state then holds everything that the promise confirms.
-        let promise = answers.promise
-        return frame(of: await store.state, for: number, confirming: promise)
+        // In this order: the state then holds everything that the frame confirms.
+        let applied = acknowledgements.applied
+        return frame(of: await store.state, for: number, confirming: applied)
     }
 
     /// The second half of `frame(for:)`, after the state was read.
-    func frame(of state: F.State, for number: Int, confirming promise: Answers.Promise) -> [UInt8]? {
+    func frame(of state: F.State, for number: Int, confirming applied: Acknowledgements.Applied) -> [UInt8]? {
         guard attachment?.number == number, !isHeld else { return nil }
         let head = feature.head(of: state)
-        if !assets.isEmpty, assets != head.assets { return leave(for: feature.location(of: state), promise) }
+        if !assets.isEmpty, assets != head.assets { return leave(for: feature.location(of: state), applied) }
         var frame = notes
         notes = FrameWriter()
         addPatches(state, to: &frame)
         addHead(head, to: &frame)
         addAddress(state, to: &frame)
-        guard answers.owes(promise) || !frame.isEmpty else { return nil }
-        answers.tell(promise)
+        guard acknowledgements.isAwaited(applied) || !frame.isEmpty else { return nil }
+        acknowledgements.confirm(applied)
         revision += 1
-        frame.add("c", String(revision), String(promise.intent))
+        frame.add("c", String(revision), String(applied.intent))
         touch()
         let bytes = frame.bytes
         metrics.count { counts in
@@ -32,10 +32,10 @@ extension LiveSession {
         return bytes
     }
 
-    /// The server has newer assets than the browser: the page is loaded anew.
-    private func leave(for location: Location, _ promise: Answers.Promise) -> [UInt8]? {
-        guard answers.owes(promise) else { return nil }
-        answers.tell(promise)
+    /// The server has newer assets than the browser: the page is loaded again.
+    private func leave(for location: Location, _ applied: Acknowledgements.Applied) -> [UInt8]? {
+        guard acknowledgements.isAwaited(applied) else { return nil }
+        acknowledgements.confirm(applied)
         var frame = FrameWriter()
         frame.add("g", location.description)
         return frame.bytes

@@ -29,7 +29,7 @@ public actor LiveSession<F: LiveFeature> {
     private var loads = 0
     var isHeld: Bool { loads > 0 }
     var sent = Sent()
-    var answers = Answers()
+    var acknowledgements = Acknowledgements()
     /// The version of the assets that the browser runs; empty when it does not say.
     var assets = ""
     /// Records to send before anything else.
@@ -39,7 +39,7 @@ public actor LiveSession<F: LiveFeature> {
     private var tab = ""
     private var attachments = 0
     private var isClosed = false
-    /// Why the session was ended, if by a decision that the browser has to hear of.
+    /// The reason for the end of the session, if the browser must know it.
     public private(set) var ending: LiveClose?
 
     /// The document's title and root attributes as last sent. No title: nothing was sent yet.
@@ -81,13 +81,13 @@ public actor LiveSession<F: LiveFeature> {
         }
         metrics.count { counts in if isResumed { counts.resumed += 1 } else { counts.rebuilt += 1 } }
         // Intents are numbered by socket.
-        answers = Answers()
-        answers.applied()
+        acknowledgements = Acknowledgements()
+        acknowledgements.add()
         assets = join.assets
         let number = attachments
         let (signals, signal) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         attachment = Attachment(number: number, signal: signal)
-        await store.tell(signal)
+        await store.notify(signal)
         signal.yield()
         // The visitor may have gone back or forward while the socket was away.
         if let shown, shown != join.location {
@@ -136,9 +136,9 @@ public actor LiveSession<F: LiveFeature> {
         metrics.count { counts in if isKnown { counts.intents += 1 } else { counts.unknown += 1 } }
     }
 
-    /// The message was dealt with; frames from now on confirm it, unless another socket has come since.
+    /// The message was applied or refused; frames from now on confirm it, unless another socket has come since.
     func applied(_ sequence: Int?, from number: Int) {
-        if attachment?.number == number { answers.applied(sequence) }
+        if attachment?.number == number { acknowledgements.add(sequence) }
     }
 
     func touch() { active = clock.now() }
@@ -150,7 +150,7 @@ public actor LiveSession<F: LiveFeature> {
         if clock.now() - active >= suspension, attachment != nil { digests = nil }
     }
 
-    /// Tells the browser under which token the session is known now.
+    /// Sends the browser the present token of the session.
     func announce(_ token: String) { notes.add("e", "session", LiveValue.object([.init("token", .string(token))]).json) }
 
     /// Ends the session and all its work; the first reason stands.

@@ -12,7 +12,7 @@ private actor Wire {
     private var browser: Browser
     private let count: WireIntent
     private var frames: LiveFrames<Playground>
-    private var promise: Answers.Promise?
+    private var applied: Acknowledgements.Applied?
     private var state: Playground.State?
     private var isClosed = false
     private var trouble: [String] = []
@@ -29,12 +29,12 @@ private actor Wire {
     func apply() async { await session.apply(count, "") }
     func applied(_ number: Int) async { await session.applied(number, from: frames.number) }
     func applied(_ number: Int, bySocket socket: Int) async { await session.applied(number, from: socket) }
-    func beginFrame() async { promise = await session.answers.promise }
+    func beginFrame() async { applied = await session.acknowledgements.applied }
     func readState() async { state = await session.store.state }
 
     func endFrame() async throws {
-        guard let promise, let state else { return }
-        if let bytes = await session.frame(of: state, for: frames.number, confirming: promise) { try show(bytes) }
+        guard let applied, let state else { return }
+        if let bytes = await session.frame(of: state, for: frames.number, confirming: applied) { try show(bytes) }
     }
 
     func lateResult() async {
@@ -61,7 +61,7 @@ private actor Wire {
 
     private var shown: Int { browser.root.first { $0.id == "count" }.flatMap { Int($0.text) } ?? -1 }
 
-    /// Takes the frames that are still owed and compares the outcome.
+    /// Takes the frames that are still to come and compares the outcome.
     func check(expecting answered: Int, _ order: String) async throws {
         while let bytes = await session.frame(for: frames.number) { try show(bytes) }
         #expect(trouble.isEmpty, "\(trouble) in: \(order)")

@@ -7,7 +7,7 @@ import ViewingDomain
 
 extension ViewStateError {
     /// An error of any context in words for a person.
-    init(telling error: any Error) {
+    init(describing error: any Error) {
         self =
             switch error {
             case let error as ViewStateError: error
@@ -35,6 +35,6 @@ extension ViewStateError {
 }
 
 /// Runs a change that a page asked for, and turns its errors into words for a person.
-func telling<Answer: Sendable>(_ change: () async throws -> Answer) async throws(ViewStateError) -> Answer {
-    do { return try await change() } catch { throw ViewStateError(telling: error) }
+func describingErrors<Answer: Sendable>(_ change: () async throws -> Answer) async throws(ViewStateError) -> Answer {
+    do { return try await change() } catch { throw ViewStateError(describing: error) }
 }
