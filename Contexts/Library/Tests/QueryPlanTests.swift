@@ -6,10 +6,10 @@ import Testing
 
 @testable import LibraryInfrastructure
 
-@Suite("Queries of the library stay quick whatever its size")
+@Suite("Queries of the library stay fast, however large it is")
 struct QueryPlanTests {
     @Test(
-        "no hot query walks through a table",
+        "no hot query walks through a table or builds a temporary tree",
         arguments: [
             LibraryStore.ofReference, LibraryStore.playable, LibraryStore.nearby, "SELECT * FROM library_file WHERE id = ?",
             "SELECT * FROM library_picture WHERE id = ?",
@@ -21,7 +21,7 @@ struct QueryPlanTests {
             "SELECT count(*) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL",
             "SELECT * FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1",
             "SELECT id FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1",
-            "SELECT * FROM library_artwork WHERE poster = ?1 OR backdrop = ?1",
+            LibraryStore.artworkOfPicture, LibraryStore.filesOfNotice,
             "SELECT path FROM library_problem WHERE folder = ? AND directory = ?",
         ])
     func plans(_ sql: String) async throws {
@@ -30,6 +30,7 @@ struct QueryPlanTests {
             let marks = sql.contains("?2") ? 2 : sql.contains("?1") ? 1 : sql.count(where: { $0 == "?" })
             return try QueryPlan(of: sql, arguments: StatementArguments(Array(repeating: "x", count: marks)), in: db)
         }
-        #expect(plan.scans().isEmpty, "\(plan)")
+        #expect(plan.scans(allowing: ["(subquery-2)"]).isEmpty, "\(plan)")
+        #expect(!plan.steps.contains { $0.contains("TEMP B-TREE") || $0.contains("MULTI-INDEX OR") }, "\(plan)")
     }
 }

@@ -110,11 +110,7 @@ extension LibraryStore {
     }
 
     private static func notice(of reference: TitleReference, successor: TitleID?, _ db: GRDB.Database) throws -> TitleChange {
-        let files = """
-            SELECT count(*), count(missing_since), max(missing_since) FROM library_file
-            WHERE extra IS NULL AND (reference = ?1 OR id IN (SELECT file FROM library_also WHERE reference = ?1))
-            """
-        var reader = try Row.fetchOne(db.cachedStatement(sql: files), arguments: [reference.rawValue]).map(ColumnReader.init)
+        var reader = try Row.fetchOne(db.cachedStatement(sql: filesOfNotice), arguments: [reference.rawValue]).map(ColumnReader.init)
         let (all, missing) = (reader?.next(as: Int.self) ?? 0, reader?.next(as: Int.self) ?? 0)
         let since = all > 0 && all == missing ? reader?.next(as: Moment.self) : nil
         let title = reference.title.rawValue
@@ -125,6 +121,15 @@ extension LibraryStore {
             reference: reference, filesLeft: all, missingSince: since?.date, isRenamed: alias != nil,
             successor: isLeft ? nil : alias.flatMap { TitleID($0) } ?? successor)
     }
+
+    /// How many files a reference has, how many of them are missing, and since when.
+    static let filesOfNotice = """
+        SELECT count(*), count(missing_since), max(missing_since) FROM (
+            SELECT missing_since FROM library_file WHERE reference = ?1 AND extra IS NULL
+            UNION ALL
+            SELECT missing_since FROM library_also JOIN library_file ON library_file.id = library_also.file
+            WHERE library_also.reference = ?1 AND library_file.reference <> ?1 AND extra IS NULL)
+        """
 
     public func drop(_ notices: [TitleChange]) async throws(LibraryError) -> Int {
         try await count { db in
@@ -191,19 +196,22 @@ extension LibraryStore {
 
     public func artwork(showing picture: String) async throws(LibraryError) -> [Artwork] {
         try await read { db in
-            func one(_ id: String?) throws -> Picture? {
-                try id.flatMap {
-                    try Row.fetchOne(db, sql: "SELECT \(Picture.columns) FROM library_picture WHERE id = ?", arguments: [$0])
-                        .map(Picture.init(row:))
-                }
-            }
-            return try Row.fetchAll(
-                db, sql: "SELECT subject, poster, backdrop FROM library_artwork WHERE poster = ?1 OR backdrop = ?1 LIMIT 1000",
-                arguments: [picture]
-            ).compactMap { row in
+            let found = try Row.values(db.cachedStatement(sql: Self.artworkOfPicture), [picture]) { row in
                 var reader = ColumnReader(row)
-                guard let subject = Artwork.Subject(key: try reader.required()) else { return nil }
-                return Artwork(subject: subject, poster: try one(reader.next()), backdrop: try one(reader.next()))
+                return (
+                    subject: try reader.required(as: String.self), poster: reader.next(as: String.self),
+                    backdrop: reader.next(as: String.self)
+                )
+            }
+            let ids = KeyList(Array(Set(found.flatMap { [$0.poster, $0.backdrop].compactMap(\.self) })))
+            let sql = "SELECT \(Picture.columns) FROM library_picture WHERE id IN (SELECT value FROM json_each(?))"
+            let pictures = Dictionary(
+                try Row.values(db.cachedStatement(sql: sql), [ids], Picture.init(row:)).map { ($0.id, $0) },
+                uniquingKeysWith: { one, _ in one })
+            return found.compactMap { one in
+                guard let subject = Artwork.Subject(key: one.subject) else { return nil }
+                return Artwork(
+                    subject: subject, poster: one.poster.flatMap { pictures[$0] }, backdrop: one.backdrop.flatMap { pictures[$0] })
             }
         }
     }

@@ -108,24 +108,38 @@ extension LibraryStore: LibraryRepository {
 
 extension LibraryStore {
     public func titles(showing picture: String, for audience: Audience) async throws(LibraryError) -> Set<TitleID> {
-        let subjects = try await artwork(showing: picture).map(\.subject)
-        return try await read { db in
+        try await read { db in
             let sql = "SELECT folder, path FROM library_picture WHERE id = ?"
             guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [picture]) else { return [] }
             var reader = ColumnReader(row)
             let folder: String = try reader.required()
             guard audience.includes(folder: folder) else { return [] }
-            if !subjects.isEmpty { return Set(subjects.map(\.title)) }
+            let subjects = try String.fetchAll(db.cachedStatement(sql: Self.artworkOfPicture), arguments: [picture])
+            if !subjects.isEmpty { return Set(subjects.compactMap { Artwork.Subject(key: $0)?.title }) }
             let path = RelativePath(try reader.bytes())
-            let titles = try String.fetchAll(db.cachedStatement(sql: Self.nearby), arguments: [folder, path.parent.data])
-            return Set(titles.compactMap(TitleID.init(rawValue:)))
+            let files = try Row.fetchCursor(db.cachedStatement(sql: Self.nearby), arguments: [folder, path.parent.data])
+            var titles: Set<TitleID> = []
+            while titles.count < 1000, let row = try files.next() {
+                var reader = ColumnReader(row)
+                if let title: TitleID = reader.next() { titles.insert(title) }
+            }
+            return titles
         }
     }
 
-    /// The titles with files in a directory or below it. Names are bytes; `x'30'` follows the slash.
+    /// The titles of the files in a directory or below it, one row for each file. Names are bytes; `x'30'` follows the slash.
     static let nearby = """
-        SELECT DISTINCT title FROM library_file WHERE folder = ?1 AND (directory = ?2
-        OR directory > CAST(?2 || x'2F' AS BLOB) AND directory < CAST(?2 || x'30' AS BLOB)) LIMIT 1000
+        SELECT title FROM library_file WHERE folder = ?1 AND directory = ?2
+        UNION ALL
+        SELECT title FROM library_file
+        WHERE folder = ?1 AND directory > CAST(?2 || x'2F' AS BLOB) AND directory < CAST(?2 || x'30' AS BLOB) LIMIT 10000
+        """
+
+    /// The subjects and pictures of the artwork that shows a picture.
+    static let artworkOfPicture = """
+        SELECT subject, poster, backdrop FROM library_artwork WHERE poster = ?1
+        UNION ALL
+        SELECT subject, poster, backdrop FROM library_artwork WHERE backdrop = ?1 AND poster IS NOT ?1 LIMIT 1000
         """
 }
 
