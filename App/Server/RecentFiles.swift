@@ -3,15 +3,15 @@ import LibraryDomain
 import LiveServer
 import Synchronization
 
-/// The files that are being played just now, open. A player asks for hundreds of ranges of one file; to find and open it for each
-/// would cost more than to send it.
+/// The files that are being played, open. A player asks for hundreds of ranges of one file, and finding and opening it for each would
+/// cost more than sending it.
 final class RecentFiles: Sendable {
     struct Entry: Sendable {
         let file: ServedFile
         let name: String
     }
 
-    /// A file that is replaced or moves, or a folder that is taken away, shows within this time; then its disk is free to go, too.
+    /// After this time a file that was replaced or moved, or a folder that was removed, is noticed, and its disk can be unmounted.
     static let lifetime = Duration.seconds(2)
     /// Open files at once.
     private static let most = 64
@@ -22,12 +22,15 @@ final class RecentFiles: Sendable {
     }
 
     private let kept = Mutex<[FileID: Kept]>([:])
+    private let now: @Sendable () -> ContinuousClock.Instant
 
-    /// - Parameter later: Runs work after a time: it lets go of the file.
+    init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) { self.now = now }
+
+    /// - Parameter later: Runs work after a time. The work closes the file.
     func entry(
         of id: FileID, later: (Duration, @escaping @Sendable () -> Void) -> Void, or open: (FileID) async throws -> Entry
     ) async throws -> Entry {
-        let now = ContinuousClock.now
+        let now = now()
         if let known = kept.withLock({ $0[id] }), known.end > now, known.entry.file.isUnchanged { return known.entry }
         let entry = try await open(id)
         let end = now + Self.lifetime

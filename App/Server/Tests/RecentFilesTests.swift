@@ -17,6 +17,8 @@ struct RecentFilesTests {
         let path = NSTemporaryDirectory() + "/recent-\(UUID().uuidString)"
         let opened = Mutex(0)
         let closing = Mutex<[@Sendable () -> Void]>([])
+        /// Stands still.
+        let clock = Mutex(ContinuousClock.now)
 
         init() throws {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -39,12 +41,17 @@ struct RecentFilesTests {
 
     @Test("A file is opened once for many ranges; a failure is not kept")
     func once() async throws {
-        let (folder, recent, id) = (try Folder(), RecentFiles(), try #require(id))
+        let (folder, id) = (try Folder(), try #require(id))
+        let recent = RecentFiles(now: { folder.clock.withLock { $0 } })
         await #expect(throws: Gone.self) { _ = try await recent.entry(of: id, later: folder.later) { _ in throw Gone() } }
         for _ in 1...3 {
             #expect(try await recent.entry(of: id, later: folder.later, or: folder.open).name == "a.mkv")
         }
         #expect(folder.opened.withLock { $0 } == 1)
+        // Opened again after its time, even where it was not closed in time.
+        folder.clock.withLock { $0 += RecentFiles.lifetime }
+        #expect(try await recent.entry(of: id, later: folder.later, or: folder.open).name == "a.mkv")
+        #expect(folder.opened.withLock { $0 } == 2)
     }
 
     @Test("A file that changed is opened again, so that its length and its tag are true")
