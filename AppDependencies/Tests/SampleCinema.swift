@@ -20,7 +20,8 @@ final class SampleCinema: Sendable {
     let directory: URL
     private let databases: [Persistence.Database]
 
-    init() async throws {
+    /// - Parameter tracing: is given each SQL statement that runs.
+    init(tracing: (@Sendable (String) -> Void)? = nil) async throws {
         directory = FileManager.default.temporaryDirectory.appending(path: "cinema-\(UUID().uuidString)", directoryHint: .isDirectory)
         let files = [
             "Movies/Fog (2001).avi", "Movies/Rain (2002).avi", "Series/Lighthouse/Season 1/Lighthouse S01E01.avi",
@@ -35,8 +36,8 @@ final class SampleCinema: Sendable {
         try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
         let settings = Settings(dataDirectory: data, cacheDirectory: directory.appending(path: "cache", directoryHint: .isDirectory))
         let feed = ChangeFeed()
-        let precious = try Persistence.Database.inMemory(CinemaData.preciousSchema, feed: feed)
-        let catalogue = try Persistence.Database.inMemory(CinemaData.catalogueSchema, feed: feed)
+        let precious = try Persistence.Database.inMemory(CinemaData.preciousSchema, feed: feed, tracing: tracing)
+        let catalogue = try Persistence.Database.inMemory(CinemaData.catalogueSchema, feed: feed, tracing: tracing)
         databases = [precious, catalogue]
         cinema = try Cinema(
             settings, CinemaData(settings), precious: precious, catalogue: catalogue, logger: Logger(label: "test"),
