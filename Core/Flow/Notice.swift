@@ -19,11 +19,14 @@ public struct Notice<Offer: Equatable & Sendable>: Feature {
         public fileprivate(set) var failure: ViewStateError?
         /// The number of changes that are being saved.
         public fileprivate(set) var saving: Int
+        /// The last change was saved and there is no way to undo it, or it was itself an undo.
+        public fileprivate(set) var isUndone: Bool
 
-        public init(offer: Offer? = nil, failure: ViewStateError? = nil, saving: Int = 0) {
+        public init(offer: Offer? = nil, failure: ViewStateError? = nil, saving: Int = 0, isUndone: Bool = false) {
             self.offer = failure == nil ? offer : nil
             self.failure = failure
             self.saving = saving
+            self.isUndone = isUndone
         }
 
         fileprivate var isShown: Bool { offer != nil || failure != nil }
@@ -32,8 +35,10 @@ public struct Notice<Offer: Equatable & Sendable>: Feature {
 
         fileprivate mutating func finish(_ result: Result<Offer?, ViewStateError>) {
             saving = max(saving - 1, 0)
+            isUndone = false
             switch result {
             case .success(let offer):
+                isUndone = offer == nil
                 // A failure that is shown is newer than the start of this change. An offer would undo only a part while others are saved.
                 if failure == nil { self.offer = saving == 0 ? offer : nil }
             case .failure(let failure):
@@ -50,6 +55,9 @@ public struct Notice<Offer: Equatable & Sendable>: Feature {
         /// A change was saved, with the way to undo it if there is one, or failed.
         case finished(Result<Offer?, ViewStateError>)
         case expired
+        /// A person wants to undo the last change, and there is no offer: a page without JavaScript shows one for as long as it is open. A second
+        /// click on the same offer says nothing.
+        case undoMissed
     }
 
     private let clock: any Clock<Duration>
@@ -62,6 +70,7 @@ public struct Notice<Offer: Equatable & Sendable>: Feature {
             return timer(state)
         case .started:
             state.saving += 1
+            state.isUndone = false
             state.clear()
             return .cancel(NoticeTimer())
         case .finished(let result):
@@ -70,6 +79,10 @@ public struct Notice<Offer: Equatable & Sendable>: Feature {
         case .expired:
             state.clear()
             return .none
+        case .undoMissed:
+            guard state.offer == nil, state.saving == 0, !state.isUndone else { return .none }
+            state.failure = .undoExpired
+            return timer(state)
         }
     }
 
@@ -88,6 +101,11 @@ public struct Notice<Offer: Equatable & Sendable>: Feature {
         guard state.isShown else { return .none }
         return .debounced(NoticeTimer(), by: .noticeTime, on: clock) { await $0(.expired) }
     }
+}
+
+extension ViewStateError {
+    /// The offer to undo a change has expired.
+    public static var undoExpired: Self { Self("That can no longer be undone", isRetryable: false) }
 }
 
 private struct NoticeTimer: Hashable {}

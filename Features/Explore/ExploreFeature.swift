@@ -74,7 +74,7 @@ public struct ExploreFeature: Feature {
                 try await client.setOnWatchlist(isOn, item.title)
             }
         case .intent(.undo):
-            guard let offer = state.page.notice.offer else { return .none }
+            guard let offer = state.page.notice.offer else { return page(.notice(.undoMissed), &state) }
             return save(offer.change.reverse, &state) { [client] () async throws(ViewStateError) in
                 try await client.undo(offer.undo)
                 return nil

@@ -2,6 +2,7 @@ import DesignSystem
 import Flow
 public import HTML
 import MoviesDomain
+import Screens
 import TVSeriesDomain
 import ViewingDomain
 
@@ -38,15 +39,15 @@ public struct ExploreView: HTML {
 /// The last change of a title in Continue watching, with its undo.
 public struct ExploreToast: HTML {
     let offer: ContinueOffer?
-    let isUnsaved: Bool
+    let failure: ViewStateError?
 
     public init(_ state: ExploreFeature.State) {
         offer = state.page.notice.offer
-        isUnsaved = state.page.notice.failure != nil
+        failure = state.page.notice.failure
     }
 
     public var body: some HTML {
-        FailureToast(isUnsaved: isUnsaved)
+        FailureToast(failure)
         if let offer {
             let item = offer.change.item
             Toast(key: "\(offer.offer.key)-\(item.title)", offer.offer.sentence(about: item.name)) {

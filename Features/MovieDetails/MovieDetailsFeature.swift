@@ -75,7 +75,7 @@ public struct MovieDetailsFeature: Feature {
                 try await client.forgetProgress(file).map { UndoOffer(.watched(false, file), undo: $0) }
             }
         case .intent(.undo):
-            guard let offer = state.page.notice.offer else { return .none }
+            guard let offer = state.page.notice.offer else { return page(.notice(.undoMissed), &state) }
             return undo(offer, &state)
         }
     }

@@ -4,6 +4,7 @@ import Flow
 public import HTML
 import LibraryDomain
 import MoviesDomain
+import Screens
 import ViewingDomain
 
 /// A movie's page.
@@ -36,16 +37,16 @@ public struct MovieDetailsView: HTML {
 public struct MovieDetailsToast: HTML {
     let content: MovieContent?
     let offer: UndoOffer?
-    let isUnsaved: Bool
+    let failure: ViewStateError?
 
     public init(_ state: MovieDetailsFeature.State) {
         content = state.page.content.content
         offer = state.page.notice.offer
-        isUnsaved = state.page.notice.failure != nil
+        failure = state.page.notice.failure
     }
 
     public var body: some HTML {
-        FailureToast(isUnsaved: isUnsaved)
+        FailureToast(failure)
         if let content, let offer {
             Toast(key: "\(offer.key)-\(content.movie.id)", offer.sentence(about: content.movie.summary.title)) {
                 IntentForm(MovieDetailsFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }

@@ -70,7 +70,8 @@ public struct EpisodeFeature: Feature {
                 try await client.forgetProgress(file).map { UndoOffer(.watched(false, file), undo: $0) }
             }
         case .intent(.undo):
-            guard let offer = state.notice.offer, case .watched(_, let file) = offer.change else { return .none }
+            guard let offer = state.notice.offer else { return notice(.undoMissed, &state) }
+            guard case .watched(_, let file) = offer.change else { return .none }
             return save(file, &state) { [client] () async throws(ViewStateError) in
                 try await client.undo(offer.undo)
                 return nil

@@ -64,7 +64,7 @@ public struct SeriesFeature: Feature {
                 UndoOffer(.dismissed(id), undo: try await client.dismiss(id))
             }
         case .intent(.undo):
-            guard let offer = state.page.notice.offer else { return .none }
+            guard let offer = state.page.notice.offer else { return page(.notice(.undoMissed), &state) }
             return switch offer.change {
             case .watchlist(let isOn): undo(offer, .listed(!isOn), &state)
             case .dismissed: undo(offer, .continued(true), &state)

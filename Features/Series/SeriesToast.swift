@@ -1,6 +1,7 @@
 import DesignSystem
 import Flow
 public import HTML
+import Screens
 import TVSeriesDomain
 import ViewingDomain
 
@@ -9,10 +10,10 @@ public struct SeriesToast<Undo: BrowserIntent>: HTML {
     let offer: UndoOffer?
     let title: String
     let undo: Undo
-    let isUnsaved: Bool
+    let failure: ViewStateError?
 
     public var body: some HTML {
-        FailureToast(isUnsaved: isUnsaved)
+        FailureToast(failure)
         if let offer {
             Toast(key: offer.key, offer.sentence(about: title)) {
                 IntentForm(undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
@@ -26,7 +27,7 @@ extension SeriesToast<SeriesFeature.Intent> {
         offer = state.page.notice.offer
         title = state.page.content.content?.series.summary.title ?? ""
         undo = .undo
-        isUnsaved = state.page.notice.failure != nil
+        failure = state.page.notice.failure
     }
 }
 
@@ -35,6 +36,6 @@ extension SeriesToast<EpisodeFeature.Intent> {
         offer = state.notice.offer
         title = state.content.content?.episode.title ?? ""
         undo = .undo
-        isUnsaved = state.notice.failure != nil
+        failure = state.notice.failure
     }
 }

@@ -69,7 +69,7 @@ public struct WatchlistFeature: Feature {
                 UndoOffer(.dismissed(title), undo: try await client.dismiss(title))
             }
         case .intent(.undo):
-            guard let offer = state.page.notice.offer else { return .none }
+            guard let offer = state.page.notice.offer else { return page(.notice(.undoMissed), &state) }
             return undo(offer, &state)
         case .intent(.add(let title)):
             guard let movie = state.page.content.content?.suggestions.first(where: { $0.id == title }) else { return .none }

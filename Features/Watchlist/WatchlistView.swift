@@ -3,6 +3,7 @@ import DesignSystem
 import Flow
 public import HTML
 import MoviesDomain
+import Screens
 import TVSeriesDomain
 import ViewingDomain
 
@@ -36,15 +37,15 @@ public struct WatchlistView: HTML {
 /// The last change, with its undo.
 public struct WatchlistToast: HTML {
     let offer: WatchlistOffer?
-    let isUnsaved: Bool
+    let failure: ViewStateError?
 
     public init(_ state: WatchlistFeature.State) {
         offer = state.page.notice.offer
-        isUnsaved = state.page.notice.failure != nil
+        failure = state.page.notice.failure
     }
 
     public var body: some HTML {
-        FailureToast(isUnsaved: isUnsaved)
+        FailureToast(failure)
         if let offer {
             Toast(key: "\(offer.offer.key)-\(offer.title)", offer.offer.sentence(about: offer.name)) {
                 IntentForm(WatchlistFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }

@@ -18,8 +18,8 @@ struct NoticeTests {
             (State(saving: 1), .started, State(saving: 2)),
             // It was saved.
             (State(saving: 1), .finished(.success("a")), State(offer: "a")),
-            (State(saving: 1), .finished(.success(nil)), State()),
-            (State(offer: "a", saving: 1), .finished(.success(nil)), State()),
+            (State(saving: 1), .finished(.success(nil)), State(isUndone: true)),
+            (State(offer: "a", saving: 1), .finished(.success(nil)), State(isUndone: true)),
             // Another change is still being saved: an offer would undo only a part.
             (State(saving: 2), .finished(.success("a")), State(saving: 1)),
             // It failed: told at once, and not hidden by the success of another.
@@ -33,6 +33,14 @@ struct NoticeTests {
             (State(offer: "a", saving: 1), .expired, State(saving: 1)),
             (State(failure: broken), .expired, State()),
             (State(offer: "a"), .appeared, State(offer: "a")),
+            // An undo without an offer comes too late, or is the second click.
+            (State(), .undoMissed, State(failure: .undoExpired)),
+            (State(failure: broken), .undoMissed, State(failure: .undoExpired)),
+            (State(offer: "a"), .undoMissed, State(offer: "a")),
+            (State(saving: 1), .undoMissed, State(saving: 1)),
+            (State(isUndone: true), .undoMissed, State(isUndone: true)),
+            (State(isUndone: true), .started, State(saving: 1)),
+            (State(saving: 1, isUndone: true), .finished(.success("a")), State(offer: "a")),
         ] as [(Notice<String>.State, Notice<String>.Action, Notice<String>.State)])
     func table(before: Notice<String>.State, action: Notice<String>.Action, after: Notice<String>.State) {
         var state = before
@@ -79,7 +87,7 @@ struct NoticeTests {
         await store.send(.started) { $0 = State(saving: 1) }
         await store.receive(.finished(outcome)) {
             switch outcome {
-            case .success(let offer): $0 = State(offer: offer)
+            case .success(let offer): $0 = State(offer: offer, isUndone: offer == nil)
             case .failure(let failure): $0 = State(failure: failure)
             }
         }

@@ -90,7 +90,7 @@ struct ExploreTests {
             $0.expectUnsaved(.restored(Self.begun, at: 0), over: Self.without)
         }
         await store.receive(.page(.saved(.restored(Self.begun, at: 0), .success(nil)))) {
-            $0.page.notice = .init()
+            $0.page.notice = .init(isUndone: true)
             $0.expectSaved()
         }
         await store.finish()
@@ -125,7 +125,7 @@ struct ExploreTests {
                 $0.expectUnsaved(change.reverse, over: after)
             }
             await store.receive(.page(.saved(change.reverse, .success(nil)))) {
-                $0.page.notice = .init()
+                $0.page.notice = .init(isUndone: true)
                 $0.expectSaved()
             }
         }
@@ -169,8 +169,8 @@ struct ExploreTests {
         }
         await clock.advance(by: .seconds(8))
         await store.receive(.page(.notice(.expired))) { $0.page.notice = .init() }
-        await store.send(.intent(.undo))
-        await store.finish()
+        await store.send(.intent(.undo)) { $0.page.notice = .init(failure: .undoExpired) }
+        await store.cancelAll()
     }
 
     @Test("An offer that was covered with its screen is there for eight seconds again when the screen comes back")

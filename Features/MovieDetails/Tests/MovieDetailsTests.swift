@@ -95,7 +95,7 @@ struct MovieDetailsTests {
             $0.expectUnsaved(.continued(true), over: dismissed)
         }
         await store.receive(.page(.saved(.continued(true), .success(nil)))) {
-            $0.page.notice = .init()
+            $0.page.notice = .init(isUndone: true)
             $0.page.unsaved = Unsaved()
         }
         await store.finish()
@@ -128,7 +128,7 @@ struct MovieDetailsTests {
             $0.expectUnsaved(.listed(false), over: Self.content(onWatchlist: true))
         }
         await store.receive(.page(.saved(.listed(false), .success(nil)))) {
-            $0.page.notice = .init()
+            $0.page.notice = .init(isUndone: true)
             $0.expectSaved()
         }
         await store.finish()
@@ -154,6 +154,17 @@ struct MovieDetailsTests {
         await store.cancelAll()
     }
 
+    @Test("An offer that a page without JavaScript still shows after its time: the page says that it is too late")
+    func undoExpired() async {
+        let clock = ManualClock()
+        let store = TestStore(ready, MovieDetailsFeature(client: client(), clock: clock))
+        await store.send(.intent(.undo)) { $0.page.notice = .init(failure: .undoExpired) }
+        #expect(htmlString(MovieDetailsToast(await store.state)).contains("That can no longer be undone."))
+        await clock.advance(by: .seconds(8))
+        await store.receive(.page(.notice(.expired))) { $0.page.notice = .init() }
+        await store.finish()
+    }
+
     @Test("A file of another movie cannot be marked through this page")
     func forged() async {
         let calls = Calls()
@@ -169,12 +180,11 @@ struct MovieDetailsTests {
         let calls = Calls()
         let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }, clock: ManualClock()))
         let offer = UndoOffer(.watched(true, Self.file.id), undo: Self.begun)
-        await store.send(.intent(.undo))
         await store.send(.intent(.markWatched(file: Self.file.id))) { $0.page.notice = .init(saving: 1) }
         await store.receive(.page(.notice(.finished(.success(offer))))) { $0.page.notice = .init(offer: offer) }
         #expect(htmlString(MovieDetailsToast(await store.state)).contains("” as watched."))
         await store.send(.intent(.undo)) { $0.page.notice = .init(saving: 1) }
-        await store.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init() }
+        await store.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init(isUndone: true) }
         await store.send(.intent(.undo))
         await store.finish()
         #expect(calls.all == ["watched abcdefgh", "place"])

@@ -80,7 +80,7 @@ struct SeriesFeatureTests {
         }
         await store.receive(.page(.saved(.listed(false), .success(nil)))) {
             $0.page.unsaved = Unsaved()
-            $0.page.notice = .init()
+            $0.page.notice = .init(isUndone: true)
         }
         await store.finish()
         #expect(undone.withLock(\.self) == [Self.way])
@@ -125,7 +125,7 @@ struct SeriesFeatureTests {
         await store.receive(.notice(.finished(.success(offer)))) { $0.notice = .init(offer: offer) }
         #expect(htmlString(SeriesToast(await store.state)).contains("” as watched."))
         await store.send(.intent(.undo)) { $0.notice = .init(saving: 1) }
-        await store.receive(.notice(.finished(.success(nil)))) { $0.notice = .init() }
+        await store.receive(.notice(.finished(.success(nil)))) { $0.notice = .init(isUndone: true) }
         await store.finish()
         #expect(undone.withLock(\.self) == [way])
     }

@@ -77,7 +77,7 @@ struct WatchlistFeatureTests {
         }
         #expect(htmlString(WatchlistView(await store.state)).contains("w-tmdb-1"))
         await store.receive(.page(.saved(.restored(Self.item), .success(nil)))) {
-            $0.page.notice = .init()
+            $0.page.notice = .init(isUndone: true)
             $0.expectSaved()
         }
         await store.finish()
@@ -106,7 +106,7 @@ struct WatchlistFeatureTests {
         await store.receive(.page(.notice(.finished(.success(offer))))) { $0.page.notice = .init(offer: offer) }
         #expect(htmlString(WatchlistToast(await store.state)).contains("” to your watchlist."))
         await store.send(.intent(.undo)) { $0.page.notice = .init(saving: 1) }
-        await store.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init() }
+        await store.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init(isUndone: true) }
         await store.send(.intent(.add(title: TitleID("tmdb-2")!)))
         await store.finish()
         #expect(asked.withLock(\.self) == [true])
@@ -154,7 +154,7 @@ struct WatchlistFeatureTests {
                 $0.expectUnsaved(change.reverse, over: after)
             }
             await store.receive(.page(.saved(change.reverse, .success(nil)))) {
-                $0.page.notice = .init()
+                $0.page.notice = .init(isUndone: true)
                 $0.expectSaved()
             }
         }
