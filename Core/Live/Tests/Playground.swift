@@ -87,7 +87,7 @@ struct Playground: LiveFeature {
         return head
     }
     func isSettled(_ state: State) -> Bool { !state.isLoading }
-    func status(of state: State) -> Int { state.page == "nowhere" ? 404 : state.page == "old" ? 308 : 200 }
+    func status(of state: State) -> Int { Int(state.page) ?? (state.page == "nowhere" ? 404 : state.page == "old" ? 308 : 200) }
     func view(_ state: State) -> PlaygroundView { PlaygroundView(state: state) }
 }
 
