@@ -18,17 +18,17 @@ struct ExploreHero: HTML {
 
     var body: some HTML {
         Hero(
-            kicker: hero.play?.isResumed == true ? "Continue watching" : "Tonight", title: movie.title,
+            kicker: hero.play?.isResumed == true ? ExploreWords.continueWatching : ExploreWords.tonight, title: movie.title,
             meta: MetaText.parts(year: movie.year, runtimeMinutes: movie.runtimeMinutes, genres: movie.genres), text: hero.overview,
             path: "/movies/\(movie.id)", backdrop: .backdrop(movie.backdrop, of: movie.id), poster: .poster(movie.poster, of: movie.id),
             theme: (movie.backdrop ?? movie.poster)?.theme
         ) {
             if let play = hero.play {
                 LinkButton(
-                    play.isResumed ? "Resume at \(RuntimeText.clock(seconds: play.resumeAt))" : "Play", icon: .play, kind: .primary,
+                    play.isResumed ? ExploreWords.resume(at: play.resumeAt) : ExploreWords.play, icon: .play, kind: .primary,
                     path: play.path)
             }
-            LinkButton("Details", icon: .info, path: "/movies/\(movie.id)")
+            LinkButton(ExploreWords.details, icon: .info, path: "/movies/\(movie.id)")
             if let item = card.item { ContinueMenu(item: item, name: movie.title) }
         }
     }
@@ -47,8 +47,7 @@ struct ContinueCard: HTML {
     }
 
     private var left: String? {
-        let minutes = Int(clamped: (item.remaining / 60).rounded(.up))
-        return RuntimeText.short(minutes: minutes).map { "\($0) left" }
+        ExploreWords.left(minutes: Int(clamped: (item.remaining / 60).rounded(.up)))
     }
 }
 
@@ -89,7 +88,7 @@ struct SeriesCard: HTML {
 
     var body: some HTML {
         PosterCard(
-            title: series.title, note: series.seasonCount == 1 ? "1 season" : "\(series.seasonCount) seasons", path: "/series/\(series.id)",
+            title: series.title, note: ExploreWords.seasons(series.seasonCount), path: "/series/\(series.id)",
             artwork: .poster(series.poster, of: series.id))
     }
 }

@@ -20,14 +20,14 @@ public struct ExploreView: HTML {
                 SkeletonRow()
             case .error(let error):
                 ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    IntentForm(ExploreFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                    IntentForm(ExploreFeature.Intent.retry) { Button(ExploreWords.retry, icon: .retry, .type("submit")) }
                 }
             case .ready(let shelves) where shelves.isEmpty:
                 EmptyState(
-                    icon: .movie, title: "Your cinema is ready. Add some movies",
-                    text: "Tell Popcorn where your movies are. They appear here while the folder is being scanned.", place: .page
+                    icon: .movie, title: ExploreWords.empty,
+                    text: ExploreWords.emptyText, place: .page
                 ) {
-                    LinkButton("Add a folder", icon: .folder, kind: .primary, path: "/library")
+                    LinkButton(ExploreWords.addFolder, icon: .folder, kind: .primary, path: "/library")
                 }
             case .ready(let shelves):
                 ExploreShelvesView(shelves: shelves)
@@ -51,7 +51,7 @@ public struct ExploreToast: HTML {
         if let offer {
             let item = offer.change.item
             Toast(key: "\(offer.offer.key)-\(item.title)", offer.offer.sentence(about: item.name)) {
-                IntentForm(ExploreFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+                IntentForm(ExploreFeature.Intent.undo) { Button(ExploreWords.undo, icon: .undo, kind: .plain, .type("submit")) }
             }
         }
     }
@@ -63,7 +63,7 @@ struct ExploreShelvesView: HTML {
     private var continueWatching: [ContinueItem] { shelves.continueWatching.filter { !isHero($0) } }
     private var heroItem: ContinueItem? { shelves.continueWatching.first(where: isHero) }
 
-    /// The hero is the first thing to go on with: the row does not show it again.
+    /// The hero is the first item: the row does not show it again.
     private func isHero(_ item: ContinueItem) -> Bool {
         shelves.hero.map { $0.movie.id == item.title && $0.play?.isResumed == true } ?? false
     }
@@ -74,27 +74,29 @@ struct ExploreShelvesView: HTML {
         if shelves.isSampleOnly { SampleNotice() }
         div(.region("continue")) {
             if !continueWatching.isEmpty {
-                Row("continue", title: "Continue watching", size: .wide, isLive: true) {
+                Row("continue", title: ExploreWords.continueWatching, size: .wide, isLive: true) {
                     ForEach(continueWatching) { ContinueCard(item: $0) }
                 }
             }
         }
         Self.mostWatched(shelves.mostWatched) { items in
-            if !items.isEmpty { Row("most", title: "Most watched", size: .feature) { ForEach(items) { ShelfCard(item: $0) } } }
+            if !items.isEmpty { Row("most", title: ExploreWords.mostWatched, size: .feature) { ForEach(items) { ShelfCard(item: $0) } } }
         }
         Self.recentlyAdded(shelves.recentlyAdded) { items in
             if !items.isEmpty {
-                Row("recent", title: "Recently added", path: "/movies?sort=added") { ForEach(items) { ShelfCard(item: $0) } }
+                Row("recent", title: ExploreWords.recentlyAdded, path: "/movies?sort=added") { ForEach(items) { ShelfCard(item: $0) } }
             }
         }
         Self.series(shelves.series) { items in
-            if !items.isEmpty { Row("series", title: "Series", path: "/series") { ForEach(items) { SeriesCard(series: $0) } } }
+            if !items.isEmpty { Row("series", title: ExploreWords.series, path: "/series") { ForEach(items) { SeriesCard(series: $0) } } }
         }
         Self.movies(shelves.movies) { items in
-            if !items.isEmpty { Row("movies", title: "All movies", path: "/movies") { ForEach(items) { MovieCard(movie: $0) } } }
+            if !items.isEmpty { Row("movies", title: ExploreWords.movies, path: "/movies") { ForEach(items) { MovieCard(movie: $0) } } }
         }
         Self.videos(shelves.videos) { items in
-            if !items.isEmpty { Row("videos", title: "Videos", path: "/videos", size: .wide) { ForEach(items) { VideoCard(video: $0) } } }
+            if !items.isEmpty {
+                Row("videos", title: ExploreWords.videos, path: "/videos", size: .wide) { ForEach(items) { VideoCard(video: $0) } }
+            }
         }
     }
 
@@ -110,8 +112,8 @@ struct ExploreShelvesView: HTML {
 /// Says that these are the sample movies, and leads to adding a folder.
 struct SampleNotice: HTML {
     var body: some HTML {
-        NoticeBanner("These are sample movies that come with Popcorn.", icon: .sparkle) {
-            LinkButton("Add your own movies", icon: .folder, path: "/library#add")
+        NoticeBanner(ExploreWords.sample, icon: .sparkle) {
+            LinkButton(ExploreWords.addMovies, icon: .folder, path: "/library#add")
         }
     }
 }

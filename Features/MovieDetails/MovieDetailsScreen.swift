@@ -13,7 +13,7 @@ extension MovieDetailsFeature: ScreenFeature {
 
     public static func state(for request: ScreenRequest) -> State? { request.segment("id").flatMap { TitleID($0) }.map { State(id: $0) } }
 
-    public static func title(of state: State) -> String { state.page.content.content?.movie.summary.title ?? "Movie" }
+    public static func title(of state: State) -> String { state.page.content.content?.movie.summary.title ?? MovieDetailsWords.movie }
 
     /// A movie that answers under several identities lives under its own.
     public static func location(of state: State) -> Location? {

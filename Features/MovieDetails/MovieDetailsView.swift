@@ -21,9 +21,9 @@ public struct MovieDetailsView: HTML {
             case .error(let error):
                 ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
                     if error.isRetryable {
-                        IntentForm(MovieDetailsFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                        IntentForm(MovieDetailsFeature.Intent.retry) { Button(MovieDetailsWords.retry, icon: .retry, .type("submit")) }
                     } else {
-                        LinkButton("All movies", path: "/movies")
+                        LinkButton(MovieDetailsWords.allMovies, path: "/movies")
                     }
                 }
             case .ready(let content):
@@ -49,7 +49,7 @@ public struct MovieDetailsToast: HTML {
         FailureToast(failure)
         if let content, let offer {
             Toast(key: "\(offer.key)-\(content.movie.id)", offer.sentence(about: content.movie.summary.title)) {
-                IntentForm(MovieDetailsFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+                IntentForm(MovieDetailsFeature.Intent.undo) { Button(MovieDetailsWords.undo, icon: .undo, kind: .plain, .type("submit")) }
             }
         }
     }
@@ -67,7 +67,7 @@ struct MovieDetailsPage: HTML {
                 title: summary.title, originalTitle: movie.originalTitle, tagline: movie.tagline,
                 meta: MetaText.parts(
                     year: summary.year, runtimeMinutes: summary.runtimeMinutes, certification: movie.certification, genres: summary.genres)
-                    + (content.main?.progress?.isFinished == true ? ["Watched"] : []),
+                    + (content.main?.progress?.isFinished == true ? [MovieDetailsWords.watched] : []),
                 overview: movie.overview, poster: .poster(summary.poster, of: summary.id),
                 backdrop: .backdrop(summary.backdrop, of: summary.id),
                 progress: content.main?.progress.flatMap { $0.isBegun ? $0.fraction : nil }
@@ -80,7 +80,7 @@ struct MovieDetailsPage: HTML {
             if !movie.cast.isEmpty { MovieCast(cast: movie.cast) }
             MovieFiles(content: content)
             if !content.similar.isEmpty {
-                Row("similar", title: "More like this") {
+                Row("similar", title: MovieDetailsWords.similar) {
                     ForEach(content.similar) { movie in
                         PosterCard(
                             title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)",
@@ -93,11 +93,11 @@ struct MovieDetailsPage: HTML {
 
     private var facts: [FactList.Fact] {
         [
-            .init(movie.directors.count > 1 ? "Directors" : "Director", movie.directors.joined(separator: ", ")),
-            .init("Written by", movie.writers.joined(separator: ", ")),
-            .init("Studio", movie.studios.joined(separator: ", ")),
-            .init("Rating", summary.rating.map(RatingText.outOfTen) ?? ""),
-            .init("Premiere", movie.premiered.map(DateText.written) ?? ""),
+            .init(MovieDetailsWords.directors(movie.directors.count), movie.directors.joined(separator: ", ")),
+            .init(MovieDetailsWords.writers, movie.writers.joined(separator: ", ")),
+            .init(MovieDetailsWords.studio, movie.studios.joined(separator: ", ")),
+            .init(MovieDetailsWords.rating, summary.rating.map(RatingText.outOfTen) ?? ""),
+            .init(MovieDetailsWords.premiere, movie.premiered.map(DateText.written) ?? ""),
         ]
     }
 }
@@ -109,20 +109,21 @@ struct MovieActions: HTML {
         if let main = content.main {
             if let progress = main.progress, progress.isBegun {
                 LinkButton(
-                    "Resume at \(RuntimeText.clock(seconds: progress.position))", icon: .play, kind: .primary,
+                    MovieDetailsWords.resume(at: progress.position), icon: .play, kind: .primary,
                     path: "/watch/\(main.file.id)", .id("play"))
-                LinkButton("From the beginning", icon: .retry, path: "/watch/\(main.file.id)?from=start")
+                LinkButton(MovieDetailsWords.startOver, icon: .retry, path: "/watch/\(main.file.id)?from=start")
             } else {
-                LinkButton("Play", icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
+                LinkButton(MovieDetailsWords.play, icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
             }
         } else if content.movie.summary.missingSince != nil {
-            p(.class("quiet")) { "This movie’s folder isn’t available right now. Is its disk connected?" }
+            p(.class("quiet")) { MovieDetailsWords.unavailable }
         } else {
-            p(.class("quiet")) { "This movie isn’t in your library." }
+            p(.class("quiet")) { MovieDetailsWords.notOwned }
         }
         IntentForm(MovieDetailsFeature.Intent.toggleWatchlist) {
             Button(
-                content.isOnWatchlist ? "On your watchlist" : "Watchlist", icon: content.isOnWatchlist ? .bookmarked : .bookmark,
+                content.isOnWatchlist ? MovieDetailsWords.onWatchlist : MovieDetailsWords.watchlist,
+                icon: content.isOnWatchlist ? .bookmarked : .bookmark,
                 .type("submit"), .aria("pressed", content.isOnWatchlist))
         }
         TitleMenu(

@@ -9,7 +9,7 @@ struct MovieChapters: HTML {
 
     var body: some HTML {
         if let file, file.media.chapters.count > 1 {
-            Section("Chapters") {
+            Section(MovieDetailsWords.chapters) {
                 ChapterList(
                     file.media.chapters.map { chapter in
                         .init(title: chapter.title, start: chapter.start, path: "/watch/\(file.id)?t=\(Int(clamped: chapter.start))")
@@ -23,7 +23,7 @@ struct MovieCast: HTML {
     let cast: [CastCredit]
 
     var body: some HTML {
-        Row("cast", title: "Cast", size: .person) {
+        Row("cast", title: MovieDetailsWords.cast, size: .person) {
             ForEach(cast.prefix(20)) { credit in
                 PersonCard(
                     name: credit.name, role: credit.character, path: "/search?q=\(Percent.encode(credit.name))",
@@ -41,10 +41,10 @@ struct MovieFiles: HTML {
 
     var body: some HTML {
         if !extras.isEmpty {
-            Section("Extras") { ForEach(extras) { MovieFilePanel(item: $0) } }
+            Section(MovieDetailsWords.extras) { ForEach(extras) { MovieFilePanel(item: $0) } }
         }
         if !titles.isEmpty {
-            Section(titles.count > 1 ? "Versions" : "File") { ForEach(titles) { MovieFilePanel(item: $0) } }
+            Section(MovieDetailsWords.files(titles.count)) { ForEach(titles) { MovieFilePanel(item: $0) } }
         }
     }
 }
@@ -58,11 +58,13 @@ struct MovieFilePanel: HTML {
         FilePanel(
             name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file),
             note: MediaWords.tracks(file),
-            warning: file.missingSince == nil ? nil : "This file isn’t available right now."
+            warning: file.missingSince == nil ? nil : MovieDetailsWords.fileUnavailable
         ) {
             if file.missingSince == nil {
-                LinkButton(file.extra == nil ? "Play" : file.extra ?? "Play", icon: .play, path: "/watch/\(file.id)")
-                if let download = item.downloadURL { LinkButton("Download", kind: .plain, path: download, .attribute("download", "")) }
+                LinkButton(file.extra ?? MovieDetailsWords.play, icon: .play, path: "/watch/\(file.id)")
+                if let download = item.downloadURL {
+                    LinkButton(MovieDetailsWords.download, kind: .plain, path: download, .attribute("download", ""))
+                }
             }
         }
     }

@@ -18,7 +18,7 @@ extension EpisodeFeature: ScreenFeature {
         return State(series: id, season: season, number: number)
     }
 
-    public static func title(of state: State) -> String { state.content.content?.episode.title ?? "Episode" }
+    public static func title(of state: State) -> String { state.content.content?.episode.title ?? SeriesWords.episode }
     public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
     public static func status(of state: State) -> Int { state.content.isMissing ? 404 : 200 }
     public static func view(_ state: State) -> EpisodeView { EpisodeView(state) }

@@ -19,7 +19,7 @@ public struct EpisodeView: HTML {
                 SkeletonDetails()
             case .error(let error):
                 ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    IntentForm(EpisodeFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                    IntentForm(EpisodeFeature.Intent.retry) { Button(SeriesWords.retry, icon: .retry, .type("submit")) }
                 }
             case .ready(let content):
                 EpisodePage(content: content)
@@ -51,16 +51,16 @@ struct EpisodePage: HTML {
             EpisodeActions(content: content, main: main)
         } extra: {
             FactList([
-                .init("Series", content.seriesTitle, path: "/series/\(episode.series)"),
-                .init("Season", content.seasonTitle, path: "/series/\(episode.series)/seasons/\(episode.season)"),
-                .init("First aired", episode.aired.map(DateText.written) ?? ""),
+                .init(SeriesWords.series, content.seriesTitle, path: "/series/\(episode.series)"),
+                .init(SeriesWords.season, content.seasonTitle, path: "/series/\(episode.series)/seasons/\(episode.season)"),
+                .init(SeriesWords.firstAired, episode.aired.map(DateText.written) ?? ""),
             ])
         }
         EpisodeChapters(file: main?.file)
-        EpisodeNeighbour("Next episode", content.next)
-        EpisodeNeighbour("Previous episode", content.previous)
+        EpisodeNeighbour(SeriesWords.nextEpisode, content.next)
+        EpisodeNeighbour(SeriesWords.previousEpisode, content.previous)
         if !content.files.isEmpty {
-            Section(content.files.count > 1 ? "Files" : "File") { ForEach(content.files) { EpisodeFilePanel(item: $0) } }
+            Section(SeriesWords.files(content.files.count)) { ForEach(content.files) { EpisodeFilePanel(item: $0) } }
         }
     }
 }
@@ -70,7 +70,7 @@ struct EpisodeChapters: HTML {
 
     var body: some HTML {
         if let file, file.media.chapters.count > 1 {
-            Section("Chapters") {
+            Section(SeriesWords.chapters) {
                 ChapterList(
                     file.media.chapters.map { chapter in
                         .init(title: chapter.title, start: chapter.start, path: "/watch/\(file.id)?t=\(Int(clamped: chapter.start))")
@@ -111,25 +111,25 @@ struct EpisodeActions: HTML {
         if let main {
             if let progress = main.progress, progress.isBegun {
                 LinkButton(
-                    "Resume at \(RuntimeText.clock(seconds: progress.position))", icon: .play, kind: .primary,
+                    SeriesWords.resume(at: progress.position), icon: .play, kind: .primary,
                     path: "/watch/\(main.file.id)", .id("play"))
-                LinkButton("From the beginning", icon: .retry, path: "/watch/\(main.file.id)?from=start")
+                LinkButton(SeriesWords.startOver, icon: .retry, path: "/watch/\(main.file.id)?from=start")
             } else {
-                LinkButton("Play", icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
+                LinkButton(SeriesWords.play, icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
             }
             if main.progress?.isFinished == true {
                 IntentForm(EpisodeFeature.Intent.startOver(file: main.file.id)) {
-                    Button("Watched", icon: .check, kind: .plain, .type("submit"), .title("Mark as unwatched"))
+                    Button(SeriesWords.watched, icon: .check, kind: .plain, .type("submit"), .title(SeriesWords.markUnwatched))
                 }
             } else {
                 IntentForm(EpisodeFeature.Intent.markWatched(file: main.file.id)) {
-                    Button("Mark as watched", icon: .check, kind: .plain, .type("submit"))
+                    Button(SeriesWords.markWatched, icon: .check, kind: .plain, .type("submit"))
                 }
             }
         } else if content.episode.missingSince != nil || !content.files.isEmpty {
-            p(.class("quiet")) { "This episode’s folder isn’t available right now. Is its disk connected?" }
+            p(.class("quiet")) { SeriesWords.episodeUnavailable }
         } else {
-            p(.class("quiet")) { "This episode isn’t in your library." }
+            p(.class("quiet")) { SeriesWords.episodeNotOwned }
         }
     }
 }
@@ -143,11 +143,13 @@ struct EpisodeFilePanel: HTML {
         FilePanel(
             name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file),
             note: MediaWords.tracks(file),
-            warning: file.missingSince == nil ? nil : "This file isn’t available right now."
+            warning: file.missingSince == nil ? nil : SeriesWords.fileUnavailable
         ) {
             if file.missingSince == nil {
-                LinkButton("Play", icon: .play, path: "/watch/\(file.id)")
-                if let download = item.downloadURL { LinkButton("Download", kind: .plain, path: download, .attribute("download", "")) }
+                LinkButton(SeriesWords.play, icon: .play, path: "/watch/\(file.id)")
+                if let download = item.downloadURL {
+                    LinkButton(SeriesWords.download, kind: .plain, path: download, .attribute("download", ""))
+                }
             }
         }
     }

@@ -16,8 +16,8 @@ extension SeasonContent {
         let watched = episodes.count { $0.progress?.isFinished == true }
         let span = years.min().flatMap { first in years.max().map { $0 == first ? "\(first)" : "\(first)–\($0)" } }
         return [
-            span, episodes.count == 1 ? "1 episode" : "\(episodes.count) episodes", RuntimeText.short(minutes: minutes),
-            watched == 0 ? nil : watched == episodes.count ? "Watched" : "\(watched) watched",
+            span, SeriesWords.episodes(episodes.count), RuntimeText.short(minutes: minutes),
+            watched == 0 ? nil : SeriesWords.watched(watched, of: episodes.count),
         ].compactMap(\.self)
     }
 

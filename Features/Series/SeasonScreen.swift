@@ -17,7 +17,7 @@ extension SeasonFeature: ScreenFeature {
     }
 
     public static func title(of state: State) -> String {
-        state.content.content.map { "\($0.season.seriesTitle), \($0.season.summary.title)" } ?? "Season"
+        state.content.content.map { "\($0.season.seriesTitle), \($0.season.summary.title)" } ?? SeriesWords.season
     }
 
     public static func isSettled(_ state: State) -> Bool { !state.content.isPending }

@@ -18,7 +18,7 @@ public struct SeasonView: HTML {
                 SkeletonDetails()
             case .error(let error):
                 ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    IntentForm(SeasonFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                    IntentForm(SeasonFeature.Intent.retry) { Button(SeriesWords.retry, icon: .retry, .type("submit")) }
                 }
             case .ready(let content):
                 SeasonPage(content: content)
@@ -45,7 +45,7 @@ struct SeasonPage: HTML {
             } extra: {
                 SeasonChips(series: content.series, current: season.number)
             }
-            Section("Episodes") {
+            Section(SeriesWords.episodes) {
                 MediaList(key: "episodes") {
                     ForEach(content.episodes) { SeasonEpisodeRow(item: $0) }
                 }
@@ -61,9 +61,9 @@ struct SeasonActions: HTML {
         if let next = content.next, let file = next.file {
             LinkButton(next.playLabel, icon: .play, kind: .primary, path: "/watch/\(file)", .id("play"))
         } else if content.episodes.contains(where: { $0.episode.missingSince != nil }) {
-            p(.class("quiet")) { "This season’s folder isn’t available right now. Is its disk connected?" }
+            p(.class("quiet")) { SeriesWords.seasonUnavailable }
         } else {
-            p(.class("quiet")) { "This season isn’t in your library." }
+            p(.class("quiet")) { SeriesWords.seasonNotOwned }
         }
     }
 }
@@ -75,7 +75,7 @@ struct SeasonChips: HTML {
 
     var body: some HTML {
         if series.seasons.count > 1 {
-            ChipLine("Seasons") {
+            ChipLine(SeriesWords.seasons) {
                 ForEach(series.seasons) { season in
                     Chip(season.title, path: "/series/\(series.id)/seasons/\(season.number)", isCurrent: season.number == current)
                 }
@@ -97,7 +97,7 @@ struct SeasonEpisodeRow: HTML {
             path: episode.reference.path, artwork: .backdrop(episode.still, of: episode.series),
             progress: item.progress.flatMap { $0.isBegun ? $0.fraction : nil }, isWatched: item.progress?.isFinished == true
         ) {
-            if let file = item.file { IconLink(.play, label: "Play “\(episode.title)”", path: "/watch/\(file)") }
+            if let file = item.file { IconLink(.play, label: SeriesWords.playTitle(episode.title), path: "/watch/\(file)") }
         }
     }
 }

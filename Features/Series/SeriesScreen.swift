@@ -13,7 +13,7 @@ extension SeriesFeature: ScreenFeature {
 
     public static func state(for request: ScreenRequest) -> State? { request.segment("id").flatMap { TitleID($0) }.map { State(id: $0) } }
 
-    public static func title(of state: State) -> String { state.page.content.content?.series.summary.title ?? "Series" }
+    public static func title(of state: State) -> String { state.page.content.content?.series.summary.title ?? SeriesWords.series }
 
     /// A series that answers under several identities lives under its own.
     public static func location(of state: State) -> Location? {

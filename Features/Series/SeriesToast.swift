@@ -16,7 +16,7 @@ public struct SeriesToast<Undo: BrowserIntent>: HTML {
         FailureToast(failure)
         if let offer {
             Toast(key: offer.key, offer.sentence(about: title)) {
-                IntentForm(undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+                IntentForm(undo) { Button(SeriesWords.undo, icon: .undo, kind: .plain, .type("submit")) }
             }
         }
     }

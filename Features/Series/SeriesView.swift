@@ -18,7 +18,7 @@ public struct SeriesView: HTML {
                 SkeletonDetails()
             case .error(let error):
                 ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    IntentForm(SeriesFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                    IntentForm(SeriesFeature.Intent.retry) { Button(SeriesWords.retry, icon: .retry, .type("submit")) }
                 }
             case .ready(let content):
                 SeriesPage(content: content)
@@ -46,16 +46,17 @@ struct SeriesPage: HTML {
                 }
                 IntentForm(SeriesFeature.Intent.toggleWatchlist) {
                     Button(
-                        content.isOnWatchlist ? "On your watchlist" : "Watchlist", icon: content.isOnWatchlist ? .bookmarked : .bookmark,
+                        content.isOnWatchlist ? SeriesWords.onWatchlist : SeriesWords.watchlist,
+                        icon: content.isOnWatchlist ? .bookmarked : .bookmark,
                         .type("submit"), .aria("pressed", content.isOnWatchlist))
                 }
                 TitleMenu<SeriesFeature.Intent>(
                     of: summary.title, watchlist: (content.isOnWatchlist, .toggleWatchlist), dismiss: content.isContinued ? .dismiss : nil)
             }
-            Row("seasons", title: "Seasons") {
+            Row("seasons", title: SeriesWords.seasons) {
                 ForEach(series.seasons) { season in
                     PosterCard(
-                        title: season.title, note: season.episodeCount == 1 ? "1 episode" : "\(season.episodeCount) episodes",
+                        title: season.title, note: SeriesWords.episodes(season.episodeCount),
                         path: "/series/\(summary.id)/seasons/\(season.number)",
                         artwork: .poster(season.poster ?? summary.poster, of: summary.id))
                 }
@@ -63,14 +64,14 @@ struct SeriesPage: HTML {
         }
     }
 
-    private var counts: String { summary.seasonCount == 1 ? "1 season" : "\(summary.seasonCount) seasons" }
+    private var counts: String { SeriesWords.seasons(summary.seasonCount) }
 }
 
 extension EpisodeItem {
     /// "Play S1 E2", or "Resume S1 E2 at 12:10".
     var playLabel: String {
         let name = "S\(episode.season) E\(episode.number)"
-        if let progress, progress.isBegun { return "Resume \(name) at \(RuntimeText.clock(seconds: progress.position))" }
-        return "Play \(name)"
+        if let progress, progress.isBegun { return SeriesWords.resume(name, at: progress.position) }
+        return SeriesWords.play(name)
     }
 }

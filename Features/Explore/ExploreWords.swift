@@ -1,0 +1,33 @@
+import DesignSystem
+
+/// The texts of Explore.
+enum ExploreWords {
+    static let retry = "Try again"
+    static let undo = "Undo"
+
+    static let empty = "Your cinema is ready. Add some movies"
+    static let emptyText = "Tell Popcorn where your movies are. They appear here while the folder is being scanned."
+    static let addFolder = "Add a folder"
+    static let sample = "These are sample movies that come with Popcorn."
+    static let addMovies = "Add your own movies"
+
+    static let continueWatching = "Continue watching"
+    static let mostWatched = "Most watched"
+    static let recentlyAdded = "Recently added"
+    static let series = "Series"
+    static let movies = "All movies"
+    static let videos = "Videos"
+
+    /// Above the featured movie.
+    static let tonight = "Tonight"
+    static let play = "Play"
+    static let details = "Details"
+
+    /// - Parameter seconds: from the beginning.
+    static func resume(at seconds: Double) -> String { "Resume at \(RuntimeText.clock(seconds: seconds))" }
+
+    /// "12m left"; nil for no time at all.
+    static func left(minutes: Int) -> String? { RuntimeText.short(minutes: minutes).map { "\($0) left" } }
+
+    static func seasons(_ count: Int) -> String { CountText.count(count, "season") }
+}

@@ -1,0 +1,36 @@
+import DesignSystem
+
+/// The texts of a movie's page.
+enum MovieDetailsWords {
+    static let movie = "Movie"
+    static let retry = "Try again"
+    static let undo = "Undo"
+    static let allMovies = "All movies"
+
+    static let watched = "Watched"
+    static let play = "Play"
+    static let startOver = "From the beginning"
+    static let download = "Download"
+    static let watchlist = "Watchlist"
+    static let onWatchlist = "On your watchlist"
+    static let unavailable = "This movie’s folder isn’t available right now. Is its disk connected?"
+    static let notOwned = "This movie isn’t in your library."
+    static let fileUnavailable = "This file isn’t available right now."
+
+    static let writers = "Written by"
+    static let studio = "Studio"
+    static let rating = "Rating"
+    static let premiere = "Premiere"
+
+    static let chapters = "Chapters"
+    static let cast = "Cast"
+    static let extras = "Extras"
+    static let similar = "More like this"
+
+    static func directors(_ count: Int) -> String { count > 1 ? "Directors" : "Director" }
+
+    static func files(_ count: Int) -> String { count > 1 ? "Versions" : "File" }
+
+    /// - Parameter seconds: from the beginning.
+    static func resume(at seconds: Double) -> String { "Resume at \(RuntimeText.clock(seconds: seconds))" }
+}

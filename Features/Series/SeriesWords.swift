@@ -1,0 +1,44 @@
+import DesignSystem
+
+/// The texts of the pages of a series, its seasons and its episodes.
+enum SeriesWords {
+    static let series = "Series"
+    static let season = "Season"
+    static let episode = "Episode"
+    static let retry = "Try again"
+    static let undo = "Undo"
+
+    static let play = "Play"
+    static let startOver = "From the beginning"
+    static let download = "Download"
+    static let watched = "Watched"
+    static let markWatched = "Mark as watched"
+    static let markUnwatched = "Mark as unwatched"
+    static let watchlist = "Watchlist"
+    static let onWatchlist = "On your watchlist"
+    static let seasonUnavailable = "This season’s folder isn’t available right now. Is its disk connected?"
+    static let seasonNotOwned = "This season isn’t in your library."
+    static let episodeUnavailable = "This episode’s folder isn’t available right now. Is its disk connected?"
+    static let episodeNotOwned = "This episode isn’t in your library."
+    static let fileUnavailable = "This file isn’t available right now."
+
+    static let seasons = "Seasons"
+    static let episodes = "Episodes"
+    static let chapters = "Chapters"
+    static let firstAired = "First aired"
+    static let nextEpisode = "Next episode"
+    static let previousEpisode = "Previous episode"
+
+    static func files(_ count: Int) -> String { count > 1 ? "Files" : "File" }
+    static func seasons(_ count: Int) -> String { CountText.count(count, "season") }
+    static func episodes(_ count: Int) -> String { CountText.count(count, "episode") }
+    static func watched(_ count: Int, of all: Int) -> String { count == all ? watched : "\(count) watched" }
+    static func play(_ name: String) -> String { "Play \(name)" }
+    static func playTitle(_ title: String) -> String { "Play “\(title)”" }
+
+    /// - Parameter seconds: from the beginning.
+    static func resume(_ name: String? = nil, at seconds: Double) -> String {
+        let place = "at \(RuntimeText.clock(seconds: seconds))"
+        return name.map { "Resume \($0) \(place)" } ?? "Resume \(place)"
+    }
+}
