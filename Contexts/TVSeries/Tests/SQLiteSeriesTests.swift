@@ -51,6 +51,30 @@ struct SQLiteSeriesTests {
         #expect(try await database.write { $0.totalChangesCount } == before)
     }
 
+    @Test("Only what changes names its series")
+    func keys() async throws {
+        let told = Mutex<Set<ChangeKey>>([])
+        let feed = ChangeFeed { keys in told.withLock { $0.formUnion(keys) } }
+        let repository = SQLiteSeriesRepository(try .inMemory(FolderTable.schema, feed: feed), folders: FolderTable.folders)
+        try await repository.save([Spec.show("a"), Spec.show("b")], episodes: ["a", "b"].map { Spec.episode($0, 1, 1) })
+        let key = EpisodeKey(series: Spec.id("a"), season: 1, number: 1), still = Picture(id: "abcdef0123456789")
+        let all: Set<ChangeKey> = [.titles(.series), .title(key.series)]
+        let day = Date(timeIntervalSince1970: 1_000)
+        for expected in [all, []] {
+            told.withLock { $0 = [] }
+            try await repository.setMissing(day, for: [key])
+            #expect(told.withLock { $0 } == expected)
+            told.withLock { $0 = [] }
+            try await repository.setStill(still, for: key)
+            #expect(told.withLock { $0 } == expected)
+            told.withLock { $0 = [] }
+            try await repository.setPictures(poster: still, backdrop: nil, for: key.series)
+            #expect(told.withLock { $0 } == expected)
+        }
+        #expect(try await repository.episode(1, season: 1, of: Spec.id("b")).missingSince == nil)
+        #expect(try await repository.episode(1, season: 1, of: Spec.id("b")).still == nil)
+    }
+
     @Test(
         "A column of the wrong type is an error of the context, and does not stop the program",
         arguments: [
