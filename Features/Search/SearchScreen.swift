@@ -8,9 +8,9 @@ public import Screens
 extension SearchFeature: ScreenFeature {
     public static var patterns: [String] { ["/search"] }
     public static var access: Permission { .browse }
-    public static var navigation: NavigationItem? { NavigationItem(id: "search", title: "Search", path: "/search", icon: .search) }
+    public static var navigation: NavigationItem? { NavigationItem(id: "search", title: SearchWords.title, path: "/search", icon: .search) }
     public static func state(for request: ScreenRequest) -> State? { State(query: request["q"] ?? "") }
-    public static func title(of state: State) -> String { state.query.isEmpty ? "Search" : "Search: \(state.query)" }
+    public static func title(of state: State) -> String { SearchWords.title(state.query) }
 
     /// A search lives under its words.
     public static func location(of state: State) -> Location? {

@@ -11,12 +11,12 @@ public struct SearchView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-search"), .region("search-screen")) {
-            h1(.class("unseen")) { "Search" }
+            h1(.class("unseen")) { SearchWords.title }
             form(.class("search search-large"), .role("search"), .action("/search"), .method("get"), .liveInput("typed")) {
                 Icon.search
                 input(
-                    .id("search-large"), .type("search"), .name("q"), .value(state.query), .placeholder("Movies, series, episodes"),
-                    .aria("label", "Search"), .autocomplete("off"), .spellcheck(false), .maxlength(100), .autofocus)
+                    .id("search-large"), .type("search"), .name("q"), .value(state.query), .placeholder(SearchWords.placeholder),
+                    .aria("label", SearchWords.title), .autocomplete("off"), .spellcheck(false), .maxlength(100), .autofocus)
             }
             div(.region("search-results"), .aria("live", "polite")) { SearchResultsView(state: state) }
         }
@@ -29,16 +29,16 @@ struct SearchResultsView: HTML {
     var body: some HTML {
         switch state.results {
         case .initial:
-            EmptyState(icon: .search, title: "What do you feel like watching?", text: "Search by title, director or year.")
+            EmptyState(icon: .search, title: SearchWords.start, text: SearchWords.startText)
         case .loading:
             SkeletonText(lines: 6)
         case .error(let error):
             ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
-                IntentForm(SearchFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                IntentForm(SearchFeature.Intent.retry) { Button(SearchWords.retry, icon: .retry, .type("submit")) }
             }
         case .ready(let results) where results.hits.isEmpty:
             EmptyState(
-                icon: .search, title: "No matches", text: "Nothing matches “\(results.query)”. Check the spelling or try another title.")
+                icon: .search, title: SearchWords.noMatches, text: SearchWords.noMatches(results.query))
         case .ready(let results):
             MediaList(key: "hits") {
                 ForEach(results.hits) { hit in

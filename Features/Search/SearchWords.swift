@@ -1,6 +1,21 @@
 import CoreDomain
 import SearchDomain
 
+/// The texts of Search.
+enum SearchWords {
+    static let title = "Search"
+    static let placeholder = "Movies, series, episodes"
+    static let start = "What do you feel like watching?"
+    static let startText = "Search by title, director or year."
+    static let retry = "Try again"
+    static let noMatches = "No matches"
+
+    /// The title of the page of a query.
+    static func title(_ query: String) -> String { query.isEmpty ? title : "\(title): \(query)" }
+
+    static func noMatches(_ query: String) -> String { "Nothing matches “\(query)”. Check the spelling or try another title." }
+}
+
 extension SearchKind {
     var word: String {
         switch self {

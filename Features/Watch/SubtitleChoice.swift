@@ -40,10 +40,10 @@ struct SubtitleChoice: Equatable, Sendable {
     }
 
     private static func label(_ language: String?, _ name: String?, _ isForced: Bool, _ isForHardOfHearing: Bool) -> String {
-        var label = LanguageName.of(language) ?? name ?? "Unknown language"
+        var label = LanguageName.of(language) ?? name ?? WatchWords.unknownLanguage
         if let name, LanguageName.of(language) != nil, name.lowercased() != label.lowercased() { label += ", \(name)" }
-        if isForced { label += " (foreign speech only)" }
-        if isForHardOfHearing { label += " (for hard of hearing)" }
+        if isForced { label += WatchWords.foreignOnly }
+        if isForHardOfHearing { label += WatchWords.hardOfHearing }
         return label
     }
 }

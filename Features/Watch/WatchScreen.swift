@@ -18,7 +18,7 @@ extension WatchFeature: ScreenFeature {
             capabilities: request.cookies[ClientCapabilities.cookie].flatMap { ClientCapabilities(cookie: $0) })
     }
 
-    public static func title(of state: State) -> String { state.content.content?.subject.title ?? "Watch" }
+    public static func title(of state: State) -> String { state.content.content?.subject.title ?? WatchWords.watch }
     public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
     public static func status(of state: State) -> Int { state.content.isMissing ? 404 : 200 }
     public static func view(_ state: State) -> WatchView { WatchView(state: state) }

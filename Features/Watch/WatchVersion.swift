@@ -24,8 +24,8 @@ struct WatchVersion: Equatable, Sendable {
     /// "Director’s Cut, 2160p", "Part 2", "1080p".
     private static func label(_ file: MediaFile) -> String {
         let height = file.media.video.first.map { "\(max($0.height, $0.width * 9 / 16))p" }
-        var words = [file.part.map { "Part \($0)" }, file.version].compactMap(\.self)
+        var words = [file.part.map { WatchWords.part($0) }, file.version].compactMap(\.self)
         if let height, !words.contains(where: { $0.contains(height) }) { words.append(height) }
-        return words.isEmpty ? "Version" : words.joined(separator: ", ")
+        return words.isEmpty ? WatchWords.version : words.joined(separator: ", ")
     }
 }

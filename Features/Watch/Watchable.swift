@@ -40,7 +40,7 @@ public enum WatchSubject: Equatable, Sendable {
     public var title: String {
         switch self {
         case .movie(let title, _): title
-        case .episode(let number, let name, _, _): name.isEmpty ? "Episode \(number)" : "\(number). \(name)"
+        case .episode(let number, let name, _, _): name.isEmpty ? WatchWords.episode(number) : "\(number). \(name)"
         }
     }
 
@@ -48,7 +48,7 @@ public enum WatchSubject: Equatable, Sendable {
     public var note: String? {
         switch self {
         case .movie(_, let year): year.map { String($0) }
-        case .episode(_, _, let series, let season): season == 0 ? "\(series) · Specials" : "\(series) · Season \(season)"
+        case .episode(_, _, let series, let season): "\(series) · \(WatchWords.season(season))"
         }
     }
 }

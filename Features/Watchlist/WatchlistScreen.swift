@@ -9,10 +9,10 @@ extension WatchlistFeature: ScreenFeature {
     public static var patterns: [String] { ["/watchlist"] }
     public static var access: Permission { .keep }
     public static var navigation: NavigationItem? {
-        NavigationItem(id: "watchlist", title: "Watchlist", path: "/watchlist", icon: .bookmark)
+        NavigationItem(id: "watchlist", title: WatchlistWords.title, path: "/watchlist", icon: .bookmark)
     }
     public static func state(for request: ScreenRequest) -> State? { State() }
-    public static func title(of state: State) -> String { "Watchlist" }
+    public static func title(of state: State) -> String { WatchlistWords.title }
     public static func isSettled(_ state: State) -> Bool { !state.page.content.isPending }
     public static func view(_ state: State) -> WatchlistView { WatchlistView(state) }
     public static func toasts(_ state: State) -> WatchlistToast { WatchlistToast(state) }

@@ -15,13 +15,13 @@ public struct WatchlistView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-watchlist"), .region("watchlist")) {
-            ScreenTitle("Watchlist")
+            ScreenTitle(WatchlistWords.title)
             switch state.page.content {
             case .initial, .loading:
                 SkeletonGrid(count: 6)
             case .error(let error):
                 ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
-                    IntentForm(WatchlistFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
+                    IntentForm(WatchlistFeature.Intent.retry) { Button(WatchlistWords.retry, icon: .retry, .type("submit")) }
                 }
             case .ready(let content) where content.items.isEmpty:
                 WatchlistEmpty(suggestions: content.suggestions)
@@ -48,7 +48,7 @@ public struct WatchlistToast: HTML {
         FailureToast(failure)
         if let offer {
             Toast(key: "\(offer.offer.key)-\(offer.title)", offer.offer.sentence(about: offer.name)) {
-                IntentForm(WatchlistFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+                IntentForm(WatchlistFeature.Intent.undo) { Button(WatchlistWords.undo, icon: .undo, kind: .plain, .type("submit")) }
             }
         }
     }
@@ -74,18 +74,18 @@ struct WatchlistEmpty: HTML {
     let suggestions: [MovieSummary]
 
     var body: some HTML {
-        EmptyState(icon: .bookmark, title: "Your watchlist is empty", text: "Movies and series that you add appear here.") {
-            if suggestions.isEmpty { LinkButton("All movies", path: "/movies") }
+        EmptyState(icon: .bookmark, title: WatchlistWords.empty, text: WatchlistWords.emptyText) {
+            if suggestions.isEmpty { LinkButton(WatchlistWords.allMovies, path: "/movies") }
         }
         if !suggestions.isEmpty {
-            Row("suggestions", title: "Try one of these") {
+            Row("suggestions", title: WatchlistWords.suggestions) {
                 ForEach(suggestions) { movie in
                     PosterCard(
                         key: "s-\(movie.id)", title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)",
                         artwork: .poster(movie.poster, of: movie.id)
                     ) {
                         IntentForm(WatchlistFeature.Intent.add(title: movie.id)) {
-                            Button("Add", icon: .plus, .type("submit"), .aria("label", "Add “\(movie.title)” to your watchlist"))
+                            Button(WatchlistWords.add, icon: .plus, .type("submit"), .aria("label", WatchlistWords.add(movie.title)))
                         }
                     }
                 }

@@ -15,7 +15,7 @@ struct CannotPlayScreen: HTML {
         div(.class("player cannot"), .data("capabilities", state.capabilities?.cookieValue ?? "")) {
             img(.class("cannot-backdrop"), .src(ArtworkAddress.backdrop(watchable.backdrop, of: watchable.file.reference.title)), .alt(""))
             div(.class("player-top")) {
-                IconLink(.back, label: "Back", path: watchable.file.reference.path)
+                IconLink(.back, label: WatchWords.back, path: watchable.file.reference.path)
                 div(.class("player-names")) {
                     h1(.class("player-title"), .dir("auto")) { watchable.subject.title }
                     if let note = watchable.subject.note { p(.class("player-note"), .dir("auto")) { note } }
@@ -23,10 +23,10 @@ struct CannotPlayScreen: HTML {
             }
             CannotPlayCard(refusal.reason, reason: refusal.detail, recovery: advice) {
                 ForEach(versionsThatPlay.enumerated()) { place, version in
-                    LinkButton("Play “\(version.label)”", icon: .play, kind: place == 0 ? .primary : .quiet, path: version.path)
+                    LinkButton(WatchWords.playQuoted(version.label), icon: .play, kind: place == 0 ? .primary : .quiet, path: version.path)
                 }
                 ForEach(refusal.whatWouldHelp) { RemedyLink(remedy: $0, watchable: watchable) }
-                LinkButton("Details", icon: .info, path: watchable.file.reference.path)
+                LinkButton(WatchWords.details, icon: .info, path: watchable.file.reference.path)
             }
         }
     }
@@ -48,10 +48,10 @@ private struct RemedyLink: HTML {
 
     var body: some HTML {
         switch remedy {
-        case .watchWithoutSound: LinkButton("Watch without sound", icon: .mute, path: anyway)
-        case .listenWithoutPicture: LinkButton("Listen without picture", icon: .volume, path: anyway)
+        case .watchWithoutSound: LinkButton(WatchWords.watchWithoutSound, icon: .mute, path: anyway)
+        case .listenWithoutPicture: LinkButton(WatchWords.listenWithoutPicture, icon: .volume, path: anyway)
         case .download:
-            LinkButton("Download", path: watchable.download, .download(""), .notLive)
+            LinkButton(WatchWords.download, path: watchable.download, .download(""), .notLive)
         case .otherVersion, .otherBrowser: EmptyHTML()
         }
     }

@@ -33,11 +33,11 @@ struct PlayerProblems: HTML {
     private func problem(_ name: String, _ title: String, _ reason: String, _ recovery: String?, canRetry: Bool) -> some HTML {
         div(.data("problem", name), .hidden(true)) {
             CannotPlayCard(title, reason: reason, recovery: recovery) {
-                if canRetry { Button("Try again", icon: .retry, kind: .primary, .type("button"), .data("control", "retry")) }
-                if name == "blind" { Button("Listen anyway", icon: .volume, .type("button"), .data("control", "listen")) }
-                ForEach(others) { LinkButton("Play \($0.label)", icon: .play, path: $0.path) }
-                LinkButton("Download", path: watchable.download, .download(""), .notLive)
-                LinkButton("Details", icon: .info, path: watchable.file.reference.path)
+                if canRetry { Button(WatchWords.retry, icon: .retry, kind: .primary, .type("button"), .data("control", "retry")) }
+                if name == "blind" { Button(WatchWords.listenAnyway, icon: .volume, .type("button"), .data("control", "listen")) }
+                ForEach(others) { LinkButton(WatchWords.play($0.label), icon: .play, path: $0.path) }
+                LinkButton(WatchWords.download, path: watchable.download, .download(""), .notLive)
+                LinkButton(WatchWords.details, icon: .info, path: watchable.file.reference.path)
             }
         }
     }

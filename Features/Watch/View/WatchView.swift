@@ -11,7 +11,7 @@ public struct WatchView: HTML {
     public init(state: WatchFeature.State) { self.state = state }
 
     public var body: some HTML {
-        main(.class("watch"), .region("watch"), .data("watch"), .aria("label", "Player")) {
+        main(.class("watch"), .region("watch"), .data("watch"), .aria("label", WatchWords.player)) {
             switch state.content {
             case .initial, .loading:
                 div(.class("player is-waiting"), .aria("busy", true))
@@ -21,7 +21,7 @@ public struct WatchView: HTML {
                 if state.showsPlayer {
                     PlayerScreen(state: state, watchable: watchable)
                     div(.class("watch-notice"), .region("watch-notice"), .role("status")) {
-                        if state.savingFailed { p { "Your place can’t be saved right now. The movie keeps playing." } }
+                        if state.savingFailed { p { WatchWords.unsaved } }
                     }
                 } else if case .cannotPlay(let refusal) = state.decision {
                     CannotPlayScreen(state: state, watchable: watchable, refusal: refusal)
@@ -41,9 +41,9 @@ struct WatchErrorScreen: HTML {
         div(.class("watch-error")) {
             ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
                 if error.isRetryable {
-                    IntentForm(WatchFeature.Intent.retry) { Button("Try again", icon: .retry, kind: .primary, .type("submit")) }
+                    IntentForm(WatchFeature.Intent.retry) { Button(WatchWords.retry, icon: .retry, kind: .primary, .type("submit")) }
                 }
-                LinkButton("Explore", icon: .home, path: "/")
+                LinkButton(WatchWords.explore, icon: .home, path: "/")
             }
         }
     }
