@@ -3,6 +3,7 @@ import Caching
 public import CoreDomain
 import DesignSystem
 import ExploreFeature
+import HTML
 import Hummingbird
 import LibraryFeature
 import Live
@@ -34,11 +35,16 @@ public struct CinemaServer: Sendable {
 
     public init(cinema: Cinema) { self.cinema = cinema }
 
-    /// All style sheets, in their order of precedence, are one file. It names its grain by file; browsers need the address that names its content.
+    /// In the order in which they run.
+    private static let modules = ["live.js", "shell.js", "search.js", "list.js", "player.js"]
+
+    /// All style sheets, in their order of precedence, are one file, and so are all modules. It names its grain by file; browsers need the address that names its content.
     private static var files: [String: [UInt8]] {
         let assets = DesignAsset.all.map { ($0.name, $0.bytes) } + WatchAsset.all.map { ($0.name, $0.bytes) }
         var files = Dictionary(uniqueKeysWithValues: assets.filter { !$0.0.hasSuffix(".css") })
         files["live.js"] = LiveScript.bytes
+        files["popcorn.js"] = BrowserModule.joined(modules.compactMap { files[$0] })
+        for module in modules where module != "shell.js" { files[module] = nil }
         let grain = AssetCatalogue(["grain.svg": files["grain.svg"] ?? []]).url("grain.svg")
         let sheet = String(decoding: assets.filter { $0.0.hasSuffix(".css") }.flatMap(\.1), as: UTF8.self)
         files["popcorn.css"] = Array(sheet.replacing("url(grain.svg)", with: "url(\(grain))").utf8)
@@ -63,7 +69,7 @@ public struct CinemaServer: Sendable {
             screens: screens,
             assets: WebAssets(
                 stylesheets: [assets.url("popcorn.css")],
-                modules: ["live.js", "shell.js", "search.js", "list.js", "player.js"].map(assets.url),
+                modules: [assets.url("popcorn.js")],
                 icon: assets.url("icon.svg"), version: assets.version))
     }
 

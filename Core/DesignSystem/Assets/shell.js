@@ -43,6 +43,7 @@ function measure(track) {
 }
 const measuring = new ResizeObserver(entries => entries.forEach(entry => measure(entry.target)))
 addEventListener('scroll', event => { if (event.target.classList?.contains('track')) measure(event.target) }, true)
+addEventListener('scroll', () => root.classList.add('has-scrolled'), { capture: true, once: true })
 
 // Sentinels: the end of a list asks for more a screen before it is seen.
 const seen = new WeakSet()

@@ -10,6 +10,14 @@ struct BrowserModuleTests {
         #expect(served == "const a = 'http://x' // here\nexport const b = a\n")
     }
 
+    @Test("Modules that are joined keep their names to themselves and export nothing")
+    func joined() {
+        let one = "// Why.\nexport const a = 1\nconst b = 'export '\n", two = "export function a() {}\n  export_(a)\n"
+        #expect(
+            String(decoding: BrowserModule.joined([Array(one.utf8), Array(two.utf8)]), as: UTF8.self)
+                == "{\nconst a = 1\nconst b = 'export '\n}\n{\nfunction a() {}\n  export_(a)\n}\n")
+    }
+
     @Test("A comment that continues on the next line, and code before the end of one, are served")
     func longComments() {
         let source = "/** A long\ncomment. */\nexport const a = 1 /* one */\n"
