@@ -5,7 +5,7 @@ enum ExploreWords {
     static let retry = "Try again"
     static let undo = "Undo"
 
-    static let empty = "Your cinema is ready. Add some movies"
+    static let empty = "Add your first movies"
     static let emptyText = "Tell Popcorn where your movies are. They appear here while the folder is being scanned."
     static let addFolder = "Add a folder"
     static let sample = "These are sample movies that come with Popcorn."

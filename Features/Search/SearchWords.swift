@@ -5,7 +5,7 @@ import SearchDomain
 enum SearchWords {
     static let title = "Search"
     static let placeholder = "Movies, series, episodes"
-    static let start = "What do you feel like watching?"
+    static let start = "Find something to watch"
     static let startText = "Search by title, director or year."
     static let retry = "Try again"
     static let noMatches = "No matches"

@@ -37,11 +37,12 @@ struct ButtonSection: HTML {
             path: "/movies",
             fields: [
                 FilterField(
-                    name: "sort", label: "Order", choices: [.init("", "Title"), .init("added", "Recently added"), .init("year", "Year")],
+                    name: "sort", label: "Sort by",
+                    choices: [.init("", "A to Z"), .init("added", "Recently added"), .init("year", "Newest first")],
                     current: ""),
                 FilterField(
                     name: "genre", label: "Genre", choices: [.init("", "All genres"), .init("western", "Western")], current: "western"),
-                FilterField(name: "year", label: "Year", choices: [.init("", "Any year"), .init("1956", "1956")], current: ""),
+                FilterField(name: "year", label: "Year", choices: [.init("", "All years"), .init("1956", "1956")], current: ""),
             ], summary: "214 movies")
     }
 }

@@ -6,19 +6,20 @@ struct CardSection: HTML {
     private static let movies = SampleMovie.wall
 
     var body: some HTML {
-        Row("going", title: "Continue watching", size: .wide) {
+        Row("continue", title: "Continue watching", size: .wide) {
             ForEach(Self.movies[3..<5]) { movie in
                 WideCard(title: movie.title, note: "42 minutes left", path: "#", artwork: movie.artwork, progress: 0.62) {
-                    IconButton(.close, label: "Remove \(movie.title) from Continue watching", .type("button"))
+                    TitleMenu<ShowroomFeature.Intent>(
+                        of: movie.title, watched: (false, .toggle), watchlist: (true, .toggle), dismiss: .toggle)
                 }
             }
-            WideCard(title: Self.movies[15].title, note: "S2 ∙ E4", path: "#", artwork: Self.movies[15].artwork, badge: "NEW")
+            WideCard(title: Self.movies[15].title, note: "S2 E4", path: "#", artwork: Self.movies[15].artwork, badge: "New")
         }
-        Row("loved", title: "Most watched", path: "#", size: .feature) {
+        Row("most", title: "Most watched", path: "#", size: .feature) {
             ForEach(Self.movies[5..<8]) { PosterCard(title: $0.title, note: $0.note, path: "#", artwork: $0.artwork) }
         }
         Row("popular", title: "Popular", path: "#") {
-            PosterCard(title: "Begun", note: "1990", path: "#", artwork: Self.movies[20].artwork, progress: 0.3)
+            PosterCard(title: "Started", note: "1990", path: "#", artwork: Self.movies[20].artwork, progress: 0.3)
             PosterCard(title: "On the watchlist", note: "1983", path: "#", artwork: Self.movies[21].artwork, isOnWatchlist: true)
             PosterCard(
                 title: Self.movies[12].title, note: "1978", path: "#", artwork: Self.movies[12].artwork, progress: 1, isOnWatchlist: true)

@@ -32,7 +32,7 @@ struct FeedbackSection: HTML {
             }
             div(.class("actions")) {
                 IntentForm(ShowroomFeature.Intent.showToast) { Button("Remove from watchlist", .type("submit")) }
-                Button("Confirm first", kind: .danger, .type("button"), .data("opens", "sure"))
+                Button("Remove folder", kind: .danger, .type("button"), .data("opens", "sure"))
                 Button("Keyboard shortcuts", .type("button"), .data("opens", "keys"))
             }
             ConfirmDialog(

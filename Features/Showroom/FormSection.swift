@@ -10,10 +10,10 @@ struct FormSection: HTML {
             SettingRow("Comments", text: "Show the household’s comments on each movie.") {
                 IntentForm(ShowroomFeature.Intent.toggle) { Switch("Comments", isOn: state.isOn) }
             }
-            SettingRow("Appearance", text: "Automatic follows your system.") {
+            SettingRow("Appearance", text: "System follows the setting of your device.") {
                 ForEach(Light.allCases) { light in
                     button(.class("chip"), .type("button"), .data("theme-choice", light.rawValue)) {
-                        light == .automatic ? "Automatic" : light == .dark ? "Dark" : "Light"
+                        light == .automatic ? "System" : light == .dark ? "Dark" : "Light"
                     }
                 }
             }
