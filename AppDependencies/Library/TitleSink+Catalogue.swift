@@ -59,7 +59,7 @@ extension TitleSink {
     /// The series to file. Where another folder describes it, its facts are kept and only its seasons are new.
     private static func merged(_ found: IdentifiedSeries, _ series: any SeriesRepository) async throws -> Series {
         let new = Series(found)
-        guard found.isToldElsewhere else { return new }
+        guard found.isDescribedElsewhere else { return new }
         for id in [found.id] + found.aliases {
             var known: Series
             do { known = try await series.series(id, for: .unlimited) } catch TVSeriesError.notFound { continue }

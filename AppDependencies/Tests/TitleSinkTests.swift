@@ -76,7 +76,7 @@ struct TitleSinkTests {
         whole.facts.genres = ["Drama"]
         try await sink.file([], [whole])
         var more = show(known, 3...3)
-        (more.title, more.year, more.aliases, more.isToldElsewhere) = ("lighthouse s01", nil, [local], true)
+        (more.title, more.year, more.aliases, more.isDescribedElsewhere) = ("lighthouse s01", nil, [local], true)
         try await sink.file([], [more])
         let found = try await series.series(local, for: .unlimited)
         #expect(found.id == known && found.summary.title == "Lighthouse" && found.summary.year == 2005)
@@ -89,7 +89,7 @@ struct TitleSinkTests {
         whole.facts.overview = "Known."
         try await sink.file([], [whole])
         var more = show(known, 3...3)
-        (more.aliases, more.isToldElsewhere) = ([local], true)
+        (more.aliases, more.isDescribedElsewhere) = ([local], true)
         try await sink.file([], [more])
         let found = try await series.series(local, for: .unlimited)
         #expect(found.id == known && found.overview == "Known." && found.summary.episodeCount == 3)

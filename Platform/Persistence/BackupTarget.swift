@@ -52,7 +52,7 @@ struct BackupTarget {
         return String(cString: found)
     }
 
-    /// Reads no more than the header of a file that could be another program's: SQLite leaves files beside one that it opens.
+    /// Reads no more than the header of a file that could be another program's: SQLite creates files next to a database that it opens.
     private static func isBackup(_ path: String, _ migrations: Set<String>) -> Bool {
         guard let header = DatabaseHeader(path), !header.hasLog else { return false }
         if header.applicationID == Schema.applicationID { return true }
@@ -66,7 +66,7 @@ struct BackupTarget {
     }
 }
 
-/// Two names of one file have the same.
+/// The same for two names of one file.
 private struct FileIdentity: Equatable {
     let device: dev_t
     let number: ino_t

@@ -20,7 +20,7 @@ extension Database {
         defer { DurableFiles.remove(unfinished) }
         do {
             try DurableFiles.makeDirectory((path as NSString).deletingLastPathComponent)
-            try await read { try SoundCopy.make(of: $0, at: unfinished) }
+            try await read { try VerifiedCopy.make(of: $0, at: unfinished) }
             try DurableFiles.replace(path, with: unfinished)
         } catch {
             throw PersistenceError(error, path: path)
@@ -71,7 +71,7 @@ public struct Backups: Sendable {
         return path
     }
 
-    /// Makes one backup a day until the task is cancelled; `report` hears of each and of each failure.
+    /// Makes one backup a day until the task is cancelled; `report` receives each backup and each failure.
     public func makeNightly(
         of database: Database, on clock: any Clock<Duration> = ContinuousClock(),
         now: @Sendable () -> Date = { .now }, report: @Sendable (Result<String, PersistenceError>) -> Void = { _ in }

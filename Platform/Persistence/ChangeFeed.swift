@@ -2,7 +2,7 @@ public import CoreDomain
 public import GRDB
 import Synchronization
 
-/// Tells those who show something that it has changed. The databases of one program share a feed, so that a page that shows parts of
+/// Notifies observers about changes. The databases of one program share a feed, so that a page that shows parts of
 /// both listens to one stream.
 public final class ChangeFeed: Sendable {
     private struct Listener {
@@ -41,7 +41,7 @@ public final class ChangeFeed: Sendable {
     }
 
     /// Wakes all who listen to one of the keys.
-    public func tell(_ keys: Set<ChangeKey>) {
+    public func publish(_ keys: Set<ChangeKey>) {
         if keys.isEmpty { return }
         recording?(keys)
         let listeners = state.withLock { state in
@@ -51,7 +51,7 @@ public final class ChangeFeed: Sendable {
         for listener in listeners { listener.yield() }
     }
 
-    /// Wakes all: another process has changed something, and nobody knows what.
+    /// Wakes all observers: another process has made an unknown change.
     func tellAll() {
         let listeners = state.withLock { state in state.listeners.values.map(\.continuation) }
         for listener in listeners { listener.yield() }
@@ -66,7 +66,7 @@ public final class ChangeFeed: Sendable {
         for listener in listeners { listener.finish() }
     }
 
-    /// How many streams there are, for tests that whoever stops listening is forgotten.
+    /// The number of streams, for tests of cancelled observers.
     var count: Int { state.withLock { $0.listeners.count } }
 
     private func forget(_ number: Int) {
@@ -91,7 +91,7 @@ final class NamedChanges: Sendable {
 }
 
 extension GRDB.Database {
-    /// Names what the transaction changes. Those who listen to one of the keys hear of it after the commit, and never if it is undone.
+    /// Names the changes of the transaction. Observers of one of the keys are notified after the commit, and never after a rollback.
     ///
     /// Does nothing outside `Persistence.Database.write`.
     public func changed(_ keys: ChangeKey...) { NamedChanges.current?.add(keys) }

@@ -1,7 +1,7 @@
 import GRDB
 import Synchronization
 
-/// Tells everyone who shows something that it has changed: one observer for the database, however many listen.
+/// Notifies observers about changes: one observer of the database for any number of streams.
 final class ChangeHub: Sendable {
     private struct Listener {
         let tables: Set<String>
@@ -90,7 +90,7 @@ final class ChangeHub: Sendable {
         feed.tellAll()
     }
 
-    /// From now until the end, also when nobody is interested in a table.
+    /// From now until the end, also while no table is observed.
     func watchOtherProcesses() {
         guard seesOtherProcesses else { return }
         state.withLock { state in
@@ -127,7 +127,7 @@ final class ChangeHub: Sendable {
             while !Task.isCancelled {
                 let seen = try? await writer.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA data_version") }
                 if let seen {
-                    // The first look tells as well: what was committed since the registration is not known.
+                    // The first check notifies as well, because commits since the registration are unknown.
                     if last != seen { self?.committedElsewhere() }
                     last = seen
                 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Collects the tables that a transaction touches and reports them once it is committed.
 ///
-/// SQLite tells of each changed row, but for tables without a rowid it tells nothing. These count as touched by every
+/// SQLite reports each changed row, except for tables without a rowid. These count as touched by every
 /// statement that could change them.
 final class CommitObserver: TransactionObserver, Sendable {
     private let touched = Mutex<Set<String>>([])

@@ -12,7 +12,7 @@ struct CopyMigration {
     func run() throws {
         DurableFiles.remove(copy, "\(copy)-journal", "\(copy)-wal", "\(copy)-shm")
         let existed = file.exists
-        if existed { try SoundCopy.make(of: file.path, at: copy) }
+        if existed { try VerifiedCopy.make(of: file.path, at: copy) }
         do {
             try migrate()
         } catch {
@@ -31,6 +31,6 @@ struct CopyMigration {
         let queue = try DatabaseQueue(path: copy, configuration: Database.configuration())
         defer { try? queue.close() }
         try schema.apply(to: queue)
-        try SoundCopy.check(queue)
+        try VerifiedCopy.check(queue)
     }
 }

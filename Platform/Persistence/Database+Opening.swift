@@ -5,9 +5,9 @@ extension Database {
     /// Opens the file, making it or bringing it up to `schema` where needed. Blocks the caller: for the program's start.
     ///
     /// - Parameters:
-    ///   - feed: hears of the keys that transactions name; shared by databases that are shown together.
+    ///   - feed: receives the keys that transactions name; shared by databases that are shown together.
     ///   - tracing: is given each SQL statement that runs, for tests and for looking for slow ones.
-    ///   - telling: is given sentences about work that takes a while, or that somebody should know of.
+    ///   - telling: receives sentences about long work or important events.
     public static func open(
         _ file: DatabaseFile, schema: Schema, feed: ChangeFeed = ChangeFeed(), tracing: (@Sendable (String) -> Void)? = nil,
         telling: (String) -> Void = { _ in }

@@ -3,7 +3,7 @@ import GRDB
 
 extension Database {
     /// Replaces `file` by a backup. The backup is copied and read through first; the file that was there is kept
-    /// as `….before-restore`. Nobody may have the database open.
+    /// as `….before-restore`. The database must not be open anywhere.
     public static func restore(
         from backup: String, to file: DatabaseFile, schema: Schema
     ) throws(PersistenceError) {
@@ -49,7 +49,7 @@ extension Database {
             case .foreign, .blank: throw PersistenceError.notABackup(path: backup, reason: "it is not a backup of Popcorn")
             case .incomplete: throw PersistenceError.notABackup(path: backup, reason: "a part of it is missing")
             }
-            try source.read { try SoundCopy.make(of: $0, at: copy) }
+            try source.read { try VerifiedCopy.make(of: $0, at: copy) }
         } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
             throw PersistenceError.notABackup(path: backup, reason: "it is damaged or not a database")
         }

@@ -3,7 +3,7 @@ import Foundation
 public import GRDB
 import Synchronization
 
-/// One SQLite database: many readers, each on a snapshot, beside one writer.
+/// One SQLite database: many readers, each with a snapshot, and one writer.
 ///
 /// Only infrastructure sees inside: the closures get GRDB's connection, and what they give back must be `Sendable`, so
 /// rows and statements cannot leave, and no call can fall back to blocking the caller's thread.
@@ -37,7 +37,7 @@ public final class Database: Sendable {
         }
     }
 
-    /// Runs one transaction; an error undoes all of it. Those who show something that it named (`db.changed(…)`) hear of it.
+    /// Runs one transaction; an error undoes all of it. Observers of the keys that it names (`db.changed(…)`) are notified.
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws -> Value {
@@ -45,7 +45,7 @@ public final class Database: Sendable {
             if let transaction = Transaction.open(on: self) { return try await transaction.write(body) }
             let named = NamedChanges()
             let value = try await openWriter().write { db in try NamedChanges.$current.withValue(named) { try body(db) } }
-            feed.tell(named.all)
+            feed.publish(named.all)
             return value
         } catch {
             throw examined(error)
@@ -74,7 +74,7 @@ public final class Database: Sendable {
         }
     }
 
-    /// An error as its context says it.
+    /// The error in the terms of its context.
     public static func translated<Failure: Error>(_ error: any Error, _ failure: (String) -> Failure) -> Failure {
         error as? Failure ?? failure("\(PersistenceError(error, path: "the database"))")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A database's place on the disk, and how much it matters.
+/// The location of a database on the disk, and its role.
 public struct DatabaseFile: Sendable, Hashable {
     public enum Role: Sendable {
         /// Never rebuilt and never migrated in place: a damaged file is refused, with the way back to a backup.
@@ -26,7 +26,7 @@ public struct DatabaseFile: Sendable, Hashable {
 
     var directory: String { (path as NSString).deletingLastPathComponent }
     var name: String { (path as NSString).lastPathComponent }
-    /// Held shared by everyone who has the database open, and alone by whoever replaces the file.
+    /// Held shared by every process that has the database open, and exclusively by one that replaces the file.
     var lockPath: String { "\(path).lock" }
     var logPath: String { "\(path)-wal" }
     var indexPath: String { "\(path)-shm" }

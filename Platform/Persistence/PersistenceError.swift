@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What can go wrong with the files that hold our data, in words for the person who runs the program.
+/// Errors of the database files, described for the person who runs the program.
 public enum PersistenceError: Error, Equatable {
     /// The directory or the file may not be written.
     case notWritable(path: String)
@@ -19,9 +19,9 @@ public enum PersistenceError: Error, Equatable {
     case unsuitableTarget(path: String, reason: String)
     /// A later version of the program wrote the file; `steps` are the migrations that this version does not know.
     case newer(path: String, steps: [String])
-    /// A migration failed; the file is as it was before.
+    /// A migration failed; the file is unchanged.
     case migrationFailed(path: String, reason: String)
-    /// Another process uses the file, and what was asked needs it alone.
+    /// Another process uses the file, but the operation needs exclusive access.
     case inUse(path: String)
     /// Another server works on the same data directory.
     case alreadyRunning(directory: String, process: Int?)
@@ -79,7 +79,7 @@ extension PersistenceError: CustomStringConvertible {
 }
 
 extension PersistenceError {
-    /// Says what an error of SQLite or of the file system means for the file at `path`.
+    /// The meaning of an error of SQLite or of the file system for the file at `path`.
     init(_ error: any Error, path: String) {
         switch error {
         case let error as PersistenceError:
@@ -103,7 +103,7 @@ extension PersistenceError {
         }
     }
 
-    /// Says what an `errno` means for the file at `path`.
+    /// The meaning of an `errno` for the file at `path`.
     init(errno code: Int32, path: String) {
         self =
             switch code {

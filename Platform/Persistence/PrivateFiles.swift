@@ -2,7 +2,7 @@ import Foundation
 
 /// Keeps our files from other users of the machine: directories 0700, files 0600.
 enum PrivateFiles {
-    /// Whether a file of this name in the data directory is ours. Whatever else a person keeps there is not touched.
+    /// Whether a file of this name in the data directory is ours. Other files in the directory are not touched.
     static func isOurs(_ name: String) -> Bool {
         ["popcorn.", "catalogue.db", "secret.key", "server.lock"].contains { name.hasPrefix($0) }
     }

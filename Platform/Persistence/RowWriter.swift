@@ -1,6 +1,6 @@
 public import GRDB
 
-/// Writes rows of one table, and leaves those alone that are already as they should be.
+/// Writes rows of one table, and skips unchanged ones.
 public struct RowWriter: Sendable {
     private let columns: [String]
     private let selectSQL: String

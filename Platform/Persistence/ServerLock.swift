@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps two servers from sharing one data directory. Commands do not need it: SQLite lets them work beside a server.
+/// Keeps two servers from sharing one data directory. Commands do not need it: SQLite lets them run at the same time as a server.
 public final class ServerLock: Sendable {
     private let lock: FileLock
 

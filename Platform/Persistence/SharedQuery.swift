@@ -3,7 +3,7 @@ import Synchronization
 
 /// Keeps the answers of queries that many pages show alike, until a commit touches one of their tables.
 ///
-/// A thousand sessions that show the same shelf cost one query for each change; in between, an answer costs no SQL.
+/// A thousand sessions with the same shelf cost one query for each change; in between, an answer costs no SQL.
 public final class SharedQuery<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Answer {
         let version: Int
@@ -32,11 +32,11 @@ public final class SharedQuery<Key: Hashable & Sendable, Value: Sendable>: Senda
 
     deinit { database.hub.unregister(tables) }
 
-    /// The answer for `key`, as new as the last commit. Callers that come while it is being made share the work.
+    /// The answer for `key`, as new as the last commit. Concurrent callers share one query.
     public func value(
         for key: Key, _ load: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws -> Value {
-        // What is not committed yet is not for others, and may never be.
+        // Uncommitted changes are not for others, and may be rolled back.
         if Transaction.open(on: database) != nil { return try await database.read(load) }
         let version = database.hub.version(of: tables)
         let (value, task) = state.withLock { state -> (Value?, Task<Value, any Error>) in

@@ -106,7 +106,7 @@ final class Transaction: Sendable {
         }
     }
 
-    /// The writer does no more for it: whoever waits, and whoever asks from now on, gets the error.
+    /// The writer stops working for it: all waiting and future callers get the error.
     func refuse(_ error: any Error) {
         let waiting = state.withLock { state in
             state.refusal = error
@@ -137,7 +137,7 @@ extension Database {
         }
         transaction.end()
         try await committed
-        feed.tell(transaction.named.all)
+        feed.publish(transaction.named.all)
         return value
     }
 

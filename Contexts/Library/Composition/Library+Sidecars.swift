@@ -2,7 +2,7 @@ public import CoreDomain
 public import LibraryDomain
 
 extension Library {
-    /// The bytes of a subtitle file beside the movie.
+    /// The bytes of a subtitle file next to the movie.
     ///
     /// - Parameter index: its place among the file's external subtitles.
     public func externalSubtitle(_ index: Int, of id: FileID) async throws(LibraryError) -> (fileName: String, bytes: [UInt8]) {
@@ -14,6 +14,6 @@ extension Library {
         do { return (name, try await readSidecar(location)) } catch { throw .unavailable(reason: "\(error)") }
     }
 
-    /// All files of a library with what is in them.
+    /// All files of a library with their content.
     public func files(in library: String) async throws(LibraryError) -> [MediaFile] { try await listFiles(library) }
 }

@@ -8,12 +8,12 @@ public import Persistence
 
 /// The Library context: folders, scans, files and pictures.
 public struct Library: Sendable {
-    /// What screens, commands and the API ask of files and folders.
+    /// Files and folders for screens, commands and the API.
     public let repository: any LibraryRepository
     /// Folders and scans; its `run` belongs to the server's services.
     public let service: LibraryService
     public let pictures: PictureService
-    /// Files that the program was reading when it ended unexpectedly, as the start found them.
+    /// Files that the program was reading when it ended unexpectedly, as found at the start.
     public let suspects: [ReadingJournal.Suspect]
     private let store: LibraryStore
     let readSidecar: @Sendable (FileLocation) async throws -> [UInt8]
@@ -25,11 +25,11 @@ public struct Library: Sendable {
     public static let titleFolders = LibrarySchema.titleFolders
 
     /// - Parameters:
-    ///   - sink: where titles are filed.
-    ///   - tools: what other programs do for the library.
-    ///   - pictureCache: keeps pictures in the sizes that were asked for.
-    ///   - journal: a folder for the notes about files that are being read; none where it is nil.
-    ///   - watches: whether changes are heard from the system; commands that end at once need none of it.
+    ///   - sink: receives the titles.
+    ///   - tools: functions of other programs.
+    ///   - pictureCache: keeps pictures in the requested sizes.
+    ///   - journal: a folder for the reading journal; nil for none.
+    ///   - watches: whether the system reports changes; commands that end at once do not need it.
     ///   - schedule: between scans of all libraries.
     public init(
         precious: Database, catalogue: Database, sink: TitleSink, tools: MediaTools, pictureCache: DiskCache, journal: String? = nil,

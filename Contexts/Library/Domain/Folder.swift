@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of movies, series or videos that the household pointed Popcorn at.
+/// A folder of movies, series or videos that someone added to Popcorn.
 public struct Folder: Hashable, Sendable {
     /// Unique, 1…64 characters, chosen by a person.
     public var name: String
@@ -42,7 +42,7 @@ public struct FolderStatus: Hashable, Sendable {
     }
 }
 
-/// A file or folder that could not be read, with the reason in words.
+/// A file or folder that could not be read, with the reason as a sentence.
 public struct FileProblem: Hashable, Sendable {
     public var library: String
     /// Relative to the folder; bytes that are not UTF-8 are shown as U+FFFD.

@@ -1,8 +1,8 @@
 /// Which folders may be libraries.
 public enum FolderRules {
-    /// What the disk says about a path.
+    /// The state of a path on the disk.
     public struct Examination: Sendable, Hashable {
-        /// Without links; nil where there is nothing.
+        /// Without links; nil if there is nothing.
         public var resolved: String?
         public var isFolder: Bool
         public var canBeRead: Bool

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// What a scan found out about a movie or video: from its name, its NFO and the file itself.
+/// A movie or video as identified by a scan, from its name, its NFO and the file itself.
 public struct IdentifiedMovie: Hashable, Sendable {
     public var id: TitleID
     public var aliases: [TitleID] = []
@@ -22,7 +22,7 @@ public struct IdentifiedMovie: Hashable, Sendable {
     }
 }
 
-/// What a scan found out about a series, and the episodes of it that it saw.
+/// A series as identified by a scan, with the episodes found.
 public struct IdentifiedSeries: Hashable, Sendable {
     public var id: TitleID
     public var aliases: [TitleID] = []
@@ -37,8 +37,8 @@ public struct IdentifiedSeries: Hashable, Sendable {
     public var seasonNames: [Int: String] = [:]
     public var seasonPosters: [Int: Picture] = [:]
     public var episodes: [IdentifiedEpisode] = []
-    /// Another folder, filed before, tells more about the series as a whole: only the episodes and the other ids are news.
-    public var isToldElsewhere = false
+    /// Another folder, filed earlier, has more details about the series: only the episodes and the other ids are new.
+    public var isDescribedElsewhere = false
 
     public init(id: TitleID, title: String, addedAt: Date) {
         self.id = id
@@ -94,21 +94,21 @@ public struct TitleFacts: Hashable, Sendable {
     }
 }
 
-/// Where a scan files the titles that it identifies. The catalogue's contexts stand behind it; filing what is already
-/// filed changes nothing, so an interrupted scan may file again.
+/// Receives the titles that a scan identifies, on behalf of the catalogue's contexts. Filing a title again changes nothing, so an
+/// interrupted scan may file it again.
 public struct TitleSink: Sendable {
     public var file: @Sendable ([IdentifiedMovie], [IdentifiedSeries]) async throws -> Void
-    /// All files of these are out of reach since the date, or in reach again (nil).
+    /// All files of these titles are missing since the date, or present again (nil).
     public var setMissing: @Sendable (Date?, [TitleReference]) async throws -> Void
-    /// The files of these are gone for good.
+    /// The files of these titles are gone for good.
     public var remove: @Sendable ([TitleReference]) async throws -> Void
     /// Pictures that were prepared after the scan.
     /// An episode's still comes as its backdrop.
     public var setPictures: @Sendable (TitleReference, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void
     /// The same for a series as a whole.
     public var setSeriesPictures: @Sendable (TitleID, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void
-    /// Titles that have no files any more, because these show another title now or the same one under another id: what people
-    /// did with the first goes with the files.
+    /// Titles without files, because their files now belong to another title or to the same one under another id. Progress and
+    /// watchlist entries of the old title move with the files.
     public var move: @Sendable ([TitleReference: TitleID]) async throws -> Void
 
     public init(

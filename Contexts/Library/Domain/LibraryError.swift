@@ -1,4 +1,4 @@
-/// What can go wrong with folders and scans, in words for the person who asked.
+/// Errors of folders and scans, described for the person who asked.
 public enum LibraryError: Error, Equatable {
     case unknownFolder(String)
     case nameTaken(String)
@@ -28,6 +28,6 @@ extension LibraryError: CustomStringConvertible {
 }
 
 extension String {
-    /// Without the full stop that some reasons bring along.
+    /// Without the full stop that some reasons end with.
     fileprivate var asClause: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// What a media file holds. Numbers are bounded, whoever gave them: a file, or a row that another version wrote.
+/// The content of a media file. All numbers are bounded, whether they come from a file or from a row written by another version.
 public struct MediaFacts: Hashable, Sendable, Codable {
     /// `mp4`, `mov`, `matroska`, `webm`, or ffprobe's name of another container.
     public var container: String
@@ -36,7 +36,7 @@ public struct VideoTrack: Hashable, Sendable, Codable {
     /// Pixels as shown, 0…65,536; 0 where unknown.
     public private(set) var width: Int
     public private(set) var height: Int
-    /// Pictures in a second, at most 10,000.
+    /// Frames per second, at most 10,000.
     public private(set) var frameRate: Double?
     /// `SDR`, `PQ` or `HLG`.
     public var range: String?
@@ -117,7 +117,7 @@ public struct Chapter: Hashable, Sendable, Codable {
     }
 }
 
-// Read through the initialisers that bound every number. Synthesised ones would take any.
+// Decodes through the initialisers, which bound every number. Synthesised ones would accept any number.
 
 extension MediaFacts {
     public init(from decoder: any Decoder) throws {

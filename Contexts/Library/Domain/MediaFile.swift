@@ -13,14 +13,14 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     public var addedAt: Date
     public var missingSince: Date?
     public var reference: TitleReference
-    /// "Director's Cut", "2160p": what tells several versions of one title apart.
+    /// "Director's Cut", "2160p": distinguishes the versions of a title.
     public var version: String?
     /// 1… for movies in several parts.
     public var part: Int?
     /// "Trailer", "Interview"; nil for the title itself.
     public var extra: String?
     public var media: MediaFacts
-    /// Subtitle files beside the movie.
+    /// Subtitle files next to the movie.
     public var externalSubtitles: [ExternalSubtitle]
 
     public init(
@@ -45,7 +45,7 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
 }
 
 public struct ExternalSubtitle: Hashable, Sendable, Codable {
-    /// Its name beside the movie.
+    /// The name of the file next to the movie.
     public var fileName: String
     public var language: String?
     public var isForced: Bool

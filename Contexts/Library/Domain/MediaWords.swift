@@ -1,4 +1,4 @@
-/// What a file is, in the words that people use for it.
+/// A short description of a file, in everyday words.
 public enum MediaWords {
     /// `4K`, `HEVC`, `HDR`, `Dolby Digital 5.1`, `12.4 GB`.
     public static func chips(_ file: MediaFile) -> [String] {

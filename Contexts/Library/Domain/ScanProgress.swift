@@ -1,4 +1,4 @@
-/// How far a scan is, told as a story.
+/// The progress of a scan.
 public struct ScanProgress: Hashable, Sendable {
     public enum Phase: String, Sendable {
         case waiting, listing, reading, filing, pictures, finished, cancelled, failed
@@ -39,7 +39,7 @@ public struct ScanProgress: Hashable, Sendable {
     }
 }
 
-/// What a scan did.
+/// The result of a scan.
 public struct ScanReport: Hashable, Sendable, Codable {
     public var library: String
     public var files = 0

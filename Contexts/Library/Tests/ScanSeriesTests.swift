@@ -65,15 +65,15 @@ struct ScanSeriesTests {
         try home.put("Show/tvshow.nfo", text: "<tvshow><title>The Show</title><plot>Known.</plot></tvshow>")
         try home.put("Show/Season 1/Show S01E01.mp4")
         _ = try await home.scan(.series)
-        #expect(home.catalogue.series.map(\.isToldElsewhere) == [false])
+        #expect(home.catalogue.series.map(\.isDescribedElsewhere) == [false])
         for path in ["Show S02/Show S02E01.mp4", "Show S03E01.mp4"] {
             try home.put(path)
             _ = try await home.scan(.series)
-            #expect(home.catalogue.series.map(\.isToldElsewhere) == [true])
+            #expect(home.catalogue.series.map(\.isDescribedElsewhere) == [true])
         }
         try home.put("Show/Season 1/Show S01E02.mp4")
         _ = try await home.scan(.series)
-        #expect(home.catalogue.series.map(\.isToldElsewhere) == [false])
+        #expect(home.catalogue.series.map(\.isDescribedElsewhere) == [false])
         #expect(home.catalogue.series.map(\.facts.overview) == ["Known."])
         #expect(home.catalogue.episodes.count == 4)
     }

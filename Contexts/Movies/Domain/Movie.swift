@@ -15,9 +15,9 @@ public struct MovieSummary: Hashable, Sendable, Identifiable {
     public var poster: Picture?
     public var backdrop: Picture?
     public var addedAt: Date
-    /// Whether the library holds a file of it, be it on a folder that is away just now.
+    /// Whether the library has a file of it, even in a folder that is unavailable.
     public var isOwned: Bool
-    /// Since when all its files are out of reach; nil while one can be played.
+    /// The date since which all its files are missing; nil while one can be played.
     public var missingSince: Date?
 
     public init(
@@ -51,7 +51,7 @@ public enum MovieKind: String, Sendable, Codable, CaseIterable {
 /// A movie with everything that its page shows.
 public struct Movie: Hashable, Sendable, Identifiable {
     public var summary: MovieSummary
-    /// The other identities that it answers under.
+    /// Its aliases.
     public var aliases: [TitleID]
     public var originalTitle: String?
     /// The title that it is filed under: "General, The".

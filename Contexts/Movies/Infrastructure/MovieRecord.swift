@@ -4,7 +4,7 @@ import GRDB
 import MoviesDomain
 import Persistence
 
-/// A movie as the table holds it.
+/// A row of the table of movies.
 struct MovieRecord {
     static let summaryColumns = [
         "ref", "kind", "owned", "missing", "added", "title", "year", "rating", "runtime", "genres", "director", "poster", "backdrop",
@@ -91,7 +91,7 @@ extension MovieSummary {
     }
 }
 
-/// Numbers of the shelves that movies stand on: the genre (0 for any), the kind, and whether the movie is owned.
+/// Numbers of the shelves that contain movies: the genre (0 for any), the kind, and whether the movie is owned.
 enum Shelf {
     static func number(genre: Int64?, kind: MovieKind, isOwned: Bool) -> Int64 {
         (genre ?? 0) << 2 | (kind == .video ? 2 : 0) | (isOwned ? 1 : 0)

@@ -53,7 +53,7 @@ enum MovieWriting {
         changes.move(from: nil, to: try record.entry(item: number, in: db))
     }
 
-    /// Names the change of a movie, as it was and as it is, for those who show it.
+    /// Announces the change of a movie, in its old and its new lists.
     private static func name(_ movies: [Movie], in db: GRDB.Database) {
         for movie in movies {
             db.changed(movie.summary.kind.changeKey)

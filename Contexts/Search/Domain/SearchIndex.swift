@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// One query over everything that Popcorn knows.
+/// Search over everything in the catalogue.
 public protocol SearchIndex: Sendable {
     /// The hits that an audience may see, the best first. Case, diacritics, hyphens and small typing errors are forgiven; the last word
     /// may be unfinished.
@@ -9,7 +9,7 @@ public protocol SearchIndex: Sendable {
     func remove(_ references: [SearchReference]) async throws(SearchError)
 }
 
-/// What a hit leads to. A series has no `TitleReference` of its own, and people come later.
+/// The target of a hit. A series has no `TitleReference` of its own.
 public enum SearchReference: Hashable, Sendable {
     case movie(TitleID), video(TitleID), series(TitleID)
     case episode(series: TitleID, season: Int, episode: Int)
@@ -53,8 +53,8 @@ public struct SearchEntry: Hashable, Sendable {
     public var poster: Picture?
     /// Years that the rating of its title asks for; nil where it has none, which an age limit hides.
     public var age: Int?
-    /// 0…1,000: which of equally good hits comes first, before their years are compared. What the household owns and what
-    /// is popular has more.
+    /// 0…1,000: the order of equally good hits, before their years are compared. Owned and popular titles
+    /// have more.
     public var importance: Int
 
     public init(

@@ -1,9 +1,9 @@
-/// What someone typed, cut into words; nothing of it has a meaning to the index but its letters.
+/// A typed query, split into words. Only letters and digits have a meaning for the index.
 public struct SearchQuery: Equatable, Sendable {
     public static let characters = 100
     public static let words = 8
 
-    /// The last may be unfinished. Empty when nothing was typed that can be searched for.
+    /// The last may be unfinished. Empty if nothing searchable was typed.
     public let words: [String]
 
     /// - Parameter fold: takes case and diacritics away.

@@ -1,8 +1,8 @@
 import GRDB
 import SearchDomain
 
-/// Words that someone may have meant. Two slips hardly ever spoil both ends of a word, so what is looked through is the
-/// words that begin or end like the one typed.
+/// Suggested words. Two typing errors hardly ever affect both ends of a word, so only words that begin or end like the
+/// typed one are compared.
 struct Corrections {
     private let db: GRDB.Database
 
@@ -23,7 +23,7 @@ struct Corrections {
 
     private func meant(by word: String, mayBeUnfinished: Bool) throws -> [String] {
         let length = word.utf8.count
-        // One slip in a short word, two in a longer one; a number is what it is.
+        // One error in a short word, two in a longer one. Numbers are not corrected.
         guard length >= 3, !word.allSatisfy(\.isNumber) else { return [] }
         var distance = EditDistance(from: word, limit: length < 6 ? 1 : 2)
         var near: [(word: String, distance: Int)] = []

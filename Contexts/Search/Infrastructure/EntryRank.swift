@@ -1,6 +1,6 @@
 import SearchDomain
 
-/// Where an entry stands among equally good hits, as the upper part of its id: movies and series before videos before
+/// The rank of an entry among equally good hits, as the upper part of its id: movies and series before videos before
 /// episodes, what is important first, then what is new.
 struct EntryRank: Hashable {
     /// The ids of this rank.

@@ -60,7 +60,7 @@ struct SearchReading {
         }
     }
 
-    /// All words in any order, in the titles first, then in what stands beside them. A title may be filed under two
+    /// All words in any order, in the titles first, then in their context. A title may be filed under two
     /// neighbours written as one: `spiderman`.
     private mutating func takeWords(_ query: SearchQuery) throws {
         let readings = [query.words] + query.joinings

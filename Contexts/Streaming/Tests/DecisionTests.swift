@@ -92,7 +92,7 @@ struct DecisionTests {
         #expect(Self.outcome(mp4) == .silent)
         let mkv = PlaybackDecision.decide(PlayableMedia(container: "matroska", video: video, audio: tracks), Self.chromium)
         guard case .direct(let direct) = mkv else { Issue.record("\(mkv)"); return }
-        #expect(direct.heard == 1)
+        #expect(direct.audioTrack == 1)
         #expect(
             direct.notes == [
                 "This file has 2 audio tracks. Your browser plays track 2, Deutsch, and may not let you choose another."

@@ -35,14 +35,14 @@ enum EpisodeWriting {
         ).execute(arguments: [series, season.number, season.name, season.poster, season.episodeCount])
     }
 
-    /// What both have stays as the second has it.
+    /// If both have an episode, the second's is kept.
     static func move(from one: Int64, to other: Int64, in db: GRDB.Database) throws {
         for table in ["season", "episode"] {
             try db.execute(sql: "UPDATE OR IGNORE \(table) SET series = ? WHERE series = ?", arguments: [other, one])
         }
     }
 
-    /// Brings what a series says about its seasons and episodes into line with them. It is missing since the day on which
+    /// Updates the numbers of a series to match its seasons and episodes. It is missing since the day on which
     /// the last of its episodes went out of reach.
     static func recount(_ series: Int64, in db: GRDB.Database) throws {
         try db.cachedStatement(

@@ -4,7 +4,7 @@ import GRDB
 import Persistence
 import TVSeriesDomain
 
-/// A series as the table holds it, without its seasons.
+/// A row of the table of series, without seasons.
 struct SeriesRecord {
     private static let summaryColumns = ["ref", "added", "title", "year", "rating", "genres", "poster", "backdrop"]
     private static let columns =

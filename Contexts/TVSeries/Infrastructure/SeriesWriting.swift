@@ -26,7 +26,7 @@ enum SeriesWriting {
         for number in changed { try name(number, in: db) }
     }
 
-    /// Names the change of a series for those who show it.
+    /// Announces the change of a series.
     static func name(_ number: Int64, in db: GRDB.Database) throws {
         guard let series = try SeriesReading.record(of: number, in: db)?.series else { return }
         db.changed(.titles(.series))

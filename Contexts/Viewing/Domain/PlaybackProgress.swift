@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// Where someone stopped in a file.
+/// A viewer's position in a file.
 public struct PlaybackProgress: Hashable, Sendable {
     public var file: FileID
     public var reference: TitleReference
@@ -27,7 +27,7 @@ public struct PlaybackProgress: Hashable, Sendable {
         duration > 0 && (fraction >= 0.95 || (duration > 60 && duration - position < 15))
     }
 
-    /// Worth offering to go on with: past the first 10 s (or 5 % of something short), and not finished.
+    /// Worth resuming: after the first 10 s (or 5 % of something short), and not finished.
     public var isBegun: Bool {
         !isFinished && (position >= 10 || fraction >= 0.05)
     }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A change on a title's page that was saved and can be undone: the page says it and keeps the way back.
+/// A saved change on a title's page that can be undone.
 public struct UndoOffer: Hashable, Sendable {
     public enum Change: Hashable, Sendable {
         case watchlist(isOn: Bool)

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// The watchlists, positions and plays of the people of the household. All of it is precious.
+/// The watchlists, positions and plays of all viewers. All of it is precious.
 public protocol ViewingRepository: Sendable {
     func progress(of file: FileID, viewer: ViewerID) async throws(ViewingError) -> PlaybackProgress?
     func progress(of files: [FileID], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress]
@@ -16,7 +16,7 @@ public protocol ViewingRepository: Sendable {
     @discardableResult
     func forget(_ file: FileID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
 
-    /// Begun and not finished, newest first, one for each title; dismissed ones stay away until they are played again.
+    /// Started and not finished, newest first, one for each title; dismissed titles are left out until they are played again.
     func continueWatching(limit: Int, viewer: ViewerID) async throws(ViewingError) -> [PlaybackProgress]
     @discardableResult
     func dismiss(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
@@ -32,10 +32,10 @@ public protocol ViewingRepository: Sendable {
     @discardableResult
     func setOnWatchlist(_ isOn: Bool, _ title: TitleID, at date: Date, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
 
-    /// Puts back what a change replaced: the old place, the old dates and the old number of plays. A position that was saved since stays.
+    /// Restores the state before a change: the old position, the old dates and the old number of plays. A position that was saved since stays.
     func undo(_ undo: ViewingUndo, viewer: ViewerID) async throws(ViewingError)
 
-    /// What is kept under each first id goes over to the second, all or nothing. Where both hold something, the watchlist keeps
+    /// Moves everything under each first id to the second, all or nothing. If both have entries, the watchlist keeps
     /// the earlier day, continue watching the later play, and plays add up. Doing it again changes nothing.
     func move(_ titles: [TitleID: TitleID]) async throws(ViewingError)
 

@@ -1,14 +1,14 @@
 public import CoreDomain
 public import Foundation
 
-/// Puts back what a change replaced, with the old places and dates. A change gives it, `ViewingRepository.undo` takes it; in between a
-/// screen keeps it and looks at nothing in it.
+/// Restores the state before a change, with the old positions and dates. Returned by a change and passed to
+/// `ViewingRepository.undo`; screens do not look inside.
 public enum ViewingUndo: Hashable, Sendable {
     /// Marked as watched, or forgotten.
     case progress(ProgressUndo)
-    /// Added to the watchlist or removed; since when it was on the list before.
+    /// Added to the watchlist or removed, with the previous date of the entry.
     case watchlist(TitleID, before: Date?)
-    /// Dismissed from Continue watching; up to when it was dismissed before.
+    /// Dismissed from Continue watching, with the previous limit.
     case dismissal(TitleID, before: Date?)
 }
 
@@ -18,7 +18,7 @@ public struct ProgressUndo: Hashable, Sendable {
     public var title: TitleID
     /// Nil when nothing of the file had been played.
     public var before: PlaybackProgress?
-    /// Whether the viewing of before had been counted as a play.
+    /// Whether the previous viewing had been counted as a play.
     public var wasCounted: Bool
     /// The date that the change gave to the position; nil when it removed the position. A position that was saved since stays.
     public var after: Date?

@@ -2,7 +2,7 @@ import CoreDomain
 import GRDB
 import Persistence
 
-/// Carries all that is kept under one title over to another.
+/// Moves everything stored for one title to another.
 enum TitleMove {
     static func run(from old: TitleID, to new: TitleID, in db: GRDB.Database) throws {
         let viewers = try ViewerID.fetchAll(db.cachedStatement(sql: viewers), arguments: [old])

@@ -39,7 +39,7 @@ enum WatchlistRows {
 }
 
 enum DismissalRows {
-    /// Dismisses what was begun of a title so far.
+    /// Dismisses the current progress of a title.
     ///
     /// - Returns: up to when it was dismissed before.
     static func add(_ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws -> Date? {

@@ -36,10 +36,10 @@ struct PlayerChoices: HTML {
 
     /// The one that plays. player.js adds the others where the browser lets it choose.
     private var soundChoices: [PlayerMenu.Choice] {
-        guard case .direct(let direct) = state.decision, let heard = direct.heard else {
+        guard case .direct(let direct) = state.decision, let track = direct.audioTrack else {
             return [.init("none", WatchWords.none, isOn: true)]
         }
-        return [.init("\(heard)", SoundName.of(watchable.file.media.audio[heard]), isOn: true)]
+        return [.init("\(track)", SoundName.of(watchable.file.media.audio[track]), isOn: true)]
     }
 
     private var chapters: [PlayerMenu.Choice] {

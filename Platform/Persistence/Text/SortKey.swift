@@ -1,6 +1,6 @@
-/// Where a title stands in an alphabetical list.
+/// The key of a title in an alphabetical list.
 public enum SortKey {
-    /// Bytes of a key at most: what follows hardly ever decides, and every index holds the key.
+    /// The maximum length of a key in bytes: the rest hardly ever matters, and every index contains the key.
     static let length = 60
 
     /// Compares bytewise as people expect: case, marks and punctuation do not count, and numbers go by value

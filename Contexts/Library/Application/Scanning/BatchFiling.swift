@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import LibraryDomain
 
-/// Reads the titles of one step, then keeps, files and publishes them in one transaction.
+/// Reads the titles of one step, then saves, files and publishes them in one transaction.
 struct BatchFiling {
     let folder: Folder
     let scan: ScanFolder
@@ -15,7 +15,7 @@ struct BatchFiling {
     private(set) var lookedFor: [FileStamp: FileID]
     var batch: ScanBatch
     private var publication: Publication
-    /// With how much their surroundings tell about them.
+    /// With the precedence of their surroundings (an NFO, pictures).
     private var movies: [(movie: IdentifiedMovie, precedence: Int)] = []
     private var series: [(series: IdentifiedSeries, precedence: Int, unit: RelativePath)] = []
 
@@ -38,7 +38,7 @@ struct BatchFiling {
         let readings = try await readAll(works, kept: kept)
         try await fileIDs.assign(readings.flatMap(\.groups))
         lookedFor = fileIDs.lookedFor
-        // A disk that is asked no more answers as if files were gone.
+        // After a cancellation the disk answers as if files were gone.
         try Task.checkCancellation()
         done.moved += fileIDs.moved
         batch.keptIDs = fileIDs.toKeep
@@ -56,7 +56,7 @@ struct BatchFiling {
         try await orderSeries()
     }
 
-    /// - Parameter directories: folders of which everything is filed with this.
+    /// - Parameter directories: folders whose files are all filed with this batch.
     /// - Returns: rows written.
     func file(finishing directories: [RelativePath: FolderStamp]) async throws -> Int {
         let (scan, batch, movies, series) = (scan, batch, movies.map(\.movie), series.map(\.series))
@@ -74,7 +74,7 @@ struct BatchFiling {
 
     private func readAll(_ works: [Work], kept: [RelativePath: ReadMedia]) async throws -> [WorkReading] {
         let (folder, scan) = (folder, scan)
-        // Title by title, so that the episodes of one series are read side by side too; one by one where a crash is to be found.
+        // Title by title, so that the episodes of one series are read side by side too; one by one if one of them may have caused a crash.
         let isSuspicious = works.contains { $0.isSuspicious(in: folder, scan.journal) }
         let groups = try await concurrently(works.flatMap(\.groups), most: isSuspicious ? 1 : scan.cores) {
             try await GroupReading.read($0, of: folder, kept: kept, scan)
@@ -84,7 +84,7 @@ struct BatchFiling {
         for work in works {
             var reading = WorkReading(groups: Array(rest.prefix(work.groups.count)))
             rest = rest.dropFirst(work.groups.count)
-            // A series is always filed whole, so that its pictures are not lost where only an episode is new.
+            // A series is always filed as a whole, so that its pictures are kept when only an episode is new.
             if case .show(let show, _) = work.subject {
                 try await reading.show.readSidecars(nfo: show.nfo, poster: show.poster, backdrop: show.backdrop, of: folder, scan)
                 for (season, file) in show.seasonPosters {
@@ -105,7 +105,7 @@ struct BatchFiling {
             let before = known[path] ?? identities.before[path]
             if before == nil { done.added += 1 } else if reading.fresh.contains(path) { done.changed += 1 }
             let modified = Date(timeIntervalSince1970: Double(member.file.stamp.modified) / 1e9)
-            // On the first scan all would be new today; when they were made says more.
+            // On the first scan every file would be new today; its modification date says more.
             let addedAt = before?.addedAt ?? (isFirst ? min(modified, date) : date)
             var file = StoredFile(
                 id: id, folder: folder.name, path: path, stamp: member.file.stamp, addedAt: addedAt, reference: .movie(Self.placeholder),
@@ -188,7 +188,7 @@ struct BatchFiling {
         }
     }
 
-    /// A title that only its name tells is the one that goes by that name already.
+    /// A title known only by its name is the existing title of that name.
     private func titleIdentities(_ filed: [(Work, FileID?, WorkReading)]) async throws -> [TitleIdentity] {
         let identities = filed.map { work, first, reading in
             switch work.subject {
@@ -218,7 +218,7 @@ struct BatchFiling {
         batch.pictures += [pictures.poster, pictures.backdrop].compactMap(\.self)
     }
 
-    /// A movie that lies in several folders is told by the one that knows most about it; the others only give files.
+    /// The details of a movie in several folders come from the folder that has most; the others only add files.
     private mutating func keepBestMovies(_ works: [Work]) async throws {
         guard !movies.isEmpty, let unit = works.first?.unit else { return }
         var best: [TitleID: Int] = [:]
@@ -238,10 +238,10 @@ struct BatchFiling {
         }
     }
 
-    /// A series that lies in several folders is told by the one that knows most about it; the others only give episodes.
+    /// The details of a series in several folders come from the folder that has most; the others only add episodes.
     private mutating func orderSeries() async throws {
         guard !series.isEmpty else { return }
-        // The last one that is filed is the one that is seen.
+        // The last one filed wins.
         series.sort { $0.precedence < $1.precedence }
         let filed = try await scan.store.precedences(of: Array(Set(series.flatMap { [$0.series.id] + $0.series.aliases })))
         for index in series.indices {
@@ -249,17 +249,17 @@ struct BatchFiling {
             let others = ([one.id] + one.aliases).flatMap { filed[$0, default: []] }.filter { other in
                 other.library != folder.name || ScanUnit.of(other.directory, folder.kind) != unit
             }
-            series[index].series.isToldElsewhere = others.contains { $0.precedence > precedence }
+            series[index].series.isDescribedElsewhere = others.contains { $0.precedence > precedence }
         }
     }
 }
 
 extension TitleID {
-    /// Made from a name, not given by a public database.
+    /// Derived from a name, not from a public database.
     var isLocal: Bool { rawValue.hasPrefix("local-") }
 }
 
-/// What was read for one work.
+/// The readings of one work.
 struct WorkReading: Sendable {
     var groups: [GroupReading] = []
     var show = GroupReading()
@@ -269,7 +269,7 @@ struct WorkReading: Sendable {
     var pictures: [FoundPicture] { (groups + [show]).flatMap { [$0.poster, $0.backdrop].compactMap(\.self) } + seasons.values }
 }
 
-/// Runs over elements with at most so many at a time; results in order.
+/// Maps the elements with at most `most` tasks at a time; the results keep their order.
 func concurrently<Element: Sendable, Value: Sendable>(
     _ elements: [Element], most: Int, _ body: @escaping @Sendable (Element) async throws -> Value
 ) async throws -> [Value] {

@@ -1,7 +1,7 @@
 import CoreDomain
 import LibraryDomain
 
-/// Gives files their ids: the one of the same path, of the place that a file moved away from, or of its content.
+/// Gives files their ids: from the same path, from the previous path of a moved file, or from the content.
 struct FileIdentities {
     let folder: Folder
     let folders: [String: Folder]
@@ -10,11 +10,11 @@ struct FileIdentities {
     let known: [RelativePath: KnownFile]
 
     private(set) var ids: [RelativePath: FileID] = [:]
-    /// What was known of files that came from elsewhere.
+    /// The previous records of files that moved here.
     private(set) var before: [RelativePath: KnownFile] = [:]
     private(set) var toKeep: [RelativePath: FileID] = [:]
     private(set) var moved = 0
-    /// The last file of each stamp that this scan has looked for: with thousands of hard links none may be looked for twice.
+    /// The last file of each stamp that this scan has checked on the disk. With thousands of hard links, none may be checked twice.
     private(set) var lookedFor: [FileStamp: FileID]
     private var taken: [FileID: RelativePath] = [:]
 
@@ -26,7 +26,7 @@ struct FileIdentities {
         self.lookedFor = lookedFor
     }
 
-    /// Files that need not be read, with what is known of them: unchanged ones, and those that only moved.
+    /// The known content of files that need not be read: unchanged and moved ones.
     mutating func keep(_ files: [ListedFile]) async throws -> [RelativePath: ReadMedia] {
         for file in files { if let here = known[file.path], here.stamp == file.stamp { give(here.id, to: file.path) } }
         try await findMoved(files.filter { known[$0.path]?.stamp != $0.stamp })
@@ -91,13 +91,13 @@ struct FileIdentities {
         if file.path != path || file.folder != folder.name { moved += 1 }
     }
 
-    /// Whether a file lies where it was, so that another of the same content is a copy.
+    /// Whether a file is still in its place, so that another one with the same content is a copy.
     private func isStill(_ file: KnownFile) async -> Bool {
         guard let home = folders[file.folder] else { return false }
         guard let now = await disk.stamp(home, file.path) else { return !isReachable(file) }
         return now == file.stamp
     }
 
-    /// A library of which nothing is in reach says nothing about its files.
+    /// An unavailable library says nothing about its files.
     private func isReachable(_ file: KnownFile) -> Bool { file.folder == folder.name || !file.isMissing }
 }

@@ -71,7 +71,7 @@ struct Filing {
         done.files = files
         var known: [RelativePath: KnownFile] = [:]
         var problems: [RelativePath: KnownProblem] = [:]
-        // Only what these titles need: a folder may hold any number of them.
+        // Only for these titles: a folder may contain any number of titles.
         for work in taken {
             guard let unit = units[work.unit] else { continue }
             for path in work.listed.map(\.path) {

@@ -1,20 +1,20 @@
 import CoreDomain
 import LibraryDomain
 
-/// What the disk says about one title: its files, its NFO and its pictures.
+/// The content of one title on the disk: its files, its NFO and its pictures.
 struct GroupReading: Sendable {
     var media: [RelativePath: ReadMedia] = [:]
     var nfo: [NFO] = []
     var poster: FoundPicture?
     var backdrop: FoundPicture?
     var problems: [RelativePath: KnownProblem] = [:]
-    /// Files that were read now, and not known from before.
+    /// Files that were read in this scan.
     var fresh: Set<RelativePath> = []
 
-    /// The NFO of the movie or series, whatever else is in the file.
+    /// The NFO of the movie or series, if the file also contains episodes.
     var title: NFO? { nfo.first { $0.kind != .episode } ?? nfo.first }
 
-    /// - Parameter kept: what is known already of files that have not changed.
+    /// - Parameter kept: the known content of unchanged files.
     static func read(_ group: TitleGroup, of folder: Folder, kept: [RelativePath: ReadMedia], _ scan: ScanFolder) async throws
         -> GroupReading
     {

@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import LibraryDomain
 
-/// Joins names, NFO and files to titles.
+/// Combines names, NFO files and media files into titles.
 enum Identification {
     static func movie(
         _ identity: TitleIdentity, _ group: TitleGroup, _ reading: GroupReading, files: [StoredFile], colours: [String: Picture]
@@ -23,7 +23,7 @@ enum Identification {
     }
 
     static func identity(of group: TitleGroup, _ nfo: NFO?, first: FileID?) -> TitleIdentity {
-        // Private videos are called alike in many folders; the file itself names them, wherever it goes.
+        // Private videos have the same names in many folders, so the file itself identifies them, wherever it moves.
         if group.slot == .video, let first, let own = TitleID(source: .local, key: first.rawValue) {
             let ids = (nfo?.hints ?? IdentityHints()).merging(group.name.hints).ids + [own]
             return TitleIdentity(id: ids[0], aliases: Array(ids.dropFirst()))
@@ -33,8 +33,8 @@ enum Identification {
 
     static func identity(of show: ShowGroup, _ nfo: NFO?) -> TitleIdentity { identity(of: show.name, nfo, kind: "series") }
 
-    /// Named after the files where there is no id, so that the title keeps its address when an NFO comes; the NFO's own
-    /// words are another name.
+    /// Named after the files if there is no id, so that the title keeps its address when an NFO is added. The title in the NFO
+    /// becomes an alias.
     private static func identity(of name: ParsedName, _ nfo: NFO?, kind: String) -> TitleIdentity {
         var identity = TitleIdentity(
             hints: (nfo?.hints ?? IdentityHints()).merging(name.hints), title: name.title, year: name.year, kind: kind)
@@ -71,7 +71,7 @@ enum Identification {
         let still = pictures(of: group, reading, files: files).backdrop.map { colours[$0.picture.id] ?? $0.picture }
         let count = numbers.count
         return numbers.prefix(100).enumerated().map { offset, number in
-            // Documents for several episodes say which they are, or stand in order.
+            // Documents of several episodes have numbers, or are in order.
             let nfo =
                 reading.nfo.first { $0.kind == .episode && $0.episode == number }
                 ?? (reading.nfo.count == count ? reading.nfo[offset] : count == 1 ? reading.nfo.first : nil)

@@ -1,7 +1,7 @@
 import CoreDomain
 import LibraryDomain
 
-/// The second phase: subtitles out of the movies, colours of the pictures. Each is kept as it is done.
+/// The second phase: embedded subtitles and the colours of pictures. Each is saved as soon as it is done.
 extension ScanRun {
     mutating func finish() async throws {
         show(.pictures)

@@ -6,23 +6,23 @@ import LibraryDomain
 struct ScanRun {
     let scan: ScanFolder
     let folder: Folder
-    let tell: @Sendable (ScanProgress) -> Void
+    let notify: @Sendable (ScanProgress) -> Void
     let date: Date
     var report: ScanReport
     var progress: ScanProgress
     /// Folders of all libraries, for files that moved between them.
     var folders: [String: Folder] = [:]
     var isFirst = false
-    /// What was known, and what the walk found, of each folder.
+    /// The known and the current state of each folder.
     var known: [RelativePath: FolderStamp] = [:]
     var survey = Survey()
 
     var store: any ScanStore { scan.store }
 
-    init(_ scan: ScanFolder, _ folder: Folder, progress tell: @escaping @Sendable (ScanProgress) -> Void) {
+    init(_ scan: ScanFolder, _ folder: Folder, progress notify: @escaping @Sendable (ScanProgress) -> Void) {
         self.scan = scan
         self.folder = folder
-        self.tell = tell
+        self.notify = notify
         date = scan.now()
         report = ScanReport(library: folder.name)
         progress = ScanProgress(library: folder.name)
@@ -33,16 +33,16 @@ struct ScanRun {
         known = try await store.folderStamps(of: folder.name)
         folders = Dictionary(try await store.folders().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         isFirst = known.isEmpty
-        let (tell, started) = (tell, progress)
+        let (notify, started) = (notify, progress)
         survey = try await scan.disk.survey(folder, known, below) { found in
             var progress = started
             progress.found = found
-            tell(progress)
+            notify(progress)
         }
         if survey.isAway {
             report.rowsWritten += try await store.setAway(date, of: folder.name)
             try await setVanished()
-            try await tellNotices()
+            try await deliverNotices()
             return
         }
         report.rowsWritten += try await store.setAway(nil, of: folder.name)
@@ -57,7 +57,7 @@ struct ScanRun {
         report.rowsWritten += try await store.setSurveyProblems(survey.problems, of: folder.name, below: below)
         report.problems += survey.problems.count
         show(.filing)
-        try await tellNotices()
+        try await deliverNotices()
         report.files = survey.media
         report.missing = max(0, report.missing - report.moved)
     }
@@ -92,7 +92,7 @@ struct ScanRun {
         show(.reading)
     }
 
-    /// Several units at a time: each question to the disk and the database costs more than its answer.
+    /// Several units at a time: each request to the disk and the database costs more than its answer.
     private func plans(_ units: [RelativePath]) async throws -> [UnitPlan] {
         let kind = folder.kind
         let listed = try await scan.disk.list(folder, units) { top, path in ScanUnit.of(path, kind) == top }
@@ -115,7 +115,7 @@ struct ScanRun {
         }
     }
 
-    /// Stamps as the listing saw them, which is what was filed; whether a disk begins there only the walk can tell.
+    /// The stamps of the listing, which is the state that was filed. Only the walk knows whether a disk is mounted there.
     private func stampsToKeep(_ plan: UnitPlan) -> [RelativePath: FolderStamp] {
         var kept: [RelativePath: FolderStamp] = [:]
         for (path, stamp) in plan.directories {
@@ -131,13 +131,13 @@ struct ScanRun {
         report.rowsWritten += try await store.setMissing(survey.vanished, of: folder.name, since: date)
     }
 
-    /// Tells the catalogue which titles went, are out of reach, or are back; also what an earlier scan did not get to.
-    mutating func tellNotices() async throws {
-        report.rowsWritten += try await TellNotices(store: store, sink: scan.sink)()
+    /// Tells the catalogue which titles are gone, missing or back, including those that an earlier scan did not report.
+    mutating func deliverNotices() async throws {
+        report.rowsWritten += try await DeliverNotices(store: store, sink: scan.sink)()
     }
 
     mutating func show(_ phase: ScanProgress.Phase) {
         progress.phase = phase
-        tell(progress)
+        notify(progress)
     }
 }

@@ -19,7 +19,7 @@ struct Work: Sendable {
         }
     }
 
-    /// All files that are read for it.
+    /// All files to read.
     var listed: [ListedFile] {
         let own = groups.flatMap(\.listed)
         if case .show(let show, _) = subject { return own + show.listed }
@@ -33,7 +33,7 @@ struct Work: Sendable {
 
     var files: Int { groups.reduce(0) { $0 + $1.members.count } }
 
-    /// How much its surroundings tell about the title: what lies beside an episode tells nothing about the series.
+    /// The precedence of the title's details. Files next to an episode say nothing about the series.
     func precedence(of group: TitleGroup) -> Int {
         switch subject {
         case .title: group.precedence
@@ -42,10 +42,10 @@ struct Work: Sendable {
     }
 }
 
-/// What must be done in one unit.
+/// The work to do in one unit.
 struct UnitPlan: Sendable {
     var works: [Work] = []
-    /// Files of titles that are as they were.
+    /// Files of unchanged titles.
     var unchanged = 0
     var known: [RelativePath: KnownFile] = [:]
     var problems: [RelativePath: KnownProblem] = [:]
@@ -101,7 +101,7 @@ struct UnitPlan: Sendable {
         } while !rest.isEmpty
     }
 
-    /// All files known with these stamps and filed with these inputs, or known to be broken.
+    /// Whether all files are known with these stamps and filed with these inputs, or known to be broken.
     private func isDone(_ group: TitleGroup) -> Bool {
         group.members.allSatisfy { member in
             if let file = known[member.file.path] {

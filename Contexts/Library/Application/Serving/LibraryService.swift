@@ -18,7 +18,7 @@ public actor LibraryService {
         var hasBegun = false
     }
 
-    /// Of each library, the one that runs and those that wait.
+    /// The running and the waiting scans of each library.
     private var running: [String: [Running]] = [:]
     private var isWatching = false
     private var last: Task<Void, Never>?
@@ -27,7 +27,7 @@ public actor LibraryService {
 
     /// - Parameters:
     ///   - schedule: between scans of all libraries while `run` is running.
-    ///   - quiet: how long nothing more must change before changed folders are scanned.
+    ///   - quiet: the pause without changes before changed folders are scanned.
     public init(
         store: any LibraryRepository & ScanStore, scan: ScanFolder, watch: FolderWatch?,
         examine: @escaping @Sendable (String) async -> FolderRules.Examination, schedule: Duration = .seconds(3600),
@@ -43,7 +43,7 @@ public actor LibraryService {
 
     // MARK: Folders
 
-    /// - Returns: what the person should know, if anything ("this folder is empty").
+    /// - Returns: advice for the person, if any ("this folder is empty").
     @discardableResult
     public func add(_ folder: Folder) async throws(LibraryError) -> String? {
         try FolderRules.check(name: folder.name)
@@ -65,7 +65,7 @@ public actor LibraryService {
         try await store.remove(folder: name)
         limits[name] = nil
         await watch?.forget(name)
-        do { _ = try await TellNotices(store: store, sink: scan.sink)() } catch {
+        do { _ = try await DeliverNotices(store: store, sink: scan.sink)() } catch {
             throw error as? LibraryError ?? .unavailable(reason: "\(error)")
         }
     }
@@ -90,7 +90,7 @@ public actor LibraryService {
         return reports
     }
 
-    /// All that is told about scans from now on; does not end.
+    /// The progress of all scans from now on. Never ends.
     public nonisolated func progress() -> AsyncStream<ScanProgress> { hub.listen(to: nil) }
 
     /// Scans that wait or run.
@@ -127,25 +127,25 @@ public actor LibraryService {
         }
     }
 
-    /// The present scan of the library where it covers what is asked; else a new one behind all others.
-    /// - Parameter isNews: something changed just now, and a scan that has begun may have been there before.
+    /// The current scan of the library if it covers the request; otherwise a new one after all others.
+    /// - Parameter isNews: something has just changed, and a running scan may have passed it already.
     private func start(_ folder: Folder, below: [RelativePath], isNews: Bool = false) -> Task<ScanReport, any Error> {
         let present = running[folder.name]?.first { $0.isWhole && !(isNews && $0.hasBegun) }
         if let present { return present.task }
         issued += 1
         let (number, before, hub, scan, store) = (issued, last, hub, scan, store)
-        if running[folder.name] == nil { hub.tell(ScanProgress(library: folder.name)) }
+        if running[folder.name] == nil { hub.publish(ScanProgress(library: folder.name)) }
         let task = Task {
             await before?.value
             defer { self.ended(folder.name, number) }
             guard !Task.isCancelled else {
-                hub.tell(ScanProgress(library: folder.name, phase: .cancelled))
+                hub.publish(ScanProgress(library: folder.name, phase: .cancelled))
                 throw LibraryError.cancelled
             }
             self.began(folder.name, number)
             store.setScanning(true, folder: folder.name)
             defer { store.setScanning(false, folder: folder.name) }
-            return try await scan(folder, below: below) { hub.tell($0) }
+            return try await scan(folder, below: below) { hub.publish($0) }
         }
         running[folder.name, default: []].append(Running(task: task, number: number, isWhole: below == [.root]))
         last = Task {
@@ -201,7 +201,7 @@ public actor LibraryService {
         }
     }
 
-    /// Watches the folders that the last scan saw; in those that are new, files may have come meanwhile.
+    /// Watches the folders of the last scan. Files may have appeared in the new ones in the meantime.
     private func cover(_ folder: Folder) async {
         guard isWatching, let watch, let stamps = try? await store.folderStamps(of: folder.name) else { return }
         let coverage = await watch.cover(folder, [.root] + stamps.keys.filter { !$0.isRoot }.sorted())

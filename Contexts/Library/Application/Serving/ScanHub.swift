@@ -1,7 +1,7 @@
 import LibraryDomain
 import Synchronization
 
-/// Tells everyone who looks how far the scans are; a slow listener sees the newest state only.
+/// Publishes the progress of scans; a slow listener gets only the newest state.
 final class ScanHub: Sendable {
     private struct State {
         var latest: [String: ScanProgress] = [:]
@@ -13,7 +13,7 @@ final class ScanHub: Sendable {
 
     var running: [ScanProgress] { state.withLock { state in state.latest.values.sorted { $0.library < $1.library } } }
 
-    /// - Parameter library: nil for all, without end; of one library the stream ends with its scan.
+    /// - Parameter library: nil for all libraries, without end. The stream of one library ends with its scan.
     func listen(to library: String?) -> AsyncStream<ScanProgress> {
         let (stream, continuation) = AsyncStream<ScanProgress>.makeStream(bufferingPolicy: .bufferingNewest(library == nil ? 16 : 1))
         let id = state.withLock { state in
@@ -26,15 +26,15 @@ final class ScanHub: Sendable {
         return stream
     }
 
-    func tell(_ progress: ScanProgress) {
+    func publish(_ progress: ScanProgress) {
         let isOver = [.finished, .cancelled, .failed].contains(progress.phase)
-        let heard = state.withLock { state in
+        let receivers = state.withLock { state in
             state.latest[progress.library] = isOver ? nil : progress
-            let heard = state.listeners.filter { $0.value.library == nil || $0.value.library == progress.library }
-            if isOver { for (id, listener) in heard where listener.library != nil { state.listeners[id] = nil } }
-            return heard.values.map { $0 }
+            let receivers = state.listeners.filter { $0.value.library == nil || $0.value.library == progress.library }
+            if isOver { for (id, listener) in receivers where listener.library != nil { state.listeners[id] = nil } }
+            return receivers.values.map { $0 }
         }
-        for listener in heard {
+        for listener in receivers {
             listener.continuation.yield(progress)
             if isOver, listener.library != nil { listener.continuation.finish() }
         }

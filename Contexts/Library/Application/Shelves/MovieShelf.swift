@@ -71,7 +71,7 @@ enum MovieShelf {
 
     private static let generic: Set<String> = ["movie", "film", "video", "main", "feature", "title", "title00", "untitled", "output"]
 
-    /// The name of a movie's own folder helps where the file's name says less.
+    /// The name of a movie's own folder helps if the file's name says less.
     static func adopt(_ folder: ParsedName, into name: inout ParsedName) {
         let isSame = NameText.key(folder.title) == NameText.key(name.title)
         let saysLess = name.year == nil && name.hints.isEmpty

@@ -1,6 +1,6 @@
 public import LibraryDomain
 
-/// The folder whose files are looked at together with those of a folder: a movie's own folder for its extras and
+/// The folder whose files are scanned together with those of a folder: a movie's own folder for its extras and
 /// subtitles, a series' folder for its seasons.
 public enum ScanUnit {
     public static func of(_ path: RelativePath, _ kind: FolderKind) -> RelativePath {
@@ -8,7 +8,7 @@ public enum ScanUnit {
         switch kind {
         case .videos: return path
         case .movies:
-            // Directly below the library a folder "Trailers" or "Clips" belongs to no movie.
+            // Directly below the library, a folder "Trailers" or "Clips" belongs to no movie.
             while names.count > 1, isExtraFolder(NameText.decode(names[names.count - 1])) { names.removeLast() }
         case .series:
             while names.count > 1,

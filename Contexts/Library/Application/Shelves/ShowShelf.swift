@@ -1,6 +1,6 @@
 import LibraryDomain
 
-/// Arranges the folder of a series, or episodes that lie loose in the library.
+/// Arranges the folder of a series, or loose episodes in the library.
 enum ShowShelf {
     private struct Found {
         var name: ParsedName
@@ -29,12 +29,12 @@ enum ShowShelf {
             for file in sidecars[index].media {
                 let parsed = FileName.parse(file.name, as: .series)
                 if parsed.extra != nil { continue }
-                // The folder of a single episode may say what its file does not.
+                // The folder of a single episode may say more than its file.
                 let name = parsed.episodes == nil ? inside.last.map { FileName.parse($0 + ".x", as: .series) } ?? parsed : parsed
                 guard let episodes = name.episodes else {
                     shelf.problems.append(
                         SeenProblem(
-                            path: file.path, reason: "The name does not tell which episode this is. Call it, for example, “S01E02”."))
+                            path: file.path, reason: "The name doesn’t say which episode this is. Rename it, for example to “S01E02”."))
                     continue
                 }
                 let number = name.season ?? season ?? 1

@@ -7,7 +7,7 @@ struct Sidecars {
     private(set) var art: [(name: ArtworkName, file: ListedFile)] = []
     private var nfo: [String: ListedFile] = [:]
     private var onlyNFO: ListedFile?
-    /// Pictures that are called exactly as a movie.
+    /// Pictures with exactly the name of a movie.
     private var pictures: [String: ListedFile] = [:]
     /// The best picture of each role: by the name that stands before it, and of the folder itself.
     private var named: [ArtKey: ListedFile] = [:]
@@ -47,7 +47,7 @@ struct Sidecars {
         }
     }
 
-    /// The NFO of the first of these stems that has one; or one of these names; or, where wanted, the only one of the folder.
+    /// The NFO of the first of these stems that has one; or one with these names; or, if wanted, the only one in the folder.
     func nfo(stems: [String], orNamed names: [String], orOnly: Bool) -> ListedFile? {
         for stem in stems.map({ $0.lowercased() }) + names { if let found = nfo[stem] { return found } }
         return orOnly ? onlyNFO : nil
@@ -63,6 +63,6 @@ struct Sidecars {
         return roles.lazy.compactMap { common[$0] }.first
     }
 
-    /// A picture that is called exactly as one of these files.
+    /// A picture with exactly the name of one of these files.
     func picture(stems: [String]) -> ListedFile? { stems.lazy.compactMap { pictures[$0.lowercased()] }.first }
 }

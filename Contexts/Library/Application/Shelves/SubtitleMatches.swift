@@ -1,6 +1,6 @@
 import LibraryDomain
 
-/// Subtitle files found for each movie by the longest name that fits.
+/// The subtitle files of each movie, matched by the longest name.
 struct SubtitleMatches {
     private var byStem: [String: [(ExternalSubtitle, ListedFile)]] = [:]
 
@@ -9,7 +9,7 @@ struct SubtitleMatches {
         let stems = Set(stems)
         let folded = Dictionary(stems.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         for file in files {
-            // Each place where the name could end, the longest first: no comparison with every movie.
+            // Each possible end of the name, the longest first, instead of a comparison with every movie.
             var candidate = file.stem[...]
             while !candidate.isEmpty {
                 if let stem = folded[candidate.lowercased()], let subtitle = SubtitleName.parse(file.name, of: stem) {

@@ -14,7 +14,7 @@ public struct TitleGroup: Sendable, Hashable {
     public var nfo: ListedFile?
     public var poster: ListedFile?
     public var backdrop: ListedFile?
-    /// Sums up names and stamps of all that decides how the title is filed.
+    /// A hash over the names and stamps of all files that affect how the title is filed.
     public var inputs: Int64 = 0
 
     public struct Member: Sendable, Hashable {
@@ -45,7 +45,7 @@ public struct TitleGroup: Sendable, Hashable {
     }
 }
 
-/// A series' folder, or the episodes of one series that lie loose.
+/// A series' folder, or the loose episodes of one series.
 public struct ShowGroup: Sendable, Hashable {
     public var unit: RelativePath
     public var name: ParsedName

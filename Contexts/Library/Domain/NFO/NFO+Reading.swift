@@ -1,5 +1,5 @@
 extension NFO {
-    /// - Returns: nil for an element of another purpose.
+    /// - Returns: nil for any other element.
     init?(_ root: XMLElement) {
         switch root.name {
         case "movie", "musicvideo", "video": kind = .movie
@@ -30,7 +30,7 @@ extension NFO {
     }
 
     private mutating func readIDs(_ root: XMLElement) {
-        // The one that the file calls its own first.
+        // The one marked as the default comes first.
         let ids = root.all("uniqueid")
         for id in ids.filter({ $0.attributes["default"] == "true" }) + ids {
             _ = hints.take(source: id.attributes["type"] ?? "", id: id.value)
@@ -57,7 +57,7 @@ extension NFO {
 
     static func text(_ value: String?, most: Int) -> String? {
         guard let value, !value.isEmpty else { return nil }
-        // Cut first: one letter may carry any number of marks, and putting them in order is slow.
+        // Cut first: a letter can have any number of marks, and normalising them is slow.
         return String(NameText.clean(String(value.unicodeScalars.prefix(most * 4))).prefix(most))
     }
 

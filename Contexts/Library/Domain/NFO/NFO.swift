@@ -1,4 +1,4 @@
-/// What an NFO file says about a movie, a series or episodes (the form that Kodi made common).
+/// The content of an NFO file about a movie, a series or episodes (Kodi's format).
 public struct NFO: Hashable, Sendable {
     public enum Kind: String, Sendable, Hashable { case movie, series, episode, other }
 
@@ -17,7 +17,7 @@ public struct NFO: Hashable, Sendable {
     public var ended: String?
     public var dateAdded: String?
     public var seasonNames: [Int: String] = [:]
-    /// The set of movies that it belongs to.
+    /// The collection of movies that it belongs to.
     public var collection: String?
     public var tags: [String] = []
     public var countries: [String] = []
@@ -41,7 +41,7 @@ public struct NFO: Hashable, Sendable {
             return [nfo]
         }
         let document = try XMLReader(bytes)
-        // Some programs put several episodes below one element of their own.
+        // Some programs wrap several episodes in an element of their own.
         let roots = document.roots.flatMap { $0.name == "xbmcmultiepisode" ? $0.children : [$0] }
         var read = roots.compactMap { NFO($0) }
         let outside = NFOAddress.hints(in: String(decoding: document.outside, as: UTF8.self))
@@ -54,9 +54,9 @@ public struct NFO: Hashable, Sendable {
     }
 }
 
-/// Ids inside the addresses of pages about a title. The work is in proportion to the text.
+/// Ids inside the addresses of pages about a title. Linear in the length of the text.
 enum NFOAddress {
-    /// Bytes of one address; a longer word is none.
+    /// The maximum length of an address in bytes; longer words are ignored.
     static let longest = 2_048
 
     static func hints(in text: String) -> IdentityHints {

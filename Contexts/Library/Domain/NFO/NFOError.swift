@@ -1,4 +1,4 @@
-/// Why an NFO file was not used, in words for its owner.
+/// The reason why an NFO file was not used, as a sentence for its owner.
 public enum NFOError: Error, Equatable, CustomStringConvertible {
     case tooLarge
     case forbidden

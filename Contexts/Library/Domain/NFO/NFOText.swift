@@ -1,6 +1,6 @@
 /// The character sets and escapes of NFO files.
 enum NFOText {
-    /// The same text as UTF-8, whatever the file is in: UTF-8, UTF-16 with its mark, or Latin-1 where the file says so.
+    /// The text as UTF-8. The file may be in UTF-8, UTF-16 with a byte order mark, or Latin-1 if it says so.
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
         if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, low: 0) }
@@ -19,7 +19,7 @@ enum NFOText {
         return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
-    /// Text with its five entities and character numbers resolved; any other “&” stands for itself.
+    /// Text with its five entities and character numbers resolved; any other “&” stays.
     static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
         var out: [UInt8] = []

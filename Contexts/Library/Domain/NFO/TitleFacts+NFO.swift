@@ -1,7 +1,7 @@
 extension TitleFacts {
     init(_ root: XMLElement) {
         self.init()
-        // The last one that says something wins among these; the outline only where none does.
+        // The last one with text wins; the outline is used only if there is none.
         overview = NFO.text(
             root.children.last { ["plot", "biography", "review"].contains($0.name) && !$0.value.isEmpty }?.value
                 ?? root.first("outline")?.value, most: 20_000)

@@ -3,7 +3,7 @@ struct XMLElement: Equatable {
     var name: String
     var attributes: [String: String] = [:]
     var children: [XMLElement] = []
-    /// The text directly inside, all pieces joined.
+    /// The text directly inside, joined.
     var text = ""
 
     func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }

@@ -4,7 +4,7 @@ struct XMLReader {
     static let maximumDepth = 24
     static let maximumElements = 50_000
     static let maximumAttributes = 64
-    /// Documents behind each other: the episodes of one file.
+    /// Several documents in a row: the episodes of one file.
     static let maximumRoots = 500
     /// Bytes outside of all elements that are kept.
     static let maximumOutside = 64 << 10
@@ -12,11 +12,11 @@ struct XMLReader {
     private let bytes: [UInt8]
     private var at = 0
     private var elements = 0
-    /// What stands outside all elements: the addresses of a combination NFO.
+    /// The text outside all elements: the addresses of a combination NFO.
     private(set) var outside: [UInt8] = []
     private(set) var roots: [XMLElement] = []
 
-    /// Reads any number of root elements behind each other.
+    /// Reads any number of root elements in a row.
     init(_ source: [UInt8]) throws(NFOError) {
         guard source.count <= Self.maximumSize else { throw .tooLarge }
         bytes = NFOText.utf8(source)
@@ -24,7 +24,7 @@ struct XMLReader {
         try readRoots()
     }
 
-    /// Looked for everywhere, before anything is read: such a file is refused even where XML would call it text.
+    /// Searched for everywhere before parsing: such a file is refused even if XML would treat it as text.
     private func refuseDeclarations() throws(NFOError) {
         for index in bytes.indices
         where bytes[index] == UInt8(ascii: "<") && index + 2 < bytes.count && bytes[index + 1] == UInt8(ascii: "!") {
@@ -133,7 +133,7 @@ struct XMLReader {
         at = end + 1
     }
 
-    /// Names in lower case: programs disagree about it.
+    /// Names in lower case, because programs disagree about case.
     private mutating func readName() -> String {
         let start = at
         while at < bytes.count, !Self.isSpace(bytes[at]), !"/>=<\"'".utf8.contains(bytes[at]) { at += 1 }

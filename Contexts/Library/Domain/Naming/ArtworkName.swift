@@ -1,4 +1,4 @@
-/// Reads the names of pictures beside a movie.
+/// Reads the names of pictures next to a movie.
 public struct ArtworkName: Hashable, Sendable {
     public enum Role: String, Sendable, Hashable { case poster, backdrop, landscape, logo, banner, disc }
 
@@ -7,10 +7,10 @@ public struct ArtworkName: Hashable, Sendable {
     public var season: Int?
     /// The movie's or episode's name before the role; nil for the pictures of the whole folder.
     public var stem: String?
-    /// Smaller is taken first.
+    /// Smaller comes first.
     public var order: Int
 
-    /// - Parameter name: with its ending; nil where the name tells no role.
+    /// - Parameter name: with its extension. Nil if the name has no role.
     public init?(_ name: String) {
         let (own, ending) = FileName.split(name)
         guard let ending, FileClass.pictureExtensions.contains(ending) else { return nil }

@@ -1,4 +1,4 @@
-/// A name without what stands in its brackets, and what stood there.
+/// A name without its brackets, and the content of the brackets.
 struct Brackets {
     var text: String
     var hints = IdentityHints()
@@ -28,7 +28,7 @@ struct Brackets {
             return true
         }
         if !round {
-            // A year in square brackets is as good as one in round ones.
+            // A year in square brackets counts like one in round brackets.
             if ReleaseWords.year(lower) != nil { text += "(\(lower))" } else { tags.append(NameText.squeezed(String(inside))) }
             return true
         }

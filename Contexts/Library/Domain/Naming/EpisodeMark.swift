@@ -1,6 +1,6 @@
 /// The part of a name that says which episode it is.
 struct EpisodeMark: Equatable {
-    /// Bytes of the name that it takes.
+    /// The range of bytes in the name.
     var range: Range<Int>
     var season: Int?
     var episodes: ClosedRange<Int>
@@ -89,7 +89,7 @@ struct EpisodeScan {
         return nil
     }
 
-    /// Further episodes behind the first.
+    /// More episodes after the first.
     private func chain(from first: (value: Int, end: Int), start: Int, season: Int?, mark: String) -> EpisodeMark? {
         var last = first
         while let next = further(after: last, season: season, mark: mark) { last = next }

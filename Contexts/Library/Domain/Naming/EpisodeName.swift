@@ -30,7 +30,7 @@ enum EpisodeName {
         return parsed
     }
 
-    /// What is left behind the mark, without release words.
+    /// The rest after the mark, without release words.
     private static func episodeTitle(_ text: String) -> String? {
         let words = TitleText.words(of: text.trimmingPrefix(while: { " ._-–)]:".contains($0) }))
         let stop = words.firstIndex { ReleaseWords.isStrong($0) } ?? words.count
@@ -55,7 +55,7 @@ enum EpisodeName {
             parsed.episodeTitle = episodeTitle(words[(last + 1)..<stop].joined(separator: " "))
             return parsed
         }
-        // Behind a dash, then at the start, then at the end; a year is no episode.
+        // After a dash, then at the start, then at the end. A year is not an episode.
         if let dash = words[..<stop].firstIndex(where: { $0 == "-" || $0 == "–" }), dash + 1 < stop,
             let found = mark(dash + 1, last: dash + 1)
         {

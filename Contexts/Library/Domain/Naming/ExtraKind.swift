@@ -1,4 +1,4 @@
-/// What a movie's or series' extra is.
+/// The kind of an extra of a movie or series.
 public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
     case trailer, sample, scene, clip, interview, behindTheScenes, deletedScene, featurette, short, other
     /// Moving backdrops and theme music: never shown.
@@ -20,10 +20,10 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
         }
     }
 
-    /// Samples and decoration are left out of the library.
+    /// Samples and decoration are not part of the library.
     public var isIgnored: Bool { self == .sample || self == .decoration }
 
-    /// The kind of all that lies in a folder of this name beside a movie.
+    /// The kind of all files in a folder of this name next to a movie.
     public init?(folder name: String) {
         let key = name.lowercased().filter { !" _-.".contains($0) }
         guard let kind = Self.folders[key] else { return nil }
@@ -51,9 +51,9 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
         guard let cut = stem.lastIndex(where: { "-._".contains($0) }), cut > stem.startIndex,
             let kind = suffixes[stem[stem.index(after: cut)...].trimmingPrefix(while: \.isWhitespace).lowercased().filter { !$0.isNumber }]
         else { return nil }
-        // Only these two are so called with a dot or an underscore; "Big.Short" and "Hot_Clip" are titles.
+        // Only these two occur with a dot or an underscore; "Big.Short" and "Hot_Clip" are titles.
         guard stem[cut] == "-" || kind == .trailer || kind == .sample else { return nil }
-        // "The Big-Short" is glued on both sides by a person, "Movie - Short" is a title after a dash.
+        // In "The Big-Short" the hyphen joins two words, and in "Movie - Short" the part after the dash is a title.
         if stem[cut] == "-", stem[stem.index(after: cut)...].first == " ", kind != .trailer { return nil }
         return (stem[..<cut].trimmingSuffix(while: { $0.isWhitespace || $0 == "-" }), kind)
     }

@@ -1,7 +1,7 @@
-/// What a file is, told by its name alone.
+/// The class of a file, by its name alone.
 public enum FileClass: Hashable, Sendable {
     case media, subtitle, picture, nfo
-    /// Hidden, or of the system: nothing in it is shown, and folders of this kind are not entered.
+    /// Hidden files and system files: never shown. Folders of this kind are not entered.
     case hidden
     case other
 

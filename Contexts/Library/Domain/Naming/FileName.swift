@@ -1,9 +1,9 @@
-/// Reads titles from the names of files and folders. Nothing here fails: a name that follows no custom is itself the title.
+/// Reads titles from the names of files and folders. Nothing here fails: a name in no known form is itself the title.
 public enum FileName {
     /// - Parameters:
     ///   - name: with its ending.
     ///   - kind: what the library holds.
-    ///   - folder: the name of the folder that holds it, if that is not the library itself: it tells version labels.
+    ///   - folder: the name of its folder, unless that is the library itself; needed for version labels.
     public static func parse(_ name: String, as kind: FolderKind, folder: String? = nil) -> ParsedName {
         let stem = split(NameText.clean(name)).stem
         switch kind {

@@ -15,7 +15,7 @@ public struct IdentityHints: Hashable, Sendable {
 
     public var isEmpty: Bool { tmdb == nil && imdb == nil && tvdb == nil }
 
-    /// These, and the other's where these are silent.
+    /// These hints, completed by the other ones.
     public func merging(_ other: IdentityHints) -> IdentityHints {
         IdentityHints(tmdb: tmdb ?? other.tmdb, imdb: imdb ?? other.imdb, tvdb: tvdb ?? other.tvdb)
     }
@@ -28,8 +28,8 @@ public struct IdentityHints: Hashable, Sendable {
         ].compactMap(\.self)
     }
 
-    /// Takes what stands between brackets: `tmdbid-550`, `tmdb=550`, `imdb-tt0137523`, `tt0137523`, `tvdbid-81189`.
-    /// - Returns: false where it is no hint.
+    /// Reads the text between brackets: `tmdbid-550`, `tmdb=550`, `imdb-tt0137523`, `tt0137523`, `tvdbid-81189`.
+    /// - Returns: false if it is not a hint.
     public mutating func take(_ text: some StringProtocol) -> Bool {
         let lower = text.lowercased().filter { !$0.isWhitespace }
         if let id = Self.imdbID(lower) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// How names on a disk become text.
 public enum NameText {
-    /// Text for bytes that need not be UTF-8: NFC, what cannot be read as U+FFFD, control characters as spaces.
+    /// Text for bytes that may not be UTF-8: NFC, invalid bytes as U+FFFD, control characters as spaces.
     public static func decode(_ bytes: [UInt8]) -> String {
         clean(String(decoding: bytes, as: UTF8.self))
     }
@@ -18,7 +18,7 @@ public enum NameText {
         return String(cleaned)
     }
 
-    /// One space for many, none at the ends.
+    /// Collapses spaces and trims the ends.
     public static func squeezed(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

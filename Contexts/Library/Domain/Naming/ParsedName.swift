@@ -1,17 +1,17 @@
-/// What a file's or folder's name says.
+/// The result of parsing the name of a file or folder.
 public struct ParsedName: Hashable, Sendable {
-    /// Empty where the name holds no title ("S01E02.mkv").
+    /// Empty if the name has no title ("S01E02.mkv").
     public var title: String
     public var year: Int?
     public var hints = IdentityHints()
     /// "Director's Cut".
     public var edition: String?
-    /// "2160p": what else tells versions apart.
+    /// "2160p": any other label of a version.
     public var label: String?
     /// 1… for a movie in several files.
     public var part: Int?
     public var extra: ExtraKind?
-    /// nil where the name gives no season (the folder may).
+    /// Nil if the name gives no season (the folder may).
     public var season: Int?
     /// Several for a file that holds several episodes.
     public var episodes: ClosedRange<Int>?
@@ -24,7 +24,7 @@ public struct ParsedName: Hashable, Sendable {
         self.year = year
     }
 
-    /// What tells this version from others.
+    /// Distinguishes this version from others.
     public var version: String? {
         switch (edition, label) {
         case (let edition?, let label?) where edition.lowercased() != label.lowercased(): "\(edition) · \(label)"

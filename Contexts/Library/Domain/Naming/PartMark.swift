@@ -2,8 +2,8 @@
 enum PartMark {
     private static let words = ["cd", "dvd", "disc", "disk", "part", "pt"]
 
-    /// - Returns: the name before the mark, and the number; nil where there is none. “Kill Bill Part 2” is a title:
-    ///   `part` with a space before its number counts only behind a year.
+    /// - Returns: the name before the mark, and the number; nil if there is none. “Kill Bill Part 2” is a title:
+    ///   `part` with a space before its number counts only after a year.
     static func split(_ stem: String) -> (stem: String, part: Int)? {
         let lower = Array(stem.utf8).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         var at = lower.count

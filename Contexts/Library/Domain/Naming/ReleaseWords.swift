@@ -1,4 +1,4 @@
-/// The words that those who release files put after the title.
+/// The words that release groups put after the title.
 enum ReleaseWords {
     /// Never part of a title.
     static func isStrong(_ word: String) -> Bool {
@@ -6,7 +6,7 @@ enum ReleaseWords {
         return strong.contains(word) || strong.contains(where: { word.hasPrefix($0 + "-") && $0.count > 3 })
     }
 
-    /// Release words only behind a year or a strong word.
+    /// Release words only after a year or a strong word.
     static func isWeak(_ word: String) -> Bool {
         let word = word.lowercased()
         return weak.contains(word) || editions[word] != nil || Language.tag(word) != nil

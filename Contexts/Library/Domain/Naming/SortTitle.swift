@@ -1,4 +1,4 @@
-/// Where a title stands in an alphabet: “The General” under G.
+/// The form of a title for alphabetical order: “The General” under G.
 public enum SortTitle {
     private static let articles: Set<String> = [
         "the", "a", "an", "der", "die", "das", "ein", "eine", "le", "la", "les", "un", "une",

@@ -3,7 +3,7 @@ public enum SubtitleName {
     /// - Parameters:
     ///   - name: with its ending.
     ///   - stem: the movie's name without its ending.
-    /// - Returns: nil where it is a subtitle of something else.
+    /// - Returns: nil if it belongs to another file.
     public static func parse(_ name: String, of stem: String) -> ExternalSubtitle? {
         let (own, ending) = FileName.split(name)
         guard let ending, FileClass.subtitleExtensions.contains(ending), own.lowercased().hasPrefix(stem.lowercased()) else { return nil }
@@ -12,7 +12,7 @@ public enum SubtitleName {
         return read(rest, name: name)
     }
 
-    /// A file in a folder `Subs` beside the only movie: `2_English.srt`.
+    /// A file in the folder `Subs` next to the only movie: `2_English.srt`.
     public static func parse(alone name: String) -> ExternalSubtitle? {
         let (own, ending) = FileName.split(name)
         guard let ending, FileClass.subtitleExtensions.contains(ending) else { return nil }
@@ -28,7 +28,7 @@ public enum SubtitleName {
             switch word {
             case "forced", "foreign": subtitle.isForced = true
             case "sdh", "cc", "hoh": subtitle.isForHardOfHearing = true
-            // "hi" is Hindi where nothing else gives the language.
+            // "hi" means Hindi if nothing else gives the language.
             case "hi" where subtitle.language != nil: subtitle.isForHardOfHearing = true
             case "default": subtitle.isDefault = true
             default: if let language = Language.tag(word) { subtitle.language = language }

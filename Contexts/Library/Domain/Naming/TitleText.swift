@@ -1,4 +1,4 @@
-/// Finds title, year, edition and label in a name whose hints and brackets are gone.
+/// Finds title, year, edition and label in a name without hints and brackets.
 enum TitleText {
     static func parse(_ text: String) -> ParsedName {
         if let parsed = yearInBrackets(text) { return parsed }

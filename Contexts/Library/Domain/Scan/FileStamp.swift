@@ -1,4 +1,4 @@
-/// What tells, without reading it, that a file has not changed.
+/// Shows, without reading the file, whether it has changed.
 public struct FileStamp: Hashable, Sendable {
     /// Bytes.
     public var size: Int64
@@ -13,17 +13,17 @@ public struct FileStamp: Hashable, Sendable {
     }
 }
 
-/// What tells that nothing in a folder has changed: neither the folder nor the stamp of anything directly in it.
+/// Shows whether anything in a folder has changed: the folder itself, or the stamp of an entry.
 public struct FolderStamp: Hashable, Sendable {
     public var modified: Int64
     public var inode: UInt64
     /// Entries; `away` where the folder is remembered although its disk is not there.
     public var count: Int
-    /// Over names and stamps of all entries, whatever their order.
+    /// Over the names and stamps of all entries, in any order.
     public var digest: UInt64
     /// Media files directly in it.
     public var media: Int
-    /// Another disk begins here.
+    /// Whether another disk is mounted here.
     public var isMount: Bool
 
     public static let away = -1

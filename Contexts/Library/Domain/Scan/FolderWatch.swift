@@ -1,17 +1,17 @@
-/// Hears from the system what changes below the libraries' folders.
+/// Notifications from the system about changes below the libraries' folders.
 public struct FolderWatch: Sendable {
     /// One element after something changed, coalesced.
     public var events: @Sendable () -> AsyncStream<Void>
     /// Which folders of which libraries changed since the last call.
     public var take: @Sendable () -> [String: Set<RelativePath>]
-    /// Watches these folders of a library, and none else of it.
+    /// Watches these folders of a library, and no others.
     public var cover: @Sendable (Folder, [RelativePath]) async -> Coverage
     public var forget: @Sendable (_ library: String) async -> Void
 
     public struct Coverage: Sendable, Hashable {
-        /// Folders that were not watched before: what happened in them until now was not heard.
+        /// Folders that were not watched before, so earlier changes in them are unknown.
         public var added: [RelativePath]
-        /// Why not all are watched, in words.
+        /// The reason if not all folders are watched, as a sentence.
         public var limit: String?
 
         public init(added: [RelativePath], limit: String? = nil) {

@@ -28,7 +28,7 @@ public struct ListedFile: Sendable, Hashable {
     public var stem: String { FileName.split(name).stem }
 }
 
-/// What a walk over a library found.
+/// The result of a walk through a library.
 public struct Survey: Sendable {
     /// The folder is not there, or empty where it held files: a disk that is not mounted looks like that.
     public var isAway = false

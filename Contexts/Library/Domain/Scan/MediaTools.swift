@@ -1,4 +1,4 @@
-/// What other programs must do for the library. AppDependencies gives the functions; any of them may fail.
+/// Functions of other programs that the library needs, supplied by AppDependencies. Each of them may fail.
 public struct MediaTools: Sendable {
     /// Facts of a media file that is neither MP4 nor Matroska.
     public var probe: @Sendable (FileLocation) async throws -> MediaFacts
@@ -36,7 +36,7 @@ public struct EncodedPicture: Hashable, Sendable {
     }
 }
 
-/// What a page shows of a picture before it is there: two colours as `rrggbb`, and the whole in a few pixels.
+/// The placeholder of a picture while it loads: two colours as `rrggbb`, and a tiny version.
 public struct Palette: Hashable, Sendable {
     public var colour: String
     public var theme: String

@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// What reading one media file gave.
+/// The result of reading one media file.
 public struct ReadMedia: Sendable, Hashable {
-    /// Named after the content.
+    /// Derived from the content.
     public var id: FileID
     public var facts: MediaFacts
     /// The keyframe index in the form that `Platform/Containers` writes; nil where there is none.
@@ -45,7 +45,7 @@ public struct FoundPicture: Sendable, Hashable {
     }
 }
 
-/// Why a file cannot be used, in words.
+/// The reason why a file cannot be used, as a sentence.
 public struct Unreadable: Error, Sendable, Hashable {
     public var reason: String
 

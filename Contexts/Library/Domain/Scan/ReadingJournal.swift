@@ -1,4 +1,4 @@
-/// Notes which files are being read and filed, so that the next start of the program knows what a crash came from.
+/// Records which files are being read and filed, so that the next start of the program knows the cause of a crash.
 public struct ReadingJournal: Sendable {
     /// A file as it is now: once it changes, nothing is held against it.
     public struct Entry: Sendable, Hashable {
@@ -27,7 +27,7 @@ public struct ReadingJournal: Sendable {
         }
     }
 
-    /// So many crashes in a row, and a file is left alone until it changes.
+    /// After this many crashes in a row, a file is skipped until it changes.
     public static let tolerated = 2
 
     /// - Returns: marks for `end`.

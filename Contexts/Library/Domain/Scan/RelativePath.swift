@@ -1,4 +1,4 @@
-/// A place below a library's folder, in the disk's own bytes: names need not be UTF-8. Empty is the folder itself.
+/// A path below a library's folder, in the disk's own bytes: names may not be UTF-8. Empty for the folder itself.
 public struct RelativePath: Hashable, Sendable, Comparable {
     public let bytes: [UInt8]
 

@@ -1,13 +1,13 @@
 public import CoreDomain
 
-/// What a scan asks of the disk. Nothing here follows links, and all of it runs on threads that may block.
+/// The disk operations of a scan. None of them follows links, and all of them run on threads that may block.
 public struct ScanDisk: Sendable {
     /// Walks a library, or only the folders below some places in it, and compares with what is known.
-    /// `tick` hears of the number of media files seen so far. - Throws: `CancellationError`.
+    /// `tick` receives the number of media files seen so far. - Throws: `CancellationError`.
     public var survey:
         @Sendable (Folder, _ known: [RelativePath: FolderStamp], _ below: [RelativePath], _ tick: @Sendable @escaping (Int) -> Void)
             async throws -> Survey
-    /// Folders, each with those below it that `enter` lets in. Empty where one is gone.
+    /// Folders, each with the folders below it that `enter` accepts. Empty if a folder is gone.
     public var list:
         @Sendable (Folder, [RelativePath], _ enter: @Sendable @escaping (_ top: RelativePath, RelativePath) -> Bool) async throws ->
             [[ListedFolder]]

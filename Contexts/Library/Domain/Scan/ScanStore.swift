@@ -1,11 +1,11 @@
 public import CoreDomain
 public import Foundation
 
-/// Where a scan keeps what it found. Each function that writes is one short transaction, or a part of the one of `together`, and returns
+/// The storage of scan results. Each function that writes is one short transaction, or a part of the one of `together`, and returns
 /// the rows written.
 public protocol ScanStore: Sendable {
     /// Runs several functions as one transaction, with all else that is written into the same database: an error undoes all of it.
-    /// Ids that were given are kept all the same.
+    /// Assigned ids are kept nevertheless.
     func together<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value
 
     func folders() async throws(LibraryError) -> [Folder]
@@ -15,17 +15,17 @@ public protocol ScanStore: Sendable {
     /// Files of any library with these stamps, the previous places of moved files: of each stamp at most `StampPage.size`, by id.
     func knownFiles(stamped pages: [StampPage]) async throws(LibraryError) -> [KnownFile]
     func knownFiles(named ids: [FileID]) async throws(LibraryError) -> [KnownFile]
-    /// What reading these files gave.
+    /// The content of these files, as read earlier.
     func readMedia(of ids: [FileID]) async throws(LibraryError) -> [FileID: ReadMedia]
-    /// Ids that were given to paths and differ from what their content says.
+    /// Ids assigned to paths that differ from the ids of their content.
     func keptIDs(of folder: String, at paths: [RelativePath]) async throws(LibraryError) -> [RelativePath: FileID]
     /// Problems of files that were found while folders were read.
     func problems(of folder: String, in directories: [RelativePath]) async throws(LibraryError) -> [RelativePath: KnownProblem]
     /// Pictures with the colours that were prepared for them.
     func pictures(_ ids: [String]) async throws(LibraryError) -> [String: Picture]
-    /// How much is told about each title where files of it are filed.
+    /// The precedence of the details in each directory that has files of a title.
     func precedences(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: [FiledPrecedence]]
-    /// The titles that these ids are other names of.
+    /// The titles that have these ids as aliases.
     func titles(namedBy aliases: [TitleID]) async throws(LibraryError) -> [TitleID: TitleID]
     func publishedShows(of folder: String, at units: [RelativePath]) async throws(LibraryError) -> [RelativePath: Int64]
 
@@ -37,18 +37,18 @@ public protocol ScanStore: Sendable {
     func removeFiles(of folder: String, missingBefore: Date) async throws(LibraryError) -> Int
     func setSurveyProblems(_ problems: [SeenProblem], of folder: String, below: [RelativePath]) async throws(LibraryError) -> Int
     func setAway(_ since: Date?, of folder: String) async throws(LibraryError) -> Int
-    /// Kept in the database only where the scan wrote anything else.
+    /// Saved in the database only if the scan wrote anything else.
     func setScanned(at date: Date, folder: String, didWrite: Bool) async throws(LibraryError)
     func setScanning(_ isScanning: Bool, folder: String)
 
-    /// Titles whose state must be told to the sink, with what is left of their files.
+    /// Titles whose state must be reported to the sink, with the number of files left.
     func notices(limit: Int) async throws(LibraryError) -> [TitleChange]
     func drop(_ notices: [TitleChange]) async throws(LibraryError) -> Int
 
-    /// Files whose embedded subtitles are still to be taken out.
+    /// Files whose embedded subtitles still have to be extracted.
     func pendingSubtitles(of folder: String, limit: Int) async throws(LibraryError) -> [PendingSubtitles]
     func saveSubtitles(_ texts: [Int: [UInt8]], of file: FileID) async throws(LibraryError) -> Int
-    /// Pictures whose colours are still to be found.
+    /// Pictures whose colours still have to be computed.
     func pendingPictures(of folder: String, limit: Int) async throws(LibraryError) -> [FoundPicture]
     func saveColours(_ picture: Picture) async throws(LibraryError) -> Int
     /// The titles that show a picture, with all their pictures.
@@ -79,7 +79,7 @@ public struct KnownProblem: Sendable, Hashable {
     }
 }
 
-/// What a scan writes in one step. Files in it count as not filed until they are published.
+/// The changes of one step of a scan. Files in it count as not filed until they are published.
 public struct ScanBatch: Sendable {
     public var folder: String
     public var files: [StoredFile] = []
@@ -87,9 +87,9 @@ public struct ScanBatch: Sendable {
     public var artwork: [Artwork] = []
     /// Every title that is filed, with its other ids.
     public var names: [TitleIdentity] = []
-    /// Ids that differ from what the content of their files says.
+    /// Ids that differ from the ids of their content.
     public var keptIDs: [RelativePath: FileID] = [:]
-    /// Where files were that are not there now, unless they are known to have moved.
+    /// Paths of files that are gone, unless they are known to have moved.
     public var missing: [RelativePath] = []
     public var missingSince = Date.distantPast
     public var problems: [RelativePath: KnownProblem] = [:]
@@ -102,7 +102,7 @@ public struct ScanBatch: Sendable {
     }
 }
 
-/// What a scan writes once the titles are filed.
+/// The changes that a scan writes once the titles are filed.
 public struct Publication: Sendable {
     public var folder: String
     public var files: [FileID: Int64] = [:]
@@ -114,15 +114,15 @@ public struct Publication: Sendable {
     public var isEmpty: Bool { files.isEmpty && shows.isEmpty && directories.isEmpty }
 }
 
-/// A title whose files came, went or changed.
+/// A title whose files were added, removed or changed.
 public struct TitleChange: Sendable, Hashable {
     public var reference: TitleReference
     public var filesLeft: Int
-    /// Since when all that are left are out of reach.
+    /// The date since which all remaining files are missing.
     public var missingSince: Date?
-    /// The title goes on under another id, of which this one is an alias.
+    /// The title continues under another id, of which this one is an alias.
     public var isRenamed: Bool
-    /// What the files of the title show now; nil where the title has files left.
+    /// The title that the files belong to now; nil if this title has files left.
     public var successor: TitleID?
 
     public init(
@@ -136,7 +136,7 @@ public struct TitleChange: Sendable, Hashable {
     }
 }
 
-/// How much the surroundings of files tell about their title: 2 for an NFO, 1 for pictures.
+/// The precedence of the details about a title in one directory: 2 with an NFO, 1 with pictures.
 public struct FiledPrecedence: Sendable, Hashable {
     public var library: String
     public var directory: RelativePath

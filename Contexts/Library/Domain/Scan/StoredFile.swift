@@ -19,9 +19,9 @@ public struct StoredFile: Sendable, Hashable {
     public var keyframes: [UInt8]?
     public var cover: FoundPicture?
     public var subtitles: [ExternalSubtitle] = []
-    /// Whether it was read just now: then what was taken out of it before is out of date.
+    /// Whether it was read in this scan, so that data extracted earlier is out of date.
     public var isFresh = false
-    /// How much its surroundings tell about the title: 2 for an NFO, 1 for pictures.
+    /// The precedence of the title's details: 2 with an NFO, 1 with pictures.
     public var precedence = 0
 
     public init(
@@ -37,7 +37,7 @@ public struct StoredFile: Sendable, Hashable {
     }
 }
 
-/// What a scan needs of a kept file to see whether it is still the same.
+/// A stored file as a scan compares it with the disk.
 public struct KnownFile: Sendable, Hashable {
     public var id: FileID
     public var folder: String
@@ -46,7 +46,7 @@ public struct KnownFile: Sendable, Hashable {
     public var addedAt: Date
     public var isMissing: Bool
     public var reference: TitleReference
-    /// The inputs with which its title was filed; nil until that is done.
+    /// The hash of the inputs with which its title was filed; nil until then.
     public var published: Int64?
 
     public init(

@@ -13,7 +13,7 @@ final class DiskThreads: TaskExecutor {
         try await withTaskExecutorPreference(self) { try await Self.here(work) }
     }
 
-    /// What a cancelled task found out may be half of it, and why it failed says nothing about the disk.
+    /// The result of a cancelled task may be incomplete, and its error says nothing about the disk.
     private nonisolated static func here<Value: Sendable>(_ work: @Sendable () throws -> Value) async throws -> Value {
         try Task.checkCancellation()
         let result = Result { try work() }

@@ -3,7 +3,7 @@ import Glibc
 import LibraryDomain
 
 extension FolderRules.Examination {
-    /// Looks at a path that a person gave. Blocks while the disk is slow.
+    /// Examines a path that a person entered. Blocks while the disk is slow.
     static func of(_ path: String) -> Self {
         guard path.hasPrefix("/"), let found = realpath(path, nil) else {
             return Self(resolved: nil, isFolder: false, canBeRead: false, isEmpty: true)

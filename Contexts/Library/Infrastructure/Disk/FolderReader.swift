@@ -2,7 +2,7 @@ import Files
 import Glibc
 import LibraryDomain
 
-/// What directly lies in one folder.
+/// The entries of one folder.
 struct FolderReading {
     var stamp: FolderStamp
     var device: UInt64
@@ -60,14 +60,14 @@ struct FolderReader {
         return reading
     }
 
-    /// A folder that asks to be left alone shows nothing.
+    /// A folder with an ignore marker has no entries.
     private func stopped(_ reading: FolderReading) -> FolderReading {
         var stamp = reading.stamp
         (stamp.count, stamp.digest, stamp.media) = (1, 0, 0)
         return FolderReading(stamp: stamp, device: reading.device)
     }
 
-    /// - Returns: true for a mark that the folder is to be left alone.
+    /// - Returns: true for a marker that excludes the folder.
     private func take(_ entry: UnsafeMutablePointer<dirent>, of folder: Int32, into reading: inout FolderReading) -> Bool {
         let length = strlen(UnsafeRawPointer(entry).advanced(by: Self.nameOffset).assumingMemoryBound(to: CChar.self))
         let name = UnsafeBufferPointer(
@@ -119,7 +119,7 @@ struct FolderReader {
         return false
     }
 
-    /// A quick look that spares most folders the making of a string: system folders and discs begin with few letters.
+    /// A quick test that avoids making a string for most folders: system folders and discs begin with few letters.
     private static func mayBeSpecial(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = name.first else { return false }
         return (0x23...0x24).contains(first) || first == UInt8(ascii: "@") || first == UInt8(ascii: "_")
@@ -145,7 +145,7 @@ struct FolderReader {
     }
 }
 
-/// Tells media files by their last letters, without making a string.
+/// Recognises media files by their last letters, without making a string.
 enum MediaEnding {
     private static let endings: Set<UInt64> = Set(FileClass.mediaExtensions.map { packed($0.utf8) })
 

@@ -2,7 +2,7 @@ import Files
 import Glibc
 import LibraryDomain
 
-/// Walks a library and tells which folders are not as they were. It reads no file, and an unchanged folder costs no memory.
+/// Walks through a library and finds the changed folders. It reads no files, and an unchanged folder costs no memory.
 struct FolderSurvey {
     static let maximumDepth = 32
     static let maximumProblems = 2_000

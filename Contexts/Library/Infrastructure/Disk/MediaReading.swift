@@ -13,7 +13,7 @@ struct MediaReading {
 
     enum Outcome: Sendable {
         case read(ReadMedia)
-        /// Another container: someone else must look inside.
+        /// Another container, which needs another reader.
         case foreign(FileID)
     }
 
@@ -44,7 +44,7 @@ struct MediaReading {
         let pictures = description.attachments.filter {
             $0.mimeType.hasPrefix("image/") && $0.size > 0 && $0.size <= Int64(Self.maximumPicture)
         }
-        // Matroska's custom: `cover.jpg` is the poster, `cover_land` lies on its side, `small_cover` is a thumbnail.
+        // Matroska's convention: `cover.jpg` is the poster, `cover_land` is in landscape format, `small_cover` is a thumbnail.
         guard
             let chosen = pictures.first(where: { $0.name.lowercased().hasPrefix("cover.") })
                 ?? pictures.first(where: { !$0.name.lowercased().hasPrefix("small") }),

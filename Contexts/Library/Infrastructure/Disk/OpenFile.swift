@@ -24,7 +24,7 @@ final class OpenFile: ByteSource {
 
     func read(at offset: Int64, count: Int) throws(ContainerError) -> [UInt8] {
         guard offset >= 0, count > 0, offset < size else { return [] }
-        // A long reading of one file ends with its task, too.
+        // Reading a long file also ends with its task.
         guard !Task.isCancelled else { throw .io(ECANCELED) }
         let wanted = Int(min(Int64(count), size - offset))
         var failure: Int32 = 0
@@ -43,7 +43,7 @@ final class OpenFile: ByteSource {
         return bytes
     }
 
-    /// Names content by its length and its first and last 16 KiB: 26 letters and digits (130 bits of SHA-256).
+    /// The id of a content, from its length and its first and last 16 KiB: 26 letters and digits (130 bits of SHA-256).
     func fingerprint(at offset: Int64 = 0, count: Int64? = nil) throws(ContainerError) -> String {
         let count = count ?? size
         let piece = Int64(16 << 10)

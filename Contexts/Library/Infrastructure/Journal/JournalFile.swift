@@ -5,7 +5,7 @@ import Synchronization
 
 /// The reading journal in a folder of the data directory. Each running program has a file of its own with a place for each
 /// file that it reads, written without waiting for the disk: what a crashed process wrote stays with the system. A file whose
-/// program is gone tells what it was doing; `suspects.json` counts.
+/// program is gone shows its last work; `suspects.json` counts the crashes.
 public final class JournalFile: Sendable {
     private struct State {
         var used: [Bool] = []
@@ -35,7 +35,7 @@ public final class JournalFile: Sendable {
             let before = suspects[Key(entry)].flatMap { $0.entry.stamp == entry.stamp ? $0.crashes : nil } ?? 0
             suspects[Key(entry)] = ReadingJournal.Suspect(entry: entry, crashes: before + 1)
         }
-        // Named only once it is locked, so that nobody takes it for abandoned.
+        // Renamed only after it is locked, so that no other process considers it abandoned.
         descriptor = open(own + ".new", O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         state = Mutex(State(suspects: suspects))
         guard descriptor >= 0 else { return nil }
@@ -97,7 +97,7 @@ public final class JournalFile: Sendable {
         if let left { SuspectList.write(left, directory) }
     }
 
-    /// What programs that are gone were doing. Their files go with the answer.
+    /// The last work of programs that are gone. Their files are deleted.
     private static func abandoned(_ directory: String) -> [ReadingJournal.Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         return names.filter { $0.hasSuffix(".reading") }.sorted().flatMap { name -> [ReadingJournal.Entry] in

@@ -52,7 +52,7 @@ enum JournalPlace {
     }
 }
 
-/// Files that the program ended with, in a small file of their own.
+/// The files being read when the program crashed, stored in a small file of their own.
 enum SuspectList {
     private static let most = 1_000
 

@@ -5,7 +5,7 @@ import LibraryDomain
 struct FileOrder: Comparable {
     private let key: [Part]
 
-    /// Versions and parts first, extras last, and what is out of reach after what is not.
+    /// Versions and parts first, extras last, and missing files after the others.
     init(listed file: MediaFile) {
         key = [
             .number(file.extra == nil ? 0 : 1), .number(file.missingSince == nil ? 0 : 1), .text(file.extra ?? ""),

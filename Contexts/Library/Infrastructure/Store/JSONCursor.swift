@@ -1,5 +1,5 @@
-/// Goes through JSON that this program wrote itself, value by value, without making a tree of it: lists read thousands of rows.
-/// A row may be damaged all the same, so every step is checked.
+/// Reads JSON that this program wrote, value by value and without building a tree, because lists read thousands of rows.
+/// A row may still be damaged, so every step is checked.
 struct JSONCursor {
     struct Damaged: Error {}
 
@@ -53,7 +53,7 @@ struct JSONCursor {
         return number
     }
 
-    /// Nil for a number that is whole for no Int.
+    /// Nil for a number that does not fit an Int.
     mutating func integer() throws -> Int? {
         let text = try digits()
         return try Int(text) ?? Int(exactly: Double(text) ?? { throw Damaged() }())
@@ -64,7 +64,7 @@ struct JSONCursor {
         passes("null") ? nil : try read(&self)
     }
 
-    /// Passes over a value of any kind.
+    /// Skips a value of any kind.
     mutating func skip(depth: Int = 0) throws {
         guard depth < Self.deepest, let first = next else { throw Damaged() }
         switch first {
@@ -77,7 +77,7 @@ struct JSONCursor {
         }
     }
 
-    /// - Throws: `Damaged` where anything is left.
+    /// - Throws: `Damaged` if anything is left.
     mutating func end() throws { guard next == nil else { throw Damaged() } }
 
     private var next: UInt8? {

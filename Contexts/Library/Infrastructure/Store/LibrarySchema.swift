@@ -2,7 +2,7 @@ public import Persistence
 
 /// The tables of the library's files.
 public enum LibrarySchema {
-    /// What a person decided, and which ids were given: cannot be made again.
+    /// Decisions of people, and assigned ids: cannot be rebuilt.
     public static let precious = Schema(
         "library.1 folders",
         sql: """
@@ -10,7 +10,7 @@ public enum LibrarySchema {
             CREATE TABLE library_kept_id (folder TEXT NOT NULL, path BLOB NOT NULL, file TEXT NOT NULL, PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
             """)
 
-    /// What a scan finds: made again by the next one, with the same ids.
+    /// Results of scans: rebuilt by the next one, with the same ids.
     public static let catalogue = Schema(
         "library.1 files",
         sql: """
@@ -60,7 +60,7 @@ public enum LibrarySchema {
             """
     ).then(
         "library.2 where a title's file went",
-        // The title that a file shows which showed this one.
+        // The title that the file of this reference belongs to now.
         sql: "ALTER TABLE library_notice ADD COLUMN successor TEXT"
     ).then(
         "library.3 pictures in a few pixels",

@@ -5,7 +5,7 @@ public import LibraryDomain
 import Persistence
 import Synchronization
 
-/// What goes, what comes back, and what is done after a scan.
+/// Missing and returning files, and the work after a scan.
 extension LibraryStore {
     public func setMissing(_ directories: [RelativePath], of folder: String, since: Date) async throws(LibraryError) -> Int {
         var rows = 0
@@ -17,7 +17,7 @@ extension LibraryStore {
                     for id in try String.fetchAll(db.cachedStatement(sql: sql), arguments: [folder, directory.data]) {
                         if let id = FileID(id) { try Self.setMissing(id, since: since, db) }
                     }
-                    // The library itself, and places where a disk was, are remembered: empty, they are a disk that is away.
+                    // The library itself and mount points are remembered: if they are empty, their disk is not mounted.
                     try db.execute(
                         sql: """
                             UPDATE library_directory SET entries = \(FolderStamp.away)
@@ -137,7 +137,7 @@ extension LibraryStore {
                 try db.execute(sql: "DELETE FROM library_notice WHERE reference = ?", arguments: [notice.reference.rawValue])
                 guard notice.filesLeft == 0 else { continue }
                 try db.execute(sql: "DELETE FROM library_artwork WHERE subject = ?", arguments: [notice.reference.rawValue])
-                // With its last file a title loses its other names.
+                // With its last file a title loses its aliases.
                 try db.execute(
                     sql: "DELETE FROM library_alias WHERE title = ?1 AND NOT EXISTS (SELECT 1 FROM library_file WHERE title = ?1)",
                     arguments: [notice.reference.title.rawValue])

@@ -36,7 +36,7 @@ extension LibraryStore: ScanStore {
         return rows
     }
 
-    /// First, so that an id that was given is never lost.
+    /// First, so that an assigned id is never lost.
     private func saveKeptIDs(_ batch: ScanBatch) async throws(LibraryError) -> Int {
         guard !batch.keptIDs.isEmpty else { return 0 }
         return try await precious.write(or: LibraryError.unavailable) { db in
@@ -60,7 +60,7 @@ extension LibraryStore: ScanStore {
         try delete(replaced, db)
         try name(titlesOf: [file.id.rawValue], db)
         db.changed(.title(file.reference.title))
-        // Titles that had no file in reach get one, and a title that this file showed before may be left with none.
+        // Titles without an available file get one, and the previous title of this file may be left with none.
         try db.cachedStatement(
             sql: """
                 INSERT INTO library_notice (reference, successor)
@@ -120,7 +120,7 @@ extension LibraryStore: ScanStore {
         for reference in also { try note(reference, db) }
     }
 
-    /// Titles whose state must be told.
+    /// Adds a title to the notices.
     static func note(_ reference: String, _ db: GRDB.Database) throws {
         try db.cachedStatement(sql: "INSERT OR IGNORE INTO library_notice (reference) VALUES (?)").execute(arguments: [reference])
     }

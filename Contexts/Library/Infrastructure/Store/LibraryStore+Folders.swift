@@ -41,7 +41,7 @@ extension LibraryStore {
         }
     }
 
-    /// Files go at once; that their titles go too is noted, and carried out by whoever drains the notices.
+    /// Deletes the files at once. Their titles are added to the notices, and deleted when the notices are delivered.
     public func remove(folder name: String) async throws(LibraryError) {
         _ = try await folder(named: name)
         var left = 1

@@ -4,7 +4,7 @@ import GRDB
 public import LibraryDomain
 import Persistence
 
-/// Titles that go by several ids. Two of them that share an id are one, as they are in the catalogue.
+/// Titles with several ids. Two of them that share an id are one, as they are in the catalogue.
 extension LibraryStore {
     public func titles(namedBy aliases: [TitleID]) async throws(LibraryError) -> [TitleID: TitleID] {
         guard !aliases.isEmpty else { return [:] }

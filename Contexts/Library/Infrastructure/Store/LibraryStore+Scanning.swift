@@ -150,7 +150,7 @@ extension LibraryStore {
     }
 }
 
-/// A cover inside a file, as it is kept with it.
+/// The stored form of a cover inside a file.
 struct CoverColumn: Codable {
     var id: String
     var width: Int

@@ -10,7 +10,7 @@ public final class LibraryStore: Sendable {
     let precious: Persistence.Database
     let catalogue: Persistence.Database
     let memory = Mutex(Memory())
-    /// Of the lists that many ask for: reading the facts of a file costs more than all else about it.
+    /// Shared by the lists that many viewers request: decoding the facts of a file is the most expensive part.
     let played: SharedQuery<Played, [TitleReference: MediaFile]>
 
     struct Played: Hashable {
@@ -18,7 +18,7 @@ public final class LibraryStore: Sendable {
         let audience: Audience
     }
 
-    /// What need not outlive the process.
+    /// State that is lost with the process.
     struct Memory {
         var scanning: Set<String> = []
         /// Scans that found nothing to write.
@@ -42,7 +42,7 @@ public final class LibraryStore: Sendable {
         }
     }
 
-    /// Names the titles that these files show, for those who show the titles.
+    /// Announces a change of the titles of these files.
     static func name(titlesOf ids: [String], _ db: GRDB.Database) throws {
         let sql = "SELECT title FROM library_file WHERE id IN (SELECT value FROM json_each(?))"
         let titles = try String.fetchAll(db.cachedStatement(sql: sql), arguments: [KeyList(ids)])

@@ -5,7 +5,7 @@ public import LibraryDomain
 import Synchronization
 
 extension FolderWatch {
-    /// The kernel's own notifications (inotify). Network disks changed from elsewhere are not heard; the schedule sees them.
+    /// The kernel's own notifications (inotify). Changes of network disks by other machines are not reported; the scheduled scan finds them.
     /// - Parameter most: folders watched at once; nil for half of what the system allows.
     public static func inotify(most: Int? = nil) -> FolderWatch? {
         guard let watch = Inotify(most: most ?? Inotify.systemLimit() / 2) else { return nil }
@@ -124,7 +124,7 @@ final class Inotify: Sendable {
 
     private func drain() {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        var heard = false
+        var hasChanged = false
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
@@ -133,17 +133,17 @@ final class Inotify: Sendable {
             while at + header <= count {
                 let event = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: at, as: inotify_event.self) }
                 let name = buffer[(at + header)..<min(count, at + header + Int(event.len))].prefix { $0 != 0 }
-                heard = note(event, Array(name)) || heard
+                hasChanged = note(event, Array(name)) || hasChanged
                 at += header + Int(event.len)
             }
         }
-        guard heard else { return }
+        guard hasChanged else { return }
         for listener in state.withLock({ $0.listeners }) { listener.yield() }
     }
 
     private func note(_ event: inotify_event, _ name: [UInt8]) -> Bool {
         state.withLock { state in
-            // Too much at once: look everywhere.
+            // The queue overflowed: scan everything.
             if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
                 for place in state.watches.keys where place.path.isRoot { state.dirty[place.library, default: []].insert(.root) }
                 return true

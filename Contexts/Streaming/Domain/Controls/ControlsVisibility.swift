@@ -1,9 +1,9 @@
-/// When the player's controls show and when they leave.
+/// When the player's controls appear and disappear.
 public struct ControlsVisibility: Hashable, Sendable {
     public private(set) var isVisible = true
     /// Seconds from now at which `timerFired` is due; nil when nothing is scheduled.
     public private(set) var hidesIn: Double?
-    /// With a screen reader the controls never leave by themselves.
+    /// With a screen reader the controls never disappear by themselves.
     public var isScreenReaderRunning: Bool
 
     public init(isScreenReaderRunning: Bool = false) { self.isScreenReaderRunning = isScreenReaderRunning }
@@ -20,12 +20,12 @@ public struct ControlsVisibility: Hashable, Sendable {
 
     public mutating func toggle() { isVisible ? hide() : show() }
 
-    /// Starts the wait anew.
+    /// Restarts the timer.
     public mutating func scheduleHide() { hidesIn = isScreenReaderRunning ? nil : PlayerControls.hideAfter }
 
     public mutating func cancelHide() { hidesIn = nil }
 
-    /// Pausing shows the controls and keeps them; playing lets them leave.
+    /// Pausing shows the controls and keeps them; playing lets them disappear.
     public mutating func playbackChanged(isPlaying: Bool) {
         if isPlaying {
             scheduleHide()
@@ -35,7 +35,7 @@ public struct ControlsVisibility: Hashable, Sendable {
         }
     }
 
-    /// The wait is over. Only a playing movie loses its controls.
+    /// The timer fired. The controls disappear only while the movie plays.
     public mutating func timerFired(isPlaying: Bool) {
         hidesIn = nil
         if isPlaying { isVisible = false }

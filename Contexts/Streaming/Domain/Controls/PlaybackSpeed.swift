@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// How fast a movie runs.
+/// The speed of playback.
 public enum PlaybackSpeed {
     /// In the order in which the button goes through them.
     public static let all: [Double] = [1, 1.25, 1.5, 2, 0.5]

@@ -2,9 +2,9 @@
 public enum PlayerControls {
     /// Seconds that a skip moves.
     public static let skip = 10.0
-    /// Seconds without a sign of life after which the controls leave.
+    /// Seconds without input after which the controls disappear.
     public static let hideAfter = 5.0
-    /// Seconds that leaving and coming back take.
+    /// Seconds of the fade in and out.
     public static let fade = 0.3
     /// Seconds between refreshes of the time labels.
     public static let tick = 0.5

@@ -2,14 +2,14 @@ import CoreDomain
 
 /// Times as the player shows them.
 public enum TimeLabel {
-    /// Seconds as m:ss, or h:mm:ss from one hour; truncated; "0:00" for what is no time.
+    /// Seconds as m:ss, or h:mm:ss from one hour; truncated; "0:00" for anything else.
     public static func text(_ seconds: Double) -> String {
         guard let all = Int(checked: seconds), MediaTime.range.contains(seconds) else { return "0:00" }
         let (hours, minutes, rest) = (all / 3600, all / 60 % 60, all % 60)
         return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
     }
 
-    /// What a screen reader says of the slider.
+    /// The slider's value for screen readers.
     public static func spoken(_ current: Double, of total: Double) -> String { "\(text(current)) of \(text(total))" }
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

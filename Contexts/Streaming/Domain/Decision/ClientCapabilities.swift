@@ -1,4 +1,4 @@
-/// What one browser says it can decode.
+/// The formats that a browser can decode, as it reports them.
 public struct ClientCapabilities: Hashable, Sendable {
     public var answers: Set<Probe>
     /// Exact codec strings that the browser refused although it decodes their family: `avc1.640034`.
@@ -9,7 +9,7 @@ public struct ClientCapabilities: Hashable, Sendable {
         self.refused = refused
     }
 
-    /// What every current browser decodes; used until the browser has been asked.
+    /// The formats that every current browser decodes; used until the browser has reported its own.
     public static let presumed = ClientCapabilities([
         .mp4, .matroska, .webm, .h264, .vp8, .vp9, .vp9high, .av1, .av1high, .aac, .heaac, .heaac2, .mp3, .opus, .vorbis, .flac,
         .pcm,
@@ -31,12 +31,12 @@ public struct ClientCapabilities: Hashable, Sendable {
 }
 
 extension ClientCapabilities {
-    /// The cookie that the player leaves behind.
+    /// The cookie that the player sets.
     public static let cookie = "popcorn-caps"
     private static let version = "v1"
     private static let longest = 2048
 
-    /// The cookie's form: `v1+mp4+h264+aac~avc1.640034`. Nil for another version, or for something that is no such cookie.
+    /// The cookie's form: `v1+mp4+h264+aac~avc1.640034`. Nil for another version, or for any other text.
     public init?(cookie text: String) {
         guard text.utf8.count <= Self.longest else { return nil }
         let halves = text.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// Names of codecs and containers that a viewer may have met on a box.
+/// Names of codecs and containers that viewers may know from packaging.
 public enum MediaWords {
     public static func video(_ codec: String) -> String {
         switch codec {

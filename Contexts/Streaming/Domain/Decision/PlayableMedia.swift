@@ -1,4 +1,4 @@
-/// What the decision has to know of a file.
+/// The facts about a file that the decision needs.
 public struct PlayableMedia: Hashable, Sendable {
     /// `mp4`, `mov`, `matroska`, `webm`, or ffprobe's name of another container.
     public var container: String
@@ -30,7 +30,7 @@ public struct PlayableMedia: Hashable, Sendable {
     public struct Audio: Hashable, Sendable {
         public var codec: String
         public var codecString: String?
-        /// What a viewer calls it: "English", "Commentary".
+        /// The label for viewers: "English", "Commentary".
         public var label: String?
         public var isDefault: Bool
 

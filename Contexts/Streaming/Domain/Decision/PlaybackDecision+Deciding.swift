@@ -1,39 +1,39 @@
 extension PlaybackDecision {
     /// Decides for a file and a browser. Browsers fail without an error: Chromium 156 plays HEVC, MPEG-4 and Theora as sound
-    /// without a picture, and AC-3, E-AC-3, DTS, TrueHD and ALAC as a picture without sound (measured), so what one of the
-    /// tracks lacks must be known before.
+    /// without a picture, and AC-3, E-AC-3, DTS, TrueHD and ALAC as a picture without sound (measured), so unsupported
+    /// tracks must be known in advance.
     public static func decide(_ media: PlayableMedia, _ client: ClientCapabilities) -> PlaybackDecision {
         if media.video.isEmpty && media.audio.isEmpty { return .cannotPlay(.nothingInside) }
         guard client.opens(container: media.container) else { return .cannotPlay(.container(media.container)) }
-        let heard = Self.heard(media, client)
+        let audioTrack = Self.audioTrack(media, client)
         let seen = media.video.first(where: client.decodes)
-        if let first = media.video.first, seen == nil { return .cannotPlay(.picture(first.codec, hasSound: heard != nil)) }
-        if let first = media.audio.first, heard == nil { return .cannotPlay(.sound(first.codec, hasPicture: seen != nil)) }
+        if let first = media.video.first, seen == nil { return .cannotPlay(.picture(first.codec, hasSound: audioTrack != nil)) }
+        if let first = media.audio.first, audioTrack == nil { return .cannotPlay(.sound(first.codec, hasPicture: seen != nil)) }
         return .direct(
             Direct(
-                reason: reason(media, seen, heard.map { media.audio[$0] }),
-                notes: notes(media, seen, heard), heard: heard, expectsPicture: seen != nil))
+                reason: reason(media, seen, audioTrack.map { media.audio[$0] }),
+                notes: notes(media, seen, audioTrack), audioTrack: audioTrack, expectsPicture: seen != nil))
     }
 
     /// The sound track that plays: the first that the browser decodes. Chromium does not look at Matroska's default mark, but
-    /// in MP4 a track that is not enabled does not count, so silence is possible beside a good track (measured).
-    static func heard(_ media: PlayableMedia, _ client: ClientCapabilities) -> Int? {
+    /// in MP4 a track that is not enabled does not count, so there may be silence although another track is supported (measured).
+    static func audioTrack(_ media: PlayableMedia, _ client: ClientCapabilities) -> Int? {
         let onlyEnabled = Probe.container(media.container) == .mp4 && media.audio.contains(where: \.isDefault)
         return media.audio.firstIndex { client.decodes($0) && ($0.isDefault || !onlyEnabled) }
     }
 
-    private static func reason(_ media: PlayableMedia, _ seen: PlayableMedia.Video?, _ heard: PlayableMedia.Audio?) -> String {
-        let tracks = [seen.map { MediaWords.video($0.codec) }, heard.map { MediaWords.audio($0.codec) }].compactMap(\.self)
+    private static func reason(_ media: PlayableMedia, _ seen: PlayableMedia.Video?, _ audioTrack: PlayableMedia.Audio?) -> String {
+        let tracks = [seen.map { MediaWords.video($0.codec) }, audioTrack.map { MediaWords.audio($0.codec) }].compactMap(\.self)
         return "\(tracks.joined(separator: " and ")) in \(MediaWords.container(media.container)): your browser plays it directly."
     }
 
-    private static func notes(_ media: PlayableMedia, _ seen: PlayableMedia.Video?, _ heard: Int?) -> [String] {
+    private static func notes(_ media: PlayableMedia, _ seen: PlayableMedia.Video?, _ audioTrack: Int?) -> [String] {
         var notes: [String] = []
-        if let heard, media.audio.count > 1 {
-            let name = media.audio[heard].label.map { ", \($0)" } ?? ""
+        if let audioTrack, media.audio.count > 1 {
+            let name = media.audio[audioTrack].label.map { ", \($0)" } ?? ""
             notes.append(
                 """
-                This file has \(media.audio.count) audio tracks. Your browser plays track \(heard + 1)\(name), \
+                This file has \(media.audio.count) audio tracks. Your browser plays track \(audioTrack + 1)\(name), \
                 and may not let you choose another.
                 """)
         }

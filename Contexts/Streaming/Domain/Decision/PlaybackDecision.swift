@@ -1,4 +1,4 @@
-/// Whether a browser plays a file as it lies there, and what a viewer is told about it.
+/// Whether a browser can play a file as it is, with an explanation for the viewer.
 public enum PlaybackDecision: Hashable, Sendable {
     case direct(Direct)
     case cannotPlay(Refusal)
@@ -7,17 +7,17 @@ public enum PlaybackDecision: Hashable, Sendable {
     public struct Direct: Hashable, Sendable {
         /// "H.264 and AAC in MP4: this browser plays it as it is."
         public var reason: String
-        /// What the viewer should know all the same: tracks that cannot be chosen, silence, colours.
+        /// Notes for the viewer: tracks that cannot be chosen, silence, colours.
         public var notes: [String]
         /// The sound track that the browser will play, counted from 0 in the order of the file; nil for silence.
-        public var heard: Int?
-        /// Whether a picture is to be expected: a player that gets none says so.
+        public var audioTrack: Int?
+        /// Whether a picture is expected: a player without one reports it.
         public var expectsPicture: Bool
 
-        public init(reason: String, notes: [String] = [], heard: Int?, expectsPicture: Bool) {
+        public init(reason: String, notes: [String] = [], audioTrack: Int?, expectsPicture: Bool) {
             self.reason = reason
             self.notes = notes
-            self.heard = heard
+            self.audioTrack = audioTrack
             self.expectsPicture = expectsPicture
         }
     }
@@ -36,7 +36,7 @@ public enum PlaybackDecision: Hashable, Sendable {
         }
     }
 
-    /// A way on. Which of them a page can offer depends on what it has.
+    /// A suggestion. Pages offer those that apply.
     public enum Remedy: Hashable, Sendable {
         case otherVersion
         case download

@@ -6,7 +6,7 @@ public enum PlaybackError: Error, Hashable, Sendable {
     case drmError(reason: String)
     case unknown(reason: String)
 
-    /// Whether trying again can help: only when the way to the movie broke, not when the movie itself cannot be read.
+    /// Whether trying again can help: only after a failed connection, not when the movie itself cannot be read.
     public var isRecoverable: Bool {
         if case .networkError = self { true } else { false }
     }

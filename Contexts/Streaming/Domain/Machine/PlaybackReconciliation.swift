@@ -1,4 +1,4 @@
-/// A rule of our own on top of the table: when the player says that it plays or rests, it is right.
+/// A rule of our own on top of the table: when the player reports that it plays or pauses, it is right.
 ///
 /// Autoplay starts while the table still says `loading`, and a browser's own controls start and stop the movie without
 /// asking anyone; with the table alone the machine would say `ready` while the movie runs. So where the table refuses

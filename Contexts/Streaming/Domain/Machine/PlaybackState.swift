@@ -1,4 +1,4 @@
-/// Where a player is. Nine states.
+/// The state of a player.
 public enum PlaybackState: Hashable, Sendable {
     case idle
     case loading(source: String)
@@ -18,7 +18,7 @@ public enum PlaybackState: Hashable, Sendable {
         public var state: PlaybackState { self == .playing ? .playing : .paused }
     }
 
-    /// Whether the movie runs, or will by itself.
+    /// Whether the movie is playing, or will play without further input.
     public var isActive: Bool {
         switch self {
         case .playing, .buffering(.playing), .seeking(_, .playing): true
@@ -42,7 +42,7 @@ public enum PlaybackState: Hashable, Sendable {
 }
 
 extension PlaybackState: CustomStringConvertible {
-    /// The state's name without what it carries.
+    /// The state's name without its values.
     public var description: String {
         switch self {
         case .idle: "idle"

@@ -1,11 +1,11 @@
 import CoreDomain
 
-/// When the next episode offers itself.
+/// The time at which the next episode is offered.
 public enum NextEpisodeOffer {
     /// Seconds before the end.
     public static let lead = 20.0
 
-    /// Something shorter than this many seconds would offer the next one while it has hardly begun; it waits for its end.
+    /// An episode shorter than this many seconds would offer the next one too early; it waits for its end.
     public static let shortest = 60.0
 
     /// The position in seconds from which the card shows; nil when the duration is unknown.

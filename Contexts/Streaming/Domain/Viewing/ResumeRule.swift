@@ -1,6 +1,6 @@
-/// Where a movie starts when someone has seen a part of it.
+/// The position from which a partly watched movie starts.
 public enum ResumeRule {
-    /// What to offer for a stored position.
+    /// The offer for a stored position.
     public enum Offer: Hashable, Sendable {
         case start
         /// Seconds.
@@ -22,8 +22,8 @@ public enum ResumeRule {
         }
     }
 
-    /// Going on is worth offering past the first 10 s (or 5 % of something short), and before the movie is as good as
-    /// over: 95 %, or less than 15 s from the end of something longer than a minute. Seconds.
+    /// Resuming is offered after the first 10 s (or 5 % of something short), and before the movie is almost over: 95 %, or less
+    /// than 15 s from the end of something longer than a minute. Seconds.
     public static func offer(position: Double, duration: Double) -> Offer {
         guard position.isFinite, duration.isFinite, duration > 0, position > 0 else { return .start }
         let fraction = position / duration
@@ -32,7 +32,7 @@ public enum ResumeRule {
         return isBegun && !isFinished ? .resume(at: position) : .start
     }
 
-    /// Where to start: an explicit time wins, then the wish to start over, then what was seen.
+    /// Where to start: an explicit time wins, then a request to start over, then the stored position.
     public static func start(
         asked time: Double?, fromStart: Bool, position: Double?, duration: Double?
     ) -> Double {

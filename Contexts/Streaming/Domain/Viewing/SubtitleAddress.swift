@@ -2,7 +2,7 @@
 public enum SubtitleAddress: Hashable, Sendable, LosslessStringConvertible {
     /// A track inside the file, by its number there: `3`.
     case embedded(Int)
-    /// A file beside the movie, by its place in the list: `x0`.
+    /// A file next to the movie, by its index in the list: `x0`.
     case external(Int)
 
     public init?(_ description: String) {

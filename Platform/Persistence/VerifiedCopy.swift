@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// A copy of a database that was read through and found sound: one file, no log beside it.
-enum SoundCopy {
-    /// Copies the database at `source`, with what its log holds. Nobody else may have it open.
+/// A verified copy of a database: a single file without a log.
+enum VerifiedCopy {
+    /// Copies the database at `source`, with what its log holds. It must not be open anywhere else.
     static func make(of source: String, at target: String) throws {
         let queue = try DatabaseQueue(path: source, configuration: Database.configuration())
         defer { try? queue.close() }
@@ -11,7 +11,7 @@ enum SoundCopy {
         try queue.read { try make(of: $0, at: target) }
     }
 
-    /// Copies what a connection sees just now. Other readers and the writer go on meanwhile.
+    /// Copies the snapshot of a connection. Other readers and the writer continue in the meantime.
     static func make(of db: GRDB.Database, at target: String) throws {
         DurableFiles.remove(target, "\(target)-journal", "\(target)-wal", "\(target)-shm")
         do {

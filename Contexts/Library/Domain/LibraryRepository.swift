@@ -2,8 +2,8 @@ public import CoreDomain
 
 /// The library's files for screens, commands and the API.
 ///
-/// Files of folders that an audience may not see do not exist for it. Age limits belong to titles: whoever shows a file asks whether its title may
-/// be seen.
+/// Files of folders that an audience may not see do not exist for it. Age limits belong to titles: before showing a file,
+/// check that its title may be seen.
 public protocol LibraryRepository: Sendable {
     func folders() async throws(LibraryError) -> [Folder]
     func add(_ folder: Folder) async throws(LibraryError)
@@ -14,9 +14,9 @@ public protocol LibraryRepository: Sendable {
     func file(_ id: FileID, for audience: Audience) async throws(LibraryError) -> MediaFile
     /// The files of a movie, video or episode: versions and parts first, extras last.
     func files(of reference: TitleReference, for audience: Audience) async throws(LibraryError) -> [MediaFile]
-    /// One playable file (not an extra) for each reference, the first that is in reach.
+    /// One playable file (not an extra) for each reference, the first that is available.
     func playableFiles(of references: [TitleReference], for audience: Audience) async throws(LibraryError) -> [TitleReference: MediaFile]
-    /// Where a file lies on the disk: the folder's path, and the name below it, to be opened beneath that folder only.
+    /// The location of a file on the disk: the folder's path and the relative name, which must be opened below that folder.
     func location(of id: FileID) async throws(LibraryError) -> FileLocation
     /// Cues of an embedded text subtitle as WebVTT, extracted at scan.
     func embeddedSubtitle(track: Int, of file: FileID) async throws(LibraryError) -> [UInt8]?
@@ -32,7 +32,7 @@ public protocol LibraryRepository: Sendable {
 
 public struct FileLocation: Hashable, Sendable {
     public var root: String
-    /// The bytes of the relative path: names need not be UTF-8.
+    /// The bytes of the relative path: names may not be UTF-8.
     public var path: [UInt8]
 
     public init(root: String, path: [UInt8]) {

@@ -1,8 +1,8 @@
 import Foundation
 import LibraryDomain
 
-/// Tells the catalogue of titles whose files came, went or changed. Interrupted, it is told again.
-struct TellNotices: Sendable {
+/// Tells the catalogue about titles whose files were added, removed or changed. After an interruption it is told again.
+struct DeliverNotices: Sendable {
     let store: any ScanStore
     let sink: TitleSink
 
