@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from server import Server, popcorn
-from steps import eventually, live
+from steps import eventually, live, until
 
 COUNT = 700
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -59,7 +59,12 @@ def test_no_card_is_missing_and_no_row_has_a_gap(long, page):
     live(page)
     page.set_viewport_size({"width": 1440, "height": 4000})
     seen, rows = set(), {}
+    empty = """[...document.querySelectorAll('.slices > ul')].some(block => {
+        const box = block.getBoundingClientRect()
+        return !block.childElementCount && box.bottom > 0 && box.top < innerHeight
+    })"""
     for _ in range(600):
+        until(page, f"!{empty}", "the rows in the window to be filled")
         for title, x, y in page.evaluate("""[...document.querySelectorAll('main .card')].map(card => {
                 const box = card.getBoundingClientRect()
                 return [card.querySelector('.card-title').textContent, Math.round(box.x), Math.round(box.y + scrollY), box.width]
