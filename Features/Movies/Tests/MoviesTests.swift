@@ -29,10 +29,18 @@ struct MoviesFeatureTests {
         "A visit shows one part of the list, and leads on while there is more",
         arguments: [(nil, 0..<60), ("local-59", 60..<120), ("local-119", 120..<130)] as [(String?, Range<Int>)])
     func parts(start: String?, shown: Range<Int>) async {
-        let store = TestStore(MoviesFeature.State(query: MovieQuery(), start: start), MoviesFeature(client: client(total: 130)))
+        // The list and the facets are read side by side; here the facets come second.
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        var client = client(total: 130)
+        client.facets = { _ in
+            for await _ in gate { break }
+            return MovieFacets(genres: [], years: [])
+        }
+        let store = TestStore(MoviesFeature.State(query: MovieQuery(), start: start), MoviesFeature(client: client))
         let part = Page(items: shown.map(Self.movie), next: shown.upperBound < 130 ? "local-\(shown.upperBound - 1)" : nil)
         await store.send(.listChanged) { $0.list = .loading }
         await store.receive(.list(.loaded(part))) { $0.list = .ready(part) }
+        open.yield()
         await store.receive(.facetsLoaded(MovieFacets(genres: [], years: []))) { $0.facets = MovieFacets(genres: [], years: []) }
         #expect(htmlString(PosterListView<MovieList>(await store.state)).contains("Next page") == (part.next != nil))
         await store.finish()

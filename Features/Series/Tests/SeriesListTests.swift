@@ -30,10 +30,18 @@ struct SeriesListTests {
         "A visit shows one part of all series, and leads on while there is more",
         arguments: [(nil, 0..<60), ("local-119", 120..<130)] as [(String?, Range<Int>)])
     func parts(start: String?, shown: Range<Int>) async {
+        // The list and the facets are read side by side; here the facets come second.
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        var client = self.client
+        client.facets = { _ in
+            for await _ in gate { break }
+            return Self.facets
+        }
         let store = TestStore(SeriesListFeature.State(query: SeriesQuery(), start: start), SeriesListFeature(client: client))
         let part = Page(items: shown.map(Self.show), next: shown.upperBound < 130 ? "local-\(shown.upperBound - 1)" : nil)
         await store.send(.listChanged) { $0.list = .loading }
         await store.receive(.list(.loaded(part))) { $0.list = .ready(part) }
+        open.yield()
         await store.receive(.facetsLoaded(Self.facets)) { $0.facets = Self.facets }
         let page = htmlString(PosterListView<SeriesList>(await store.state))
         #expect(page.contains("Next page") == (part.next != nil))
