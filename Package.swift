@@ -176,6 +176,7 @@ modules.core("Screens", uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSyst
 modules.platform("Settings", external: [configuration, system])
 modules.platform("Observability", uses: ["CoreDomain"], external: [logging, metrics])
 modules.platform("Persistence", uses: ["CoreDomain"], external: [grdb])
+modules.platform("PersistenceTesting", uses: ["CoreDomain", "Persistence"], external: [grdb], without: [])
 modules.platform("Caching")
 modules.platform("Files")
 modules.platform("Containers", uses: ["CoreDomain"], without: ["Tests", "Fuzz"])
@@ -277,7 +278,7 @@ modules.tests(
 for context in ["Movies", "TVSeries", "Viewing", "Search"] {
     modules.tests(
         "\(context)Tests", at: "Contexts/\(context)/Tests",
-        of: ["CoreDomain", "Persistence", "\(context)Domain", "\(context)Infrastructure"], external: [grdb])
+        of: ["CoreDomain", "Persistence", "PersistenceTesting", "\(context)Domain", "\(context)Infrastructure"], external: [grdb])
 }
 modules.tests(
     "LibraryTests", at: "Contexts/Library/Tests",
@@ -299,7 +300,8 @@ modules.tests(
 modules.tests(
     "AppDependenciesTests", at: "AppDependencies/Tests",
     of: [
-        "AppDependencies", "Caching", "CoreDomain", "Flow", "Persistence", "Screens", "Settings", "LibraryApplication",
+        "AppDependencies", "Caching", "CoreDomain", "Flow", "Persistence", "PersistenceTesting", "Screens", "Settings",
+        "LibraryApplication",
         "LibraryComposition",
         "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure",
     ] + domains + features, external: [grdb, logging])

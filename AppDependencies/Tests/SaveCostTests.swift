@@ -3,6 +3,7 @@ import Flow
 import Foundation
 import MovieDetailsFeature
 import MoviesDomain
+import PersistenceTesting
 import Synchronization
 import Testing
 import ViewingDomain
@@ -11,19 +12,6 @@ import ViewingDomain
 
 @Suite("The cost of a saved position", .timeLimit(.minutes(5)))
 struct SaveCostTests {
-    private final class Statements: Sendable {
-        private let all = Mutex<[String]>([])
-
-        func add(_ sql: String) { all.withLock { $0.append(sql) } }
-
-        func take() -> [String] {
-            all.withLock { all in
-                defer { all = [] }
-                return all
-            }
-        }
-    }
-
     /// Pages of one title that stay open.
     private final class Pages: Sendable {
         private let loads = Mutex(0)

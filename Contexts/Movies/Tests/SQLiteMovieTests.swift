@@ -4,7 +4,7 @@ import GRDB
 import MoviesInfrastructure
 import MoviesDomain
 import Persistence
-import Synchronization
+import PersistenceTesting
 import Testing
 
 @Suite("Movies in SQLite")
@@ -15,30 +15,30 @@ struct SQLiteMovieTests {
     func specification(medium: Medium, check: MovieSpecification) async throws {
         switch medium {
         case .memory:
-            try await check.run(SQLiteMovieRepository(.inMemory(FolderTable.schema), folders: FolderTable.folders))
+            try await check.run(SQLiteMovieRepository(.inMemory(folderTable.schema), folders: folderTable.folders))
         case .file:
             let directory = NSTemporaryDirectory() + "movies-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-            try await check.run(SQLiteMovieRepository(.open(file, schema: FolderTable.schema), folders: FolderTable.folders))
+            try await check.run(SQLiteMovieRepository(.open(file, schema: folderTable.schema), folders: folderTable.folders))
         }
     }
 
     @Test("The same is true for an audience that may not see everything, and nothing else exists for it", arguments: MovieSpecification.all)
     func specificationWithLimits(check: MovieSpecification) async throws {
         typealias Spec = MovieSpecification
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let repository = SQLiteMovieRepository(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let repository = SQLiteMovieRepository(database, folders: folderTable.folders)
         try await repository.save(
             (1...40).map { Spec.movie("hidden\($0)", title: "T\($0 % 13)", year: 2000, genres: ["Drama", "Western"]) })
-        try await FolderTable.hideAll(in: database)
-        try await Reading.$audience.withValue(FolderTable.audience) { try await check.run(repository) }
+        try await folderTable.hideAll(in: database)
+        try await Reading.$audience.withValue(folderTable.audience) { try await check.run(repository) }
     }
 
     @Test("Saving what is there writes nothing")
     func writesNothing() async throws {
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let movies = SQLiteMovieRepository(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let movies = SQLiteMovieRepository(database, folders: folderTable.folders)
         var movie = MovieSpecification.movie("1", genres: ["Drama"])
         movie.aliases = [MovieSpecification.id("other")]
         try await movies.save([movie])
@@ -53,16 +53,16 @@ struct SQLiteMovieTests {
     @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["ref", "kind"])
     func wrongType(_ column: String) async throws {
         let database = try Persistence.Database.inMemory(MovieTables.schema)
-        let movies = SQLiteMovieRepository(database, folders: FolderTable.folders)
+        let movies = SQLiteMovieRepository(database, folders: folderTable.folders)
         try await movies.save([MovieSpecification.movie("1")])
-        try await FolderTable.loosen(database)
+        try await database.loosen()
         try await database.write { try $0.execute(sql: "UPDATE movie SET \(column) = x'ff'") }
         await #expect(throws: MoviesError.self) { try await movies.movie(MovieSpecification.id("1")) }
     }
 
     @Test("An age limit shows the movies that are rated for it, and hides those without a rating")
     func ages() async throws {
-        let movies = SQLiteMovieRepository(try .inMemory(FolderTable.schema), folders: FolderTable.folders)
+        let movies = SQLiteMovieRepository(try .inMemory(folderTable.schema), folders: folderTable.folders)
         let ratings: [(String, String?)] = [("1", "G"), ("2", "PG-13"), ("3", "R"), ("4", nil), ("5", "Not Rated"), ("6", "FSK 12")]
         try await movies.save(
             ratings.map { key, rating in
@@ -91,7 +91,7 @@ struct SQLiteMovieTests {
 
     @Test("Who may watch one title knows of no other; who may watch nothing knows of none")
     func reach() async throws {
-        let movies = SQLiteMovieRepository(try .inMemory(FolderTable.schema), folders: FolderTable.folders)
+        let movies = SQLiteMovieRepository(try .inMemory(folderTable.schema), folders: folderTable.folders)
         try await movies.save(["1", "2"].map { MovieSpecification.movie($0) })
         let one = Audience(reach: .title(MovieSpecification.id("2")))
         #expect(try await movies.movies(MovieQuery(), page: PageRequest(), for: one).items.map(\.id) == [MovieSpecification.id("2")])
@@ -101,15 +101,15 @@ struct SQLiteMovieTests {
 
     @Test("A movie that gets a file in a folder that may be seen is there at once")
     func newFolder() async throws {
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let movies = SQLiteMovieRepository(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let movies = SQLiteMovieRepository(database, folders: folderTable.folders)
         try await movies.save([MovieSpecification.movie("1")])
-        try await FolderTable.hideAll(in: database)
-        #expect(try await movies.movies(MovieQuery(), page: PageRequest(), for: FolderTable.audience).items.isEmpty)
-        #expect(try await movies.count(of: .movie, for: FolderTable.audience) == 0)
+        try await folderTable.hideAll(in: database)
+        #expect(try await movies.movies(MovieQuery(), page: PageRequest(), for: folderTable.audience).items.isEmpty)
+        #expect(try await movies.count(of: .movie, for: folderTable.audience) == 0)
         try await database.write { try $0.execute(sql: "INSERT INTO held SELECT title, 'Another' FROM held") }
-        #expect(try await movies.movies(MovieQuery(), page: PageRequest(), for: FolderTable.audience).items.count == 1)
-        #expect(try await movies.count(of: .movie, for: FolderTable.audience) == 1)
+        #expect(try await movies.movies(MovieQuery(), page: PageRequest(), for: folderTable.audience).items.count == 1)
+        #expect(try await movies.count(of: .movie, for: folderTable.audience) == 1)
     }
 
     @Test("Movies of the version before get their ages from their ratings once the catalogue is opened")
@@ -117,22 +117,22 @@ struct SQLiteMovieTests {
         let directory = NSTemporaryDirectory() + "movies-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: directory) }
         let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-        let older = try Persistence.Database.open(file, schema: FolderTable.schema)
+        let older = try Persistence.Database.open(file, schema: folderTable.schema)
         var movie = MovieSpecification.movie("1")
         movie.certification = "PG-13"
-        try await SQLiteMovieRepository(older, folders: FolderTable.folders).save([movie, MovieSpecification.movie("2")])
+        try await SQLiteMovieRepository(older, folders: folderTable.folders).save([movie, MovieSpecification.movie("2")])
         try await older.write { db in
             try db.execute(sql: "ALTER TABLE movie DROP COLUMN age; DELETE FROM grdb_migrations WHERE identifier = 'movies.3 ages'")
         }
         older.close()
-        let movies = SQLiteMovieRepository(try .open(file, schema: FolderTable.schema), folders: FolderTable.folders)
+        let movies = SQLiteMovieRepository(try .open(file, schema: folderTable.schema), folders: folderTable.folders)
         #expect(try await movies.count(of: .movie, for: Audience(ageLimit: 13, reach: .everything)) == 1)
         #expect(try await movies.count(of: .movie, for: Audience(ageLimit: 12, reach: .everything)) == 0)
         #expect(try await movies.count(of: .movie, for: .unlimited) == 2)
     }
 
     static let audiences = [
-        Audience.unlimited, Audience(ageLimit: 12, reach: .everything), FolderTable.audience,
+        Audience.unlimited, Audience(ageLimit: 12, reach: .everything), folderTable.audience,
         Audience(ageLimit: 12, folders: ["Seen"], reach: .title(MovieSpecification.id("1"))),
     ]
 
@@ -143,9 +143,9 @@ struct SQLiteMovieTests {
 
     private func plans() async throws {
         let statements = Statements()
-        let database = try Persistence.Database.inMemory(FolderTable.schema) { statements.add($0) }
+        let database = try Persistence.Database.inMemory(folderTable.schema) { statements.add($0) }
         let opening = statements.all
-        let movies = SQLiteMovieRepository(database, folders: FolderTable.folders)
+        let movies = SQLiteMovieRepository(database, folders: folderTable.folders)
         try await movies.save(
             (1...5).map { number in
                 var movie = MovieSpecification.movie("\(number)", genres: ["Drama"])
@@ -184,10 +184,4 @@ struct SQLiteMovieTests {
             }
         }
     }
-}
-
-final class Statements: Sendable {
-    private let seen = Mutex<Set<String>>([])
-    var all: Set<String> { seen.withLock { $0 } }
-    func add(_ sql: String) { seen.withLock { _ = $0.insert(sql) } }
 }

@@ -2,9 +2,9 @@ import CoreDomain
 import Foundation
 import GRDB
 import Persistence
+import PersistenceTesting
 import SearchInfrastructure
 import SearchDomain
-import Synchronization
 import Testing
 
 @Suite("Search in SQLite")
@@ -15,12 +15,12 @@ struct SQLiteSearchTests {
     func specification(medium: Medium, check: SearchSpecification) async throws {
         switch medium {
         case .memory:
-            try await check.run(SQLiteSearchIndex(.inMemory(FolderTable.schema), folders: FolderTable.folders))
+            try await check.run(SQLiteSearchIndex(.inMemory(folderTable.schema), folders: folderTable.folders))
         case .file:
             let directory = NSTemporaryDirectory() + "search-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-            try await check.run(SQLiteSearchIndex(.open(file, schema: FolderTable.schema), folders: FolderTable.folders))
+            try await check.run(SQLiteSearchIndex(.open(file, schema: folderTable.schema), folders: folderTable.folders))
         }
     }
 
@@ -28,8 +28,8 @@ struct SQLiteSearchTests {
         "The same is true for an audience that may not see everything, and nothing else exists for it", arguments: SearchSpecification.all)
     func specificationWithLimits(check: SearchSpecification) async throws {
         typealias Spec = SearchSpecification
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let repository = SQLiteSearchIndex(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let repository = SQLiteSearchIndex(database, folders: folderTable.folders)
         try await repository.save(
             ["Alien", "Dune", "Heat", "1985", "Casablanca", "Seven", "Old Name", "The Title"].flatMap { title in
                 (1...150).map {
@@ -37,14 +37,14 @@ struct SQLiteSearchTests {
                         "\(title)\($0 % 2 == 0 ? "" : " \($0)")", year: 1985, importance: 900, key: "hidden\($0)x\(title.utf8.count)")
                 }
             })
-        try await FolderTable.hideAll(in: database)
-        try await Reading.$audience.withValue(FolderTable.audience) { try await check.run(repository) }
+        try await folderTable.hideAll(in: database)
+        try await Reading.$audience.withValue(folderTable.audience) { try await check.run(repository) }
     }
 
     @Test("Saving what is there writes nothing")
     func writesNothing() async throws {
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
         let entries = ["Alien", "Aliens"].map { SearchSpecification.entry($0, year: 1986) }
         try await index.save(entries)
         let before = try await database.write { $0.totalChangesCount }
@@ -54,8 +54,8 @@ struct SQLiteSearchTests {
 
     @Test("The full-text index agrees with the entries after many changes")
     func integrity() async throws {
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
         for round in 0..<20 {
             try await index.save(
                 (0..<50).map { number in
@@ -73,7 +73,7 @@ struct SQLiteSearchTests {
         let directory = NSTemporaryDirectory() + "search-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: directory) }
         let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-        let older = try Persistence.Database.open(file, schema: FolderTable.schema)
+        let older = try Persistence.Database.open(file, schema: folderTable.schema)
         try await older.write { db in
             try db.execute(
                 sql: """
@@ -85,8 +85,8 @@ struct SQLiteSearchTests {
                     """)
         }
         older.close()
-        let database = try Persistence.Database.open(file, schema: FolderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.open(file, schema: folderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
         #expect(try await index.search("heat 1995", limit: 9).map(\.reference) == [.movie(TitleID("local-1")!)])
         #expect(try await index.search("1995", limit: 9).map(\.title) == ["Heat"])
         try await database.write { db in
@@ -96,18 +96,18 @@ struct SQLiteSearchTests {
 
     @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["reference", "title"])
     func wrongType(_ column: String) async throws {
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
         try await index.save([SearchSpecification.entry("Alien", year: 1979)])
-        try await FolderTable.loosen(database)
+        try await database.loosen()
         try await database.write { try $0.execute(sql: "UPDATE search_entry SET \(column) = x'ff'") }
         await #expect(throws: SearchError.self) { try await index.search("alien", limit: 5) }
     }
 
     @Test("What an audience may not see is not found, not even by a corrected word")
     func limits() async throws {
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
         let (show, other) = (TitleID("local-show")!, TitleID("local-other")!)
         try await index.save(
             [("Alien", 17), ("Aliens", nil), ("Alien for Children", 6)].map { title, age in
@@ -123,12 +123,12 @@ struct SQLiteSearchTests {
         let one = try await index.search("alien", limit: 9, for: Audience(reach: .title(other)))
         #expect(one.map(\.reference.title) == [other])
         #expect(try await index.search("alien", limit: 9, for: Audience(reach: .nothing)).isEmpty)
-        try await FolderTable.hideAll(in: database)
-        #expect(try await index.search("alien", limit: 9, for: FolderTable.audience).isEmpty)
+        try await folderTable.hideAll(in: database)
+        #expect(try await index.search("alien", limit: 9, for: folderTable.audience).isEmpty)
     }
 
     static let audiences = [
-        Audience.unlimited, Audience(ageLimit: 12, reach: .everything), FolderTable.audience,
+        Audience.unlimited, Audience(ageLimit: 12, reach: .everything), folderTable.audience,
         Audience(ageLimit: 12, folders: ["Seen"], reach: .title(TitleID("local-1")!)),
     ]
 
@@ -139,9 +139,9 @@ struct SQLiteSearchTests {
 
     private func plans() async throws {
         let statements = Statements()
-        let database = try Persistence.Database.inMemory(FolderTable.schema) { statements.add($0) }
+        let database = try Persistence.Database.inMemory(folderTable.schema) { statements.add($0) }
         let opening = statements.all
-        let index = SQLiteSearchIndex(database, folders: FolderTable.folders)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
         try await index.save([SearchSpecification.entry("Alien", year: 1979), SearchSpecification.entry("Aliens", year: 1986)])
         for query in ["a", "alien", "alein", "two words", "aliens 1986"] { _ = try await index.search(query, limit: 5) }
         try await index.remove([SearchSpecification.entry("Alien").reference])
@@ -158,10 +158,4 @@ struct SQLiteSearchTests {
             }
         }
     }
-}
-
-private final class Statements: Sendable {
-    private let seen = Mutex<Set<String>>([])
-    var all: Set<String> { seen.withLock { $0 } }
-    func add(_ sql: String) { seen.withLock { _ = $0.insert(sql) } }
 }

@@ -2,6 +2,7 @@ import CoreDomain
 import Foundation
 import GRDB
 import Persistence
+import PersistenceTesting
 import Synchronization
 import TVSeriesInfrastructure
 import TVSeriesDomain
@@ -16,12 +17,12 @@ struct SQLiteSeriesTests {
     func specification(medium: Medium, check: SeriesSpecification) async throws {
         switch medium {
         case .memory:
-            try await check.run(SQLiteSeriesRepository(.inMemory(FolderTable.schema), folders: FolderTable.folders))
+            try await check.run(SQLiteSeriesRepository(.inMemory(folderTable.schema), folders: folderTable.folders))
         case .file:
             let directory = NSTemporaryDirectory() + "series-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-            try await check.run(SQLiteSeriesRepository(.open(file, schema: FolderTable.schema), folders: FolderTable.folders))
+            try await check.run(SQLiteSeriesRepository(.open(file, schema: folderTable.schema), folders: folderTable.folders))
         }
     }
 
@@ -29,19 +30,19 @@ struct SQLiteSeriesTests {
         "The same is true for an audience that may not see everything, and nothing else exists for it", arguments: SeriesSpecification.all)
     func specificationWithLimits(check: SeriesSpecification) async throws {
         typealias Spec = SeriesSpecification
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let repository = SQLiteSeriesRepository(database, folders: folderTable.folders)
         try await repository.save(
             (1...40).map { Spec.show("hidden\($0)", title: "T\($0 % 9)", year: 2001, genres: ["Drama", "Western"]) },
             episodes: [Spec.episode("hidden1", 1, 1)])
-        try await FolderTable.hideAll(in: database)
-        try await Reading.$audience.withValue(FolderTable.audience) { try await check.run(repository) }
+        try await folderTable.hideAll(in: database)
+        try await Reading.$audience.withValue(folderTable.audience) { try await check.run(repository) }
     }
 
     @Test("Saving what is there writes nothing")
     func writesNothing() async throws {
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let repository = SQLiteSeriesRepository(database, folders: folderTable.folders)
         var series = Spec.show("a", genres: ["Drama"])
         series.seasons = [SeasonSummary(number: 1, name: "One", episodeCount: 1)]
         try await repository.save([series], episodes: [Spec.episode("a", 1, 1)])
@@ -55,7 +56,7 @@ struct SQLiteSeriesTests {
     func keys() async throws {
         let told = Mutex<Set<ChangeKey>>([])
         let feed = ChangeFeed { keys in told.withLock { $0.formUnion(keys) } }
-        let repository = SQLiteSeriesRepository(try .inMemory(FolderTable.schema, feed: feed), folders: FolderTable.folders)
+        let repository = SQLiteSeriesRepository(try .inMemory(folderTable.schema, feed: feed), folders: folderTable.folders)
         try await repository.save([Spec.show("a"), Spec.show("b")], episodes: ["a", "b"].map { Spec.episode($0, 1, 1) })
         let key = EpisodeKey(series: Spec.id("a"), season: 1, number: 1), still = Picture(id: "abcdef0123456789")
         let all: Set<ChangeKey> = [.titles(.series), .title(key.series)]
@@ -82,18 +83,18 @@ struct SQLiteSeriesTests {
             "UPDATE season SET announced = 'few'", "UPDATE episode SET added = 'once'", "UPDATE episode SET title = x'ff'",
         ])
     func wrongType(_ damage: String) async throws {
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let repository = SQLiteSeriesRepository(database, folders: folderTable.folders)
         try await repository.save([Spec.show("a")], episodes: [Spec.episode("a", 1, 1)])
-        try await FolderTable.loosen(database)
+        try await database.loosen()
         try await database.write { try $0.execute(sql: damage) }
         await #expect(throws: TVSeriesError.self) { try await repository.season(1, of: Spec.id("a")) }
     }
 
     @Test("A series that an audience may not see has no seasons and episodes for it either")
     func hiddenEpisodes() async throws {
-        let database = try Persistence.Database.inMemory(FolderTable.schema)
-        let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let repository = SQLiteSeriesRepository(database, folders: folderTable.folders)
         var (rated, other) = (Spec.show("a"), Spec.show("b"))
         (rated.certification, other.certification) = ("TV-G", "TV-MA")
         try await repository.save([rated, other], episodes: ["a", "b"].flatMap { [Spec.episode($0, 1, 1), Spec.episode($0, 1, 2)] })
@@ -116,7 +117,7 @@ struct SQLiteSeriesTests {
     }
 
     static let audiences = [
-        Audience.unlimited, Audience(ageLimit: 12, reach: .everything), FolderTable.audience,
+        Audience.unlimited, Audience(ageLimit: 12, reach: .everything), folderTable.audience,
         Audience(ageLimit: 12, folders: ["Seen"], reach: .title(Spec.id("1"))),
     ]
 
@@ -127,9 +128,9 @@ struct SQLiteSeriesTests {
 
     private func plans() async throws {
         let statements = Statements()
-        let database = try Persistence.Database.inMemory(FolderTable.schema) { statements.add($0) }
+        let database = try Persistence.Database.inMemory(folderTable.schema) { statements.add($0) }
         let opening = statements.all
-        let repository = SQLiteSeriesRepository(database, folders: FolderTable.folders)
+        let repository = SQLiteSeriesRepository(database, folders: folderTable.folders)
         try await repository.save(
             (1...5).map { number in
                 var show = Spec.show("\(number)", genres: ["Drama"])
@@ -168,10 +169,4 @@ struct SQLiteSeriesTests {
             }
         }
     }
-}
-
-private final class Statements: Sendable {
-    private let seen = Mutex<Set<String>>([])
-    var all: Set<String> { seen.withLock { $0 } }
-    func add(_ sql: String) { seen.withLock { _ = $0.insert(sql) } }
 }

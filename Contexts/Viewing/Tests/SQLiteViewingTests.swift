@@ -2,6 +2,7 @@ import CoreDomain
 import Foundation
 import GRDB
 import Persistence
+import PersistenceTesting
 import Synchronization
 import Testing
 import ViewingDomain
@@ -161,10 +162,4 @@ struct SQLiteViewingTests {
             }
         }
     }
-}
-
-private final class Statements: Sendable {
-    private let seen = Mutex<Set<String>>([])
-    var all: Set<String> { seen.withLock { $0 } }
-    func add(_ sql: String) { seen.withLock { _ = $0.insert(sql) } }
 }
