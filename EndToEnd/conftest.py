@@ -1,9 +1,11 @@
 """One server for all tests, one browser, a fresh page for each."""
 
+import subprocess
+
 import pytest
 from playwright.sync_api import sync_playwright
 
-from server import OUT, Server, popcorn, sample_library
+from server import LONG_LIST, OUT, Server, copies, lettered, popcorn, running, sample_library
 
 PHONE, DESKTOP, TELEVISION = (390, 844), (1440, 900), (1920, 1080)
 
@@ -26,6 +28,23 @@ def server(sample, tmp_path_factory):
     server.scanned()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def clip(tmp_path_factory):
+    """A movie of two seconds."""
+    path = tmp_path_factory.mktemp("clip") / "clip.mp4"
+    subprocess.run(["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "color=s=64x64:r=10:d=2", "-c:v", "libx264", "-preset", "ultrafast", path],
+                   check=True, stdin=subprocess.DEVNULL)
+    return path
+
+
+@pytest.fixture(scope="session")
+def long(clip, tmp_path_factory):
+    """A server with a long list of movies."""
+    root = tmp_path_factory.mktemp("long")
+    copies(clip, [root / "Movies" / f"{name} (1990).mp4" for name in lettered(LONG_LIST)])
+    yield from running(root, "Movies", "movies")
 
 
 @pytest.fixture

@@ -14,6 +14,9 @@ ROOT = Path(__file__).resolve().parent.parent
 BINARY = Path(os.environ.get("POPCORN_BINARY", ROOT / ".build/release/popcorn"))
 OUT = ROOT / "out"
 SAMPLE = OUT / "sample"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+# The number of movies of the fixture `long`.
+LONG_LIST = 700
 
 
 def popcorn(*words, data, check=True, timeout=600):
@@ -29,6 +32,30 @@ def sample_library():
         subprocess.run([str(BINARY), "sample", str(SAMPLE)], check=True, timeout=900)
         (SAMPLE / ".made").touch()
     return SAMPLE
+
+
+def copies(clip, paths):
+    """Puts a movie at each of some paths, every one with other bytes."""
+    content = clip.read_bytes()
+    for number, path in enumerate(paths):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content + (24).to_bytes(4, "big") + b"free" + number.to_bytes(16, "big"))
+
+
+def lettered(count):
+    """Names that begin with all letters: "Alpha 0000", …, "Zlpha 0699"."""
+    return [f"{LETTERS[number * 26 // count]}lpha {number:04}" for number in range(count)]
+
+
+def running(root, name, kind):
+    """A server with the folder `root/name`, scanned; it stops after its tests."""
+    data = root / "data"
+    data.mkdir()
+    popcorn("library", "add", name, str(root / name), "--kind", kind, data=data)
+    server = Server(data).start()
+    server.scanned()
+    yield server
+    server.stop()
 
 
 class Server:

@@ -20,6 +20,10 @@ def live(page):
     until(page, "window.popcorn?.isLive === true", "the page to be live")
 
 
+def card_titles(page):
+    return page.locator("main .card .card-title").all_inner_texts()
+
+
 def press_play(page):
     """Presses the play button and waits until the video plays."""
     page.locator("#play").click()

@@ -13,17 +13,9 @@ import zlib
 
 import pytest
 
-from server import BINARY, Server, popcorn
+from server import BINARY, Server, copies, popcorn
 
 HOSTILE = "<script>alert(1)<script> & ‮RTL \n line (1952)"
-
-
-@pytest.fixture(scope="module")
-def clip(tmp_path_factory):
-    path = tmp_path_factory.mktemp("clip") / "clip.mp4"
-    subprocess.run(["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "color=s=64x64:r=10:d=2", "-c:v", "libx264", "-preset", "ultrafast", path],
-                   check=True, stdin=subprocess.DEVNULL)
-    return path
 
 
 def png_header(width, height):
@@ -72,10 +64,7 @@ def test_killed_during_a_scan(clip, tmp_path):
     movies, data = tmp_path / "movies", tmp_path / "data"
     movies.mkdir()
     data.mkdir()
-    content = clip.read_bytes()
-    for number in range(1_500):
-        name = f"Movie number {number} ({1930 + number % 90}).mp4"
-        (movies / name).write_bytes(content + (24).to_bytes(4, "big") + b"free" + number.to_bytes(16, "big"))
+    copies(clip, [movies / f"Movie number {number} ({1930 + number % 90}).mp4" for number in range(1_500)])
     popcorn("library", "add", "Many", str(movies), "--kind", "movies", data=data)
     for pause in (0.2, 0.5, 1.0, 1.5):
         scan = subprocess.Popen([BINARY, "library", "scan", "--data-dir", data, "--cache-dir", data / "cache"],
@@ -203,9 +192,7 @@ def test_data_is_accessible_only_to_its_owner(tmp_path):
 def test_an_interrupted_command_closes_its_databases(clip, tmp_path):
     data, movies = tmp_path / "data", tmp_path / "Movies"
     movies.mkdir()
-    content = clip.read_bytes()
-    for number in range(3_000):
-        (movies / f"Movie {number} (1950).mp4").write_bytes(content + (24).to_bytes(4, "big") + b"free" + number.to_bytes(16, "big"))
+    copies(clip, [movies / f"Movie {number} (1950).mp4" for number in range(3_000)])
     popcorn("library", "add", "Movies", str(movies), "--kind", "movies", data=data)
     scan = subprocess.Popen([BINARY, "library", "scan", "--data-dir", data, "--cache-dir", data / "cache"],
                             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)

@@ -1,38 +1,18 @@
 """The letters beside a long list of series: they lead to their part, and follow the scroll."""
 
-import subprocess
-
 import pytest
 
 from conftest import DESKTOP, PHONE
-from server import Server, popcorn
+from server import LETTERS, copies, lettered, running
+from steps import card_titles as titles
 from steps import eventually, live
-
-COUNT, LETTERS = 208, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @pytest.fixture(scope="module")
-def shows(tmp_path_factory):
+def shows(clip, tmp_path_factory):
     root = tmp_path_factory.mktemp("shows")
-    tiny, folder = root / "tiny.mp4", root / "Series"
-    subprocess.run(["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "color=c=gray:s=64x36:d=1", "-c:v", "libx264", "-pix_fmt", "yuv420p", str(tiny)],
-                   check=True)
-    episode = tiny.read_bytes()
-    for number in range(COUNT):
-        name = f"{LETTERS[number * 26 // COUNT]}lpha {number:04}"
-        (folder / name / "Season 01").mkdir(parents=True)
-        (folder / name / "Season 01" / f"{name} S01E01.mp4").write_bytes(episode + b"\0\0\0\x10free" + number.to_bytes(8, "big"))
-    data = root / "data"
-    data.mkdir()
-    popcorn("library", "add", "Series", str(folder), "--kind", "series", data=data)
-    server = Server(data).start()
-    server.scanned()
-    yield server
-    server.stop()
-
-
-def titles(page):
-    return page.locator("main .card .card-title").all_inner_texts()
+    copies(clip, [root / "Series" / name / "Season 01" / f"{name} S01E01.mp4" for name in lettered(208)])
+    yield from running(root, "Series", "series")
 
 
 def current(page):

@@ -1,38 +1,8 @@
 """A long list loads more by itself, with few nodes, and has links without JavaScript."""
 
-import subprocess
-
-import pytest
-
-from server import Server, popcorn
+from server import LETTERS, LONG_LIST as COUNT
+from steps import card_titles as titles
 from steps import eventually, live, until
-
-COUNT = 700
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-@pytest.fixture(scope="module")
-def long(tmp_path_factory):
-    root = tmp_path_factory.mktemp("long")
-    tiny, folder = root / "tiny.mp4", root / "Movies"
-    subprocess.run(["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "color=c=gray:s=64x36:d=1", "-c:v", "libx264", "-pix_fmt", "yuv420p", str(tiny)],
-                   check=True)
-    movie = tiny.read_bytes()
-    folder.mkdir()
-    for number in range(COUNT):
-        name = f"{LETTERS[number * 26 // COUNT]}lpha {number:04} (1990)"
-        (folder / f"{name}.mp4").write_bytes(movie + b"\0\0\0\x10free" + number.to_bytes(8, "big"))
-    data = root / "data"
-    data.mkdir()
-    popcorn("library", "add", "Movies", str(folder), "--kind", "movies", data=data)
-    server = Server(data).start()
-    server.scanned()
-    yield server
-    server.stop()
-
-
-def titles(page):
-    return page.locator("main .card .card-title").all_inner_texts()
 
 
 def test_it_scrolls_to_the_end_with_few_nodes(long, page):

@@ -1,7 +1,6 @@
 """A first visit fetches little: one style sheet, one module, and only the pictures that are to be seen."""
 
 import pytest
-from test_long_list import long  # noqa: F401
 
 from steps import eventually
 
@@ -34,7 +33,7 @@ def test_a_first_visit_to_explore(library, first_visit, request):
     assert page.evaluate(SEEN)
 
 
-def test_after_the_first_scrolling_pictures_come_before_they_are_seen(long, first_visit):  # noqa: F811
+def test_after_the_first_scrolling_pictures_come_before_they_are_seen(long, first_visit):
     page = first_visit(long.url + "/")
     track = page.locator("main .row").last.locator(".track")
     loaded = "one => [...one.querySelectorAll('img')].filter(image => image.complete && image.naturalWidth).length"

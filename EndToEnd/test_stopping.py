@@ -15,14 +15,6 @@ from server import BINARY, Server, popcorn
 LONGEST = 10
 
 
-@pytest.fixture(scope="module")
-def clip(tmp_path_factory):
-    path = tmp_path_factory.mktemp("clip") / "clip.mp4"
-    subprocess.run(["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "color=s=64x64:r=10:d=2", "-c:v", "libx264", "-preset", "ultrafast", path],
-                   check=True, stdin=subprocess.DEVNULL)
-    return path
-
-
 def library(tmp_path, fill):
     movies, data = tmp_path / "movies", tmp_path / "data"
     movies.mkdir()
