@@ -292,7 +292,7 @@ modules.tests("SampleLibraryTests", at: "Adapters/SampleLibrary/Tests", of: ["FF
 for feature in features {
     modules.tests(
         "\(feature)Tests", at: "Features/\(feature.dropLast("Feature".count))/Tests",
-        of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "DesignSystem", "Screens", feature] + domains, without: ["Golden"])
+        of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "Live", "DesignSystem", "Screens", feature] + domains, without: ["Golden"])
 }
 modules.tests(
     "ShowroomFeatureTests", at: "Features/Showroom/Tests",

@@ -28,6 +28,10 @@ def switched(mutant, number, text):
     if kind == "arithmetic":
         body = f"public func {operator} <T: AdditiveArithmetic>(a: T, b: T) -> T {{ {on} ? a {new} b : a {old} b }}"
         return operator, infix(operator, kind, body)
+    if kind == "range" and old == "..." and re.search(r"= [\w.]+$", text[:mutant.start]):
+        # A range that has a name: its ends may be read.
+        body = f"public func {operator} <T: FixedWidthInteger>(a: T, b: T) -> ClosedRange<T> {{ a ... ({on} ? b - 1 : b) }}"
+        return operator, infix(operator, kind, body)
     if kind == "range":
         end = f"{on} ? b + 1 : b" if old == "..<" else f"{on} ? b : b + 1"
         body = f"public func {operator} <T: FixedWidthInteger>(a: T, b: T) -> Range<T> {{ a ..< ({end}) }}"

@@ -32,7 +32,6 @@ struct SharedShelves: Hashable, Sendable {
     var series: [SeriesSummary]
     var movies: [MovieSummary]
     var videos: [MovieSummary]
-    var movieCount: Int
     var isSampleOnly: Bool
 }
 
@@ -56,7 +55,6 @@ struct ReadExploreShelves: Sendable {
             recentlyAdded: Self.newestFirst(newest, newestSeries), series: newestSeries,
             movies: try await movies.movies(MovieQuery(), page: PageRequest(limit: 24), for: audience).items,
             videos: try await movies.movies(MovieQuery(kind: .video, sort: .added), page: PageRequest(limit: 20), for: audience).items,
-            movieCount: try await movies.count(of: .movie, for: audience),
             isSampleOnly: !folders.isEmpty && folders.allSatisfy { $0.path.hasPrefix(sampleFolder) })
     }
 
@@ -67,7 +65,7 @@ struct ReadExploreShelves: Sendable {
         return ExploreShelves(
             hero: try await hero(continued, viewer.audience) ?? shared.hero, continueWatching: continued, mostWatched: shared.mostWatched,
             recentlyAdded: shared.recentlyAdded, series: shared.series, movies: shared.movies, videos: shared.videos,
-            movieCount: shared.movieCount, isSampleOnly: shared.isSampleOnly)
+            isSampleOnly: shared.isSampleOnly)
     }
 
     /// At most 20.

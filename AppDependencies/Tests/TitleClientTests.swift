@@ -158,7 +158,7 @@ struct TitleClientTests {
         let sample = try await SampleCinema(), client = sample.cinema.exploreClient(for: sample.viewer)
         let id = try await sample.movie.id
         let shelves = try await first(client.shelves())
-        #expect(shelves.movieCount == 2 && shelves.series.count == 1 && shelves.continueWatching.isEmpty && !shelves.isSampleOnly)
+        #expect(shelves.movies.count == 2 && shelves.series.count == 1 && shelves.continueWatching.isEmpty && !shelves.isSampleOnly)
         let file = try await sample.file(of: .movie(id))
         try await sample.cinema.viewing.save(
             PlaybackProgress(file: file, reference: .movie(id), position: 40, duration: 100, updatedAt: Date()), viewer: sample.viewer.id)

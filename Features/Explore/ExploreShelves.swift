@@ -11,14 +11,12 @@ public struct ExploreShelves: Hashable, Sendable {
     public var series: [SeriesSummary]
     public var movies: [MovieSummary]
     public var videos: [MovieSummary]
-    /// Movies in the whole library, of which `movies` shows the first.
-    public var movieCount: Int
     /// Whether the only folder is the one that the program made itself.
     public var isSampleOnly: Bool
 
     public init(
         hero: FeaturedMovie? = nil, continueWatching: [ContinueItem] = [], mostWatched: [ShelfItem] = [], recentlyAdded: [ShelfItem] = [],
-        series: [SeriesSummary] = [], movies: [MovieSummary] = [], videos: [MovieSummary] = [], movieCount: Int = 0,
+        series: [SeriesSummary] = [], movies: [MovieSummary] = [], videos: [MovieSummary] = [],
         isSampleOnly: Bool = false
     ) {
         self.hero = hero
@@ -28,7 +26,6 @@ public struct ExploreShelves: Hashable, Sendable {
         self.series = series
         self.movies = movies
         self.videos = videos
-        self.movieCount = movieCount
         self.isSampleOnly = isSampleOnly
     }
 

@@ -17,7 +17,7 @@ public enum MovieList: PosterList {
     public static let unknownFacets = MovieFacets(genres: [], years: [])
 
     public static func query(of request: ScreenRequest) -> MovieQuery {
-        MovieQuery(kind: request.location.path.first == "videos" ? .video : .movie) { request[$0] }
+        MovieQuery(kind: request.location.path == ["videos"] ? .video : .movie) { request[$0] }
     }
 
     public static func path(of query: MovieQuery) -> String { query.kind == .movie ? "/movies" : "/videos" }

@@ -6,14 +6,12 @@ struct SampleMovie: Sendable {
     let year: Int
     let director: String
     let genres: [String]
-    let minutes: Int
 
-    init(_ title: String, _ year: Int, _ director: String, _ genres: [String], _ minutes: Int = 104) {
+    init(_ title: String, _ year: Int, _ director: String, _ genres: [String]) {
         self.title = title
         self.year = year
         self.director = director
         self.genres = genres
-        self.minutes = minutes
     }
 
     var poster: DrawnPoster { DrawnPoster(title: title, year: year, director: director, genres: genres) }

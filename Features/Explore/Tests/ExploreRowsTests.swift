@@ -5,6 +5,7 @@ import HTML
 import MoviesDomain
 import Testing
 import TVSeriesDomain
+import ViewingDomain
 
 @testable import ExploreFeature
 
@@ -74,6 +75,39 @@ struct ExploreRowsTests {
                     continueWatching: row, movies: [Self.movie("local-m")]))
             #expect(page.contains("Begun local-a") == repeats, "\(hero) \(isResumed)")
             #expect(page.contains("Begun local-b"))
+        }
+    }
+
+    @Test(
+        "The time that is left is rounded up to minutes, and nothing says that nothing is left",
+        arguments: [(0.0, nil), (1, "1m left"), (60, "1m left"), (61, "2m left"), (3_600, "1h left"), (3_601, "1h 1m left")]
+            as [(Double, String?)])
+    func left(seconds: Double, words: String?) {
+        var item = Self.begun("local-a")
+        item.remaining = seconds
+        let card = htmlString(ContinueCard(item: item))
+        #expect(words.map { card.contains(">\($0)<") } ?? !card.contains(" left<"))
+    }
+
+    @Test("A file resumes unless it plays from its beginning", arguments: [(0.0, false), (0.5, true), (1, true)])
+    func resumes(at seconds: Double, isResumed: Bool) {
+        #expect(PlayOffer(file: FileID("abcdefgh")!, resumeAt: seconds).isResumed == isResumed)
+    }
+
+    @Test("Each change of Continue watching is told and can be taken back")
+    func changes() {
+        let item = Self.begun("local-a"), dismissed = ContinueChange.dismissed(item, from: 2),
+            listed = ContinueChange.listed(item, isOn: true)
+        let undo = ViewingUndo.dismissal(item.title, before: nil)
+        for (change, sentence, reverse) in [
+            (dismissed, "Removed “Begun local-a” from Continue watching.", ContinueChange.restored(item, at: 2)),
+            (.restored(item, at: 2), "Removed “Begun local-a” from Continue watching.", dismissed),
+            (.watched(item, from: 1), "Marked “Begun local-a” as watched.", .restored(item, at: 1)),
+            (listed, "Added “Begun local-a” to your watchlist.", .listed(item, isOn: false)),
+            (.listed(item, isOn: false), "Removed “Begun local-a” from your watchlist.", listed),
+        ] {
+            #expect(UndoOffer(change.announcement, undo: undo).sentence(about: item.name) == sentence)
+            #expect(change.reverse == reverse && change.item == item)
         }
     }
 

@@ -17,7 +17,7 @@ struct ExploreTests {
         title: movie.id, name: movie.title, picture: nil, fraction: 0.4, remaining: 900,
         play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: 600))
     private static let shelves = ExploreShelves(
-        hero: FeaturedMovie(movie: movie, overview: "Light.", play: begun.play), continueWatching: [begun], movies: [movie], movieCount: 1)
+        hero: FeaturedMovie(movie: movie, overview: "Light.", play: begun.play), continueWatching: [begun], movies: [movie])
 
     private static let undo = ViewingUndo.dismissal(movie.id, before: Date(timeIntervalSince1970: 5))
 
@@ -211,7 +211,7 @@ struct ExploreTests {
         var state = ExploreFeature.State()
         var movie = Self.movie
         movie.title = "<script>alert('x')</script>"
-        state.page.content = .ready(ExploreShelves(movies: [movie], movieCount: 1))
+        state.page.content = .ready(ExploreShelves(movies: [movie]))
         let page = htmlString(ExploreView(state))
         #expect(!page.contains("<script>"))
         #expect(page.contains("&lt;script&gt;"))

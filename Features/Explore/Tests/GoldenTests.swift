@@ -27,7 +27,7 @@ struct GoldenTests {
     private static let full = ExploreShelves(
         hero: FeaturedMovie(movie: general, overview: "A train & an engineer.", play: PlayOffer(file: FileID("aaaaaaaa")!)),
         continueWatching: [begun, episode], mostWatched: [.movie(general), .series(show)], recentlyAdded: [.series(show), .movie(unknown)],
-        series: [show], movies: [general, unknown], videos: [unknown], movieCount: 2)
+        series: [show], movies: [general, unknown], videos: [unknown])
 
     private func check(_ name: String, _ shelves: ViewState<ExploreShelves>, _ notice: Notice<ContinueOffer>.State = .init()) throws {
         var state = ExploreFeature.State()
@@ -45,7 +45,7 @@ struct GoldenTests {
         try check("empty", .ready(ExploreShelves()))
         try check("ready", .ready(Self.full))
         try check("resumed", .ready(ExploreShelves(hero: resumed, continueWatching: [Self.begun, Self.episode], movies: [Self.general])))
-        try check("sample", .ready(ExploreShelves(movies: [Self.general], movieCount: 1, isSampleOnly: true)))
+        try check("sample", .ready(ExploreShelves(movies: [Self.general], isSampleOnly: true)))
         try check("unplayable", .ready(ExploreShelves(hero: FeaturedMovie(movie: Self.unknown), movies: [Self.unknown])))
         try check("dismissed", .loading, .init(offer: ContinueOffer(.dismissed(Self.begun, from: 0), undo: undo)))
         try check("unsaved", .loading, .init(failure: ViewStateError("The disk is full")))

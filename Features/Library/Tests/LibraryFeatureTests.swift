@@ -76,6 +76,15 @@ struct LibraryFeatureTests {
         await store.finish()
     }
 
+    @Test("A name has at most 64 characters and a path 4,096", arguments: [(64, 4_096), (65, 4_097)])
+    func bounds(name: Int, path: Int) {
+        var state = LibraryFeature.State()
+        let add = LibraryFeature.Intent.add(
+            name: String(repeating: "n", count: name), path: String(repeating: "p", count: path), kind: .movies)
+        _ = LibraryFeature(client: client()).reduce(into: &state, .intent(add))
+        #expect(state.form.name.count == 64 && state.form.path.count == 4_096)
+    }
+
     @Test("Forgetting a folder asks first")
     func removal() async {
         var state = LibraryFeature.State()

@@ -54,6 +54,7 @@ struct MovieContentTests {
             ([file("aaaaaaaa"), file("bbbbbbbb", position: 500)], "bbbbbbbb"),
             ([file("aaaaaaaa", position: 500, playedAt: 1), file("bbbbbbbb", position: 500, playedAt: 2)], "bbbbbbbb"),
             ([file("aaaaaaaa", position: 500, playedAt: 2), file("bbbbbbbb", position: 500, playedAt: 1)], "aaaaaaaa"),
+            ([file("aaaaaaaa", position: 500, playedAt: 1), file("bbbbbbbb", position: 500, playedAt: 1)], "aaaaaaaa"),
             ([file("aaaaaaaa"), file("bbbbbbbb", position: 2), file("cccccccc", position: 999)], "aaaaaaaa"),
             ([file("aaaaaaaa", extra: "Trailer")], nil), ([file("aaaaaaaa", isMissing: true)], nil), ([], nil),
         ] as [([MovieFile], String?)])
@@ -108,5 +109,19 @@ struct MovieContentTests {
         var other = MovieDetailsFeature.State(id: TitleID("imdb-tt0017925")!)
         other.page.content = state.page.content
         #expect(MovieDetailsFeature.status(of: other) == 308)
+        other.page.content = .error(ViewStateError("It broke"))
+        #expect(MovieDetailsFeature.isSettled(other) && MovieDetailsFeature.status(of: other) == 200)
+        other.page.content = .error(ViewStateError("No such movie", isRetryable: false))
+        #expect(MovieDetailsFeature.status(of: other) == 404)
+    }
+
+    @Test("Facts and cast: one director or several, and the first twenty of the cast", arguments: [(1, 20), (2, 21)])
+    func people(directors: Int, cast: Int) {
+        var movie = Movie(summary: Self.summary())
+        movie.directors = (1...directors).map { "Director \($0)" }
+        movie.cast = (1...cast).map { CastCredit(name: "Player \($0).") }
+        let page = Self.page(.ready(MovieContent(movie: movie, files: [], isOnWatchlist: false)))
+        #expect(page.contains(">Directors<") == (directors > 1) && page.contains(">Director<") == (directors == 1))
+        #expect(page.contains("Player 20.") && !page.contains("Player 21."))
     }
 }

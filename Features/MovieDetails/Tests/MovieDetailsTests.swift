@@ -190,6 +190,25 @@ struct MovieDetailsTests {
         #expect(calls.all == ["watched abcdefgh", "place"])
     }
 
+    @Test("Marked as unwatched: the toast brings the place back; without a place there is nothing to undo")
+    func startOver() async {
+        var client = client()
+        client.forgetProgress = { _ in Self.begun }
+        client.undo = { #expect($0 == Self.begun) }
+        let store = TestStore(ready, MovieDetailsFeature(client: client, clock: ManualClock()))
+        let offer = UndoOffer(.watched(false, Self.file.id), undo: Self.begun)
+        await store.send(.intent(.startOver(file: Self.file.id))) { $0.page.notice = .init(saving: 1) }
+        await store.receive(.page(.notice(.finished(.success(offer))))) { $0.page.notice = .init(offer: offer) }
+        #expect(htmlString(MovieDetailsToast(await store.state)).contains("” as unwatched."))
+        await store.send(.intent(.undo)) { $0.page.notice = .init(saving: 1) }
+        await store.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init(isUndone: true) }
+        await store.finish()
+        let other = TestStore(ready, MovieDetailsFeature(client: self.client(), clock: ManualClock()))
+        await other.send(.intent(.startOver(file: Self.file.id))) { $0.page.notice = .init(saving: 1) }
+        await other.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init(isUndone: true) }
+        await other.finish()
+    }
+
     @Test(
         "The big button plays, or resumes at the very second",
         arguments: [

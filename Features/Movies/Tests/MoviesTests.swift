@@ -3,6 +3,7 @@ import Flow
 import FlowTesting
 import Foundation
 import HTML
+import Live
 import MoviesDomain
 import MoviesFeature
 import Screens
@@ -69,6 +70,16 @@ struct MoviesFeatureTests {
         ] as [(MovieQuery, Int, String?)])
     func count(query: MovieQuery, number: Int, words: String?) {
         #expect(MovieList.count(query, MovieFacets(genres: [GenreCount(name: "Drama", count: 7)], years: [], count: number)) == words)
+    }
+
+    @Test("Before the facets are known there is no count")
+    func unknownCount() { #expect(MovieList.count(MovieQuery(), MovieList.unknownFacets) == nil) }
+
+    @Test("Each address shows its own list", arguments: [("/movies", "Movies"), ("/videos", "Videos")])
+    func lists(address: String, title: String) throws {
+        let location = try #require(Location(parsing: address))
+        let screen = try #require(Screen(MoviesFeature(client: client(total: 0))).open(location, cookies: [:]))
+        #expect(screen.title == title)
     }
 
     @Test("A scan that does not start is told for eight seconds")

@@ -26,9 +26,9 @@ struct SearchFeatureTests {
         await store.send(.intent(.typed(q: "d"))) {
             $0.query = "d"; $0.results = .loading
         }
-        await clock.advance(by: SearchFeature.pause / 2)
+        await clock.advance(by: .milliseconds(9))
         await store.send(.intent(.typed(q: "dune"))) { $0.query = "dune" }
-        await clock.advance(by: SearchFeature.pause)
+        await clock.advance(by: .milliseconds(10))
         await store.receive(.results(.loaded(Self.results))) {
             $0.results = .ready(Self.results)
         }
@@ -117,9 +117,33 @@ struct SearchFeatureTests {
         await store.finish()
     }
 
-    @Test("A query is bounded to a hundred characters")
-    func bounded() {
-        #expect(SearchFeature.State(query: String(repeating: "x", count: 500)).query.count == 100)
+    @Test("A query is bounded to a hundred characters, typed or from an address", arguments: [100, 101, 500])
+    func bounded(length: Int) {
+        let text = String(repeating: "x", count: length)
+        #expect(SearchFeature.State(query: text).query.count == 100)
+        var state = SearchFeature.State()
+        _ = feature(ManualClock()).reduce(into: &state, .intent(.typed(q: text)))
+        #expect(state.query.count == 100)
+    }
+
+    @Test("The same words typed again are not searched again")
+    func unchanged() async {
+        var state = SearchFeature.State(query: "dune")
+        state.results = .ready(Self.results)
+        let feature = SearchFeature(client: SearchClient { _ in throw unimplemented("SearchClient.search") }, clock: ManualClock())
+        let store = TestStore(state, feature)
+        await store.send(.intent(.typed(q: "dune")))
+        await store.finish()
+    }
+
+    @Test("The screen is settled unless it searches")
+    func settled() {
+        var state = SearchFeature.State()
+        #expect(SearchFeature.isSettled(state))
+        state.results = .loading
+        #expect(!SearchFeature.isSettled(state))
+        state.results = .ready(Self.results)
+        #expect(SearchFeature.isSettled(state))
     }
 
     @Test("No results name the query, escaped")

@@ -3,6 +3,7 @@ import Flow
 import Foundation
 import HTML
 import LibraryDomain
+import Live
 import Testing
 import TVSeriesDomain
 import ViewingDomain
@@ -156,5 +157,27 @@ struct EpisodePageTests {
         season.content = .error(failure)
         series.page.content = .error(failure)
         #expect(EpisodeFeature.isSettled(episode) && SeasonFeature.isSettled(season) && SeriesFeature.isSettled(series))
+    }
+
+    @Test("A page that cannot be shown now is no missing page", arguments: [(true, 200), (false, 404)])
+    func statuses(isRetryable: Bool, status: Int) {
+        let error = ViewStateError("It broke", isRetryable: isRetryable)
+        var episode = EpisodeFeature.State(series: Self.id, season: 1, number: 2), season = SeasonFeature.State(series: Self.id, number: 1)
+        var series = SeriesFeature.State(id: Self.id)
+        episode.content = .error(error)
+        season.content = .error(error)
+        series.page.content = .error(error)
+        #expect(EpisodeFeature.status(of: episode) == status && SeasonFeature.status(of: season) == status)
+        #expect(SeriesFeature.status(of: series) == status)
+    }
+
+    @Test("A series lives under its own identity; other identities lead there", arguments: [("local-show", 200), ("imdb-tt0017925", 308)])
+    func identities(id: String, status: Int) throws {
+        var state = SeriesFeature.State(id: try #require(TitleID(id)))
+        state.page.content = .ready(
+            SeriesContent(
+                series: Series(summary: SeriesSummary(id: Self.id, title: "Show", addedAt: .distantPast)), next: nil, isOnWatchlist: false))
+        #expect(SeriesFeature.status(of: state) == status)
+        #expect(SeriesFeature.location(of: state)?.description == "/series/local-show")
     }
 }

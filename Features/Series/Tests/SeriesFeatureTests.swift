@@ -130,6 +130,51 @@ struct SeriesFeatureTests {
         #expect(undone.withLock(\.self) == [way])
     }
 
+    @Test("An episode marked as unwatched: the toast brings its place back")
+    func startOver() async {
+        var client = client
+        let way = ViewingUndo.progress(ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress))
+        client.forgetProgress = { _ in way }
+        let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: ManualClock()))
+        let offer = UndoOffer(.watched(false, Self.file), undo: way)
+        await store.send(.intent(.startOver(file: Self.file))) { $0.notice = .init(saving: 1) }
+        await store.receive(.notice(.finished(.success(offer)))) { $0.notice = .init(offer: offer) }
+        #expect(htmlString(SeriesToast(await store.state)).contains("” as unwatched."))
+        await store.cancelAll()
+    }
+
+    @Test("Dismissed from Continue watching: the toast brings it back; a series that is not there cannot be dismissed")
+    func dismissal() async {
+        var begun = Self.content(), client = client
+        begun.isContinued = true
+        client.dismiss = { .dismissal($0, before: nil) }
+        client.undo = { #expect($0 == .dismissal(Self.id, before: nil)) }
+        var state = SeriesFeature.State(id: Self.id)
+        state.page.content = .ready(begun)
+        let store = TestStore(state, SeriesFeature(client: client, clock: ManualClock()))
+        await store.send(.intent(.dismiss)) {
+            $0.page.unsaved.make(.continued(false), in: &$0.page.content)
+            $0.page.notice = .init(saving: 1)
+            #expect($0.page.content == .ready(Self.content()))
+        }
+        let offer = UndoOffer(.dismissed(Self.id), undo: .dismissal(Self.id, before: nil))
+        await store.receive(.page(.saved(.continued(false), .success(offer)))) {
+            $0.page.unsaved = Unsaved()
+            $0.page.notice = .init(offer: offer)
+        }
+        await store.send(.intent(.dismiss))
+        await store.send(.intent(.undo)) {
+            $0.page.unsaved.make(.continued(true), in: &$0.page.content)
+            $0.page.notice = .init(saving: 1)
+            #expect($0.page.content == .ready(begun))
+        }
+        await store.receive(.page(.saved(.continued(true), .success(nil)))) {
+            $0.page.unsaved = Unsaved()
+            $0.page.notice = .init(isUndone: true)
+        }
+        await store.finish()
+    }
+
     private static var episodePage: EpisodeFeature.State {
         let media = MediaFile(
             id: file, library: "Series", path: "a.mkv", size: 1, modifiedAt: .distantPast, addedAt: .distantPast,

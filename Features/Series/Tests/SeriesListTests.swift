@@ -4,9 +4,10 @@ import FlowTesting
 import Foundation
 import HTML
 import Screens
-import SeriesFeature
 import TVSeriesDomain
 import Testing
+
+@testable import SeriesFeature
 
 @Suite("The list of series")
 struct SeriesListTests {
@@ -47,6 +48,14 @@ struct SeriesListTests {
         #expect(page.contains("Next page") == (part.next != nil))
         #expect(page.contains("href=\"/series?after=local-3\"") && page.contains("130 series"))
         await store.finish()
+    }
+
+    @Test(
+        "The count beside the title, where it is known",
+        arguments: [(0, nil), (1, "1 series"), (2, "2 series"), (1_234, "1,234 series")] as [(Int, String?)])
+    func counts(number: Int, words: String?) {
+        #expect(SeriesList.count(SeriesQuery(), SeriesFacets(count: number)) == words)
+        #expect(SeriesList.count(SeriesQuery(), SeriesList.unknownFacets) == nil)
     }
 
     @Test("The next part keeps the order")

@@ -17,4 +17,12 @@ struct SettingsFeatureTests {
         #expect(page.contains("not installed") && page.contains("Install it."))
         await store.finish()
     }
+
+    @Test("The screen is settled once its facts are there")
+    func settled() {
+        var state = SettingsFeature.State()
+        #expect(!SettingsFeature.isSettled(state))
+        state.facts = .ready([])
+        #expect(SettingsFeature.isSettled(state))
+    }
 }

@@ -12,8 +12,11 @@ struct ShowroomTests {
         var state = ShowroomFeature.State()
         _ = feature.reduce(into: &state, .intent(.toggle))
         #expect(!state.isOn)
-        for _ in 0..<4 { _ = feature.reduce(into: &state, .intent(.advance)) }
-        #expect(state.progress == 0 || state.progress == 1)
+        let steps = (0..<5).map { _ in
+            _ = feature.reduce(into: &state, .intent(.advance))
+            return (state.progress * 10).rounded() / 10
+        }
+        #expect(steps == [0.6, 0.8, 1, 0, 0.2])
         _ = feature.reduce(into: &state, .intent(.showToast))
         #expect(state.toast == 1)
         _ = feature.reduce(into: &state, .intent(.undo))

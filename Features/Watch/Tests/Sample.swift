@@ -16,6 +16,15 @@ enum Sample {
         "hevc00001", video: VideoTrack(number: 0, codec: "hevc", codecString: "hvc1.1.6.L93.B0", width: 3840, height: 2160),
         version: "2160p")
 
+    /// A file that does not know its length.
+    static let endless = MediaFile(
+        id: FileID("endless001")!, library: "Movies", path: "General/endless.mp4", size: 1, modifiedAt: date, addedAt: date,
+        reference: .movie(title), media: MediaFacts(container: "mp4", video: [h264], audio: [aac]))
+    /// A file without picture and sound.
+    static let empty = MediaFile(
+        id: FileID("empty00001")!, library: "Movies", path: "General/empty.mp4", size: 1, modifiedAt: date, addedAt: date,
+        reference: .movie(title), media: MediaFacts(container: "mp4", duration: 60))
+
     static func file(
         _ id: String, video: VideoTrack, version: String? = nil, reference: TitleReference = .movie(title),
         subtitles: [SubtitleTrack] = [], chapters: [Chapter] = [], beside: [ExternalSubtitle] = []

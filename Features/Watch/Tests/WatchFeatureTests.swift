@@ -8,7 +8,8 @@ import Synchronization
 import Testing
 import Screens
 import ViewingDomain
-import WatchFeature
+
+@testable import WatchFeature
 
 @Suite("The player's screen")
 struct WatchFeatureTests {
@@ -96,6 +97,54 @@ struct WatchFeatureTests {
                 PlaybackProgress(
                     file: Sample.movie.id, reference: Sample.movie.reference, position: 31.5, duration: 60, updatedAt: Sample.date)
             ])
+    }
+
+    @Test(
+        "Of a file that does not know its length, the player's counts, if there is one",
+        arguments: [(90.0, 90.0), (0.5, 0.5), (0, nil), (-1, nil), (.nan, nil), (.infinity, nil)] as [(Double, Double?)])
+    func unknownLength(reported: Double, saved length: Double?) async {
+        let saved = Saved(), watchable = Sample.watchable(Sample.endless), feature = Self.feature(.success(watchable), saved: saved)
+        var state = WatchFeature.State(file: Sample.endless.id)
+        _ = feature.reduce(into: &state, .content(.loaded(watchable)))
+        let store = TestStore(state, feature)
+        for position in [0, 0.25] {
+            await store.send(.intent(.progress(position: position, duration: reported)))
+            if length != nil { await store.receive(.saved(true)) }
+        }
+        await store.finish()
+        let expected: [Double?] = length == nil ? [] : [length, length]
+        #expect(saved.all.withLock { $0.map(\.duration) } == expected)
+        #expect(saved.all.withLock { $0.map(\.position) } == (length == nil ? [] : [0, 0.25]))
+    }
+
+    @Test("The screen is settled once its file is there or cannot be shown; only a missing file is a missing page")
+    func screen() {
+        var state = WatchFeature.State(file: Sample.movie.id)
+        for (content, isSettled, status) in [
+            (ViewState<Watchable>.initial, false, 200), (.loading, false, 200), (.error(.cannotOpen), true, 200),
+            (.error(.fileNotFound), true, 404),
+            (.ready(Sample.watchable(Sample.movie)), true, 200),
+        ] {
+            state.content = content
+            #expect(WatchFeature.isSettled(state) == isSettled && WatchFeature.status(of: state) == status)
+        }
+    }
+
+    @Test("The player is shown for a file that plays, and for half of one that the viewer wants anyway")
+    func showsPlayer() {
+        #expect(!WatchFeature.State(file: Sample.movie.id, wish: WatchWish(anyway: true)).showsPlayer)
+        var silent = Sample.movie, closed = Sample.movie
+        silent.media.audio = [AudioTrack(number: 1, codec: "dts", channels: 6)]
+        closed.media.container = "avi"
+        for (file, anyway, isShown) in [
+            (Sample.movie, false, true), (Sample.hevc, false, false), (Sample.hevc, true, true), (silent, false, false),
+            (silent, true, true),
+            (closed, true, false), (Sample.empty, true, false),
+        ] {
+            var state = WatchFeature.State(file: file.id, wish: WatchWish(anyway: anyway))
+            state.content = .ready(Sample.watchable(file))
+            #expect(state.showsPlayer == isShown, "\(file.media.container) \(file.media.video) \(anyway)")
+        }
     }
 
     @Test("Coming back to the player loads it anew, so that it goes on where the viewer stopped since")

@@ -66,6 +66,42 @@ struct WatchViewTests {
         #expect(Self.page(Sample.watchable(Sample.hevc), capabilities: .init([.mp4, .hevc, .aac])).contains("<video"))
     }
 
+    @Test("Of the versions, those that play here are offered, but not the one that was asked for")
+    func versions() {
+        let other = Sample.file("hevc00002", video: Sample.hevc.media.video[0], version: "1440p")
+        var watchable = Sample.watchable(Sample.hevc)
+        watchable.files = [Sample.movie, Sample.hevc, other]
+        let page = Self.page(watchable)
+        let links = page.matches(of: /href="\/watch\/(\w+)"/).map { String($0.1) }
+        #expect(links == ["movie00001"])
+        watchable = Sample.watchable(Sample.movie)
+        watchable.files = [Sample.movie, Sample.archive, other]
+        let problems = Self.page(watchable).components(separatedBy: "data-problem=").dropFirst()
+        #expect(problems.count == 4)
+        for problem in problems {
+            #expect(problem.contains("Play Archive, 720p") && !problem.contains("Play Restoration") && !problem.contains("Play 1440p"))
+            #expect(problem.contains("Try again") == problem.hasPrefix("\"network\""))
+            #expect(problem.contains("Listen anyway") == problem.hasPrefix("\"blind\""))
+        }
+    }
+
+    @Test("A file whose length is unknown has the length that the viewer's player saw last, or none", arguments: [nil, 90.0])
+    func length(seen: Double?) {
+        var watchable = Sample.watchable(Sample.endless)
+        watchable.progress = seen.map {
+            PlaybackProgress(
+                file: watchable.file.id, reference: watchable.file.reference, position: 1, duration: $0, updatedAt: Sample.date)
+        }
+        #expect(Self.page(watchable).contains("data-duration=\"\(seen ?? 0)\""))
+    }
+
+    @Test("The menu of chapters has at most two hundred, and is there for two", arguments: [(1, 0), (2, 2), (200, 200), (201, 200)])
+    func chapters(count: Int, shown: Int) {
+        let chapters = (1...count).map { Chapter(start: Double($0), title: "Scene \($0).") }
+        let page = Self.page(Sample.watchable(Sample.file("movie00001", video: Sample.h264, chapters: chapters)))
+        #expect(page.components(separatedBy: "Scene ").count - 1 == shown)
+    }
+
     @Test("The next episode's card and button are there only if something follows")
     func next() {
         let alone = Self.page(Sample.watchable(Sample.movie))

@@ -37,8 +37,7 @@ struct CannotPlayScreen: HTML {
     }
 
     private var versionsThatPlay: [WatchVersion] {
-        guard refusal.whatWouldHelp.contains(.otherVersion) else { return [] }
-        return WatchVersion.all(of: watchable).filter { !$0.isCurrent && state.decision(for: $0.file).isDirect }
+        WatchVersion.all(of: watchable).filter { !$0.isCurrent && state.decision(for: $0.file).isDirect }
     }
 }
 

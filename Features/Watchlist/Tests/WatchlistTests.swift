@@ -57,7 +57,10 @@ struct WatchlistFeatureTests {
         let clock = ManualClock()
         var client = client
         let undone = Mutex<[ViewingUndo]>([])
-        client.setOnWatchlist = { _, _ in Self.way }
+        client.setOnWatchlist = { isOn, _ in
+            #expect(!isOn)
+            return Self.way
+        }
         client.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(ready, WatchlistFeature(client: client, clock: clock))
         await store.send(.intent(.remove(title: Self.movie.id))) {
@@ -189,13 +192,36 @@ struct WatchlistFeatureTests {
         await store.cancelAll()
     }
 
+    private static func item(_ number: Int, addedAt seconds: Double) -> WatchlistItem {
+        WatchlistItem(
+            title: .movie(MovieSummary(id: TitleID("tmdb-\(number)")!, title: "", addedAt: .distantPast)),
+            addedAt: Date(timeIntervalSince1970: seconds))
+    }
+
+    @Test("Of the same date, an item goes behind the others")
+    func sameDate() {
+        var content = WatchlistContent(items: [Self.item(1, addedAt: 5), Self.item(2, addedAt: 4)])
+        WatchlistChange.restored(Self.item(3, addedAt: 5)).apply(to: &content)
+        #expect(content.items.map(\.id.rawValue) == ["tmdb-1", "tmdb-3", "tmdb-2"])
+    }
+
+    @Test("What an intent names is found, wherever it is on the list", arguments: 1...3)
+    func named(number: Int) throws {
+        var state = WatchlistFeature.State()
+        state.page.content = .ready(WatchlistContent(items: (1...3).map { Self.item($0, addedAt: Double(10 - $0)) }))
+        let id = try #require(TitleID("tmdb-\(number)"))
+        _ = WatchlistFeature(client: client, clock: ManualClock()).reduce(into: &state, .intent(.remove(title: id)))
+        #expect(state.page.content.content?.items.map(\.id.rawValue) == (1...3).filter { $0 != number }.map { "tmdb-\($0)" })
+    }
+
+    @Test("The screen is settled once the list is there")
+    func settled() {
+        #expect(!WatchlistFeature.isSettled(WatchlistFeature.State()) && WatchlistFeature.isSettled(ready))
+    }
+
     @Test("An item goes back to its place by date")
     func place() {
-        let items = (1...3).map { number in
-            WatchlistItem(
-                title: .movie(MovieSummary(id: TitleID("tmdb-\(number)")!, title: "", addedAt: .distantPast)),
-                addedAt: Date(timeIntervalSince1970: Double(10 - number)))
-        }
+        let items = (1...3).map { Self.item($0, addedAt: Double(10 - $0)) }
         for item in items {
             var content = WatchlistContent(items: items)
             WatchlistChange.removed(item).apply(to: &content)
