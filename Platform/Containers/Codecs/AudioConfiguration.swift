@@ -88,10 +88,10 @@ struct AudioConfiguration: Equatable {
         guard !bits.isExhausted else { return }
         channels = Self.ac3Channels[mode] + low
         if dependent > 0 {
-            // Pairs: left/right centre, rear surround, vertical, wide, direct, side; single: the rest.
+            // From the lowest bit on: Lc/Rc, Lrs/Rrs, Cs, Ts, Lsd/Rsd, Lw/Rw, Lvh/Rvh, Cvh, LFE2.
             let places = bits.read(9)
-            let widths = [1, 2, 2, 1, 1, 2, 2, 1, 1]
-            for (place, width) in widths.enumerated() where places >> (8 - place) & 1 == 1 { channels? += width }
+            let widths = [2, 2, 1, 1, 2, 2, 2, 1, 1]
+            for (place, width) in widths.enumerated() where places >> place & 1 == 1 { channels? += width }
             channels = min(channels ?? 0, 16)
         }
         sampleRate = code < 3 ? Self.ac3Rates[code] : nil
