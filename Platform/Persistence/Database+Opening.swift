@@ -45,6 +45,7 @@ extension Database {
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA cache_size = -2000")
             try db.execute(sql: "PRAGMA journal_size_limit = 33554432")
+            db.add(function: .unhex)
             if let tracing {
                 db.trace { event in
                     if case .statement(let statement) = event { tracing(statement.expandedSQL) }

@@ -37,7 +37,9 @@ struct LibrarySpecification: Sendable, CustomTestStringConvertible {
         return batch
     }
 
-    static let all = [
+    static let all = basics + scanning + ageing + pictures + names + folders
+
+    static let basics = [
         LibrarySpecification(
             "A saved file is found by its id, its title and its place",
             { store in

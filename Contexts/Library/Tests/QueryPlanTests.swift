@@ -14,20 +14,19 @@ struct QueryPlanTests {
             LibraryStore.ofReference, LibraryStore.playable, LibraryStore.nearby, "SELECT * FROM library_file WHERE id = ?",
             "SELECT * FROM library_picture WHERE id = ?",
             "SELECT text FROM library_subtitle WHERE file = ? AND track = ?", "SELECT bytes FROM library_keyframes WHERE file = ?",
-            "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND name = ?",
-            "SELECT id FROM library_file WHERE folder = ? AND directory = ?",
-            LibraryStore.ofStamp,
+            LibraryStore.ofDirectories, LibraryStore.ofStamps, LibraryStore.named("library_file.id"), LibraryStore.problemsOfDirectories,
+            LibraryStore.ofPaths("published", in: "library_show"), LibraryStore.presentFiles, LibraryStore.presentInDirectories,
+            LibraryStore.precedences, LibraryStore.noticesOfFile,
             "SELECT id FROM library_file WHERE title = ? AND published IS NOT NULL",
             "SELECT count(*) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL",
             "SELECT * FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1",
             "SELECT id FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1",
             LibraryStore.artworkOfPicture, LibraryStore.filesOfNotice,
-            "SELECT path FROM library_problem WHERE folder = ? AND directory = ?",
         ])
     func plans(_ sql: String) async throws {
         let database = try Persistence.Database.inMemory(Library.schemas.catalogue)
         let plan = try await database.read { db in
-            let marks = sql.contains("?2") ? 2 : sql.contains("?1") ? 1 : sql.count(where: { $0 == "?" })
+            let marks = sql.contains("?3") ? 3 : sql.contains("?2") ? 2 : sql.contains("?1") ? 1 : sql.count(where: { $0 == "?" })
             return try QueryPlan(of: sql, arguments: StatementArguments(Array(repeating: "x", count: marks)), in: db)
         }
         #expect(plan.scans(allowing: ["(subquery-2)"]).isEmpty, "\(plan)")

@@ -6,7 +6,7 @@ import Persistence
 
 /// A row of `library_file` as a scan compares it.
 extension KnownFile {
-    static let columns = "id, folder, directory, name, size, modified, inode, added_at, missing_since, reference, published"
+    static let columns = qualified("id, folder, directory, name, size, modified, inode, added_at, missing_since, reference, published")
 
     init(row: Row) throws {
         var reader = ColumnReader(row)
@@ -25,10 +25,8 @@ extension KnownFile {
 
 /// A row of `library_file` as screens show it.
 extension MediaFile {
-    static let columns = [
-        "id", "folder", "directory", "name", "size", "modified", "inode", "added_at", "missing_since", "reference", "version", "part",
-        "extra", "facts", "subtitles",
-    ].map { "library_file.\($0)" }.joined(separator: ", ")
+    static let columns = qualified(
+        "id, folder, directory, name, size, modified, inode, added_at, missing_since, reference, version, part, extra, facts, subtitles")
 
     init(row: Row) throws {
         var reader = ColumnReader(row)
@@ -88,5 +86,5 @@ extension Encodable {
     func json() throws -> String { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
 }
 
-/// `?,?,?`
-func marks(_ count: Int) -> String { repeatElement("?", count: count).joined(separator: ",") }
+/// The columns of `library_file`, beside other tables.
+private func qualified(_ columns: String) -> String { "library_file." + columns.replacing(", ", with: ", library_file.") }

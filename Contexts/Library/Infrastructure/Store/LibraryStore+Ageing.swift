@@ -12,11 +12,10 @@ extension LibraryStore {
         for start in stride(from: 0, to: directories.count, by: 100) {
             let some = directories[start..<min(start + 100, directories.count)]
             rows += try await count { db in
+                let ids = try String.fetchAll(
+                    db.cachedStatement(sql: Self.presentInDirectories), arguments: [folder, KeyList(some.map(\.bytes))])
+                try Self.setMissing(ids, since: since, db)
                 for directory in some {
-                    let sql = "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND missing_since IS NULL"
-                    for id in try String.fetchAll(db.cachedStatement(sql: sql), arguments: [folder, directory.data]) {
-                        if let id = FileID(id) { try Self.setMissing(id, since: since, db) }
-                    }
                     // The library itself and mount points are remembered: if they are empty, their disk is not mounted.
                     try db.execute(
                         sql: """
@@ -35,6 +34,11 @@ extension LibraryStore {
         }
         return rows
     }
+
+    static let presentInDirectories = """
+        SELECT library_file.id FROM json_each(?2) AS wanted
+        CROSS JOIN library_file ON folder = ?1 AND directory = unhex(wanted.value) AND missing_since IS NULL
+        """
 
     public func removeFiles(of folder: String, missingBefore date: Date) async throws(LibraryError) -> Int {
         let ids = try await read { db in
@@ -203,11 +207,7 @@ extension LibraryStore {
                     backdrop: reader.next(as: String.self)
                 )
             }
-            let ids = KeyList(Array(Set(found.flatMap { [$0.poster, $0.backdrop].compactMap(\.self) })))
-            let sql = "SELECT \(Picture.columns) FROM library_picture WHERE id IN (SELECT value FROM json_each(?))"
-            let pictures = Dictionary(
-                try Row.values(db.cachedStatement(sql: sql), [ids], Picture.init(row:)).map { ($0.id, $0) },
-                uniquingKeysWith: { one, _ in one })
+            let pictures = try Self.pictures(Array(Set(found.flatMap { [$0.poster, $0.backdrop].compactMap(\.self) })), in: db)
             return found.compactMap { one in
                 guard let subject = Artwork.Subject(key: one.subject) else { return nil }
                 return Artwork(

@@ -17,20 +17,17 @@ extension LibraryStore: ScanStore {
     public func save(_ batch: ScanBatch) async throws(LibraryError) -> Int {
         var rows = try await saveKeptIDs(batch)
         rows += try await count { db in
-            for path in batch.missing {
-                let sql = "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND name = ?"
-                let id = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [batch.folder, path.parent.data, Data(path.name)])
-                    .flatMap { FileID($0) }
-                if let id { try Self.setMissing(id, since: batch.missingSince, db) }
-            }
+            let missing: StatementArguments = [batch.folder, try batch.missing.map(PathRow.init).json()]
+            try Self.setMissing(
+                String.fetchAll(db.cachedStatement(sql: Self.presentFiles), arguments: missing), since: batch.missingSince, db)
             for file in batch.files { try Self.save(file, db) }
             for identity in batch.names { try Self.name(identity, db) }
             for picture in batch.pictures { try Self.save(picture, db) }
             for artwork in batch.artwork { try Self.save(artwork, db) }
             for (path, problem) in batch.problems { try Self.save(problem, at: path, of: batch.folder, isSurvey: false, db) }
             for path in batch.solved {
-                try db.execute(
-                    sql: "DELETE FROM library_problem WHERE folder = ? AND path = ? AND survey = 0", arguments: [batch.folder, path.data])
+                try db.cachedStatement(sql: "DELETE FROM library_problem WHERE folder = ? AND path = ? AND survey = 0")
+                    .execute(arguments: [batch.folder, path.data])
             }
         }
         return rows
@@ -42,11 +39,12 @@ extension LibraryStore: ScanStore {
         return try await precious.write(or: LibraryError.unavailable) { db in
             let before = db.totalChangesCount
             for (path, id) in batch.keptIDs {
-                try db.execute(
+                try db.cachedStatement(
                     sql: """
                         INSERT INTO library_kept_id (folder, path, file) VALUES (?, ?, ?)
                         ON CONFLICT DO UPDATE SET file = excluded.file WHERE file <> excluded.file
-                        """, arguments: [batch.folder, path.data, id.rawValue])
+                        """
+                ).execute(arguments: [batch.folder, path.data, id.rawValue])
             }
             return db.totalChangesCount - before
         }
@@ -61,16 +59,8 @@ extension LibraryStore: ScanStore {
         try name(titlesOf: [file.id.rawValue], db)
         db.changed(.title(file.reference.title))
         // Titles without an available file get one, and the previous title of this file may be left with none.
-        try db.cachedStatement(
-            sql: """
-                INSERT INTO library_notice (reference, successor)
-                SELECT reference, CASE WHEN id = ?1 AND title <> ?3 THEN ?3 END FROM library_file
-                WHERE extra IS NULL AND ((id = ?1 AND (reference <> ?2 OR missing_since IS NOT NULL))
-                    OR (reference = ?2 AND missing_since IS NOT NULL))
-                ON CONFLICT (reference) DO UPDATE SET successor = excluded.successor
-                WHERE excluded.successor IS NOT NULL AND successor IS NOT excluded.successor
-                """
-        ).execute(arguments: [file.id.rawValue, file.reference.rawValue, file.reference.title.rawValue])
+        try db.cachedStatement(sql: noticesOfFile)
+            .execute(arguments: [file.id.rawValue, file.reference.rawValue, file.reference.title.rawValue])
         let hasText = file.facts.subtitles.contains(where: \.isText)
         try db.cachedStatement(
             sql: """
@@ -92,15 +82,25 @@ extension LibraryStore: ScanStore {
         try saveDetails(file, db)
     }
 
+    /// For a file (1) that is filed under a reference (2) of a title (3).
+    static let noticesOfFile = """
+        INSERT INTO library_notice (reference, successor)
+        SELECT reference, CASE WHEN title <> ?3 THEN ?3 END FROM library_file WHERE id = ?1 AND reference <> ?2 AND extra IS NULL
+        UNION ALL
+        SELECT reference, NULL FROM library_file WHERE reference = ?2 AND missing_since IS NOT NULL AND extra IS NULL
+        ON CONFLICT (reference) DO UPDATE SET successor = excluded.successor
+        WHERE excluded.successor IS NOT NULL AND successor IS NOT excluded.successor
+        """
+
     private static func saveDetails(_ file: StoredFile, _ db: GRDB.Database) throws {
         let id = file.id.rawValue
         if file.isFresh {
-            try db.execute(sql: "DELETE FROM library_subtitle WHERE file = ?", arguments: [id])
+            try db.cachedStatement(sql: "DELETE FROM library_subtitle WHERE file = ?").execute(arguments: [id])
             if let keyframes = file.keyframes {
-                try db.execute(
-                    sql: "INSERT OR REPLACE INTO library_keyframes (file, bytes) VALUES (?, ?)", arguments: [id, Data(keyframes)])
+                try db.cachedStatement(sql: "INSERT OR REPLACE INTO library_keyframes (file, bytes) VALUES (?, ?)")
+                    .execute(arguments: [id, Data(keyframes)])
             } else {
-                try db.execute(sql: "DELETE FROM library_keyframes WHERE file = ?", arguments: [id])
+                try db.cachedStatement(sql: "DELETE FROM library_keyframes WHERE file = ?").execute(arguments: [id])
             }
         }
         var also: [String] = []
@@ -112,10 +112,10 @@ extension LibraryStore: ScanStore {
         let before = try String.fetchAll(db.cachedStatement(sql: "SELECT reference FROM library_also WHERE file = ?"), arguments: [id])
         for reference in before where !also.contains(reference) {
             try note(reference, db)
-            try db.execute(sql: "DELETE FROM library_also WHERE file = ? AND reference = ?", arguments: [id, reference])
+            try db.cachedStatement(sql: "DELETE FROM library_also WHERE file = ? AND reference = ?").execute(arguments: [id, reference])
         }
         for reference in also where !before.contains(reference) {
-            try db.execute(sql: "INSERT INTO library_also (reference, file) VALUES (?, ?)", arguments: [reference, id])
+            try db.cachedStatement(sql: "INSERT INTO library_also (reference, file) VALUES (?, ?)").execute(arguments: [reference, id])
         }
         for reference in also { try note(reference, db) }
     }
@@ -166,17 +166,31 @@ extension LibraryStore: ScanStore {
         ])
     }
 
-    static func setMissing(_ id: FileID, since: Date, _ db: GRDB.Database) throws {
-        try db.execute(
-            sql: "UPDATE library_file SET missing_since = ? WHERE id = ? AND missing_since IS NULL",
-            arguments: [Moment(since), id.rawValue])
-        guard db.changesCount > 0 else { return }
-        try name(titlesOf: [id.rawValue], db)
-        try db.execute(
+    /// Files by their paths, if they are not missing.
+    static let presentFiles = """
+        SELECT library_file.id FROM json_each(?2) AS wanted CROSS JOIN library_file ON folder = ?1
+        AND directory = unhex(wanted.value ->> 'directory') AND name = unhex(wanted.value ->> 'name') AND missing_since IS NULL
+        """
+
+    /// Marks files that are not missing yet.
+    static func setMissing(_ ids: [String], since: Date, _ db: GRDB.Database) throws {
+        if ids.isEmpty { return }
+        let keys = KeyList(ids)
+        try db.cachedStatement(sql: "UPDATE library_file SET missing_since = ? WHERE id IN (SELECT value FROM json_each(?))")
+            .execute(arguments: [Moment(since), keys])
+        try name(titlesOf: ids, db)
+        try note(titlesOf: keys, db)
+    }
+
+    /// Adds the titles that these files show to the notices.
+    static func note(titlesOf ids: KeyList, _ db: GRDB.Database) throws {
+        try db.cachedStatement(
             sql: """
-                INSERT OR IGNORE INTO library_notice (reference) SELECT reference FROM library_file WHERE id = ?1 AND extra IS NULL
-                UNION SELECT reference FROM library_also WHERE file = ?1
-                """, arguments: [id.rawValue])
+                INSERT OR IGNORE INTO library_notice (reference)
+                SELECT reference FROM library_file WHERE id IN (SELECT value FROM json_each(?1)) AND extra IS NULL
+                UNION ALL SELECT reference FROM library_also WHERE file IN (SELECT value FROM json_each(?1))
+                """
+        ).execute(arguments: [ids])
     }
 
     public func publish(_ publication: Publication) async throws(LibraryError) -> Int {
@@ -197,6 +211,14 @@ extension LibraryStore: ScanStore {
             }
         }
     }
+}
+
+/// A path as an argument of `presentFiles`.
+private struct PathRow: Encodable {
+    var directory: String
+    var name: String
+
+    init(_ path: RelativePath) { (directory, name) = (KeyList.hex(path.parent.bytes), KeyList.hex(path.name)) }
 }
 
 extension Artwork.Subject {

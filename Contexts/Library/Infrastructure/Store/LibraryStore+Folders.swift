@@ -102,13 +102,8 @@ extension LibraryStore {
     static func delete(_ ids: [String], _ db: GRDB.Database) throws {
         guard !ids.isEmpty else { return }
         try name(titlesOf: ids, db)
-        let arguments = StatementArguments(ids)
-        try db.execute(
-            sql: """
-                INSERT OR IGNORE INTO library_notice (reference)
-                SELECT reference FROM library_file WHERE extra IS NULL AND id IN (\(marks(ids.count)))
-                UNION SELECT reference FROM library_also WHERE file IN (\(marks(ids.count)))
-                """, arguments: arguments + arguments)
-        try db.execute(sql: "DELETE FROM library_file WHERE id IN (\(marks(ids.count)))", arguments: arguments)
+        let keys = KeyList(ids)
+        try note(titlesOf: keys, db)
+        try db.cachedStatement(sql: "DELETE FROM library_file WHERE id IN (SELECT value FROM json_each(?))").execute(arguments: [keys])
     }
 }

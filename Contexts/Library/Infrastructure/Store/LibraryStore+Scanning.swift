@@ -24,129 +24,156 @@ extension LibraryStore {
     }
 
     public func knownFiles(of folder: String, in directories: [RelativePath]) async throws(LibraryError) -> [KnownFile] {
-        try await read { db in
-            try directories.flatMap {
-                try Row.values(
-                    db.cachedStatement(sql: "SELECT \(KnownFile.columns) FROM library_file WHERE folder = ? AND directory = ?"),
-                    [folder, $0.data], KnownFile.init(row:))
-            }
-        }
+        try await knownFiles(Self.ofDirectories) { [folder, KeyList(directories.map(\.bytes))] }
     }
 
     public func knownFiles(stamped pages: [StampPage]) async throws(LibraryError) -> [KnownFile] {
-        try await read { db in
-            try pages.flatMap {
-                try Row.values(
-                    db.cachedStatement(sql: Self.ofStamp),
-                    [Int64(bitPattern: $0.stamp.inode), $0.stamp.size, $0.stamp.modified, $0.after?.rawValue ?? "", StampPage.size],
-                    KnownFile.init(row:))
-            }
-        }
+        try await knownFiles(Self.ofStamps) { [try pages.map(StampRow.init).json(), StampPage.size] }
     }
-
-    static let ofStamp = """
-        SELECT \(KnownFile.columns) FROM library_file WHERE inode = ? AND size = ? AND modified = ? AND id > ? ORDER BY id LIMIT ?
-        """
 
     public func knownFiles(named ids: [FileID]) async throws(LibraryError) -> [KnownFile] {
-        try await read { db in
-            try ids.flatMap {
-                try Row.values(
-                    db.cachedStatement(sql: "SELECT \(KnownFile.columns) FROM library_file WHERE id = ?"), [$0.rawValue],
-                    KnownFile.init(row:))
-            }
-        }
+        try await knownFiles(Self.named(KnownFile.columns)) { [KeyList(ids.map(\.rawValue))] }
     }
+
+    private func knownFiles(
+        _ sql: String, _ arguments: @escaping @Sendable () throws -> StatementArguments
+    ) async throws(LibraryError) -> [KnownFile] {
+        try await read { try Row.values($0.cachedStatement(sql: sql), arguments(), KnownFile.init(row:)) }
+    }
+
+    static func named(_ columns: String) -> String {
+        "SELECT \(columns) FROM json_each(?) AS wanted CROSS JOIN library_file ON library_file.id = wanted.value"
+    }
+
+    static let ofDirectories = """
+        SELECT \(KnownFile.columns) FROM json_each(?2) AS wanted
+        CROSS JOIN library_file ON library_file.folder = ?1 AND library_file.directory = unhex(wanted.value)
+        """
+
+    static let ofStamps = """
+        SELECT \(KnownFile.columns) FROM json_each(?1) AS wanted CROSS JOIN library_file ON library_file.id IN (
+            SELECT id FROM library_file AS one WHERE one.inode = wanted.value ->> 'inode' AND one.size = wanted.value ->> 'size'
+            AND one.modified = wanted.value ->> 'modified' AND one.id > wanted.value ->> 'after' ORDER BY one.id LIMIT ?2)
+        """
 
     public func readMedia(of ids: [FileID]) async throws(LibraryError) -> [FileID: ReadMedia] {
         try await read { db in
-            var media: [FileID: ReadMedia] = [:]
-            for id in ids {
-                let sql = "SELECT folder, directory, name, facts, cover FROM library_file WHERE id = ?"
-                guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.rawValue]) else { continue }
+            let sql = Self.named("library_file.id, folder, directory, name, facts, cover")
+            let media = try Row.values(db.cachedStatement(sql: sql), [KeyList(ids.map(\.rawValue))]) { row in
                 var reader = ColumnReader(row)
-                let library: String = try reader.required()
+                let (id, library): (FileID, String) = try (reader.required(), reader.required())
                 let path = try reader.path()
-                var one = ReadMedia(id: id, facts: try reader.facts())
+                let facts = try reader.facts()
                 let cover: CoverColumn? = try reader.jsonIfPresent()
-                one.cover = cover?.picture(library: library, path: path)
-                media[id] = one
+                return ReadMedia(id: id, facts: facts, cover: cover?.picture(library: library, path: path))
             }
-            return media
+            return Dictionary(media.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
         }
     }
 
     public func keptIDs(of folder: String, at paths: [RelativePath]) async throws(LibraryError) -> [RelativePath: FileID] {
         guard !paths.isEmpty else { return [:] }
         return try await precious.read(or: LibraryError.unavailable) { db in
-            var kept: [RelativePath: FileID] = [:]
-            for path in paths {
-                let sql = "SELECT file FROM library_kept_id WHERE folder = ? AND path = ?"
-                kept[path] = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [folder, path.data]).flatMap { FileID($0) }
-            }
-            return kept
+            try Self.values(of: folder, at: paths, Self.ofPaths("file", in: "library_kept_id"), in: db)
         }
+    }
+
+    public func publishedShows(of folder: String, at units: [RelativePath]) async throws(LibraryError) -> [RelativePath: Int64] {
+        try await read { try Self.values(of: folder, at: units, Self.ofPaths("published", in: "library_show"), in: $0) }
+    }
+
+    static func ofPaths(_ column: String, in table: String) -> String {
+        """
+        SELECT \(table).path, \(column) FROM json_each(?2) AS wanted
+        CROSS JOIN \(table) ON folder = ?1 AND \(table).path = unhex(wanted.value)
+        """
+    }
+
+    private static func values<Value: DatabaseValueConvertible>(
+        of folder: String, at paths: [RelativePath], _ sql: String, in db: GRDB.Database
+    ) throws -> [RelativePath: Value] {
+        var values: [RelativePath: Value] = [:]
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [folder, KeyList(paths.map(\.bytes))])
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            values[RelativePath(try reader.bytes())] = reader.next()
+        }
+        return values
     }
 
     public func problems(of folder: String, in directories: [RelativePath]) async throws(LibraryError) -> [RelativePath: KnownProblem] {
         try await read { db in
             var problems: [RelativePath: KnownProblem] = [:]
-            for directory in directories {
-                let sql =
-                    "SELECT path, reason, size, modified, inode FROM library_problem WHERE folder = ? AND directory = ? AND survey = 0"
-                for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [folder, directory.data]) {
-                    var reader = ColumnReader(row)
-                    let (path, reason): (RelativePath, String) = try (RelativePath(reader.bytes()), reader.required())
-                    let (size, modified, inode): (Int64?, Int64?, Int64?) = (reader.next(), reader.next(), reader.next())
-                    var problem = KnownProblem(reason: reason, stamp: nil)
-                    if let size, let modified, let inode {
-                        problem.stamp = FileStamp(size: size, modified: modified, inode: UInt64(bitPattern: inode))
-                    }
-                    problems[path] = problem
+            let rows = try Row.fetchCursor(
+                db.cachedStatement(sql: Self.problemsOfDirectories), arguments: [folder, KeyList(directories.map(\.bytes))])
+            while let row = try rows.next() {
+                var reader = ColumnReader(row)
+                let (path, reason): (RelativePath, String) = try (RelativePath(reader.bytes()), reader.required())
+                let (size, modified, inode): (Int64?, Int64?, Int64?) = (reader.next(), reader.next(), reader.next())
+                var problem = KnownProblem(reason: reason, stamp: nil)
+                if let size, let modified, let inode {
+                    problem.stamp = FileStamp(size: size, modified: modified, inode: UInt64(bitPattern: inode))
                 }
+                problems[path] = problem
             }
             return problems
         }
     }
 
+    static let problemsOfDirectories = """
+        SELECT library_problem.path, reason, size, modified, inode FROM json_each(?2) AS wanted
+        CROSS JOIN library_problem ON folder = ?1 AND directory = unhex(wanted.value) AND survey = 0
+        """
+
     public func pictures(_ ids: [String]) async throws(LibraryError) -> [String: Picture] {
-        try await read { db in
-            var pictures: [String: Picture] = [:]
-            for id in ids {
-                let sql = "SELECT \(Picture.columns) FROM library_picture WHERE id = ?"
-                pictures[id] = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]).map(Picture.init(row:))
-            }
-            return pictures
-        }
+        try await read { try Self.pictures(ids, in: $0) }
+    }
+
+    static func pictures(_ ids: [String], in db: GRDB.Database) throws -> [String: Picture] {
+        let sql = "SELECT \(Picture.columns) FROM library_picture WHERE id IN (SELECT value FROM json_each(?))"
+        let pictures = try Row.values(db.cachedStatement(sql: sql), [KeyList(ids)], Picture.init(row:))
+        return Dictionary(pictures.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     }
 
     public func precedences(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: [FiledPrecedence]] {
         try await read { db in
-            var precedences: [TitleID: [FiledPrecedence]] = [:]
-            for title in titles {
-                let sql = """
-                    SELECT folder, directory, max(weight) FROM library_file WHERE title = ? AND published IS NOT NULL AND extra IS NULL
-                    GROUP BY folder, directory
-                    """
-                precedences[title] = try Row.values(db.cachedStatement(sql: sql), [title.rawValue]) { row in
-                    var reader = ColumnReader(row)
-                    let (folder, directory): (String, RelativePath) = try (reader.required(), RelativePath(reader.bytes()))
-                    return FiledPrecedence(library: folder, directory: directory, precedence: try reader.required())
-                }
+            var best: [TitleID: [FiledPlace: Int]] = [:]
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: Self.precedences), arguments: [KeyList(titles.map(\.rawValue))])
+            while let row = try rows.next() {
+                var reader = ColumnReader(row)
+                let title: TitleID = try reader.required()
+                let place = FiledPlace(library: try reader.required(), directory: RelativePath(try reader.bytes()))
+                let precedence: Int = try reader.required()
+                best[title, default: [:]][place] = max(precedence, best[title]?[place] ?? precedence)
             }
-            return precedences
+            return best.mapValues { places in
+                places.map { FiledPrecedence(library: $0.key.library, directory: $0.key.directory, precedence: $0.value) }
+            }
         }
     }
 
-    public func publishedShows(of folder: String, at units: [RelativePath]) async throws(LibraryError) -> [RelativePath: Int64] {
-        try await read { db in
-            var shows: [RelativePath: Int64] = [:]
-            for unit in units {
-                let sql = "SELECT published FROM library_show WHERE folder = ? AND path = ?"
-                shows[unit] = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [folder, unit.data])
-            }
-            return shows
-        }
+    /// One row for each file: to group them here would sort them.
+    static let precedences = """
+        SELECT title, folder, directory, weight FROM json_each(?) AS wanted
+        CROSS JOIN library_file ON title = wanted.value AND published IS NOT NULL AND extra IS NULL
+        """
+}
+
+private struct FiledPlace: Hashable {
+    var library: String
+    var directory: RelativePath
+}
+
+/// A page of files with one stamp, as an argument of `ofStamps`.
+private struct StampRow: Encodable {
+    var inode: Int64
+    var size: Int64
+    var modified: Int64
+    var after: String
+
+    init(_ page: StampPage) {
+        (inode, size, modified) = (Int64(bitPattern: page.stamp.inode), page.stamp.size, page.stamp.modified)
+        after = page.after?.rawValue ?? ""
     }
 }
 
