@@ -10,7 +10,7 @@ extension FixedWidthInteger {
     /// The value without its fraction, clamped to the range of this type; 0 for NaN.
     @inlinable
     public init(clamped value: Double) {
-        self = Self(checked: value) ?? (value.isNaN ? 0 : value < 0 ? .min : .max)
+        self = Self(checked: value) ?? (value.isNaN ? 0 : value.sign == .minus ? .min : .max)
     }
 }
 

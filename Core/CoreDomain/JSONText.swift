@@ -3,8 +3,7 @@ public enum JSONText {
     /// A number, whole ones without a fraction; one that JSON cannot hold is null.
     public static func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) -> String {
         guard value.isFinite else { return "null" }
-        let whole = abs(value) < 1e15 ? Int64(checked: Double(value)).flatMap { Double($0) == Double(value) ? $0 : nil } : nil
-        return whole.map(String.init) ?? value.description
+        return Int64(exactly: Double(value)).map(String.init) ?? value.description
     }
 
     /// Appends a string in quotes. Control characters are escaped, so that no record separator can occur, and `<`, which a browser that

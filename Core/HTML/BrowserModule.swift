@@ -2,7 +2,7 @@
 public enum BrowserModule {
     /// - Parameter source: a module with comments on separate lines, starting with `//` or `/**`.
     public static func served(_ source: [UInt8]) -> [UInt8] {
-        let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+        let lines = source.split(separator: UInt8(ascii: "\n"))
         return Array(lines.filter { !isComment($0) }.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
     }
 

@@ -1,7 +1,7 @@
 /// A seeded 64-bit hash of bytes, eight at a time (multiply, then fold the halves).
 public struct Digest: Sendable {
     /// Random for each process, so that nobody can construct two pages with the same digest.
-    public static let processSeed = UInt64.random(in: 1 ... .max)
+    public static let processSeed = UInt64.random(in: .min ... .max)
 
     private static let first: UInt64 = 0x9E37_79B9_7F4A_7C15
     private static let second: UInt64 = 0xD6E8_FEB8_6659_FD93

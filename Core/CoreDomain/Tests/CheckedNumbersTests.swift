@@ -31,11 +31,17 @@ struct CheckedNumbersTests {
     @Test(
         "Times are within 0 and 10⁸ seconds",
         arguments: [
-            (0.0, 0.0), (1e8, 1e8), (1e8 + 1, nil), (-1e-9, nil), (.nan, nil), (.infinity, nil), (1e300, nil), (93.5, 93.5),
+            (0.0, 0.0), (1e8, 1e8), (1e8 + 1, nil), (-1e-9, nil), (.nan, nil), (.infinity, nil), (1e300, nil), (93.5, 93.5), (1e-9, 1e-9),
+            (0.5, 0.5),
         ] as [(Double, Double?)])
     func times(seconds: Double, time: Double?) {
         #expect(MediaTime.checked(seconds) == time)
         #expect(MediaTime.range.contains(MediaTime.clamped(seconds)))
         #expect(MediaTime.length(seconds) == (time == 0 ? nil : time))
     }
+
+    @Test(
+        "A time that does not fit becomes the nearest that does",
+        arguments: [(-5.0, 0.0), (0, 0), (0.5, 0.5), (1e8, 1e8), (2e8, 1e8), (.infinity, 1e8), (-.infinity, 0), (.nan, 0)])
+    func nearest(seconds: Double, time: Double) { #expect(MediaTime.clamped(seconds) == time) }
 }

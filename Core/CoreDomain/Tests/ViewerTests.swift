@@ -32,6 +32,27 @@ struct ViewerTests {
         #expect(!guest.may(.keep, with: Self.title))
     }
 
+    @Test("An owner and an adult may watch every title, and nobody none")
+    func everyTitle() {
+        for (role, mayWatch) in [(Role.owner, true), (.adult, true), (.child, true), (.nobody, false)] {
+            #expect(Viewer(id: ViewerID(rawValue: "v"), role: role).may(.watch, with: Self.title) == mayWatch, "\(role)")
+        }
+        #expect(!Viewer.nobody.may(.browse) && Viewer.nobody.epoch == 0)
+    }
+
+    @Test("An audience is unlimited if it has no limit; one with folders sees these and no others")
+    func limits() {
+        #expect(Audience.unlimited.isUnlimited && Audience(reach: .everything).isUnlimited)
+        for limited in [
+            Audience(ageLimit: 12, reach: .everything), Audience(folders: ["Movies"], reach: .everything),
+            Audience(reach: .title(Self.title)),
+            Audience(reach: .nothing),
+        ] { #expect(!limited.isUnlimited) }
+        let some = Audience(folders: ["Movies"], reach: .everything)
+        #expect(some.includes(folder: "Movies") && !some.includes(folder: "Series") && Audience.unlimited.includes(folder: "Series"))
+        #expect(!Audience(folders: [], reach: .everything).includes(folder: "Movies"))
+    }
+
     @Test("Viewers with the same limits are one audience; a different limit makes a different audience")
     func audience() {
         func viewer(_ id: String, _ role: Role, age: Int? = nil, folders: Set<String>? = nil) -> Viewer {

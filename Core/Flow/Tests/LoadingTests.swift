@@ -68,6 +68,21 @@ struct LoadingTests {
         }
     }
 
+    @Test("Without a pause the clock is not asked", arguments: [Duration.zero, .milliseconds(-1)])
+    func noPause(delay: Duration) async {
+        let store = TestStore(ViewState<Int>.initial, Section(loading: Loading(after: delay, on: ForbiddenClock()) { 7 }))
+        await store.send(.load) { $0 = .loading }
+        await store.receive(.loaded(7)) { $0 = .ready(7) }
+        await store.finish()
+    }
+
+    /// A clock on which nobody may wait.
+    private struct ForbiddenClock: Clock {
+        let now = ManualClock().now
+        var minimumResolution: Duration { .zero }
+        func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws { Issue.record("it waited") }
+    }
+
     @Test("With a pause only the last of a burst is loaded")
     func pause() async {
         let clock = ManualClock(), calls = Journal()

@@ -67,6 +67,18 @@ struct NoticeTests {
         await store.finish()
     }
 
+    @Test(
+        "Only a notice that is shown has a time",
+        arguments: [(State(), 0), (State(saving: 1), 0), (State(offer: "a"), 1), (State(failure: broken), 1)])
+    private func shown(state: State, timers: Int) async {
+        let clock = ManualClock()
+        let store = TestStore(state, Notice<String>(on: clock))
+        await store.send(.appeared)
+        await clock.advance(by: .seconds(1))
+        #expect(clock.sleeping == timers)
+        await store.cancelAll()
+    }
+
     @Test("The time of a notice ends with the next change, so that it takes away nothing newer")
     func next() async {
         let clock = ManualClock()

@@ -38,7 +38,7 @@ struct ElementDecoding: UnkeyedDecodingContainer {
 
     init(values: [String]) { self.values = values }
 
-    mutating func decodeNil() throws -> Bool { false }
+    mutating func decodeNil() throws -> Bool { throw UnsupportedIntentValue() }
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         guard !isAtEnd else { throw UnsupportedIntentValue() }
         currentIndex += 1

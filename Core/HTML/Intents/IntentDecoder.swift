@@ -36,8 +36,7 @@ private struct CaseDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decodeNil(forKey key: Key) throws -> Bool { throw UnsupportedIntentValue() }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { throw UnsupportedIntentValue() }
     func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: Key) throws -> KeyedDecodingContainer<NestedKey> {
-        guard contains(key) else { throw UnsupportedIntentValue() }
-        return KeyedDecodingContainer(ValueDecoding<NestedKey>(source: source, depth: depth + 1))
+        KeyedDecodingContainer(ValueDecoding<NestedKey>(source: source, depth: depth + 1))
     }
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw UnsupportedIntentValue() }
     func superDecoder() throws -> any Decoder { throw UnsupportedIntentValue() }
@@ -51,23 +50,12 @@ private struct ValueDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var allKeys: [Key] { [] }
     func contains(_ key: Key) -> Bool { source.value(fieldName(key)) != nil }
-    func decodeNil(forKey key: Key) throws -> Bool { source.value(fieldName(key)) == nil }
+    /// A form sends an empty field for "no value", except for text.
+    func decodeNil(forKey key: Key) throws -> Bool { source.value(fieldName(key))?.isEmpty != false }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         try T(from: IntentDecoder(source: source, depth: depth, field: fieldName(key)))
     }
-    /// A form sends an empty field for "no value", except for text.
-    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        guard let value = source.value(fieldName(key)), !value.isEmpty || T.self == String.self else { return nil }
-        return try decode(type, forKey: key)
-    }
-    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        guard let value = source.value(fieldName(key)), !value.isEmpty else { return nil }
-        return try decode(type, forKey: key)
-    }
-    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        guard let value = source.value(fieldName(key)), !value.isEmpty else { return nil }
-        return try decode(type, forKey: key)
-    }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { source.value(fieldName(key)) }
     func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: Key) throws -> KeyedDecodingContainer<NestedKey> {
         throw UnsupportedIntentValue()
     }

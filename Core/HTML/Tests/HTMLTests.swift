@@ -50,6 +50,8 @@ private struct Card: HTML {
     @Test("a false flag is omitted, a true one stands alone")
     func flags() {
         #expect(htmlString(input(.disabled(false), .required(true))) == "<input required>")
+        #expect(
+            htmlString(input(.attribute("x-one"), .attribute("x-two", false), .attribute("x-three", 3))) == "<input x-one x-three=\"3\">")
         #expect(htmlString(div(.aria("expanded", false), .data("key", "v"))) == "<div aria-expanded=\"false\" data-key=\"v\"></div>")
     }
 

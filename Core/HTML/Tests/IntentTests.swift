@@ -20,6 +20,26 @@ private enum ScreenIntent: BrowserIntent {
     case on(id: Int, CardIntent)
     case ten(Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
     case limit(UInt8?, of: Double?, isOn: Bool?, note: String?)
+    case marks([Int?])
+    case both(Pair)
+}
+
+/// Reads its two values itself.
+private struct Pair: Codable, Equatable, Sendable {
+    var one: Int, other: Int
+
+    init(_ one: Int, _ other: Int) { (self.one, self.other) = (one, other) }
+
+    init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        self.init(try values.decode(Int.self), try values.decode(Int.self))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        try values.encode(one)
+        try values.encode(other)
+    }
 }
 
 @Suite("Intents on the wire") struct IntentTests {
@@ -41,7 +61,7 @@ private enum ScreenIntent: BrowserIntent {
             (.ten(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), "ten?0=0&1=1&2=2&3=3&4=4&5=5&6=6&7=7&8=8&9=9"),
             (.limit(255, of: -0.25, isOn: false, note: ""), "limit?0=255&of=-0.25&isOn=false&note="),
             (.limit(nil, of: nil, isOn: nil, note: nil), "limit"),
-            (.pick(genres: []), "pick"),
+            (.pick(genres: []), "pick"), (.marks([1, 2]), "marks?0=1&0=2"), (.both(Pair(3, 4)), "both?0=3&0=4"),
         ] as [(ScreenIntent, String)])
     private func roundTrip(intent: ScreenIntent, address: String) throws {
         let wire = try #require(WireIntent(intent))
@@ -55,7 +75,8 @@ private enum ScreenIntent: BrowserIntent {
         arguments: [
             "", "unknown", "toggleWatchlist", "pair?0=x&flag=true", "pair?0=1", "seek?0=nan", "sort?by=loudness", "card", "card.unknown",
             "refresh.more.and.more.x",
-            "pair?0=99999999999999999999&flag=true", "limit?0=256", "limit?0=-1", "limit?of=inf", "limit?isOn=maybe",
+            "pair?0=99999999999999999999&flag=true", "limit?0=256", "limit?0=-1", "limit?of=inf", "limit?isOn=maybe", "both", "both?0=3",
+            "both?0=3&0=x",
         ])
     func misfits(address: String) {
         #expect(WireIntent(address: address)?.decode(ScreenIntent.self) == nil)
@@ -76,6 +97,8 @@ private enum ScreenIntent: BrowserIntent {
     func forms() {
         #expect(WireIntent(form: [("-", "sort"), ("by", "")])?.decode(ScreenIntent.self) == .sort(by: nil))
         #expect(WireIntent(form: [("-", "page"), ("number", "")])?.decode(ScreenIntent.self) == .page(number: nil))
+        let empty = [("-", "limit"), ("0", ""), ("of", ""), ("isOn", ""), ("note", "")].map { (name: $0.0, value: $0.1) }
+        #expect(WireIntent(form: empty)?.decode(ScreenIntent.self) == .limit(nil, of: nil, isOn: nil, note: ""))
         #expect(
             WireIntent(form: [("-", "toggleWatchlist"), ("id", "old"), ("id", "new")])?.decode(ScreenIntent.self)
                 == .toggleWatchlist(id: "new"))
