@@ -60,7 +60,7 @@ IN_SQL = [
 
 # Lines whose effect no caller can observe.
 UNOBSERVABLE = re.compile(
-    r"reserveCapacity|minimumCapacity"  # only the speed
+    r"reserveCapacity|minimumCapacity|keepingCapacity"  # only the speed
     r"|\bcapacity: (Int = )?\d"  # of a cache or a buffer that grows: only the speed
     r"|hub\.isInteresting"  # SQLite tells of fewer changes, and the hub drops the others in any case
     r"|'episode/' \|\| \?1 \|\| '0'"  # no reference is equal to either end of this range

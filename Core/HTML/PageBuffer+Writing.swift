@@ -1,10 +1,6 @@
 extension PageBuffer {
     @inline(__always) mutating func write(_ literal: StaticString) {
-        if literal.hasPointerRepresentation {
-            text.append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
-        } else {
-            for byte in String(literal.unicodeScalar).utf8 { text.append(byte) }
-        }
+        literal.withUTF8Buffer { text.append($0) }
     }
 
     mutating func write(trusted markup: [UInt8]) {
@@ -37,7 +33,7 @@ extension PageBuffer {
         while index < text.count {
             let byte = text[index]
             if Self.needsCare(byte) {
-                if start < index { self.text.append(UnsafeBufferPointer(rebasing: text[start..<index])) }
+                self.text.append(UnsafeBufferPointer(rebasing: text[start..<index]))
                 switch byte {
                 case 0x26: write("&amp;")
                 case 0x3C: write("&lt;")
@@ -50,7 +46,7 @@ extension PageBuffer {
             }
             index &+= 1
         }
-        if start < text.count { self.text.append(UnsafeBufferPointer(rebasing: text[start..<text.count])) }
+        self.text.append(UnsafeBufferPointer(rebasing: text[start..<text.count]))
     }
 
     /// One bit for each byte that must be escaped or dropped; all of them are below 64.

@@ -20,7 +20,6 @@ extension WireIntent {
         var fields: [Field] = []
         if parts.count == 2 {
             for pair in parts[1].split(separator: "&") {
-                guard fields.count < Self.mostFields else { return nil }
                 let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 guard let name = Percent.decode(sides[0]), let value = Percent.decode(sides.count == 2 ? sides[1] : "") else { return nil }
                 fields.append(Field(name, value))

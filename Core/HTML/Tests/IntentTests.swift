@@ -74,7 +74,7 @@ private struct Pair: Codable, Equatable, Sendable {
         "what does not fit is no intent",
         arguments: [
             "", "unknown", "toggleWatchlist", "pair?0=x&flag=true", "pair?0=1", "seek?0=nan", "sort?by=loudness", "card", "card.unknown",
-            "refresh.more.and.more.x",
+            "refresh.more.and.more.x", "card..dismiss", ".refresh",
             "pair?0=99999999999999999999&flag=true", "limit?0=256", "limit?0=-1", "limit?of=inf", "limit?isOn=maybe", "both", "both?0=3",
             "both?0=3&0=x",
         ])
@@ -82,8 +82,25 @@ private struct Pair: Codable, Equatable, Sendable {
         #expect(WireIntent(address: address)?.decode(ScreenIntent.self) == nil)
     }
 
+    @Test(
+        "The first question mark ends the name, the first equals sign a field's name",
+        arguments: [
+            ("n", []), ("n?", []), ("n?a=1", ["a: 1"]), ("n?q=a?b", ["q: a?b"]), ("n?a=b=c", ["a: b=c"]), ("n?a&b=", ["a: ", "b: "]),
+            ("n?=b", [": b"]), ("n?&a=1&&", ["a: 1"]), ("?a=1", nil), ("", nil),
+        ] as [(String, [String]?)])
+    func fields(address: String, expected: [String]?) {
+        let wire = WireIntent(address: address)
+        #expect(wire?.fields.map { "\($0.name): \($0.value)" } == expected && wire?.name == expected.map { _ in "n" })
+    }
+
     @Test("bounds hold")
     func bounds() {
+        #expect(WireIntent(name: "n", fields: [.init(String(repeating: "f", count: 65), "")]) == nil)
+        #expect(WireIntent(name: "n", fields: [.init(String(repeating: "f", count: 64), "")]) != nil)
+        #expect(WireIntent(address: "n?" + (1...32).map { "f\($0)=v" }.joined(separator: "&"))?.fields.count == 32)
+        #expect(WireIntent(address: "n?" + (1...33).map { "f\($0)=v" }.joined(separator: "&")) == nil)
+        #expect(WireIntent(form: [("-", "n")] + (1...32).map { ("f\($0)", "") })?.fields.count == 32)
+        #expect(WireIntent(form: [("-", "n")] + (1...33).map { ("f\($0)", "") }) == nil)
         #expect(WireIntent(name: String(repeating: "n", count: 65)) == nil)
         #expect(WireIntent(name: "n", fields: (0...32).map { .init("f\($0)", "") }) == nil)
         #expect(WireIntent(name: "n", fields: [.init("f", String(repeating: "v", count: 8193))]) == nil)

@@ -59,15 +59,19 @@ import Testing
 
     @Test(
         "a copy gives the regions and digests that writing anew gives, wherever it stands",
-        arguments: [(false, false), (true, false), (false, true), (true, true)])
-    func regions(isBehindText: Bool, isList: Bool) {
+        arguments: [(false, false), (true, false), (false, true), (true, true)], 0...2)
+    func regions(kind: (isBehindText: Bool, isList: Bool), depth: Int) {
+        let (isBehindText, isList) = kind
         let (kept, count) = (MarkupCache<[Int]>(), Count())
         let frame = { (inner: Shelf) -> (bytes: [UInt8], regions: [Region]) in
             var page = PageBuffer()
-            div(.region("root")) {
-                if isBehindText { "words" }
-                inner
-                p(.region("last")) { "end" }
+            div(depth > 0 ? .region("root") : .omitted) {
+                "text"
+                div(depth > 1 ? .region("deeper") : .omitted) {
+                    if isBehindText { "words" }
+                    inner
+                    p(.region("last")) { "end" }
+                }
             }.render(into: &page)
             return (page.bytes, page.regions)
         }
@@ -81,7 +85,7 @@ import Testing
         #expect(count.value == 2)
         #expect(first == anew)
         #expect(copy == anew)
-        #expect(copy.regions.count == 6)
+        #expect(copy.regions.count == 5 + depth)
     }
 
     private struct Shelf: HTML {

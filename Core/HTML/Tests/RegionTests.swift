@@ -74,6 +74,38 @@ private func regions(_ html: some HTML) -> [Region] {
         #expect(regions(html).count == 1)
     }
 
+    @Test("a page counts its duplicates, and copies a region's id and HTML")
+    func copies() throws {
+        var page = PageBuffer(seed: 1)
+        #expect(page.duplicates == 0)
+        div(.region("a")) {
+            p(.region("b")) { "one" }; p(.region("b")) { "two" }; p(.region("b")) { "three" }
+        }.render(into: &page)
+        #expect(page.duplicates == 2)
+        let found = page.regions
+        let region = try #require(found.last)
+        var (name, html): ([UInt8], [UInt8]) = ([], [])
+        page.appendName(of: region, to: &name)
+        page.appendHTML(of: region, to: &html)
+        #expect(String(decoding: name, as: UTF8.self) == "b" && String(decoding: html, as: UTF8.self) == "<p id=\"b\">one</p>")
+    }
+
+    @Test("a page that reuses the memory of another is the same as a new one")
+    func reused() {
+        let storage = {
+            var page = PageBuffer(capacity: 100, seed: 1)
+            shelf("Another, longer", ["y", "x", "z"], note: "end").render(into: &page)
+            return page.recycle()
+        }
+        var old = PageBuffer(reusing: storage(), seed: 1)
+        var new = PageBuffer(seed: 1)
+        #expect(old.count == 0 && old.bytes == [] && old.regions == [])
+        shelf("A", ["x"]).render(into: &old)
+        shelf("A", ["x"]).render(into: &new)
+        let isSame = old.bytes == new.bytes && old.regions == new.regions && old.duplicates == 0
+        #expect(isSame)
+    }
+
     @Test("keys are made safe for ids and lists")
     func names() {
         #expect(htmlString(p(.region("a,b c\"<é")) { "" }) == "<p id=\"a_2cb_20c_22_3c_c3_a9\"></p>")
