@@ -42,7 +42,8 @@ IN_CODE = [
     ("range", r"(?<=[\w )])(\.\.<)(?=[\w (])", "..."),
     ("range", r"(?<=[\w)])(\.\.\.)(?=[\w(])", "..<"),
     ("arithmetic", r"(?<=[\w)] )([+-])(?= [\w(])", {"+": "-", "-": "+"}),
-    ("constant", r"(?<![\w.#$\"])(\d[\d_]*)(?![\w.]|\.\d)", lambda text: str(int(text.replace("_", "")) + 1)),
+    # Not after a brace: the formatter puts a space there, so that it is a number of a regular expression.
+    ("constant", r"(?<![\w.#$\"{])(\d[\d_]*)(?![\w.]|\.\d)", lambda text: str(int(text.replace("_", "")) + 1)),
     ("constant", r"\b(true|false)\b", {"true": "false", "false": "true"}),
     ("end", r"\.(first|last)\b(?=[ ?,)\n])", {"first": "last", "last": "first"}),
     ("end", r"(?<![\w.])(?<!func )(min|max)(?=\()", {"min": "max", "max": "min"}),

@@ -38,13 +38,13 @@ struct TinyMP4 {
     }
 
     /// A text track that the video track references as its chapters: one sample, delayed by an edit.
-    func chapterTrack(delay: UInt64) -> [UInt8] {
+    func chapterTrack(delay: UInt64, position: Int = 1000) -> [UInt8] {
         let header = Self.box("tkhd", [0, 0, 0, 1], Self.zeros(8), Self.u32(2), Self.zeros(4), Self.u32(1000), Self.zeros(60))
         let table = Self.box(
             "stbl", Self.box("stsd", Self.u32(0), Self.u32(1), Self.box("text", Self.zeros(51))),
             Self.box("stts", Self.u32(0), Self.u32(1), Self.u32(1), Self.u32(100)), Self.box("stsz", Self.u32(0), Self.u32(4), Self.u32(1)),
             chunks,
-            Self.box("stco", Self.u32(0), Self.u32(1), Self.u32(1000)))
+            Self.box("stco", Self.u32(0), Self.u32(1), Self.u32(position)))
         let clock = Self.box("mdhd", Self.zeros(12), Self.u32(1), Self.u32(1000), Self.u16(0x15C7), Self.u16(0))
         let media = Self.box(
             "mdia", clock, Self.box("hdlr", Self.zeros(8), Array("text".utf8), Self.zeros(13)), Self.box("minf", table))
