@@ -41,7 +41,7 @@ public struct Location: Sendable, Hashable, CustomStringConvertible {
     public init?(parsing text: String) {
         guard text.utf8.count <= Self.longest, text.hasPrefix("/"), !text.hasPrefix("//"), !text.hasPrefix("/\\") else { return nil }
         let whole = text.prefix { $0 != "#" }
-        let parts = whole.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = whole.split(separator: "?", maxSplits: 1)
         let segments = parts[0].split(separator: "/")
         guard segments.count <= Self.mostSegments else { return nil }
         path = []

@@ -39,7 +39,7 @@ extension LiveSession {
         let bytes = pool.withPage { page in
             Document(head, token: token, isComplete: feature.isSettled(state), content: feature.view(state)).render(into: &page)
             let duplicates = page.duplicates
-            if duplicates > 0 { metrics.count { $0.duplicates += duplicates } }
+            metrics.count { $0.duplicates += duplicates }
             if token != nil { digests = PageDigests(page) }
             return page.bytes
         }

@@ -71,6 +71,7 @@ import Testing
         #expect(box.isDone.withLock { $0 })
         let forged = try #require(WireIntent(name: "forged"))
         #expect(await host.post(Location(), forged, visit()) == nil)
+        #expect(host.metrics.counts.intents == 1 && host.metrics.counts.unknown == 1 && host.metrics.counts.painted == 0)
         #expect(await host.population == (1, 0, 0))
     }
 

@@ -23,12 +23,23 @@ struct LocationTests {
         arguments: [
             ("/", [], []), ("/movies//42/", ["movies", "42"], []), ("/a%20b+c", ["a b+c"], []), ("/a#b?c=d", ["a"], []),
             ("/?q=a+b%26c&q=2&empty&x=y=z", [], ["q=a b&c", "q=2", "empty=", "x=y=z"]), ("/..a/.b", ["..a", ".b"], []), ("/%7E", ["~"], []),
+            ("/?q=a?b", [], ["q=a?b"]), ("/?", [], []), ("/?&&a=1&", [], ["a=1"]), ("/?=v", [], ["=v"]), ("/?a+b=1", [], ["a b=1"]),
         ] as [(String, [String], [String])])
     func decoded(text: String, path: [String], query: [String]) throws {
         let location = try #require(Location(parsing: text))
         #expect(location.path == path)
         #expect(location.query.map { "\($0.name)=\($0.value)" } == query)
         #expect(Location(parsing: location.description) == location)
+    }
+
+    @Test("Path and query make an address, the way there does not")
+    func identity() throws {
+        let address = try #require(Location(parsing: "/a?b=1"))
+        var returned = address
+        returned.arrival = .returned
+        #expect(address == returned && Set([address, returned]).count == 1)
+        for other in ["/a", "/a?b=2", "/c?b=1", "/a?c=1", "/"] { #expect(address != Location(parsing: other)) }
+        #expect(address.arrival == .opened && Set(["/a", "/b", "/a?b=1", "/a?b=2"].map { Location(parsing: $0) }).count == 4)
     }
 
     @Test("The first value of a name counts")

@@ -68,6 +68,20 @@ import Testing
         #expect(kinds(frame(from: old, to: new)) == expected)
     }
 
+    @Test("a page with another root is sent whole, and digests are as large as their regions and names")
+    func anotherRoot() {
+        func page(_ root: String) -> PageBuffer {
+            var page = PageBuffer()
+            div(.region(root)) { p(.region("one")) { "1" } }.render(into: &page)
+            return page
+        }
+        let old = PageDigests(page("a"))
+        #expect(diff(old, page("b")) == [.morph(0)])
+        #expect(diff(PageDigests(PageBuffer()), page("b")) == [.morph(0)])
+        #expect(diff(old, page("a")) == [])
+        #expect(old.count == 2 && old.size == 2 * 24 + 4)
+    }
+
     @Test("a region that moves to another list is removed before it is inserted")
     func moving() {
         var old = Playground.State()

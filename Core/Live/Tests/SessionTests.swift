@@ -27,7 +27,8 @@ import Testing
         var frames = connection.frames.makeAsyncIterator()
         let first = try #require(await frames.next())
         #expect(Record.parse(first) == [.commit(revision: 1, intent: 0)])
-        #expect(host.metrics.counts.adopted == 1)
+        #expect(host.metrics.counts.adopted == 1 && host.metrics.counts.resumed == 1 && host.metrics.counts.rebuilt == 0)
+        #expect(host.metrics.counts.painted == 1 && host.metrics.counts.frames == 1 && host.metrics.counts.bytes == first.count)
         #expect(await host.population == (0, 1, 0))
     }
 
@@ -129,6 +130,68 @@ import Testing
         #expect(browser.page == visitor.browser.page)
         #expect(browser.join().token != join.token)
         #expect(await host.population.attached == 2)
+        #expect(host.metrics.counts.resumed == 1 && host.metrics.counts.rebuilt == 1)
+    }
+
+    @Test("the revisions of a browser that comes from another server go on", arguments: [0, 7])
+    func revisions(known: Int) async throws {
+        let join = ClientMessage.Join(token: "", tab: "t", revision: known, location: Location())
+        var frames = try await host.join(join, visit()).get().frames.makeAsyncIterator()
+        let frame = try #require(await frames.next())
+        #expect(Record.parse(frame)?.last == .commit(revision: known + 1, intent: 0))
+    }
+
+    @Test("the end of an old socket does not touch the session of a newer one")
+    func lateEnd() async throws {
+        let paint = await host.firstPaint(Location(), visit(), keeping: true)
+        let join = try Browser(paint.bytes).join()
+        let old = try await host.join(join, visit()).get()
+        let new = try await host.join(join, visit()).get()
+        await host.leave(old)
+        #expect(await host.population == (0, 1, 0))
+        await new.receive(.intent(try #require(WireIntent(Playground.Intent.count)), screen: "", number: 1))
+        var frames = new.frames.makeAsyncIterator()
+        let frame = try #require(await frames.next())
+        #expect(Record.parse(frame)?.last == .commit(revision: 1, intent: 1))
+        await host.leave(new)
+        #expect(await host.population == (0, 0, 1))
+    }
+
+    @Test("a second join is a fault; a closed session takes no message")
+    func misplaced() async throws {
+        let visitor = try await visitor()
+        await visitor.tell(.join(visitor.browser.join()))
+        #expect(host.metrics.counts.faults == 1)
+        await visitor.session.close()
+        await visitor.tell(.intent(try #require(WireIntent(Playground.Intent.count)), screen: "", number: 1))
+        await visitor.tell(.join(visitor.browser.join()))
+        #expect(host.metrics.counts.faults == 1 && host.metrics.counts.intents == 0 && host.metrics.counts.unknown == 0)
+    }
+
+    @Test("only a step of the visitor to another path, or along a link, is an entry of the history")
+    func history() async throws {
+        let visitor = try await visitor()
+        func move(_ change: (inout Playground.State) -> Void) async throws {
+            var state = await visitor.session.store.state
+            state.count += 1
+            change(&state)
+            await visitor.session.store.send(.set(state))
+            try await visitor.receive(until: "count", state.count)
+        }
+        try await move { $0.page = "moved" }
+        #expect(visitor.browser.address == "/moved" && visitor.browser.history == [])
+        try await visitor.send(.intent(#require(WireIntent(Playground.Intent.show(page: "shown"))), screen: "", number: 1))
+        #expect(visitor.browser.address == "/shown" && visitor.browser.history == ["/moved"])
+        try await move { $0.page = "late" }
+        #expect(visitor.browser.address == "/late" && visitor.browser.history == ["/moved"])
+        try await visitor.send(.intent(#require(WireIntent(Playground.Intent.search(query: "dune"))), screen: "", number: 2))
+        #expect(visitor.browser.address == "/late?q=dune" && visitor.browser.history == ["/moved"])
+        var link = try #require(Location(parsing: "/late?q=arrakis"))
+        link.arrival = .followed
+        try await visitor.send(.navigate(link))
+        #expect(visitor.browser.address == "/late?q=arrakis" && visitor.browser.history == ["/moved", "/late?q=dune"])
+        try await visitor.send(.intent(#require(WireIntent(Playground.Intent.search(query: "spice"))), screen: "", number: 3))
+        #expect(visitor.browser.history == ["/moved", "/late?q=dune"])
     }
 
     @Test("going back while the socket was away is noticed")
@@ -168,6 +231,20 @@ import Testing
         var frames = try await host.join(join, visit()).get().frames.makeAsyncIterator()
         let frame = try #require(await frames.next())
         #expect(Record.parse(frame) == [.go("/")])
+    }
+
+    @Test("it is sent away once, and again after each message; the same assets change nothing")
+    func sentAway() async throws {
+        let paint = await host.firstPaint(Location(), visit(), keeping: true)
+        let browser = try Browser(paint.bytes), old = try await host.join(browser.join(assets: "v0"), visit()).get()
+        let number = old.frames.number, session = old.session
+        #expect(await session.frame(for: number).flatMap { Record.parse($0) } == [.go("/")])
+        #expect(await session.frame(for: number) == nil)
+        await old.receive(.intent(try #require(WireIntent(Playground.Intent.count)), screen: "", number: 1))
+        #expect(await session.frame(for: number).flatMap { Record.parse($0) } == [.go("/")])
+        let same = try await host.join(browser.join(assets: "v1"), visit()).get()
+        let frame = try #require(await session.frame(for: same.frames.number).flatMap { Record.parse($0) })
+        #expect(!frame.contains(.go("/")) && frame.last == .commit(revision: 1, intent: 0))
     }
 
     @Test("over any sequence of states the browser stays equal to a fresh paint", arguments: 100..<106 as Range<UInt64>)
