@@ -75,7 +75,7 @@ for command in serve "library add" "library scan" search backup restore doctor; 
     check "the manual explains $command" bash -c "zcat /usr/share/man/man1/popcorn.1.gz | grep -q '^.SS \"popcorn $command\"'"
 done
 check "the completion is a script of bash" bash -n /usr/share/bash-completion/completions/popcorn
-check "licences are told" grep -q "GRDB" /usr/share/doc/popcorn/copyright
+check "licences are included" grep -q "GRDB" /usr/share/doc/popcorn/copyright
 
 echo "── First start, on the loopback interface alone"
 check "it starts as the unit says" start
@@ -140,6 +140,23 @@ sed -n '/execve("\/usr\/bin\/popcorn"/,$p' /test/calls | grep -oE '^[0-9]+ +[a-z
 allowed @default @system-service | sort -u > /test/may
 allowed @privileged | grep -vxFf <(allowed @default) | sort -u > /test/maynot
 check "all $(wc -l < /test/used) kinds are in the unit's filter" bash -c 'other=$(comm -23 /test/used /test/may; comm -12 /test/used /test/maynot); echo "$other"; [[ -z $other && -s /test/used ]]'
+
+echo "── The container, without its engine"
+sed -i 's/^port: .*/port: 8080/' /etc/popcorn/popcorn.yaml
+port=8080
+mapfile -d "" -t variables < container/variables
+mapfile -d "" -t command < <(cat container/entry container/command)
+mapfile -d "" -t health < container/health
+option() { printf '%s\n' "$@" | grep -o 'SWIFT_BACKTRACE=.*'; }
+check "it reports crashes as the unit does" is "$(option "${variables[@]}")" "$(option "$(value Environment)")"
+check "it is not healthy before it starts" bash -c '! "$@"' - "${health[@]}"
+setpriv --reuid popcorn --regid popcorn --init-groups --no-new-privs env -i PATH=/usr/bin:/bin "${variables[@]}" "${command[@]}" >>/test/server.log 2>&1 &
+pid=$!
+healthy() { local try; for try in {1..100}; do "${health[@]}" 2>/dev/null && return 0; sleep 0.2; done; return 1; }
+check "it becomes healthy" healthy
+check "it answers on every address" grep -q " 00000000:1F90 00000000:0000 0A " /proc/net/tcp
+stop TERM
+check "it stops on its stop signal with 0" is "$code" 0
 
 echo "── Removal"
 check "dpkg removes it" dpkg -r popcorn

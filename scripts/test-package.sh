@@ -29,6 +29,19 @@ tar -xf "$archive" -C "$root"
 mkdir "$root/test"
 cp "$package" "$root/test/new.deb"
 cp scripts/test-package-inside.sh "$root/test/inside.sh"
+# The Containerfile as the engine reads it; each word of a file ends with a zero.
+python3 - packaging/Containerfile "$root/test/container" <<'EOF'
+import json, re, sys
+from pathlib import Path
+
+text, folder = Path(sys.argv[1]).read_text().replace("\\\n", " "), Path(sys.argv[2])
+folder.mkdir()
+words = lambda name, line: (folder / name).write_text("".join(word + "\0" for word in json.loads(re.search(line, text, re.M)[1])))
+words("command", r"^CMD (\[.*\])$")
+words("entry", r"^ENTRYPOINT (\[.*\])$")
+words("health", r"^HEALTHCHECK .*CMD (\[.*\])$")
+(folder / "variables").write_text("".join(word + "\0" for word in re.search(r"^ENV (.*)$", text, re.M)[1].split()))
+EOF
 
 # The version before it: the same files with a lower number.
 dpkg-deb -R "$package" "$root/test/old"
