@@ -7,7 +7,7 @@ import SearchDomain
 import TVSeriesDomain
 import ViewingDomain
 
-/// Runs a handler's work with the contexts' errors told as problems (RFC 9457).
+/// Runs a handler's work with the errors of the contexts as problems (RFC 9457).
 func answering<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
         return try await work()

@@ -73,10 +73,10 @@ extension Library {
         @Flag(help: "Print one JSON document with every file and its contents.") var json = false
 
         func run() async throws {
-            try await data.withCinema { [self] in try await scanAndTell($0) }
+            try await data.withCinema { [self] in try await scanAndReport($0) }
         }
 
-        private func scanAndTell(_ cinema: Cinema) async throws {
+        private func scanAndReport(_ cinema: Cinema) async throws {
             let reports = try await scan(cinema)
             if json { return try Output.json(try await ScanDocument(reports, cinema)) }
             for report in reports {

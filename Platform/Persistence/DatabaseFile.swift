@@ -35,7 +35,7 @@ public struct DatabaseFile: Sendable, Hashable {
     var exists: Bool { Self.size(of: path) > 0 }
 
     /// Whether something shows that this file was there once: a backup, a file kept from before, its log, or a companion.
-    var wasThere: Bool {
+    var existed: Bool {
         let traces = ["\(path).previous", "\(path).before-restore", logPath] + companions
         return Backups(of: self).newest != nil || traces.contains { Self.size(of: $0) > 0 }
     }

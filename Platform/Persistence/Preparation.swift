@@ -98,7 +98,7 @@ struct Preparation {
             guard file.exists else {
                 // A precious file is made under another name, so an empty one was never made by us.
                 let isEmpty = access(file.path, F_OK) == 0
-                return file.role == .precious && (isEmpty || file.wasThere) ? .lost : .absent
+                return file.role == .precious && (isEmpty || file.existed) ? .lost : .absent
             }
             if FileManager.default.fileExists(atPath: file.suspicionPath) { return .damaged }
             do {

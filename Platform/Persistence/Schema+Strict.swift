@@ -7,7 +7,7 @@ extension Schema {
     ///   - tables: names from our code only. The largest is copied within the transaction of the step.
     ///   - milliseconds: columns that held seconds as REAL, and hold whole milliseconds from now on.
     /// - Throws: (when the step runs) where a row holds a value of another type than its column.
-    public func thenStrict(_ name: String, _ tables: [String], milliseconds: Set<String> = []) -> Schema {
+    public func makingStrict(_ name: String, _ tables: [String], milliseconds: Set<String> = []) -> Schema {
         then(name) { db in
             for table in tables { try Self.makeStrict(table, milliseconds, in: db) }
         }

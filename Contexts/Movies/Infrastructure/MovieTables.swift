@@ -46,6 +46,6 @@ public enum MovieTables {
             \(shelves.sql)
             """
     ).then("movies.2 one year by day and by rating", sql: shelves.yearSQL)
-        .thenAges("movies.3 ages", of: "movie")
-        .thenStrict("movies.4 strict tables", ["movie", "movie_identity", "movie_genre"] + shelves.tables)
+        .addingAges("movies.3 ages", of: "movie")
+        .makingStrict("movies.4 strict tables", ["movie", "movie_identity", "movie_genre"] + shelves.tables)
 }

@@ -47,5 +47,5 @@ public enum SearchTables {
             UPDATE search_entry SET owner = substr(owner, 1, instr(owner, '/') - 1) WHERE instr(owner, '/') > 0;
             """
     )
-    .thenStrict("search.4 strict tables", ["search_entry", "search_word"])
+    .makingStrict("search.4 strict tables", ["search_entry", "search_word"])
 }

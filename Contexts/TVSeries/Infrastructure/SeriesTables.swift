@@ -64,7 +64,7 @@ public enum SeriesTables {
             \(shelves.sql)
             """
     ).then("tvseries.2 one year by day and by rating", sql: shelves.yearSQL)
-        .thenAges("tvseries.3 ages", of: "series")
-        .thenStrict(
+        .addingAges("tvseries.3 ages", of: "series")
+        .makingStrict(
             "tvseries.4 strict tables", ["series", "series_identity", "season", "episode", "series_genre"] + shelves.tables)
 }

@@ -191,7 +191,7 @@ struct StrictTableTests {
             INSERT INTO owner VALUES (1, 'a', 1700000000.125, 7.5), (7, 'b', NULL, NULL);
             INSERT INTO part VALUES (1, 'x'), (7, 'y');
             """)
-    private static let strict = loose.thenStrict("test.2 strict", ["owner", "part"], milliseconds: ["seen_at"])
+    private static let strict = loose.makingStrict("test.2 strict", ["owner", "part"], milliseconds: ["seen_at"])
 
     @Test("They keep rows, numbers, indexes and references; seconds become milliseconds")
     func keeps() async throws {
@@ -213,7 +213,7 @@ struct StrictTableTests {
     func wrongType() throws {
         #expect(throws: PersistenceError.self) {
             _ = try Persistence.Database.inMemory(
-                Schema(joining: Self.loose, Schema("test.1b damage", sql: "UPDATE owner SET name = x'ff'")).thenStrict("test.2", ["owner"]))
+                Schema(joining: Self.loose, Schema("test.1b damage", sql: "UPDATE owner SET name = x'ff'")).makingStrict("test.2", ["owner"]))
         }
     }
 }

@@ -35,7 +35,7 @@ struct RowWriterTests {
                 for rating in ["PG-13", nil, "Not Rated", "FSK 12"] { _ = try Self.writer.insert([rating, "t"], in: db) }
             }
         }
-        let database = try Database.open(file, schema: Self.schema.thenAges("rated.2", of: "rated"))
+        let database = try Database.open(file, schema: Self.schema.addingAges("rated.2", of: "rated"))
         let ages = try await database.read { try Int?.fetchAll($0, sql: "SELECT age FROM rated ORDER BY id") }
         #expect(ages == [13, nil, nil, 12])
     }

@@ -1,7 +1,7 @@
 import Foundation
 import LibraryDomain
 
-/// Tells the catalogue about titles whose files were added, removed or changed. After an interruption it is told again.
+/// Tells the catalogue about titles whose files were added, removed or changed. After an interruption it hears of them again.
 struct DeliverNotices: Sendable {
     let store: any ScanStore
     let sink: TitleSink

@@ -69,7 +69,7 @@ public enum LibrarySchema {
             ALTER TABLE library_picture ADD COLUMN miniature TEXT;
             UPDATE library_picture SET pending = 1 WHERE colour IS NOT NULL;
             """
-    ).thenStrict(
+    ).makingStrict(
         "library.4 times in milliseconds", ["library_file", "library_state"],
         milliseconds: ["added_at", "missing_since", "scanned_at", "away_since"])
 
