@@ -37,14 +37,38 @@ struct SidecarNameTests {
             ("Movie-fanart.jpg", "backdrop of Movie"),
             ("season01-poster.jpg", "poster season 1"), ("season-specials-poster.jpg", "poster season 0"),
             ("season02-banner.jpg", "banner season 2"),
-            ("Show S01E02-thumb.jpg", "landscape of Show S01E02"), ("Movie.poster.jpg", "poster of Movie"),
+            ("Show S01E02-thumb.jpg", "landscape of Show S01E02"), ("Movie.poster.jpg", "poster of Movie"), ("fanart99.jpg", "backdrop"),
+            ("Movie_cover.jpg", "poster of Movie"), ("season1234-poster.jpg", "poster season 1234"),
+            ("Season 3-cover.jpg", "poster season 3"),
+            ("season12345-poster.jpg", "poster of season12345"), ("season-poster.jpg", "poster of season"),
         ])
     func pictures(_ name: String, _ expected: String) throws {
         let art = try #require(ArtworkName(name))
         #expect("\(art.role)" + (art.season.map { " season \($0)" } ?? "") + (art.stem.map { " of \($0)" } ?? "") == expected)
     }
 
-    @Test("other pictures tell no role", arguments: ["IMG_1.jpg", "poster.txt", "posterior.jpg", "Other.jpg", "-poster.jpg"])
+    @Test("the plainest name comes first, then the lowest number")
+    func order() {
+        let names = [
+            "poster.jpg", "poster1.jpg", "poster-2.jpg", "poster10.jpg", "folder.jpg", "folder99.jpg", "cover.jpg", "movie.jpg",
+            "default.jpg",
+        ]
+        let orders = names.compactMap { ArtworkName($0)?.order }
+        #expect(orders.count == names.count && orders == orders.sorted() && Set(orders).count == names.count)
+        #expect(ArtworkName("show.jpg")?.order == ArtworkName("movie.jpg")?.order)
+    }
+
+    @Test(
+        "languages by code, tag and name",
+        arguments: [
+            ("de", "de"), ("ger", "de"), ("deu", "de"), ("German", "de"), ("pt-br", "pt-BR"), ("pt_BR", "pt-BR"), ("zh-hans", "zh-Hans"),
+            ("es-419", "es-419"), ("es-418", nil), ("spa-ar", "es-AR"), ("xx", nil), ("xx-YY", nil), ("de-d", nil), ("de-deutsch", nil),
+            ("de-d!", nil), ("german-at", nil), ("de-at-x", nil), ("", nil), ("de-12", "de-12"),
+        ] as [(String, String?)])
+    func languages(_ text: String, _ tag: String?) { #expect(Language.tag(text) == tag) }
+
+    @Test(
+        "other pictures tell no role", arguments: ["IMG_1.jpg", "poster.txt", "posterior.jpg", "Other.jpg", "-poster.jpg", "fanart100.jpg"])
     func noRole(_ name: String) { #expect(ArtworkName(name) == nil) }
 
     @Test(

@@ -25,7 +25,7 @@ public enum ScanUnit {
     /// A season's folder, or one that was made for a single episode.
     private static func isInShow(_ name: String) -> Bool {
         if SeasonFolder.number(name) != nil { return true }
-        let parsed = FileName.parse(name + ".x", as: .series)
+        let parsed = FileName.parse(episodeFolder: name)
         return parsed.season != nil && parsed.episodes != nil
     }
 }

@@ -30,7 +30,8 @@ enum ShowShelf {
                 let parsed = FileName.parse(file.name, as: .series)
                 if parsed.extra != nil { continue }
                 // The folder of a single episode may say more than its file.
-                let name = parsed.episodes == nil ? inside.last.map { FileName.parse($0 + ".x", as: .series) } ?? parsed : parsed
+                let ofFolder = parsed.episodes == nil ? inside.last.map { FileName.parse(episodeFolder: $0) } : nil
+                let name = ofFolder.flatMap { $0.season != nil ? $0 : nil } ?? parsed
                 guard let episodes = name.episodes else {
                     shelf.problems.append(
                         SeenProblem(

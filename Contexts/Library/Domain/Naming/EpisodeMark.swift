@@ -62,7 +62,6 @@ struct EpisodeScan {
 
     /// `2019-04-21`, `2019.04.21`, `21.04.2019`.
     func day(at start: Int) -> EpisodeMark? {
-        if start > 0, isDigit(start - 1) { return nil }
         guard let first = number(at: start, digits: 2...4), first.end < bytes.count, "-._ ".utf8.contains(bytes[first.end]) else {
             return nil
         }
@@ -95,8 +94,10 @@ struct EpisodeScan {
         while let next = further(after: last, season: season, mark: mark) { last = next }
         // A letter for one half of an episode ("s01e02a").
         if last.end < bytes.count, (0x61...0x64).contains(bytes[last.end]), !isWord(last.end + 1) { last.end += 1 }
-        guard !isWord(last.end) || has("v", at: last.end) else { return nil }
-        return EpisodeMark(range: start..<last.end, season: season, episodes: first.value...max(first.value, last.value))
+        // A corrected release ("s01e02v2").
+        if has("v", at: last.end), isDigit(last.end + 1), !isWord(last.end + 2) { last.end += 2 }
+        guard !isWord(last.end) else { return nil }
+        return EpisodeMark(range: start..<last.end, season: season, episodes: first.value...last.value)
     }
 
     private func further(after last: (value: Int, end: Int), season: Int?, mark: String) -> (value: Int, end: Int)? {

@@ -16,11 +16,14 @@ public enum FileName {
     /// The name of a movie's or a series' own folder.
     public static func parse(folder name: String) -> ParsedName { movie(NameText.clean(name), folder: nil) }
 
+    /// The name of a folder that was made for a single episode.
+    public static func parse(episodeFolder name: String) -> ParsedName { EpisodeName.parse(NameText.clean(name)) }
+
     /// A name without its ending, and the ending in lower case. Endings have 2 to 6 letters or digits and come after something.
     public static func split(_ name: String) -> (stem: String, ending: String?) {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, nil) }
         let ending = name[name.index(after: dot)...].lowercased()
-        guard (2...6).contains(ending.utf8.count), ending.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !ending.contains(" ") else {
+        guard (2...6).contains(ending.utf8.count), ending.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
             return (name, nil)
         }
         return (String(name[..<dot]), ending)
@@ -54,7 +57,7 @@ public enum FileName {
     /// `Best Movie - 4K HDR` in the folder `Best Movie`: what comes after the folder's name and a dash.
     private static func label(in text: String, after folder: String) -> String? {
         let prefix = NameText.squeezed(Brackets(folder).text)
-        guard !prefix.isEmpty, text.count > prefix.count, text.lowercased().hasPrefix(prefix.lowercased()) else { return nil }
+        guard !prefix.isEmpty, text.lowercased().hasPrefix(prefix.lowercased()) else { return nil }
         let rest = text.dropFirst(prefix.count).drop(while: { $0 == " " })
         guard let first = rest.first, first == "-" || first == "–" else { return nil }
         let label = NameText.squeezed(String(rest.dropFirst()))

@@ -14,7 +14,7 @@ public enum SeasonFolder {
                     return number
                 }
             }
-            if word.first == "s", (2...5).contains(word.count), let number = plain(word.dropFirst()) { return number }
+            if word.first == "s", let number = plain(word.dropFirst()) { return number }
             // "2nd season", "1. Staffel"
             if index > 0, names.contains(String(word)), let number = plain(words[index - 1].prefix(while: \.isNumber)) { return number }
         }
