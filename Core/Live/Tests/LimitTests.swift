@@ -37,6 +37,7 @@ import Testing
         let clock = ManualClock(), host = LiveHost<Playground>(clock: LiveClock(clock))
         let visitor = try await Visitor(host, visit(work: Self.forever), opening: "/"), session = visitor.session
         let number = try #require(await session.attachment?.number)
+        try await visitor.send(.navigate(Location(path: ["away"])))
         let task = Task { await session.receive(.navigate(Self.slow), from: number) }
         while clock.sleeping == 0 { await Task.yield() }
         await clock.advance(by: .milliseconds(99))
@@ -111,6 +112,31 @@ import Testing
         await clock.advance(by: .milliseconds(1))
         await visitor.tell(.navigate(Location(path: ["now"])))
         #expect(await visitor.session.store.state.page == "now")
+    }
+
+    @Test("A session without a socket keeps the digests that it resumes by")
+    func absent() async throws {
+        let clock = ManualClock(), host = LiveHost<Playground>(clock: LiveClock(clock))
+        let visitor = try await Visitor(host, visit(), opening: "/")
+        await visitor.leave()
+        await clock.advance(by: .seconds(80))
+        await visitor.session.suspendIfIdle()
+        #expect(await visitor.session.digests != nil)
+    }
+
+    @Test("A bucket lets a burst pass, then a steady rate, and never holds more than the burst")
+    func bucket() {
+        var bucket = TokenBucket(rate: 2, burst: 3, now: .seconds(10))
+        func taken(at seconds: Double, of tries: Int) -> Int {
+            (0..<tries).count { _ in bucket.take(at: .seconds(seconds)) }
+        }
+        #expect(taken(at: 10, of: 5) == 3)
+        #expect(taken(at: 10.25, of: 5) == 0)
+        #expect(taken(at: 10.5, of: 5) == 1)
+        #expect(taken(at: 11.5, of: 5) == 2)
+        #expect(taken(at: 100, of: 9) == 3)
+        #expect(taken(at: 101, of: 1) == 1)
+        #expect(taken(at: 90, of: 5) == 1, "a clock that goes back takes nothing away")
     }
 
     @Test("A host that has stopped keeps no page, nor one for a visitor who may not stay")

@@ -82,6 +82,14 @@ import Testing
         #expect(old.count == 2 && old.size == 2 * 24 + 4)
     }
 
+    @Test("the order of a list is written with commas between its children")
+    func order() {
+        var (old, new) = (Playground.State(), Playground.State())
+        old.items = Self.items([1, 2, 3])
+        new.items = Self.items([3, 1, 2])
+        #expect(String(decoding: frame(from: old, to: new), as: UTF8.self) == "o\u{1F}items\u{1F}item-3,item-1,item-2\u{1E}")
+    }
+
     @Test("a region that moves to another list is removed before it is inserted")
     func moving() {
         var old = Playground.State()

@@ -1,3 +1,4 @@
+import Flow
 import HTML
 import LiveTesting
 import Testing
@@ -50,6 +51,31 @@ import Testing
             _ = Record.parse(bytes)
             _ = WireIntent(address: String(decoding: bytes, as: UTF8.self))?.decode(Playground.Intent.self)
         }
+    }
+
+    @Test("separators in foreign text are dropped")
+    func separators() {
+        var frame = FrameWriter()
+        #expect(frame.isEmpty)
+        frame.add("t", "a\u{1E}b\u{1F}c")
+        frame.add("e", "x\u{1F}", "\u{1E}{}")
+        #expect(!frame.isEmpty && Record.parse(frame.bytes) == [.title("abc"), .event(name: "x", json: "{}")])
+        #expect(String(decoding: frame.bytes, as: UTF8.self) == "t\u{1F}abc\u{1E}e\u{1F}x\u{1F}{}\u{1E}")
+    }
+
+    /// A live feature that says no more than it must.
+    private struct Plain: LiveFeature {
+        func reduce(into state: inout Int, _ action: Int) -> Effect<Int> { .none }
+        func opening(_ location: Location) -> Int { 0 }
+        func action(for intent: WireIntent, screen: String, in state: Int) -> Int? { nil }
+        func location(of state: Int) -> Location { Location() }
+        func head(of state: Int) -> DocumentHead { DocumentHead(title: "Plain") }
+        func view(_ state: Int) -> EmptyHTML { EmptyHTML() }
+    }
+
+    @Test("a feature that says nothing of it is settled, and its pages are found")
+    func usual() {
+        #expect(Plain().isSettled(1) && Plain().status(of: 1) == 200)
     }
 
     @Test("a frame of more than 16 KB is refused")
