@@ -69,6 +69,9 @@ UNOBSERVABLE = re.compile(
     r"|\b(precondition|assert)(Failure)?\(|fatalError\("  # a mistake of the programmer, which stops the program
 )
 
+# The comparison of a sort: whether `<` or `<=`, equal elements stay equal.
+ORDER = re.compile(r"\b(sorted|sort|min|max)(\(by:)? ?\{[^{}]*$")
+
 # Options of a build that a check of types does not take; those of the second line have a value.
 UNCHECKED_OPTIONS = {"-emit-dependencies", "-emit-module", "-incremental", "-c", "-serialize-diagnostics", "-parseable-output", "-emit-objc-header"}
 UNCHECKED_VALUES = {"-emit-module-path", "-output-file-map", "-index-store-path", "-emit-objc-header-path"}
@@ -153,6 +156,8 @@ def mutants(path, text):
                 if UNOBSERVABLE.search(text, text.rfind("\n", 0, start) + 1, text.find("\n", end)):
                     continue
                 old = match[1]
+                if old in "<>" and ORDER.search(text, text.rfind("\n", 0, start) + 1, start):
+                    continue
                 if old.count("(") != old.count(")"):
                     continue
                 new = replacement(old) if callable(replacement) else replacement[old] if isinstance(replacement, dict) else replacement

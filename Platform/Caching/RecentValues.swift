@@ -12,7 +12,7 @@ public final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Send
     public func value(for key: Key, making make: () -> Value) -> Value {
         entries.withLock { entries in
             if let index = entries.firstIndex(where: { $0.key == key }) {
-                if index > 0 { entries.insert(entries.remove(at: index), at: 0) }
+                entries.insert(entries.remove(at: index), at: 0)
                 return entries[0].value
             }
             let made = make()

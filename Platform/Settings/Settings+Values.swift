@@ -37,8 +37,12 @@ extension Settings {
     }
 
     static func directory(_ path: String) -> URL {
-        let expanded = path == "~" || path.hasPrefix("~/") ? URL.homeDirectory.path(percentEncoded: false) + "/" + path.dropFirst(1) : path
-        return URL(filePath: expanded, directoryHint: .isDirectory).absoluteURL.standardized
+        let isBelowHome = path == "~" || path.hasPrefix("~/")
+        let directory =
+            isBelowHome
+            ? URL.homeDirectory.appending(path: path.dropFirst(2), directoryHint: .isDirectory)
+            : URL(filePath: path, directoryHint: .isDirectory)
+        return directory.absoluteURL.standardized
     }
 
     /// Nil if no value was given; an error if the value has another type.

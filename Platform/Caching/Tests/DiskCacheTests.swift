@@ -112,4 +112,71 @@ struct DiskCacheTests {
         for (index, key) in keys.enumerated() { _ = try await cache.bytes(for: key) { [UInt8(index)] } }
         for (index, key) in keys.enumerated() { #expect(try await cache.bytes(for: key) { [99] } == [UInt8(index)]) }
     }
+
+    @Test("Plain characters of a key stay readable in the name of its file")
+    func names() async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        _ = try await cache.bytes(for: "azAZ09-/_ü") { [1] }
+        #expect(folder.files == ["azAZ09-_2f_5f_c3_bc"])
+        await cache.remove("azAZ09-/_ü")
+        #expect(folder.files.isEmpty)
+        #expect(await cache.usage() == 0)
+    }
+
+    @Test(
+        "A name has at most 180 characters; a longer one is cut to 120 and ends in a hash", arguments: [(180, 180), (181, 147), (900, 147)])
+    func longNames(_ length: Int, _ most: Int) async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        _ = try await cache.bytes(for: String(repeating: "x", count: length)) { [1] }
+        let name = try #require(folder.files.first)
+        #expect(name.count <= most)
+        #expect(name.hasPrefix(String(repeating: "x", count: min(length, 120))))
+        #expect(name.prefix(while: { $0 == "x" }).count == (length > 180 ? 120 : length))
+    }
+
+    @Test("The remains of interrupted writes are deleted, and folders are left alone")
+    func remains() async throws {
+        try FileManager.default.createDirectory(atPath: folder.path + "/sub", withIntermediateDirectories: true)
+        for name in [".unfinished-1", "a"] { try Data([1, 2]).write(to: URL(filePath: folder.path + "/" + name)) }
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        #expect(await cache.usage() == 2)
+        #expect(folder.files == ["a", "sub"])
+    }
+
+    @Test("A use is written to the disk if the last one is more than a minute ago", arguments: [(60.0, false), (61.0, true)])
+    func uses(_ seconds: Double, _ isWritten: Bool) async throws {
+        let start = Date(timeIntervalSince1970: 1_700_000_000)
+        let path = folder.path + "/a"
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        try Data([1]).write(to: URL(filePath: path))
+        try FileManager.default.setAttributes([.modificationDate: start], ofItemAtPath: path)
+        let cache = DiskCache(directory: folder.path, capacity: 1_000) { start + seconds }
+        #expect(try await cache.bytes(for: "a") { [] } == [1])
+        let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+        #expect(date == (isWritten ? start + seconds : start))
+    }
+
+    @Test("Files are evicted down to nine tenths of the capacity, and only above it")
+    func tenth() async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 100)
+        for name in 0..<10 { _ = try await cache.bytes(for: "\(name)") { [UInt8](repeating: 1, count: 10) } }
+        #expect(await cache.usage() == 100)
+        #expect(folder.files.count == 10)
+        _ = try await cache.bytes(for: "x") { [1] }
+        #expect(await cache.usage() == 81)
+        #expect(!folder.files.contains("0") && !folder.files.contains("1") && folder.files.contains("2"))
+        _ = try await cache.bytes(for: "whole") { [UInt8](repeating: 1, count: 100) }
+        #expect(await cache.usage() <= 100)
+    }
+
+    @Test("Data that fits no capacity or cannot be written does not count")
+    func notKept() async throws {
+        let nowhere = DiskCache(directory: "/proc/nowhere", capacity: 1_000)
+        _ = try await nowhere.bytes(for: "a") { [1, 2, 3] }
+        #expect(await nowhere.usage() == 0)
+        let none = DiskCache(directory: folder.path, capacity: -5)
+        #expect(try await none.bytes(for: "a") { [1] } == [1])
+        #expect(none.capacity == 0)
+        #expect(folder.files.isEmpty)
+    }
 }

@@ -19,4 +19,13 @@ struct RecentValuesTests {
         #expect(value("a") == 1)
         #expect(value("b") == 4)
     }
+
+    @Test("A capacity below one is one", arguments: [0, 1, -5])
+    func least(_ capacity: Int) {
+        let values = RecentValues<String, Int>(capacity: capacity)
+        #expect(values.value(for: "a") { 1 } == 1)
+        #expect(values.value(for: "a") { 2 } == 1)
+        #expect(values.value(for: "b") { 3 } == 3)
+        #expect(values.value(for: "a") { 4 } == 4)
+    }
 }

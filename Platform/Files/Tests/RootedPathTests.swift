@@ -77,4 +77,15 @@ struct RootedPathTests {
         let top = try RootedPath.folder(tree.root)
         #expect(throws: RootedPath.Failure.malformed) { _ = try RootedPath.folder(named: Array(name.utf8), in: top) }
     }
+
+    @Test("The file name is the last part", arguments: [("a.mp4", "a.mp4"), ("movies/x/b c.mkv", "b c.mkv")])
+    func fileName(_ relative: String, _ name: String) throws {
+        #expect(try RootedPath(root: "/root", relative: relative).fileName == name)
+        #expect(try RootedPath(root: "/root", relative: Array("x/".utf8) + [0x61, 0xFF]).fileName == "a\u{FFFD}")
+    }
+
+    @Test("A root is an absolute path without a NUL", arguments: ["", "root", "/a\u{0}b"])
+    func roots(_ root: String) {
+        #expect(throws: RootedPath.Failure.malformed) { try RootedPath(root: root, relative: "a") }
+    }
 }

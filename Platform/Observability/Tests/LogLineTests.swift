@@ -42,7 +42,36 @@ import Testing
 
     @Test("A long message is truncated")
     func bounded() {
-        #expect(line(String(repeating: "x", count: 100_000)).written(.text).count < 5000)
+        let head = line("").written(.text).count
+        #expect(line(String(repeating: "x", count: 4096)).written(.text).count == head + 4096)
+        let long = line(String(repeating: "x", count: 100_000)).written(.text)
+        #expect(long.count == head + 4097 && long.hasSuffix("x…"))
+        #expect(line(String(repeating: "x", count: 100_000)).written(.json).count < 4300)
+    }
+
+    @Test("Control characters are escaped, their neighbours are not")
+    func controls() {
+        let escaped: [UInt32] = [0, 1, 0x1F, 0x7F, 0x80, 0x9F, 0x2028, 0x2029, 0x202A, 0x202E, 0x2066, 0x2069]
+        let plain: [UInt32] = [0x20, 0x7E, 0xA0, 0xA1, 0x2027, 0x202F, 0x2065, 0x206A]
+        for value in escaped + plain {
+            let text = String(UnicodeScalar(value).map(Character.init) ?? " ")
+            let digits = String(value, radix: 16)
+            let expected = escaped.contains(value) ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : text
+            #expect(LogEscape.text(text) == expected)
+            #expect(LogEscape.json("a\(text)") == "\"a\(expected)\"")
+        }
+        #expect(LogEscape.json("\"\\\n") == "\"\\\"\\\\\\n\"")
+    }
+
+    @Test(
+        "Values are quoted where they would not be one word",
+        arguments: [("a", "a"), ("", "\"\""), ("a b", "\"a b\""), ("a=b", "\"a=b\""), ("a\"b", "\"a\\\"b\"")])
+    func values(_ value: String, _ text: String) { #expect(LogEscape.value(value) == text) }
+
+    @Test("Metadata is sorted by its names in JSON too")
+    func order() {
+        let written = line("", ["b": "1", "a": "2", "c": "3"]).written(.json)
+        #expect(written.hasSuffix("\"meta.a\":\"2\",\"meta.b\":\"1\",\"meta.c\":\"3\"}"))
     }
 
     @Test("A logger writes through the handler at its level")

@@ -90,4 +90,59 @@ import Testing
         counter.increment(by: -1)
         #expect(registry.prometheusText().hasSuffix("x_total 2\n"))
     }
+
+    @Test("Recorders are histograms, or gauges of the last value")
+    func recorders() {
+        let registry = Registry(secondsBuckets: [1])
+        Recorder(label: "all", dimensions: [], aggregate: true, factory: registry).record(0.5)
+        Recorder(label: "last", dimensions: [], aggregate: false, factory: registry).record(3)
+        #expect(
+            registry.prometheusText() == """
+                # TYPE all histogram
+                all_bucket{le="1"} 1
+                all_bucket{le="+Inf"} 1
+                all_sum 0.5
+                all_count 1
+                # TYPE last gauge
+                last 3
+
+                """)
+    }
+
+    @Test("Values that are no number are not added up")
+    func notANumber() {
+        let registry = Registry(secondsBuckets: [1])
+        let histogram = Recorder(label: "all", dimensions: [], aggregate: true, factory: registry)
+        let total = FloatingPointCounter(label: "total", factory: registry)
+        for value in [Double.nan, .infinity, -.infinity, 0.5] {
+            histogram.record(value)
+            total.increment(by: value)
+        }
+        #expect(registry.prometheusText().contains("all_sum 0.5\nall_count 1\n"))
+        #expect(registry.prometheusText().hasSuffix("total 0.5\n"))
+    }
+
+    @Test(
+        "Numbers of the Prometheus format",
+        arguments: [
+            (0, "0"), (7, "7"), (-7, "-7"), (0.25, "0.25"), (.nan, "NaN"), (.infinity, "+Inf"), (-.infinity, "-Inf"),
+            (999_999_999_999_999, "999999999999999"), (1e15, "1000000000000000.0"), (-1e15, "-1000000000000000.0"), (123_456.5, "123456.5"),
+        ] as [(Double, String)])
+    func numbers(_ value: Double, _ text: String) { #expect(PrometheusNumber.text(value) == text) }
+
+    @Test("A label has at most 128 characters, a name 200")
+    func lengths() {
+        let registry = Registry()
+        let long = String(repeating: "x", count: 300)
+        Counter(label: long, dimensions: [("a", long), ("__name__", "1")], factory: registry).increment()
+        let name = String(repeating: "x", count: 200)
+        #expect(registry.prometheusText().hasSuffix("\(name){a=\"\(String(repeating: "x", count: 128))\",label__name__=\"1\"} 1\n"))
+    }
+
+    @Test("A limit below one is one, and the series of a name are sorted")
+    func least() {
+        let registry = Registry(seriesPerName: 0)
+        for path in ["/b", "/a"] { Counter(label: "x_total", dimensions: [("path", path)], factory: registry).increment() }
+        #expect(registry.prometheusText().hasSuffix("x_total{overflow=\"true\"} 1\nx_total{path=\"/b\"} 1\n"))
+    }
 }

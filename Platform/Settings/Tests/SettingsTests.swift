@@ -71,4 +71,57 @@ struct SettingsTests {
         let directory = Directories.data(environment: ["XDG_DATA_HOME": value, "HOME": "/home/someone"])
         #expect(directory.path(percentEncoded: false) == expected)
     }
+
+    @Test(
+        "The limits of numbers are the values that the message names",
+        arguments: [
+            ("port", 0, 65_535), ("cache.limit.mb", 16, 1_048_576), ("scan.minutes", 0, 10_080),
+        ])
+    func ranges(key: String, least: Int, most: Int) async throws {
+        let variable = "POPCORN_" + key.uppercased().replacingOccurrences(of: ".", with: "_")
+        for value in [least, most] { _ = try await load(.init(), [variable: "\(value)"]) }
+        for value in [least - 1, most + 1] {
+            await #expect {
+                _ = try await load(.init(), [variable: "\(value)"])
+            } throws: { "\($0)".contains("from \(least) to \(most); it is \(value)") }
+        }
+    }
+
+    @Test("Every setting is read from the environment")
+    func every() async throws {
+        let settings = try await load(
+            .init(),
+            [
+                "POPCORN_CACHE_LIMIT_MB": "20", "POPCORN_SCAN_MINUTES": "7", "POPCORN_ALLOW_ANYONE": "true", "POPCORN_LOG_LEVEL": "error",
+                "POPCORN_LOG_JSON": "true", "POPCORN_ALLOWED_HOSTS": "a.example, b.example,,", "POPCORN_TRUSTED_PROXIES": "10.0.0.0/8",
+                "POPCORN_CACHE_DIR": "/tmp/x/../cache",
+            ])
+        #expect(settings.cacheLimit == 20 << 20)
+        #expect(settings.scanMinutes == 7)
+        #expect(settings.allowAnyone && settings.logsJSON)
+        #expect(settings.logLevel == .error)
+        #expect(settings.allowedHosts == ["a.example", "b.example"])
+        #expect(settings.trustedProxies == ["10.0.0.0/8"])
+        #expect(settings.cacheDirectory.path(percentEncoded: false) == "/tmp/cache/")
+    }
+
+    @Test("The defaults of the manual")
+    func manual() async throws {
+        let settings = try await load()
+        #expect(settings.cacheLimit == 2 << 30)
+        #expect(settings.scanMinutes == 60)
+        #expect(!settings.logsJSON)
+        #expect(settings.logLevel == .info)
+        #expect(settings.allowedHosts.isEmpty && settings.trustedProxies.isEmpty)
+    }
+
+    @Test("A tilde is the home directory, at the start of a path only", arguments: [("~", ""), ("~/c", "c/")])
+    func tilde(value: String, rest: String) async throws {
+        let home = URL.homeDirectory.path(percentEncoded: false)
+        let base = home.hasSuffix("/") ? home : home + "/"
+        let found = try await load(.init(), ["POPCORN_CACHE_DIR": value]).cacheDirectory.path(percentEncoded: false)
+        #expect(found == base + rest)
+        #expect(try await load(.init(), ["POPCORN_CACHE_DIR": "/x/~/y"]).cacheDirectory.path(percentEncoded: false) == "/x/~/y/")
+        #expect(try await load(.init(), ["POPCORN_CACHE_DIR": "/x/~y"]).cacheDirectory.path(percentEncoded: false) == "/x/~y/")
+    }
 }
