@@ -10,17 +10,9 @@ struct GoldenTests {
     private static let picture = Picture(id: "abcdef0123456789", width: 500, height: 750, colour: "884422", theme: "c0392b")
     private static let long = "How I Learned to Stop Arriving Late and Began, in the Spring of My Fortieth Year, to Enjoy the Waiting Room"
 
-    private func check(_ name: String, _ html: some HTML, file: StaticString = #filePath) throws {
-        let folder = URL(fileURLWithPath: file.description).deletingLastPathComponent().appendingPathComponent("Golden")
-        let url = folder.appendingPathComponent("\(name).html")
-        let text = htmlString(html).replacingOccurrences(of: "><", with: ">\n<") + "\n"
-        if ProcessInfo.processInfo.environment["POPCORN_GOLDEN"] == "write" { try text.write(to: url, atomically: true, encoding: .utf8) }
-        #expect(try String(contentsOf: url, encoding: .utf8) == text)
-    }
-
     @Test("A poster card with everything")
     func posterCard() throws {
-        try check(
+        try expectGolden(
             "poster-card",
             PosterCard(
                 key: "row-tmdb-1", title: "Dust Country", note: "1956", path: "/movies/tmdb-1", artwork: .picture(Self.picture),
@@ -29,7 +21,7 @@ struct GoldenTests {
 
     @Test("A card with a hostile title, a long one, and one from right to left")
     func hostile() throws {
-        try check(
+        try expectGolden(
             "hostile-cards",
             ul {
                 PosterCard(
@@ -42,7 +34,7 @@ struct GoldenTests {
 
     @Test("Details of a movie")
     func details() throws {
-        try check(
+        try expectGolden(
             "details",
             Tinted(theme: "c0392b") {
                 DetailsHeader(
@@ -58,12 +50,12 @@ struct GoldenTests {
 
     @Test("The frame of the app")
     func shell() throws {
-        try check("shell", AppShell(current: "explore", query: "\"dune\"") { p { "Content" } })
+        try expectGolden("shell", AppShell(current: "explore", query: "\"dune\"") { p { "Content" } })
     }
 
     @Test("A row, a grid with more, filters")
     func lists() throws {
-        try check(
+        try expectGolden(
             "lists",
             div {
                 Row("popular", title: "Popular", path: "/movies", isLive: true) {
@@ -82,7 +74,7 @@ struct GoldenTests {
 
     @Test("Failure, nothing, a toast")
     func feedback() throws {
-        try check(
+        try expectGolden(
             "feedback",
             div {
                 ErrorState("Not found", reason: "It left.", recovery: "Try later.") { Button("Try again", icon: .retry) }
@@ -93,7 +85,7 @@ struct GoldenTests {
 
     @Test("The player's controls")
     func player() throws {
-        try check(
+        try expectGolden(
             "player",
             PlayerChrome(title: "Dust Country", backPath: "/movies/tmdb-1", duration: 5400, marks: [0, 600, 9000], hasNext: true) {
                 EmptyHTML()
@@ -102,7 +94,7 @@ struct GoldenTests {
 
     @Test("A hero with a tint and one without; turns of a conversation; a player without a next episode")
     func variants() throws {
-        try check(
+        try expectGolden(
             "heroes",
             div {
                 Hero(
@@ -113,7 +105,7 @@ struct GoldenTests {
                     EmptyHTML()
                 }
             })
-        try check(
+        try expectGolden(
             "talk",
             ul {
                 TalkBubble(voice: .viewer, text: "Is it sad?")
@@ -121,7 +113,15 @@ struct GoldenTests {
                 TalkBubble(voice: .assistant, name: "Popcorn", text: "No.")
                 TalkBubble(voice: .other, text: "Yes.", time: "9:42")
             })
-        try check(
+        try expectGolden(
             "player-alone", PlayerChrome(title: "Dust Country", backPath: "/", duration: 60, marks: [], hasNext: false) { EmptyHTML() })
     }
+}
+
+/// Compares with the file of that name in `Golden`.
+func expectGolden(_ name: String, _ html: some HTML, file: String = #filePath, at location: SourceLocation = #_sourceLocation) throws {
+    let url = URL(filePath: file).deletingLastPathComponent().appending(path: "Golden/\(name).html")
+    let text = htmlString(html).replacingOccurrences(of: "><", with: ">\n<") + "\n"
+    if ProcessInfo.processInfo.environment["POPCORN_GOLDEN"] == "write" { try text.write(to: url, atomically: true, encoding: .utf8) }
+    #expect(try String(contentsOf: url, encoding: .utf8) == text, sourceLocation: location)
 }
