@@ -197,6 +197,19 @@ struct ComponentTests {
             })
     }
 
+    @Test("Only Base64 is a miniature", arguments: ["AZ", "az", "09", "+/=", "@", "[", "`", "{", ":", ".", "-", "_", ",", "*"])
+    func base64(text: String) {
+        let picture = Picture(id: "abcdefgh", colour: "102030", miniature: text), isBase64 = text.wholeMatch(of: /[A-Za-z0-9+\/=]*/) != nil
+        #expect(htmlString(PictureFrame(.picture(picture))).contains("--miniature") == isBase64)
+    }
+
+    @Test("A drawing in the page is a poster, or a backdrop in a wide frame", arguments: [PictureShape.poster, .wide, .portrait])
+    func inline(shape: PictureShape) {
+        let html = htmlString(PictureFrame(.inline(DrawnPoster(title: "Salt")), shape: shape))
+        #expect(html.contains("viewBox=\"0 0 1280 720\"") == (shape == .wide))
+        #expect(html.contains("viewBox=\"0 0 600 900\"") == (shape != .wide))
+    }
+
     @Test("A miniature has at most 200 characters", arguments: [200, 201])
     func miniature(length: Int) {
         let picture = Picture(id: "abcdefgh", colour: "102030", miniature: String(repeating: "A", count: length))
