@@ -1,6 +1,6 @@
 import HTML
 
-/// An element whose attributes are partly the component's and partly the caller's.
+/// An element with attributes of the component and attributes of the caller.
 func tag<Content: HTML>(
     _ name: StaticString, _ attributes: [Attribute], @HTMLBuilder content: () -> Content = { EmptyHTML() }
 ) -> Element<Content> {

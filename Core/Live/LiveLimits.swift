@@ -1,8 +1,8 @@
-/// Limits of number and time. The defaults suit anything from one household to one school.
+/// Limits of number and time. The defaults suit a household as well as a school.
 public struct LiveLimits: Sendable {
     /// How long a first paint waits for its sections.
     public var firstPaint = Duration.milliseconds(150)
-    /// How long the browser keeps its screen while the one it asked for is loading, so that nothing flashes up in between.
+    /// How long the browser keeps its screen while the next one is loading, so that no placeholders flash.
     public var grace = Duration.milliseconds(100)
     /// How long the page without JavaScript waits for the work of a posted form.
     public var post = Duration.seconds(2)
@@ -16,7 +16,7 @@ public struct LiveLimits: Sendable {
     public var mostSessions = 20_000
     /// After this time without a frame or an intent a session drops its digests; the next frame carries the whole page.
     public var suspension = Duration.seconds(60)
-    /// Intents a second, and how many may come at once.
+    /// Intents per second, and how many may come at once.
     public var intentRate = 20.0
     public var intentBurst = 40.0
 

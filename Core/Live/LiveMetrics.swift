@@ -16,7 +16,7 @@ public struct LiveCounts: Sendable, Equatable {
     public var intents = 0, unknown = 0, dropped = 0
     /// Frames from browsers that were not understood.
     public var faults = 0
-    /// Regions whose key was taken twice on one page: a mistake of a view.
+    /// Regions whose key occurred twice on one page: a mistake in a view.
     public var duplicates = 0
 }
 

@@ -1,6 +1,6 @@
 import HTML
 
-/// The browser's side: one module without dependencies, to be served as `text/javascript`.
+/// The browser's side: one module without dependencies, served as `text/javascript`.
 public enum LiveScript {
     public static let bytes: [UInt8] = BrowserModule.served(PackageResources.live_js)
 }

@@ -1,5 +1,5 @@
 extension LiveValue {
-    /// Reads JSON (RFC 8259), at most 16 levels deep. Nil when it is anything else, or when something follows it.
+    /// Reads JSON (RFC 8259), at most 16 levels deep. Nil for anything else, also if something follows it.
     public init?(parsing json: some Collection<UInt8>) {
         var reader = JSONReader(bytes: Array(json))
         guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }

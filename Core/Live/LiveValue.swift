@@ -7,7 +7,7 @@ public enum LiveValue: Sendable, Equatable {
     case number(Double)
     case string(String)
     case array([LiveValue])
-    /// In the order written.
+    /// In the order of the text.
     case object([Member])
 
     public struct Member: Sendable, Equatable {
@@ -27,7 +27,7 @@ public enum LiveValue: Sendable, Equatable {
 
     public var string: String? { if case .string(let text) = self { text } else { nil } }
     public var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
-    /// A whole number between plus and minus 2⁵³.
+    /// A whole number between -2⁵³ and 2⁵³.
     public var integer: Int? {
         guard case .number(let number) = self, number.magnitude <= 9_007_199_254_740_992, number == number.rounded() else { return nil }
         return Int(checked: number)

@@ -2,7 +2,7 @@ import HTML
 
 /// An address within the application: path and query, decoded and bounded.
 public struct Location: Sendable, Hashable, CustomStringConvertible {
-    /// How the visitor came here.
+    /// How the visitor came to this address.
     public enum Arrival: Sendable {
         /// Typed, reloaded, or opened from elsewhere.
         case opened
@@ -22,7 +22,7 @@ public struct Location: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Bounds of what is parsed.
+    /// Limits of the parser.
     public static let longest = 2048, mostSegments = 16, mostItems = 32
 
     /// The path's segments, decoded; empty for `/`.

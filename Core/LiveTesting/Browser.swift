@@ -2,7 +2,7 @@ import Live
 
 /// A browser without a screen: it holds a page as a tree, applies frames to it, and gives the message that a click or a form would send.
 public struct Browser: Sendable {
-    /// A frame that does not fit the page: in a real browser the page would be rebuilt.
+    /// A frame that does not fit the page: a real browser would reload the page.
     public struct OutOfSync: Error, Equatable, CustomStringConvertible {
         public let description: String
     }
@@ -32,7 +32,7 @@ public struct Browser: Sendable {
         token = root.first { $0.tag == "meta" && $0.attributes["name"] == "live" }?.attributes["content"] ?? ""
     }
 
-    /// A page of which only the content is given, as a script may have left it.
+    /// A page with the given content, as a script may have left it.
     public init(content: String) throws(HTMLReader.Fault) {
         root = BrowserElement("body", [:], try HTMLReader.read(content.utf8, isServed: false))
         address = "/"

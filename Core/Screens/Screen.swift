@@ -30,7 +30,7 @@ public struct Screen: Sendable {
 }
 
 extension [Screen] {
-    /// The screen at an address, if there is one and the viewer may open it. For the viewer, other screens do not exist.
+    /// The screen at an address, if there is one and the viewer may open it. A viewer does not learn that other screens exist.
     public func open(_ location: Location, cookies: [String: String], for viewer: Viewer) -> OpenScreen? {
         for screen in self where viewer.may(screen.access) {
             if let found = screen.open(location, cookies: cookies) { return found }

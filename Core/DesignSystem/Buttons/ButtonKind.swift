@@ -1,13 +1,13 @@
 import HTML
 
-/// How loud a button is. One primary on a screen: what can be done next.
+/// The emphasis of a button. A screen has one primary button, for its main action.
 public enum ButtonKind: Sendable {
-    /// Butter, or the tint of the movie.
+    /// The accent colour, or the tint of the movie.
     case primary
     case quiet
     /// Text only.
     case plain
-    /// Ticket red, for what cannot be undone.
+    /// Red, for actions that cannot be undone.
     case danger
 
     var attribute: Attribute {

@@ -1,6 +1,6 @@
 public import HTML
 
-/// A small pill: a choice among several (a link), or just a word.
+/// A small pill: one of several choices (a link), or a word.
 public struct Chip: HTML {
     let label: String
     let path: String?

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Where the picture of something comes from.
+/// The source of a picture.
 public enum Artwork: Sendable, Hashable {
     /// - Parameter drawn: the path of the drawing that the browser shows if the picture fails to load.
     case picture(Picture, drawn: String? = nil)
@@ -8,7 +8,7 @@ public enum Artwork: Sendable, Hashable {
     case drawn(path: String)
     /// A drawing written into the page itself: for the showroom, which has no addresses of its own.
     case inline(DrawnPoster)
-    /// Initials on a tinted ground, for a person without a photograph.
+    /// Initials on a tinted background, for a person without a photograph.
     case initials(name: String)
 
     /// The poster of a title, drawn if there is no picture.

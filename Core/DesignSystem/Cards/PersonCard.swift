@@ -1,6 +1,6 @@
 public import HTML
 
-/// Someone of the cast or the crew. Renders an `li`.
+/// A member of the cast or the crew. Renders an `li`.
 public struct PersonCard: HTML {
     let key: String?
     let name: String

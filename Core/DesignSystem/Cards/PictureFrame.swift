@@ -1,7 +1,7 @@
 import CoreDomain
 public import HTML
 
-/// A picture in a frame of fixed proportion, on a ground of its own few pixels until it is there, so that nothing moves.
+/// A picture in a frame of fixed proportions. Until it has loaded, the frame shows a few enlarged pixels of it, so nothing moves.
 public struct PictureFrame: HTML {
     let artwork: Artwork
     let shape: PictureShape
@@ -10,9 +10,9 @@ public struct PictureFrame: HTML {
     let isFirst: Bool
 
     /// - Parameters:
-    ///   - alt: empty where the words beside it say the same.
+    ///   - alt: empty where the text next to it says the same.
     ///   - sizes: the `sizes` of the page if the frame's own do not fit.
-    ///   - isFirst: fetched at once and with priority: the picture the eye goes to first.
+    ///   - isFirst: fetched immediately and with priority: the main picture of the page.
     public init(_ artwork: Artwork, shape: PictureShape = .poster, alt: String = "", sizes: String? = nil, isFirst: Bool = false) {
         self.artwork = artwork
         self.shape = shape
@@ -44,7 +44,7 @@ public struct PictureFrame: HTML {
         }
     }
 
-    /// What lies under the picture until it is there. Only what can be a colour or a bitmap reaches the style.
+    /// The placeholder under a picture. Only a valid colour or bitmap reaches the style.
     private static func ground(of picture: Picture) -> Attribute {
         guard let colour = Colour(hex: picture.colour ?? "") else { return .omitted }
         guard let miniature = picture.miniature, miniature.utf8.count <= 200, miniature.utf8.allSatisfy(isBase64) else {

@@ -1,4 +1,4 @@
-/// The frame of a picture, which decides its room before it has loaded.
+/// The frame of a picture, which reserves its space before it has loaded.
 public enum PictureShape: Sendable {
     /// 2:3
     case poster
@@ -7,7 +7,7 @@ public enum PictureShape: Sendable {
     /// A circle
     case portrait
 
-    /// The widths that `/artwork/<id>/<width>.jpg` knows for this frame.
+    /// The widths that `/artwork/<id>/<width>.jpg` offers for this frame.
     var widths: [Int] {
         switch self {
         case .poster, .portrait: [185, 342, 500, 780]
@@ -23,7 +23,7 @@ public enum PictureShape: Sendable {
         }
     }
 
-    /// How wide the picture is on the page, unless the component knows better.
+    /// The width of the picture on the page, unless the component specifies another.
     var sizes: String {
         switch self {
         case .poster: "(min-width: 900px) 190px, 33vw"

@@ -1,6 +1,6 @@
 public import HTML
 
-/// A movie or series in a row or grid: picture, then title and year in one quiet line. Renders an `li`.
+/// A movie or series in a row or grid: a picture, then title and year in one line. Renders an `li`.
 public struct PosterCard<Actions: HTML>: HTML {
     let key: String?
     let title: String
@@ -51,7 +51,7 @@ public struct PosterCard<Actions: HTML>: HTML {
     }
 }
 
-/// The words under a picture.
+/// The text under a picture.
 struct CardWords: HTML {
     let title: String
     let note: String?

@@ -1,7 +1,7 @@
 import CoreDomain
 public import HTML
 
-/// A thin line that tells how much is done. 0…1.
+/// A thin line that shows progress, 0…1.
 public struct ProgressLine: HTML {
     let percent: Int
     let label: String

@@ -1,6 +1,6 @@
 public import HTML
 
-/// What is begun, or an episode, a video, a trailer: a picture of 16:9, with how far one has come. Renders an `li`.
+/// A started movie, an episode, a video or a trailer: a 16:9 picture with its progress. Renders an `li`.
 public struct WideCard<Menu: HTML>: HTML {
     let key: String?
     let title: String

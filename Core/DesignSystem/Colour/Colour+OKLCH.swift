@@ -12,7 +12,7 @@ extension Colour {
         return OKLCH(lightness: lab.lightness, chroma: lab.chroma, hue: angle < 0 ? angle + 360 : angle)
     }
 
-    /// The nearest colour of the cube with that lightness and hue: chroma gives way until it fits.
+    /// The nearest sRGB colour of that lightness and hue: chroma is reduced until it fits.
     init(_ wanted: OKLCH) {
         var chroma = wanted.chroma
         while chroma > 0.001 {

@@ -10,7 +10,7 @@ public struct Colour: Sendable, Hashable {
         self.blue = min(max(blue, 0), 1)
     }
 
-    /// `rrggbb`, with or without `#`; anything else is nil, so foreign text never reaches a style.
+    /// `rrggbb`, with or without `#`; nil for anything else, so foreign text never reaches a style.
     public init?(hex: String) {
         let digits = hex.utf8.first == UInt8(ascii: "#") ? hex.dropFirst() : Substring(hex)
         guard digits.utf8.count == 6, digits.utf8.allSatisfy(Self.isHexDigit), let number = UInt32(digits, radix: 16) else { return nil }

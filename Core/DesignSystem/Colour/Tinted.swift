@@ -1,6 +1,6 @@
 public import HTML
 
-/// A part of the page in the colours of a movie. Without a theme colour the page keeps its butter.
+/// A part of the page in the colours of a movie. Without a theme colour the page keeps the accent colour.
 public struct Tinted<Content: HTML>: HTML {
     let tint: Tint?
     let attributes: [Attribute]

@@ -1,6 +1,6 @@
 public import HTML
 
-/// The chapters of a file; each is a way into the movie.
+/// The chapters of a file, each with a link that starts there.
 public struct ChapterList: HTML {
     public struct Chapter: Sendable, Hashable {
         public var title: String

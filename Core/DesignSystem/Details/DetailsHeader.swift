@@ -1,6 +1,6 @@
 public import HTML
 
-/// The head of a details page: poster, title, facts and actions over the tinted backdrop. Put the page into `Tinted`.
+/// The head of a details page: poster, title, facts and actions over the tinted backdrop. Use it inside `Tinted`.
 public struct DetailsHeader<Actions: HTML, Extra: HTML>: HTML {
     let kicker: String?
     let kickerPath: String?

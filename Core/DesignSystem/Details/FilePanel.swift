@@ -1,6 +1,6 @@
 public import HTML
 
-/// A file of the library: what it is, as chips, and what can be done with it. Renders an `article`.
+/// A file of the library: its properties as chips, and its actions. Renders an `article`.
 public struct FilePanel<Actions: HTML>: HTML {
     let name: String
     let chips: [String]
@@ -11,7 +11,7 @@ public struct FilePanel<Actions: HTML>: HTML {
     /// - Parameters:
     ///   - name: the file's name, never its path.
     ///   - chips: `4K`, `HEVC`, `Dolby Digital 5.1`, `English`, `12.4 GB`.
-    ///   - note: how it will be played, in words.
+    ///   - note: its tracks, in words.
     ///   - warning: missing, damaged.
     public init(
         name: String, chips: [String], note: String? = nil, warning: String? = nil, @HTMLBuilder actions: () -> Actions = { EmptyHTML() }

@@ -1,6 +1,6 @@
 public import HTML
 
-/// The first thing on Explore: one movie, large. The picture carries the colour, a scrim keeps the words readable on any of them.
+/// The large movie at the top of Explore. A gradient over the picture keeps the text readable.
 public struct Hero<Actions: HTML>: HTML {
     let key: String
     let kicker: String?
@@ -43,7 +43,7 @@ public struct Hero<Actions: HTML>: HTML {
         ) {
             div(.class("hero-picture")) {
                 PictureFrame(backdrop, shape: .wide, sizes: "100vw", isFirst: true)
-                // A drawn poster says the title already; the wide drawing says nothing.
+                // A drawn poster contains the title already; the wide drawing has no text.
                 if case .picture = poster { PictureFrame(poster, shape: .poster, sizes: "100vw") }
             }
             div(.class("hero-words")) {

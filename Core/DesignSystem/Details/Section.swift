@@ -1,6 +1,6 @@
 public import HTML
 
-/// A part of a page with a heading and a margin: what is not a row of cards.
+/// A part of a page with a heading and a margin, other than a row of cards.
 public struct Section<Content: HTML>: HTML {
     let title: String?
     let path: String?

@@ -1,7 +1,7 @@
 import CoreDomain
 import Foundation
 
-/// Patterns: rhythm alone.
+/// Abstract patterns.
 extension Brush {
     mutating func circles() {
         let r = side * dice.number(0.25...0.29), tilt = dice.number(-0.5...0.5)
@@ -30,7 +30,7 @@ extension Brush {
             let thick = side * (0.008 + 0.1 * sin(y / height * .pi)) * dice.number(0.35...1.5)
             left.append((x - thick, y + dice.number(-14...14)))
             right.append((x + thick * dice.number(0.4...1.4), y + dice.number(-14...14)))
-            // Long falls and short returns: a crack, not a zigzag.
+            // Long falls and short returns, so that it looks like a crack and not like a zigzag.
             let isLong = dice.chance(0.45)
             x = min(
                 max(x + (isLeft ? -1 : 1) * width * (isLong ? dice.number(0.16...0.3) : dice.number(0.04...0.1)), width * 0.16),

@@ -1,7 +1,7 @@
 import CoreDomain
 import Foundation
 
-/// Places: somewhere one could stand.
+/// Places: landscapes, streets, rooms.
 extension Brush {
     mutating func orbits() {
         let (x, y) = (width * dice.number(0.42...0.58), height * dice.number(0.36...0.46))

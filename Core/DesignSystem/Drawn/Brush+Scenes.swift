@@ -2,7 +2,7 @@ import CoreDomain
 import CoreDomain
 import Foundation
 
-/// Scenes that suit many genres, so that a shelf of one genre is not one drawing over and over.
+/// Scenes that suit many genres, so that the drawings of one genre differ.
 extension Brush {
     mutating func skyline() {
         circle(width * dice.number(0.2...0.8), height * dice.number(0.2...0.34), side * dice.number(0.12...0.18), .fill(inks.second))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Things: something one could hold or hang on a wall.
+/// Single objects.
 extension Brush {
     mutating func blinds() {
         rect(0, 0, width, height, .fill(inks.first))

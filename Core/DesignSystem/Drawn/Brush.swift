@@ -1,13 +1,13 @@
 import CoreDomain
 
-/// Writes the shapes of a drawing as SVG. Numbers are rounded to a tenth, so the same drawing is the same bytes everywhere.
+/// Writes the shapes of a drawing as SVG. Numbers are rounded to a tenth, so the same drawing has the same bytes everywhere.
 struct Brush {
-    /// The room of the motif, in units.
+    /// The area of the motif, in units.
     let width, height: Double
     let inks: Inks
     var dice: Dice
     var svg = ""
-    /// Ends the names inside the drawing, so that several may stand in one page.
+    /// The suffix of all names in the drawing, so that a page may contain several drawings.
     let mark: String
 
     init(width: Double, height: Double, inks: Inks, dice: Dice) {
@@ -49,7 +49,7 @@ struct Brush {
         svg += "<path d=\"M" + points.map { "\(Self.text($0.0)) \(Self.text($0.1))" }.joined(separator: "L") + "\"\(paint.attributes)/>"
     }
 
-    /// A path in words: letters and numbers in turn.
+    /// The data of a path: letters and numbers in turn.
     mutating func path(_ parts: [Step], _ paint: Paint) {
         svg += "<path d=\"" + parts.map(\.text).joined() + "\"\(paint.attributes)/>"
     }
@@ -71,7 +71,7 @@ struct Brush {
     }
 }
 
-/// How a shape is painted.
+/// The fill or stroke of a shape.
 struct Paint {
     let attributes: String
 

@@ -1,4 +1,4 @@
-/// The motif of a drawn poster, wide and without words, for the head of a page.
+/// The motif of a drawn poster, wide and without text, for the head of a page.
 public struct DrawnBackdrop: Sendable, Hashable {
     public var poster: DrawnPoster
 

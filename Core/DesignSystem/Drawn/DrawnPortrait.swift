@@ -1,4 +1,4 @@
-/// Initials on a tinted ground with a grain, for a person without a photograph.
+/// Initials on a tinted, grained background, for a person without a photograph.
 public enum DrawnPortrait {
     /// At most two letters: of the first and the last word. Empty names give a dot.
     public static func initials(_ name: String) -> String {
@@ -13,7 +13,7 @@ public enum DrawnPortrait {
 }
 
 extension DrawnPortrait {
-    /// The portrait as SVG, for the interface that programs use. Pages set initials in the style instead.
+    /// The portrait as SVG, for the API. Pages write initials with styles instead.
     public static func svg(name: String) -> [UInt8] {
         let hue = Double(hue(name))
         let (light, dark) = (

@@ -44,11 +44,11 @@ public struct DrawnPoster: Sendable, Hashable {
     /// A saturated colour of the drawing as `rrggbb`, for the tint of the title's page.
     public var theme: String { String(DrawnStyle(self).palette.bright.dropFirst()) }
 
-    /// The colour of the ground as `rrggbb`.
+    /// The background colour as `rrggbb`.
     public var colour: String { String(DrawnStyle(self).inks.ground.dropFirst()) }
 }
 
-/// What the hash of a title decides.
+/// The properties that the hash of a title decides.
 struct DrawnStyle {
     let palette: Palette
     let inks: Inks

@@ -1,9 +1,9 @@
-/// What a genre looks like when only shapes may speak.
+/// The motif of a drawing, chosen by genre.
 enum Motif: String, CaseIterable, Sendable {
     case orbits, horizon, blinds, circles, jag, curtain, frames, smiles, door, tunnel, keyhole, burst, mountains, crescent, tiles, balloons
     case searchlights, arches, record, fingerprint, beam, skyline, waves, stairs, eye, spiral, rain, leaves
 
-    /// Those that suit a genre, in any common spelling; none for an unknown one.
+    /// The motifs that suit a genre, in any common spelling; none for an unknown one.
     static func suiting(_ genre: String) -> [Motif] {
         let genre = genre.lowercased()
         return words.first { genre.contains($0.0) }?.1 ?? []
@@ -25,11 +25,11 @@ enum Motif: String, CaseIterable, Sendable {
         ("short", [.beam, .frames]),
     ]
 
-    /// One that suits the genres; without any, one by the hash.
+    /// A motif that suits the genres; without genres, one by the hash.
     static func choose(_ genres: [String], _ hash: UInt64) -> Motif {
         var suiting: [Motif] = []
         let known = genres.prefix(3).filter { !Motif.suiting($0).isEmpty }
-        // Drama is in half of all movies; the genre next to it says more.
+        // Half of all movies are dramas, so another genre says more.
         for genre in known where known.count == 1 || !genre.lowercased().contains("drama") {
             suiting += Motif.suiting(genre).filter { !suiting.contains($0) }
         }

@@ -1,4 +1,4 @@
-/// Paper and two inks, as a repertory cinema would print. `deep` can be read on `paper`, and the other way round.
+/// A paper colour and two ink colours. `deep` is readable on `paper`, and the other way round.
 struct Palette: Sendable {
     let paper, deep, bright: String
 
@@ -18,10 +18,10 @@ struct Palette: Sendable {
     ]
 }
 
-/// A palette put to use: which colour is the ground, and which two print on it.
+/// The use of a palette in one drawing: its background, and its two ink colours.
 struct Inks: Sendable {
     let ground, first, second, words: String
-    /// Whether inks may print over each other: only on a light ground.
+    /// Whether inks may overprint each other: only on a light background.
     let overprints: Bool
 
     enum Scheme: CaseIterable { case paper, deep, bright }
@@ -40,7 +40,7 @@ struct Inks: Sendable {
         }
     }
 
-    /// The second ink over the first where printing over is allowed.
+    /// The second ink over the first where overprinting is allowed.
     func over(_ colour: String) -> Paint { overprints ? .print(colour) : .fill(colour) }
 
     static func contrast(_ one: String, _ two: String) -> Double {

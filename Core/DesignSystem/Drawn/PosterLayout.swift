@@ -1,15 +1,15 @@
-/// Where picture and words stand. Three ways.
+/// The arrangement of picture and text on a drawn poster.
 enum PosterLayout: CaseIterable, Sendable {
-    /// A picture with margins, the title under it: the gallery.
+    /// A picture with margins, with the title below.
     case plate
-    /// The title first, the picture bleeding off below: the playbill.
+    /// The title at the top; the picture extends beyond the bottom edge.
     case headline
-    /// The picture bleeding off above, capitals centred beneath: the marquee.
+    /// The picture extends beyond the top edge; centred capitals below.
     case marquee
 
     struct Frame { var x, y, width, height: Double }
     private static let margin = 46.0
-    /// The marquee is set in the regular weight, which is narrower than the bold that was measured.
+    /// This layout uses the regular weight, which is narrower than the measured bold.
     private static let light = 0.94
 
     func setting(_ title: String) -> TitleSetting {
@@ -74,7 +74,7 @@ enum PosterLayout: CaseIterable, Sendable {
 
     private var spacing: Double { self == .marquee ? 0.02 : -0.015 }
 
-    /// Holds a line to the width it was measured at, whatever font the browser has: a wide one is pressed a little, not cut.
+    /// Fits a line to its measured width in any font of the browser: a wide font is compressed a little instead of being cut off.
     private func held(_ text: String, _ size: Double) -> String {
         guard TextWidth.isExact(text), text.count > 2 else { return "" }
         return

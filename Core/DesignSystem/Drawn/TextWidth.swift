@@ -1,5 +1,5 @@
-/// About how wide text is in a bold bookish serif, in ems. No font is at hand where posters are drawn: the figures are the mean of
-/// Palatino and DejaVu Serif, the narrowest and the widest that a browser will take.
+/// The approximate width of text in a bold serif, in ems. No font is available where posters are drawn: the figures are the mean of
+/// Palatino and DejaVu Serif, the narrowest and the widest that a browser is likely to use.
 enum TextWidth {
     static func of(_ text: some StringProtocol) -> Double {
         text.reduce(0) { $0 + of($1) }
@@ -27,7 +27,7 @@ enum TextWidth {
         50, 57, 66, 53, 66, 57, 41, 63, 67, 36, 35, 65, 36, 97, 67, 61, 66, 66, 46, 50, 40, 67, 57, 85, 55, 57, 53, 68, 36, 68, 84,
     ]
 
-    /// Whether the figures are good enough to hold a browser's font to them.
+    /// Whether the figures are exact enough to fit the browser's font to them.
     static func isExact(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { (0x20...0x24F).contains($0.value) || $0.value == 0x2019 }
     }

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A title broken into lines and set as large as its room allows.
+/// A title broken into lines, in the largest size that fits.
 struct TitleSetting: Equatable, Sendable {
     var lines: [String]
     /// Units.
@@ -26,7 +26,7 @@ struct TitleSetting: Equatable, Sendable {
         return found.size >= smallest ? found : squeezed(title, width: width, height: height, size: smallest, leading: leading)
     }
 
-    /// The split into `count` lines whose longest line is shortest.
+    /// The split into `count` lines with the shortest longest line.
     private static func broken(_ pieces: [Piece], into count: Int) -> [String]? {
         var low = pieces.map(\.width).max() ?? 0, high = pieces.reduce(0) { $0 + $1.width + 0.3 }
         var found: [String]?
@@ -58,7 +58,7 @@ struct TitleSetting: Equatable, Sendable {
         return (widest - least) / widest
     }
 
-    /// A line should not end with a word that leans on the next.
+    /// A line should not end with an article or a preposition.
     private static func endsPoorly(_ line: String) -> Bool {
         guard let last = line.split(separator: " ").last?.lowercased() else { return false }
         if last == line.lowercased(), last.count < 3, last.utf8.count == last.count { return true }
@@ -91,13 +91,13 @@ struct TitleSetting: Equatable, Sendable {
     }
 }
 
-/// What stays together on a line: a word, or one character of a script without spaces.
+/// The parts that stay together on a line: a word, or one character of a script without spaces.
 struct Piece: Equatable {
     var text: String
     var isAfterSpace: Bool
     var width: Double { TextWidth.of(text) }
 
-    /// At most 60 pieces of at most 200 characters in all: a title is not a page.
+    /// At most 60 parts of at most 200 characters in all, because a title may be of any length.
     static func of(_ title: String) -> [Piece] {
         var pieces: [Piece] = []
         for word in title.prefix(200).split(whereSeparator: \.isWhitespace).prefix(60) {

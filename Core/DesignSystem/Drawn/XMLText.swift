@@ -1,5 +1,5 @@
 extension String {
-    /// For element content and quoted attributes of SVG: the five marks escaped, what XML 1.0 forbids left out.
+    /// For element content and quoted attributes of SVG: five characters are escaped, and characters that XML 1.0 forbids are left out.
     var xmlEscaped: String {
         var escaped = ""
         escaped.reserveCapacity(utf8.count)

@@ -1,6 +1,6 @@
 public import HTML
 
-/// Asks before what cannot be undone. Open it with a button that carries `.data("opens", key)`.
+/// Asks before an action that cannot be undone. Open it with a button that carries `.data("opens", key)`.
 public struct ConfirmDialog<Actions: HTML>: HTML {
     let key: String
     let title: String

@@ -1,6 +1,6 @@
 public import HTML
 
-/// A screen or section without content: an invitation, not an apology.
+/// A screen or section without content, with a suggestion.
 public struct EmptyState<Content: HTML>: HTML {
     let icon: Icon
     let title: String
@@ -8,7 +8,7 @@ public struct EmptyState<Content: HTML>: HTML {
     let place: StatePlace
     let content: Content
 
-    /// - Parameter content: what to do now: a button, a form, three movies one could add.
+    /// - Parameter content: the suggestion: a button, a form, three movies to add.
     public init(
         icon: Icon = .movie, title: String, text: String, place: StatePlace = .screen, @HTMLBuilder content: () -> Content = { EmptyHTML() }
     ) {

@@ -1,6 +1,6 @@
 public import HTML
 
-/// What could not be shown: what happened, why, what to do, and a retry where retrying helps.
+/// An error: what happened, why, what to do, and a retry where retrying helps.
 public struct ErrorState<Retry: HTML>: HTML {
     let message: String
     let reason: String?
@@ -9,7 +9,7 @@ public struct ErrorState<Retry: HTML>: HTML {
     let retry: Retry
 
     /// - Parameters:
-    ///   - place: `.section` where a part of a screen failed and the rest stands: said quietly, in one line.
+    ///   - place: `.section` where a part of a screen failed: one line of text.
     ///   - retry: an `IntentForm` with `Button("Try again", icon: .retry, …)`, or nothing.
     public init(
         _ message: String, reason: String? = nil, recovery: String? = nil, place: StatePlace = .screen,
@@ -33,13 +33,13 @@ public struct ErrorState<Retry: HTML>: HTML {
     }
 }
 
-/// Where an error or an empty state stands, which decides its heading.
+/// The place of an error or an empty state, which decides its heading.
 public enum StatePlace: Sendable {
-    /// The page is nothing else: its heading is the page's.
+    /// It is the whole page, and its heading is the page's heading.
     case page
     /// Below the title of its screen.
     case screen
-    /// In one line, in a part of a screen.
+    /// One line, in a part of a screen.
     case section
 }
 

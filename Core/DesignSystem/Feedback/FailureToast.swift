@@ -1,6 +1,6 @@
 public import HTML
 
-/// Something that a person asked for could not be done. Shows nothing without a text.
+/// A failed action of the viewer. Shows nothing without a text.
 public struct FailureToast: HTML {
     let text: String?
 

@@ -1,6 +1,6 @@
 public import HTML
 
-/// A scan as a story: what was found, and what is being read now.
+/// The progress of a scan: the titles found, and the one being read.
 public struct ScanStory: HTML {
     let key: String
     let headline: String
@@ -10,7 +10,7 @@ public struct ScanStory: HTML {
     /// - Parameters:
     ///   - headline: "Found 214 movies".
     ///   - now: "reading The General".
-    ///   - fraction: 0…1; nil while nobody knows.
+    ///   - fraction: 0…1; nil while the total is unknown.
     public init(key: String = "scan", headline: String, now: String? = nil, fraction: Double? = nil) {
         self.key = key
         self.headline = headline

@@ -1,6 +1,6 @@
 public import HTML
 
-/// Frames that hold the place of a row while it loads. They appear only when loading takes long, and do not move.
+/// Placeholders for a row while it loads. They appear only if loading takes long, and do not move.
 public struct SkeletonRow: HTML {
     let name: String
     let count: Int
@@ -23,7 +23,7 @@ public struct SkeletonRow: HTML {
     }
 }
 
-/// Frames that hold the place of a grid.
+/// Placeholders for a grid.
 public struct SkeletonGrid: HTML {
     let count: Int
 
@@ -34,7 +34,7 @@ public struct SkeletonGrid: HTML {
     }
 }
 
-/// Frames that hold the place of a details head.
+/// Placeholders for the head of a details page.
 public struct SkeletonDetails: HTML {
     public init() {}
 
@@ -49,7 +49,7 @@ public struct SkeletonDetails: HTML {
     }
 }
 
-/// Lines that hold the place of prose or of a list.
+/// Placeholders for text or a list.
 public struct SkeletonText: HTML {
     let lines: Int
 

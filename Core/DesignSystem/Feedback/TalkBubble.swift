@@ -1,8 +1,8 @@
 public import HTML
 
-/// One turn of a conversation about a movie, or a comment on it. Renders an `li`.
+/// A message of a conversation about a movie, or a comment on it. Renders an `li`.
 public struct TalkBubble: HTML {
-    /// Who speaks. The assistant is Popcorn.
+    /// The author. The assistant is Popcorn.
     public enum Voice: String, Sendable { case viewer, assistant, other }
 
     let key: String?

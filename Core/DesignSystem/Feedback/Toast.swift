@@ -1,6 +1,6 @@
 public import HTML
 
-/// Something was done, and may be undone. Leaves by itself after eight seconds unless it is looked at.
+/// The outcome of an action, with a way to undo it. Disappears after eight seconds unless the pointer or the focus is on it.
 public struct Toast<Undo: HTML>: HTML {
     let key: String
     let text: String

@@ -1,6 +1,6 @@
 public import HTML
 
-/// A labelled line to type into, with a hint and what was wrong with it.
+/// A labelled text field, with a hint and an error.
 public struct Field: HTML {
     let caption: String
     let name: String

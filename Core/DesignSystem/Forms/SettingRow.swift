@@ -1,6 +1,6 @@
 public import HTML
 
-/// One line of the settings: what it is, what it means, and the control at the end.
+/// One line of the settings: a name, an explanation, and the control at the end.
 public struct SettingRow<Control: HTML>: HTML {
     let title: String
     let text: String?

@@ -1,6 +1,6 @@
 public import HTML
 
-/// A line drawing of 24 by 24 units in the colour of the text. Decoration only: what it stands beside carries the words.
+/// A line drawing of 24 by 24 units in the colour of the text. Decoration only: the text next to it has the meaning.
 public enum Icon: String, Sendable, CaseIterable, HTML {
     case play, pause, plus, check, search, home, bookmark, bookmarked, folder, gear, close
     case chevronStart, chevronEnd, chevronUp, chevronDown, back

@@ -1,6 +1,6 @@
 public import HTML
 
-/// The next episode offers itself; the ring runs down while `--left` (percent) falls. Hidden until the script shows it.
+/// Offers the next episode; the ring runs down while `--left` (percent) falls. Hidden until the script shows it.
 public struct NextEpisodeCard: HTML {
     let title: String
     let path: String
@@ -29,7 +29,7 @@ public struct NextEpisodeCard: HTML {
     }
 }
 
-/// Why a file does not play here, and what can be done.
+/// Why a file does not play in this browser, and what helps.
 public struct CannotPlayCard<Actions: HTML>: HTML {
     let title: String
     let reason: String
@@ -56,7 +56,7 @@ public struct CannotPlayCard<Actions: HTML>: HTML {
     }
 }
 
-/// A choice inside the player: sound, subtitles, their size, quality. Radio buttons, so arrows work.
+/// A choice in the player: sound, subtitles, their size, quality. Radio buttons, so that arrow keys work.
 public struct PlayerMenu: HTML {
     public struct Choice: Sendable, Hashable {
         public var value: String

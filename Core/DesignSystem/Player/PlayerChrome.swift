@@ -1,8 +1,7 @@
 public import HTML
 
-/// The player: the picture, and controls upon it. The script that plays finds its parts by `data-control` and `data-time`, and
-/// tells the style how things stand by classes of the root: `is-playing`, `is-waiting`, `is-idle` (controls gone), `is-muted`,
-/// `is-fullscreen`, `is-scrubbing`.
+/// The player: the picture, and the controls on it. The script finds its parts by `data-control` and `data-time`, and shows its state as
+/// classes of the root: `is-playing`, `is-waiting`, `is-idle` (controls hidden), `is-muted`, `is-fullscreen`, `is-scrubbing`.
 public struct PlayerChrome<Picture: HTML, Cards: HTML>: HTML {
     let title: String
     let note: String?

@@ -1,6 +1,6 @@
 public import HTML
 
-/// The menus of the player beside each other, in a card that `data-control="tracks"` shows.
+/// The menus of the player, next to each other in a card that `data-control="tracks"` shows.
 public struct PlayerMenus<Content: HTML>: HTML {
     let content: Content
 

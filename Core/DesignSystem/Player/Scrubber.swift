@@ -1,7 +1,7 @@
 import CoreDomain
 public import HTML
 
-/// The line of time: played, buffered, chapters, and the picture under the finger. The script writes `--played` and `--buffered`
+/// The timeline: the played and buffered parts, chapters, and a preview under the pointer. The script writes `--played` and `--buffered`
 /// (percent) on the root and `--at` on the preview.
 public struct Scrubber: HTML {
     let duration: Double

@@ -1,8 +1,8 @@
 public import CoreDomain
 public import HTML
 
-/// The letters beside a list from A to Z. Each is a link to the part that begins with it; where scripts run a finger may slide over
-/// them (list.js).
+/// The letters next to a list from A to Z. Each is a link to its part of the list; with JavaScript a finger may slide over them
+/// (list.js).
 public struct LetterRail: HTML {
     let marks: [LetterMark]
     let start: String?

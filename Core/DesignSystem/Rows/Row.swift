@@ -1,6 +1,6 @@
 public import HTML
 
-/// A row of cards that scrolls sideways, shows a slice of the next one, and has arrows for a mouse.
+/// A row of cards that scrolls sideways, shows a part of the next one, and has arrows for a mouse.
 public struct Row<Content: HTML>: HTML {
     let key: String
     let title: String
@@ -11,8 +11,8 @@ public struct Row<Content: HTML>: HTML {
 
     /// - Parameters:
     ///   - key: letters and digits; unique on the page. The list of cards becomes the region list `<key>-cards`.
-    ///   - path: where the heading leads.
-    ///   - isLive: the cards carry keys and come and go one by one.
+    ///   - path: the target of the heading.
+    ///   - isLive: the cards have keys and are inserted and removed one by one.
     public init(
         _ key: String, title: String, path: String? = nil, size: RowSize = .poster, isLive: Bool = false,
         @HTMLBuilder content: () -> Content
@@ -43,18 +43,18 @@ public struct Row<Content: HTML>: HTML {
     }
 }
 
-/// How big the cards of a row are.
+/// The size of the cards in a row.
 public enum RowSize: String, Sendable {
     /// 150 px posters.
     case poster
-    /// 180 by 260: the loud row (Most Watched).
+    /// 180 by 260: a prominent row (Most watched).
     case feature
     /// 16:9.
     case wide
     case person
 }
 
-/// The heading of a section; a link when there is more behind it.
+/// The heading of a section; a link if there is a page with more.
 public struct SectionTitle: HTML {
     let title: String
     let id: String?

@@ -1,7 +1,7 @@
 public import HTML
 
-/// What stands around every screen: a bar at the bottom of a phone, at the top of a desktop, a rail at the left of a television;
-/// the search field, the banner, the toasts, the keys. Renders what belongs into `body`.
+/// The frame of every screen: a bar at the bottom on a phone, at the top on a desktop, and a rail at the left on a television; the search
+/// field, the banner, the toasts, the keyboard shortcuts. Renders the content of `body`.
 public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
     let items: [NavigationItem]
     let current: String?
@@ -13,7 +13,7 @@ public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
 
     /// - Parameters:
     ///   - current: the id of the item that the screen belongs to.
-    ///   - query: what the search field holds.
+    ///   - query: the text of the search field.
     ///   - searchAttributes: of the search form; `.liveInput("…")` on the search screen.
     ///   - banner: a `NoticeBanner`, or nothing.
     ///   - toasts: `Toast`s with an undo.
@@ -50,7 +50,7 @@ public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
     }
 }
 
-/// Shown by the browser while the server does not answer.
+/// Shown by the browser while the server does not respond.
 public struct OfflineNotice: HTML {
     public init() {}
 
@@ -109,7 +109,7 @@ struct SearchField: HTML {
     }
 }
 
-/// The box of popcorn.
+/// The logo.
 struct BrandMark: HTML {
     var body: some HTML {
         Raw(

@@ -2,7 +2,7 @@ public import HTML
 
 /// The keyboard shortcuts; `?` opens them.
 public struct KeysDialog: HTML {
-    /// Written once: it is on every page and never another.
+    /// Rendered once: it is the same on every page.
     private static let markup = KeysDialogContent().rendered()
 
     public init() {}

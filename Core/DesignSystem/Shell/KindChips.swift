@@ -1,13 +1,13 @@
 public import HTML
 
-/// The way to movies, series and videos on a phone, whose bar has no room for them. Shown on Explore and on the lists themselves.
+/// Links to movies, series and videos for phones, whose bar has no room for them. Shown on Explore and on the lists themselves.
 public struct KindChips: HTML {
     let current: String?
     let hasVideos: Bool
 
     /// - Parameters:
     ///   - current: the path of the list that is shown.
-    ///   - hasVideos: whether there are videos to lead to.
+    ///   - hasVideos: whether there are videos.
     public init(current: String? = nil, hasVideos: Bool = false) {
         self.current = current
         self.hasVideos = hasVideos

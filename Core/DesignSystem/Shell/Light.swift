@@ -1,2 +1,2 @@
-/// Which light; `automatic` follows the machine. Remembered in the cookie `popcorn-theme`.
+/// The appearance; `automatic` follows the system. Stored in the cookie `popcorn-theme`.
 public enum Light: String, Sendable, CaseIterable { case automatic = "auto", light, dark }

@@ -1,4 +1,4 @@
-/// A place of the main navigation.
+/// An entry of the main navigation.
 public struct NavigationItem: Sendable, Hashable, Identifiable {
     public var id: String
     public var title: String
@@ -12,8 +12,8 @@ public struct NavigationItem: Sendable, Hashable, Identifiable {
         self.icon = icon
     }
 
-    /// The places of the main navigation, in order. A phone's bar has room for four: Movies and Series stand on top of Explore there,
-    /// and the search field of larger screens makes the place of Search unnecessary.
+    /// The entries of the main navigation, in order. A phone's bar has room for four: Movies and Series are at the top of Explore there, and
+    /// larger screens have a search field instead of Search.
     public static let standard = [
         NavigationItem(id: "explore", title: "Explore", path: "/", icon: .home),
         NavigationItem(id: "movies", title: "Movies", path: "/movies", icon: .movie),

@@ -1,6 +1,6 @@
 public import HTML
 
-/// A line above everything: the server restarts, a folder is gone.
+/// A line at the top: the server restarts, a folder is not available.
 public struct NoticeBanner<Action: HTML>: HTML {
     let text: String
     let icon: Icon

@@ -1,4 +1,4 @@
-/// Numbers of things in words.
+/// Counts in words.
 public enum CountText {
     /// `1 movie`, `12,345 movies`.
     ///

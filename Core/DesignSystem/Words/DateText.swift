@@ -1,10 +1,10 @@
-/// Dates as a person writes them.
+/// Written dates.
 public enum DateText {
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]
 
-    /// `1 October 2018` for `2018-10-01`, `October 2018` for `2018-10`. What is no such date stays as it is.
+    /// `1 October 2018` for `2018-10-01`, `October 2018` for `2018-10`. Any other text is returned as it is.
     public static func written(_ iso: String) -> String {
         let parts = iso.prefix(10).split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count > 1, let year = parts[0], let month = parts[1], months.indices.contains(month - 1) else { return iso }

@@ -1,6 +1,6 @@
 public import HTML
 
-/// The path of a file or folder: from left to right whatever its parts are written in, and each part in its own direction.
+/// The path of a file or folder: from left to right in any script, with each part in its own direction.
 public struct PathText: HTML {
     let path: String
 

@@ -4,7 +4,7 @@ import CoreDomain
 
 /// Ratings in the words of the interface.
 public enum RatingText {
-    /// `8.3/10`; empty for what is no rating between 0 and 10.
+    /// `8.3/10`; empty for anything that is not a rating between 0 and 10.
     public static func outOfTen(_ rating: Double) -> String {
         guard rating > 0, rating <= 10 else { return "" }
         let tenths = Int(clamped: (rating * 10).rounded())

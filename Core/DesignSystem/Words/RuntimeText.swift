@@ -1,8 +1,8 @@
 import CoreDomain
 
-/// How long something is, in the words of the interface.
+/// Durations in the words of the interface.
 public enum RuntimeText {
-    /// `2h 5m`, `45m`, `2h`; nil for nothing or less.
+    /// `2h 5m`, `45m`, `2h`; nil for zero or less.
     public static func short(minutes: Int?) -> String? {
         guard let minutes, minutes > 0 else { return nil }
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
@@ -10,7 +10,7 @@ public enum RuntimeText {
         return rest == 0 ? "\(hours)h" : "\(hours)h \(rest)m"
     }
 
-    /// `42:10`, `1:02:10`: a place in a movie. Seconds are cut, not rounded; what is not a number reads `0:00`.
+    /// `42:10`, `1:02:10`: a position in a movie. Seconds are truncated; anything that is not a number is `0:00`.
     public static func clock(seconds: Double) -> String {
         guard let all = Int(checked: seconds), MediaTime.range.contains(seconds) else { return "0:00" }
         let (hours, minutes, rest) = (all / 3600, all / 60 % 60, all % 60)

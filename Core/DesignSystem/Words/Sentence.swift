@@ -1,7 +1,7 @@
 public import HTML
 
-/// A sentence with a title, a name or another foreign text in quotation marks, “…”: it keeps its own direction, so a
-/// title from right to left does not turn the words around it.
+/// A sentence with a title, a name or another foreign text in quotation marks, “…”. The quotation keeps its own direction, so a title
+/// written from right to left does not reorder the words around it.
 public struct Sentence: HTML {
     let text: String
 

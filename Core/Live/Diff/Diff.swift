@@ -53,7 +53,7 @@ private struct Diff {
         if kept.isEmpty, !before.isEmpty, !after.isEmpty { return changes.append(.morph(list)) }
         let stays = Set(kept)
         for previous in before where !stays.contains(previous) { removals.append(.remove(previous)) }
-        // From the end, so that what follows is already there.
+        // Backwards, so that the following regions are already in place.
         for (place, child) in after.enumerated().reversed() where former[new[child].key] == nil {
             changes.append(.insert(list: list, before: place + 1 < after.count ? after[place + 1] : nil, region: child))
         }
@@ -63,7 +63,7 @@ private struct Diff {
         }
     }
 
-    /// The index after a region and all that is in it.
+    /// The index after a region and everything in it.
     private func afterNew(_ index: Int) -> Int {
         var next = index + 1
         while next < new.count, new[next].parent >= index { next += 1 }

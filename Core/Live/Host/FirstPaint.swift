@@ -1,6 +1,6 @@
-/// A page for a browser that has none yet.
+/// A page for a browser that does not show one yet.
 public struct FirstPaint: Sendable {
-    /// The document; empty for a redirect. Copied out of the shared buffer.
+    /// The document; empty for a redirect. Copied from the shared buffer.
     public let bytes: [UInt8]
     /// The token in the page, when its store waits for the socket.
     public let token: String?
@@ -11,7 +11,7 @@ public struct FirstPaint: Sendable {
 
 /// The outcome of a form that was sent without JavaScript.
 public struct PostedForm: Sendable {
-    /// Where the browser goes next (303).
+    /// The next address (303).
     public let location: Location
     /// Names the page that took the form, while it waits; see `LiveHost.firstPaint`.
     public let token: String?

@@ -1,7 +1,7 @@
 import Flow
 
 extension LiveHost {
-    /// Takes a socket's first message. The session of its token goes on where it was; without one it is built from the address.
+    /// Takes a socket's first message. The session of its token continues; without one, a session is created for the address.
     public func join(_ join: ClientMessage.Join, _ visit: LiveVisit<F>) async -> Result<LiveConnection<F>, LiveClose> {
         guard !isStopped else { return .failure(.goingAway) }
         guard visit.mayStay() else { return .failure(.notSignedIn) }
@@ -29,7 +29,7 @@ extension LiveHost {
         return .success(LiveConnection(session: session, frames: frames, token: token))
     }
 
-    /// The socket has gone; its session waits a while for the next one.
+    /// The socket has closed; its session waits for the next one.
     public func leave(_ connection: LiveConnection<F>) async {
         guard await connection.session.detach(connection.frames.number), var entry = entries[connection.token] else { return }
         entry.stage = .absent
@@ -37,7 +37,7 @@ extension LiveHost {
         entries[connection.token] = entry
     }
 
-    /// Ends an absent session if there are too many; one that is in use stays.
+    /// Ends a detached session if there are too many; one that is in use stays.
     private func ensureCapacity(for client: String) async -> Bool {
         let own = entries.filter { $0.value.client == client && $0.value.stage != .waiting }
         guard own.count >= limits.mostSessionsPerClient || entries.count >= limits.mostSessions else { return true }
@@ -65,7 +65,7 @@ extension LiveHost {
         }
     }
 
-    /// A socket may have come back since the entry was read.
+    /// A socket may have returned since the entry was read.
     private func release(_ entry: Entry, _ token: String) async {
         waiting.remove(token, of: entry.client)
         if await entry.session.isAttached {

@@ -41,9 +41,9 @@ public actor LiveHost<F: LiveFeature> {
         return FirstPaint(bytes: paint.bytes, token: nil, status: paint.status, location: paint.location)
     }
 
-    /// The way without JavaScript: the same behaviour takes the intent, its writes get `limits.post` to end, and the answer is where to go (303).
-    /// The page waits there like a painted one, for it alone knows the outcome: a failure, or the way to undo the change. Nil when the feature
-    /// does not know the intent.
+    /// For pages without JavaScript: the same feature takes the intent, its writes get `limits.post` to finish, and the answer is the next
+    /// address (303). The page waits there like a painted one, because it alone knows the outcome: a failure, or the way to undo the change.
+    /// Nil if the feature does not know the intent.
     ///
     /// - Parameter token: The page that the form was on, if it was painted after a form.
     public nonisolated func post(
@@ -54,7 +54,7 @@ public actor LiveHost<F: LiveFeature> {
         metrics.count { counts in if isKnown { counts.intents += 1 } else { counts.unknown += 1 } }
         let target = await session.location(), next = LiveToken.make()
         if isKnown, await keep(session, next, visit, for: limits.waiting) { return PostedForm(location: target, token: next) }
-        // A write that takes longer still ends.
+        // A write that takes longer still completes.
         await session.close()
         return isKnown ? PostedForm(location: target, token: nil) : nil
     }

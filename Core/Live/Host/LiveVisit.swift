@@ -5,7 +5,7 @@ public struct LiveVisit<F: LiveFeature>: Sendable {
     public let feature: F
     /// The state before anything was opened.
     public let state: F.State
-    /// Asked at the moment when a session is kept for this visitor: false once the sign-in has been revoked.
+    /// Called when a session is kept for this visitor: false once the sign-in has been revoked.
     public var mayStay: @Sendable () -> Bool = { true }
 
     public init(client: String, feature: F, state: F.State) {

@@ -1,4 +1,4 @@
-/// The pages that wait for a socket, counted by client, so that keeping one more costs the same however many wait.
+/// The pages that wait for a socket, counted by client, so that keeping one more costs the same regardless of their number.
 struct WaitingPages {
     private var tokens: [String: [String]] = [:]
     private(set) var count = 0

@@ -1,4 +1,4 @@
-/// Time as sessions use it: since an arbitrary start, and waiting.
+/// The time of sessions: the duration since an arbitrary start, and waiting.
 public struct LiveClock: Sendable {
     let now: @Sendable () -> Duration
     let sleep: @Sendable (Duration) async throws -> Void

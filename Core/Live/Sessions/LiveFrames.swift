@@ -1,5 +1,5 @@
-/// The frames for one socket. Each is made when the one before has been taken, from the state of that moment: nothing queues, and a slow
-/// browser just sees fewer of them. Ends when another socket takes the session, when the session ends, or with the task.
+/// The frames for one socket. Each is made when the one before was taken, from the state at that moment: nothing queues, and a slow
+/// browser gets fewer of them. Ends when another socket takes the session, when the session ends, or with the task.
 public struct LiveFrames<F: LiveFeature>: AsyncSequence, Sendable {
     public typealias Element = [UInt8]
     public typealias Failure = Never

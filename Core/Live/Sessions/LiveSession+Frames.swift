@@ -4,7 +4,7 @@ import HTML
 extension LiveSession {
     /// The next frame for this socket, of the state as it is now; nil when nothing has changed.
     func frame(for number: Int) async -> [UInt8]? {
-        // In this order: the state then holds everything that the frame confirms.
+        // In this order, the state holds everything that the frame confirms.
         let applied = acknowledgements.applied
         return frame(of: await store.state, for: number, confirming: applied)
     }
@@ -71,7 +71,7 @@ extension LiveSession {
         sent.learn(head)
     }
 
-    /// A step of the visitor to another path, or along a link, is an entry of the history; all else corrects the present one.
+    /// A visitor's step to another path, or along a link, adds an entry to the history; everything else replaces the current entry.
     private func addAddress(_ state: F.State, to frame: inout FrameWriter) {
         let location = feature.location(of: state)
         guard let shown, location != shown else { return self.shown = location }

@@ -28,7 +28,7 @@ extension LiveSession {
         }
     }
 
-    /// The whole page as it is now, remembered as the page that the browser shows.
+    /// The whole page in its current state, remembered as the page that the browser shows.
     func paint(token: String?) async -> FirstPaint {
         let state = await store.state
         let location = feature.location(of: state)
@@ -50,7 +50,7 @@ extension LiveSession {
         return FirstPaint(bytes: bytes, token: token, status: status, location: location)
     }
 
-    /// Performs a posted intent and waits for what it writes and loads, at most for `limit`. False when the feature does not know it.
+    /// Performs a posted intent and waits for its writes and loads, at most for `limit`. False if the feature does not know it.
     func perform(_ intent: WireIntent, within limit: Duration) async -> Bool {
         guard await store.send(decodedBy: { [feature] in feature.action(for: intent, screen: "", in: $0) }) else { return false }
         let end = clock.now() + limit

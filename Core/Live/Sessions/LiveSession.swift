@@ -11,7 +11,7 @@ public actor LiveSession<F: LiveFeature> {
     private let suspension: Duration
     private let grace: Duration
 
-    /// The socket that is served now.
+    /// The current socket.
     struct Attachment {
         let number: Int
         let signal: AsyncStream<Void>.Continuation
@@ -20,12 +20,12 @@ public actor LiveSession<F: LiveFeature> {
     var attachment: Attachment?
     var digests: PageDigests?
     var revision = 0
-    /// The address that the browser's bar shows, once it shows one.
+    /// The address in the browser's address bar, once it shows one.
     var shown: Location?
     /// The next change of address is a step of the visitor, so it becomes an entry of the history.
     var mayPush = false
     var isLinkFollowed = false
-    /// Screens that are being loaded: until they are there, or have taken too long, the browser keeps the one that it shows.
+    /// Screens that are loading: until they are ready, or have taken too long, the browser keeps its current screen.
     private var loads = 0
     var isHeld: Bool { loads > 0 }
     var sent = Sent()
@@ -95,7 +95,7 @@ public actor LiveSession<F: LiveFeature> {
             location.arrival = .returned
             await receive(.navigate(location), from: number)
         }
-        // Another socket may have come meanwhile.
+        // Another socket may have joined meanwhile.
         if attachment?.number == number { shown = join.location }
         return LiveFrames(session: self, number: number, signals: signals)
     }
@@ -145,7 +145,7 @@ public actor LiveSession<F: LiveFeature> {
 
     var isAttached: Bool { attachment != nil }
 
-    /// Drops the digests of a page that nothing happened to for a while.
+    /// Drops the digests of a page that did not change for a while.
     func suspendIfIdle() {
         if clock.now() - active >= suspension, attachment != nil { digests = nil }
     }

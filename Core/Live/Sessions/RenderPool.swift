@@ -1,7 +1,7 @@
 import HTML
 import Synchronization
 
-/// Page buffers for rendering, so that no session owns one.
+/// Page buffers for rendering, shared by all sessions.
 final class RenderPool: Sendable {
     private static let largest = 1 << 20
 

@@ -12,7 +12,7 @@ struct TokenBucket: Sendable {
         filled = now
     }
 
-    /// True when one more may pass at this time.
+    /// True if one more may pass at this time.
     mutating func take(at now: Duration) -> Bool {
         let elapsed = (now - filled) / Duration.seconds(1)
         level = min(burst, level + max(0, elapsed) * rate)

@@ -1,18 +1,18 @@
 public import HTML
 
-/// A message of a browser: one JSON object for each frame, read without trust.
+/// A message from a browser: one JSON object for each frame, not trusted.
 public enum ClientMessage: Sendable, Equatable {
     /// The first message of a socket.
     case join(Join)
-    /// `number` grows with every intent of a socket and comes back in the commit.
+    /// `number` increases with every intent of a socket and is returned in the commit.
     case intent(WireIntent, screen: String, number: Int)
     /// A link was followed, or the visitor went back or forward (see `Location.arrival`).
     case navigate(Location)
 
     public struct Join: Sendable, Equatable {
-        /// The token of the page, empty when it has none.
+        /// The token of the page, empty if it has none.
         public var token: String
-        /// The browser tab that asks; two tabs may show copies of one page.
+        /// The browser tab; two tabs may show copies of one page.
         public var tab: String
         /// The last revision that the browser has applied.
         public var revision: Int
@@ -29,10 +29,10 @@ public enum ClientMessage: Sendable, Equatable {
         }
     }
 
-    /// Why a frame is not understood.
+    /// Why a frame was not understood.
     public enum Fault: Error, Equatable { case tooLong, notJSON, unknown }
 
-    /// Bytes a frame may have.
+    /// The maximum size of a frame in bytes.
     public static let longestFrame = 16_384
 
     /// Reads a frame of at most 16 KB.

@@ -13,7 +13,7 @@ struct FrameWriter {
         end()
     }
 
-    /// A record whose first field comes next.
+    /// A record whose first field follows.
     mutating func begin(_ letter: Unicode.Scalar) {
         bytes.append(UInt8(ascii: letter))
         split()

@@ -1,10 +1,10 @@
 /// One record of a frame to the browser. Records end with U+001E, their fields are split by U+001F.
 public enum Record: Sendable, Equatable {
-    /// `c`: the frame is complete; the revision it makes, and the last intent that it knows of.
+    /// `c`: the frame is complete; its revision, and the number of the last intent that it confirms.
     case commit(revision: Int, intent: Int)
     /// `m`: make the element with this id like the HTML.
     case morph(id: String, html: String)
-    /// `i`: put the HTML into the list, before the element `before`, or last when that is empty.
+    /// `i`: insert the HTML into the list, before the element `before`, or at the end if that is empty.
     case insert(list: String, before: String, html: String)
     /// `x`
     case remove(id: String)
@@ -22,7 +22,7 @@ public enum Record: Sendable, Equatable {
     static let end: UInt8 = 0x1E
     static let split: UInt8 = 0x1F
 
-    /// Reads a frame; nil when a record is not one of these.
+    /// Reads a frame; nil if a record is none of these.
     public static func parse(_ frame: some Collection<UInt8>) -> [Record]? {
         var records: [Record] = []
         for bytes in frame.split(separator: end) {

@@ -3,7 +3,7 @@ public import DesignSystem
 public import Flow
 public import HTML
 
-/// A long list that is shown as a grid of posters: its addresses, its query, its filters, its cards and its words. A new grid is one such
+/// A long list that is shown as a grid of posters: its addresses, its query, its filters, its cards and its texts. A new grid is one such
 /// type and a client; `PosterListFeature` does the rest.
 ///
 /// ```swift
@@ -28,13 +28,13 @@ public protocol PosterList: Sendable {
     /// Stands in for facets that could not be read.
     static var unknownFacets: Facets { get }
 
-    /// The query of an address; a value that is not known counts as not given.
+    /// The query of an address; an unknown value counts as absent.
     static func query(of request: ScreenRequest) -> Query
     /// The address without parameters.
     static func path(of query: Query) -> String
-    /// The names and values of the address, defaults left out.
+    /// The names and values of the address, without defaults.
     static func parameters(of query: Query) -> [(name: String, value: String)]
-    /// Whether the whole list is shown from A to Z, so that letters lead to its parts.
+    /// Whether the whole list is shown from A to Z, so that letters can lead to its parts.
     static func isAlphabetical(_ query: Query) -> Bool
     static func title(of query: Query) -> String
     /// The number of titles in words; nil where it is not known.
@@ -43,7 +43,7 @@ public protocol PosterList: Sendable {
     static func filters(_ query: Query, _ facets: Facets) -> [FilterField]
     /// A list item with a region key.
     static func card(_ item: Item) -> Card
-    /// Stands in place of the grid when nothing matches the query.
+    /// Shown instead of the grid if nothing matches the query.
     static func empty(_ query: Query) -> Empty
 }
 

@@ -3,7 +3,7 @@ public import DesignSystem
 public import Flow
 public import HTML
 
-/// The screen of a poster list. It holds one part of the list; its link leads to the next, which list.js appends as one scrolls.
+/// The screen of a poster list. It holds one part of the list; its link leads to the next part, which list.js appends while scrolling.
 public struct PosterListFeature<List: PosterList>: Feature {
     public struct State: Equatable, Sendable {
         public var query: List.Query
@@ -80,7 +80,7 @@ public struct PosterListFeature<List: PosterList>: Feature {
     }
 }
 
-/// The items of one part: whole rows of 2, 3, 4, 5, 6, 10 and 12 columns.
+/// The items of one part: full rows of 2, 3, 4, 5, 6, 10 and 12 columns.
 private let posterListLimit = 60
 
 public enum PosterListIntent: BrowserIntent {

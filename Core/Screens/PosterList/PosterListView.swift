@@ -33,7 +33,7 @@ public struct PosterListView<List: PosterList>: HTML {
                 } more: {
                     if let next = page.next { MoreLink(path: List.path(of: state.query, after: next)) }
                 }
-                // A list that fits on one part has no use for letters.
+                // A list that fits into one part needs no letters.
                 if page.next != nil || state.start != nil, let facets = state.facets, List.isAlphabetical(state.query) {
                     LetterRail(List.letters(facets), start: state.start) { [query = state.query] in
                         $0.map { List.path(of: query, after: $0) } ?? List.path(of: query)
