@@ -213,7 +213,8 @@ struct StrictTableTests {
     func wrongType() throws {
         #expect(throws: PersistenceError.self) {
             _ = try Persistence.Database.inMemory(
-                Schema(joining: Self.loose, Schema("test.1b damage", sql: "UPDATE owner SET name = x'ff'")).makingStrict("test.2", ["owner"]))
+                Schema(joining: Self.loose, Schema("test.1b damage", sql: "UPDATE owner SET name = x'ff'")).makingStrict(
+                    "test.2", ["owner"]))
         }
     }
 }
