@@ -205,7 +205,7 @@ modules.add("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["Cor
 // MARK: Features: one screen or flow each
 
 modules.feature("Explore", reads: ["Movies", "TVSeries", "Viewing"])
-modules.feature("Movies", reads: ["Movies"])
+modules.feature("Movies", reads: ["Movies", "Viewing"])
 modules.feature("MovieDetails", reads: ["Movies", "Library", "Viewing"])
 modules.feature("Series", reads: ["TVSeries", "Library", "Viewing"])
 modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["player.js", "watch.css"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, PHONE, TELEVISION
 from steps import choose, eventually, live
 from test_undo import put
 from test_visits import playable
@@ -126,4 +126,95 @@ def test_without_scripts(begun, browser):
     choose(page.locator("#watchlist-cards"), begun.card["title"], "Mark as watched")
     page.wait_for_load_state()
     assert entries(page, page.locator("#watchlist-cards"), begun.card["title"]) == ["Mark as unwatched", "Remove from watchlist"]
+    context.close()
+
+
+def sheet(page, scope, title):
+    """Opens the menu of a poster: its entries."""
+    button = scope.get_by_label(f"More options for “{title}”", exact=True).first
+    button.focus()
+    button.click()
+    page.locator(".sheet .menu-entry").first.wait_for()
+    return page.locator(".sheet .menu-entry").all_inner_texts()
+
+
+@pytest.mark.parametrize("size", [(360, 740), PHONE, (820, 1180), DESKTOP, TELEVISION], ids=["small", "phone", "tablet", "desktop", "television"])
+def test_the_menu_of_posters(begun, browser, size, shots):
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 900, reduced_motion="reduce")
+    page = context.new_page()
+    series = begun.get("/api/v1/series?limit=1")["items"][0]
+    for path, scope, title, expected in (
+            ("/movies", "#movies", begun.card["title"], ENTRIES), ("/series", "#series", series["title"], ENTRIES[:2]),
+            ("/", "#recent-cards", None, None)):
+        page.goto(begun.url + path)
+        live(page)
+        title = title or page.locator(f"{scope} .card-title").first.inner_text()
+        page.locator(scope).get_by_label(f"More options for “{title}”", exact=True).first.scroll_into_view_if_needed()
+        assert sheet(page, page.locator(scope), title) == (expected or page.locator(".sheet .menu-entry").all_inner_texts())
+        for entry in page.locator(".sheet .menu-entry").all():
+            box = entry.bounding_box()
+            assert box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
+        page.screenshot(path=shots / f"menu-{size[0]}{path.replace('/', '-')}.png")
+        page.keyboard.press("Escape")
+        assert not page.locator(".sheet").is_visible()
+        assert page.evaluate("document.activeElement.ariaLabel") == f"More options for “{title}”"
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    context.close()
+
+
+def test_a_poster_marked_and_undone_with_the_old_place(begun, page):
+    title, place = begun.card["title"], f"/api/v1/progress/{begun.card['files'][0]['id']}"
+    page.goto(begun.url + "/movies")
+    live(page)
+    grid = page.locator("#movies")
+    sheet(page, grid, title)
+    page.get_by_role("button", name="Mark as watched").click()
+    page.get_by_text(f"Marked “{title}” as watched.").wait_for()
+    assert page.evaluate("document.activeElement.ariaLabel") == f"More options for “{title}”"
+    assert sheet(page, grid, title) == ["Mark as unwatched", "Add to watchlist"]
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Undo").click()
+    eventually(lambda: begun.get(place)["position"] == 14, "the old place")
+    assert sheet(page, grid, title) == ENTRIES
+
+
+def test_a_series_marked_by_keys(begun, page):
+    series = begun.get("/api/v1/series?limit=1")["items"][0]
+    page.goto(begun.url + "/series")
+    live(page)
+    page.locator("#series .card-link").first.focus()
+    page.keyboard.press("m")
+    page.locator(".sheet .menu-entry").first.wait_for()
+    assert page.evaluate("document.activeElement.innerText") == "Mark as watched"
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.innerText") == "Add to watchlist"
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    page.get_by_text(f"Marked “{series['title']}” as watched.").wait_for()
+    page.goto(f"{begun.url}/series/{series['id']}")
+    assert entries(page, page.locator(".details"), series["title"])[0] == "Mark as unwatched"
+
+
+def test_the_menu_of_an_episode(begun, page):
+    series = begun.get("/api/v1/series?limit=1")["items"][0]
+    page.goto(f"{begun.url}/series/{series['id']}/seasons/1/episodes/1")
+    live(page)
+    title = page.locator("h1").inner_text().split(". ", 1)[1]
+    choose(page, title, "Add to watchlist")
+    page.get_by_text(f"Added “{series['title']}” to your watchlist.").wait_for()
+    choose(page, title, "Mark as watched")
+    page.get_by_text(f"Marked “{title}” as watched.").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    assert entries(page, page, title) == ["Mark as watched", "Remove from watchlist"]
+
+
+def test_the_menu_of_posters_without_scripts(begun, browser):
+    context = browser.new_context(java_script_enabled=False, viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.goto(begun.url + "/movies")
+    assert sheet(page, page.locator("#movies"), begun.card["title"]) == ENTRIES
+    page.get_by_role("button", name="Add to watchlist").click()
+    page.wait_for_load_state()
+    assert page.locator(".sheet").count() == 0
+    assert sheet(page, page.locator("#movies"), begun.card["title"])[1] == "Remove from watchlist"
     context.close()

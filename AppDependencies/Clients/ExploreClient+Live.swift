@@ -20,7 +20,8 @@ extension Cinema {
             },
             undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
             },
-            refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } })
+            refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } },
+            menu: posterMenuClient(for: viewer))
     }
 }
 

@@ -19,6 +19,7 @@ extension Cinema {
                 }
             },
             changes: { changes(audience.listKeys.union([.titles(.movie), .titles(.video)])).paced() },
-            refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } })
+            refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } },
+            menu: posterMenuClient(for: viewer))
     }
 }

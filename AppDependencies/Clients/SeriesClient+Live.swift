@@ -18,7 +18,8 @@ extension Cinema {
                 }
             },
             changes: { changes(audience.listKeys.union([.titles(.series)])).paced() },
-            refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } })
+            refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } },
+            menu: posterMenuClient(for: viewer))
     }
 
     public func seriesClient(for viewer: Viewer) -> SeriesClient {
@@ -39,22 +40,24 @@ extension Cinema {
             forgetProgress: { [viewing] file throws(ViewStateError) in
                 try await describingErrors { try await viewing.forget(file, viewer: viewer.id) }
             },
+            setWatched: { isOn, id throws(ViewStateError) in try await describingErrors { try await setWatched(isOn, id, viewer) } },
             undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
             })
     }
 
     private func seriesContent(_ id: TitleID, _ viewer: Viewer) async throws -> SeriesContent {
         let found = try await series.series(id, for: viewer.audience)
+        let items = try await items(of: try await series.episodes(of: found.id, for: viewer.audience), viewer).filter { $0.file != nil }
         return SeriesContent(
-            series: found, next: try await nextEpisode(of: found, viewer),
+            series: found, next: nextEpisode(of: found, items),
+            isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true },
             isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer.id),
             isContinued: try await isContinued(found.id, viewer))
     }
 
     /// The first episode that was not finished, or the first of all.
-    private func nextEpisode(of found: Series, _ viewer: Viewer) async throws -> EpisodeItem? {
-        let episodes = try await series.episodes(of: found.id, for: viewer.audience).filter { $0.season > 0 || found.seasons.count == 1 }
-        let items = try await items(of: episodes, viewer).filter { $0.file != nil }
+    private func nextEpisode(of found: Series, _ playable: [EpisodeItem]) -> EpisodeItem? {
+        let items = playable.filter { $0.episode.season > 0 || found.seasons.count == 1 }
         return items.first { $0.progress?.isFinished != true } ?? items.first
     }
 
@@ -83,7 +86,9 @@ extension Cinema {
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: found.summary.title,
             files: media.map { EpisodeFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
-            next: try await series.episode(after: number, season: season, of: id, for: viewer.audience))
+            next: try await series.episode(after: number, season: season, of: id, for: viewer.audience),
+            isOnWatchlist: try await viewing.isOnWatchlist(episode.series, viewer: viewer.id),
+            isContinued: try await isContinued(episode.series, viewer))
     }
 
     /// The one before, in this season or at the end of the season before it; nil for the first, and between specials and seasons.

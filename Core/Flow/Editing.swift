@@ -5,7 +5,7 @@
 ///     case .page(let action): return page(action, &state)
 ///     case .intent(.dismiss): return editing(state).save(.dismissed, for: id, in: &state.page) { … }.map { .page($0) }
 ///
-///     func page(_ action: Editing<MovieMark, UndoOffer>.Action, _ state: inout State) -> Effect<Action> {
+///     func page(_ action: Editing<ListChange, ListOffer>.Action, _ state: inout State) -> Effect<Action> {
 ///         editing(state).reduce(into: &state.page, action).map { .page($0) }
 ///     }
 ///

@@ -1,4 +1,5 @@
 public import Flow
+import Screens
 public import ViewingDomain
 
 /// A change of an item of the row that was saved and can be undone.
@@ -12,7 +13,7 @@ public struct ContinueOffer: Hashable, Sendable {
     }
 
     /// For the toast.
-    var offer: UndoOffer { UndoOffer(change.announcement, undo: undo) }
+    var offer: UndoOffer<ViewingUndo> { UndoOffer(change.announcement, undo: undo) }
 }
 
 /// A change of an item of Continue watching.
@@ -42,7 +43,7 @@ public enum ContinueChange: UnsavedChange, Hashable {
     }
 
     /// For the toast.
-    var announcement: UndoOffer.Change {
+    var announcement: UndoableChange {
         switch self {
         case .dismissed(let item, _), .restored(let item, _): .dismissed(item.title)
         case .watched(let item, _): .watched(true, item.play.file)

@@ -2,6 +2,7 @@ import CoreDomain
 import DesignSystem
 import HTML
 import MoviesDomain
+import Screens
 import TVSeriesDomain
 
 /// The hero, and its item of Continue watching where it is one.
@@ -79,7 +80,7 @@ struct MovieCard: HTML {
     var body: some HTML {
         PosterCard(
             title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: .poster(movie.poster, of: movie.id)
-        )
+        ) { PosterMenuButton(movie.id, name: movie.title) }
     }
 }
 
@@ -89,7 +90,8 @@ struct SeriesCard: HTML {
     var body: some HTML {
         PosterCard(
             title: series.title, note: ExploreWords.seasons(series.seasonCount), path: "/series/\(series.id)",
-            artwork: .poster(series.poster, of: series.id))
+            artwork: .poster(series.poster, of: series.id)
+        ) { PosterMenuButton(series.id, name: series.title) }
     }
 }
 
@@ -100,6 +102,7 @@ struct VideoCard: HTML {
         WideCard(
             title: video.title, note: video.year.map(String.init), path: "/movies/\(video.id)",
             artwork: .backdrop(video.backdrop ?? video.poster, of: video.id), badge: RuntimeText.short(minutes: video.runtimeMinutes),
-            showsPlay: false)
+            showsPlay: false
+        ) { PosterMenuButton(video.id, name: video.title) }
     }
 }

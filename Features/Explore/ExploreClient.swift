@@ -1,5 +1,6 @@
 public import CoreDomain
 public import Flow
+public import Screens
 public import ViewingDomain
 
 /// The data and operations of the Explore screen.
@@ -12,6 +13,7 @@ public struct ExploreClient: Sendable {
     public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
     /// Starts to look for new files.
     public var refresh: @Sendable () async throws(ViewStateError) -> Void
+    public var menu: PosterMenuClient<ViewingUndo>
 
     public init(
         shelves: @escaping @Sendable () -> AsyncStream<Result<ExploreShelves, ViewStateError>>,
@@ -19,7 +21,8 @@ public struct ExploreClient: Sendable {
         markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo,
         setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo,
         undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void,
-        refresh: @escaping @Sendable () async throws(ViewStateError) -> Void
+        refresh: @escaping @Sendable () async throws(ViewStateError) -> Void,
+        menu: PosterMenuClient<ViewingUndo>
     ) {
         self.shelves = shelves
         self.dismiss = dismiss
@@ -27,5 +30,6 @@ public struct ExploreClient: Sendable {
         self.setOnWatchlist = setOnWatchlist
         self.undo = undo
         self.refresh = refresh
+        self.menu = menu
     }
 }

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import Flow
-public import HTML
-import ViewingDomain
+import HTML
+public import Screens
+public import ViewingDomain
 
 /// The first screen: continue watching, most watched, recently added, and everything else.
 public struct ExploreFeature: Feature {
@@ -9,6 +10,7 @@ public struct ExploreFeature: Feature {
 
     public struct State: Equatable, Sendable {
         public var page = Editing.State()
+        public var menu = PosterMenu<ViewingUndo>.State()
 
         public init() {}
     }
@@ -17,24 +19,30 @@ public struct ExploreFeature: Feature {
         case appeared
         case intent(Intent)
         case page(Editing.Action)
+        case menu(PosterMenu<ViewingUndo>.Action)
     }
 
-    public enum Intent: BrowserIntent {
+    public enum Intent: PosterMenuHost {
         case dismiss(title: TitleID)
         case markWatched(title: TitleID)
         case toggleWatchlist(title: TitleID)
         case undo
         case retry
         case refresh
+        /// Of the other rows.
+        case menu(PosterMenuIntent)
 
         public var access: Permission {
             switch self {
             case .dismiss, .markWatched, .toggleWatchlist, .undo: .keep
             case .retry: .browse
             case .refresh: .manageLibrary
+            case .menu(let intent): intent.access
             }
         }
     }
+
+    private enum Work: Hashable { case menu }
 
     private let client: ExploreClient
     private let clock: any Clock<Duration>
@@ -47,11 +55,15 @@ public struct ExploreFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            return page(.appeared, &state)
+            return .merge(page(.appeared, &state), menu(.appeared, &state))
         case .intent(.retry):
             return page(.retry, &state)
         case .page(let action):
             return page(action, &state)
+        case .menu(let action):
+            return menu(action, &state)
+        case .intent(.menu(let intent)):
+            return menu(.intent(intent), &state)
         case .intent(.refresh):
             return editing.save(for: "refresh", in: &state.page) { [client] () async throws(ViewStateError) in
                 try await client.refresh()
@@ -100,6 +112,10 @@ public struct ExploreFeature: Feature {
 
     private func page(_ action: Editing.Action, _ state: inout State) -> Effect<Action> {
         editing.reduce(into: &state.page, action).map { .page($0) }
+    }
+
+    private func menu(_ action: PosterMenu<ViewingUndo>.Action, _ state: inout State) -> Effect<Action> {
+        PosterMenu(client: client.menu, on: clock).reduce(into: &state.menu, action).lift(under: Work.menu) { .menu($0) }
     }
 
     private var editing: Editing { Editing(Loading(client.shelves), on: clock) }

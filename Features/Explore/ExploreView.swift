@@ -31,17 +31,20 @@ public struct ExploreView: HTML {
                 }
             case .ready(let shelves):
                 ExploreShelvesView(shelves: shelves)
+                PosterMenuSheet(state.menu, sending: ExploreFeature.Intent.self)
             }
         }
     }
 }
 
-/// The last change of a title in Continue watching, with its undo.
+/// The last change of a title, with its undo.
 public struct ExploreToast: HTML {
     let offer: ContinueOffer?
     let failure: ViewStateError?
+    let menu: PosterMenu<ViewingUndo>.State
 
     public init(_ state: ExploreFeature.State) {
+        menu = state.menu
         offer = state.page.notice.offer
         failure = state.page.notice.failure
     }
@@ -54,6 +57,7 @@ public struct ExploreToast: HTML {
                 IntentForm(ExploreFeature.Intent.undo) { Button(ExploreWords.undo, icon: .undo, kind: .plain, .type("submit")) }
             }
         }
+        PosterMenuToast(menu, sending: ExploreFeature.Intent.self)
     }
 }
 

@@ -3,6 +3,7 @@ public import Flow
 import Foundation
 public import LibraryDomain
 public import MoviesDomain
+public import Screens
 public import ViewingDomain
 
 /// The data and operations of a movie's page.
@@ -35,7 +36,7 @@ public struct MovieDetailsClient: Sendable {
 }
 
 /// Everything that the page shows.
-public struct MovieContent: Hashable, Sendable {
+public struct MovieContent: Hashable, Sendable, MarkedContent {
     @Boxed public var movie: Movie
     public var files: [MovieFile]
     public var isOnWatchlist: Bool
@@ -52,9 +53,14 @@ public struct MovieContent: Hashable, Sendable {
         self.similar = similar
     }
 
-    /// The file of the big button: the one begun last, or the first version of the movie.
+    /// The file of the big button.
+    public var main: MovieFile? { files.main }
+}
+
+extension [MovieFile] {
+    /// The one begun last, or the first version of the movie. Its position is that of the movie.
     public var main: MovieFile? {
-        let playable = files.filter { $0.file.extra == nil && $0.file.missingSince == nil }
+        let playable = filter { $0.file.extra == nil && $0.file.missingSince == nil }
         let begun = playable.filter { $0.progress?.isBegun == true }
         return begun.max { $0.lastPlayed < $1.lastPlayed } ?? playable.first
     }

@@ -3,11 +3,14 @@ public import Flow
 public import HTML
 import LibraryDomain
 import MoviesDomain
+public import Screens
 public import ViewingDomain
 
 /// A movie's page: its artwork and facts, its files, and the way into it.
 public struct MovieDetailsFeature: Feature {
-    public typealias Editing = Flow.Editing<MovieMark, UndoOffer>
+    public typealias Mark = TitleMark<MovieContent>
+    public typealias Offer = UndoOffer<ViewingUndo>
+    public typealias Editing = Flow.Editing<Mark, Offer>
 
     public struct State: Equatable, Sendable {
         public var id: TitleID
@@ -58,21 +61,21 @@ public struct MovieDetailsFeature: Feature {
             guard let content = state.page.content.content else { return .none }
             let (isOn, id) = (!content.isOnWatchlist, content.movie.id)
             return save(.listed(isOn), &state) { [client] () async throws(ViewStateError) in
-                UndoOffer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
+                Offer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
             }
         case .intent(.dismiss):
             guard let content = state.page.content.content, content.isContinued else { return .none }
             let id = content.movie.id
             return save(.continued(false), &state) { [client] () async throws(ViewStateError) in
-                UndoOffer(.dismissed(id), undo: try await client.dismiss(id))
+                Offer(.dismissed(id), undo: try await client.dismiss(id))
             }
         case .intent(.markWatched(let file)):
             return save(file, &state) { [client] () async throws(ViewStateError) in
-                UndoOffer(.watched(true, file), undo: try await client.markWatched(file))
+                Offer(.watched(true, file), undo: try await client.markWatched(file))
             }
         case .intent(.startOver(let file)):
             return save(file, &state) { [client] () async throws(ViewStateError) in
-                try await client.forgetProgress(file).map { UndoOffer(.watched(false, file), undo: $0) }
+                try await client.forgetProgress(file).map { Offer(.watched(false, file), undo: $0) }
             }
         case .intent(.undo):
             guard let offer = state.page.notice.offer else { return page(.notice(.undoMissed), &state) }
@@ -80,21 +83,19 @@ public struct MovieDetailsFeature: Feature {
         }
     }
 
-    private func undo(_ offer: UndoOffer, _ state: inout State) -> Effect<Action> {
-        let work: @Sendable () async throws(ViewStateError) -> UndoOffer? = { [client] () async throws(ViewStateError) in
+    private func undo(_ offer: Offer, _ state: inout State) -> Effect<Action> {
+        let work: @Sendable () async throws(ViewStateError) -> Offer? = { [client] () async throws(ViewStateError) in
             try await client.undo(offer.undo)
             return nil
         }
-        return switch offer.change {
-        case .watchlist(let isOn): save(.listed(!isOn), &state, work)
-        case .dismissed: save(.continued(true), &state, work)
-        case .watched(_, let file): save(file, &state, work)
-        }
+        if let mark = Mark(undoing: offer.change) { return save(mark, &state, work) }
+        guard case .watched(_, let file) = offer.change else { return .none }
+        return save(file, &state, work)
     }
 
     /// A file named by a browser counts only if it belongs to this movie.
     private func save(
-        _ file: FileID, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
+        _ file: FileID, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> Offer?
     ) -> Effect<Action> {
         guard state.page.content.content?.files.contains(where: { $0.file.id == file }) == true else { return .none }
         return editing(state).save(for: file, in: &state.page, work).map { .page($0) }
@@ -102,7 +103,7 @@ public struct MovieDetailsFeature: Feature {
 
     /// Shows the mark and saves it under the main identity of the movie, even if the page was opened under another one.
     private func save(
-        _ mark: MovieMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
+        _ mark: Mark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> Offer?
     ) -> Effect<Action> {
         guard let id = state.page.content.content?.movie.id else { return .none }
         return editing(state).save(mark, for: id, in: &state.page, work).map { .page($0) }

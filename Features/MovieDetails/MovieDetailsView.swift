@@ -36,7 +36,7 @@ public struct MovieDetailsView: HTML {
 /// The last change of what the viewer keeps of the movie, with its undo.
 public struct MovieDetailsToast: HTML {
     let content: MovieContent?
-    let offer: UndoOffer?
+    let offer: MovieDetailsFeature.Offer?
     let failure: ViewStateError?
 
     public init(_ state: MovieDetailsFeature.State) {

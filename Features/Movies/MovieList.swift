@@ -1,15 +1,18 @@
 public import CoreDomain
 public import DesignSystem
-public import HTML
+import HTML
 import Live
 public import MoviesDomain
 public import Screens
+public import ViewingDomain
 
 public typealias MoviesFeature = PosterListFeature<MovieList>
 public typealias MoviesClient = PosterListClient<MovieList>
 
 /// All movies, or all videos.
 public enum MovieList: PosterList {
+    public typealias Undo = ViewingUndo
+
     public static let key = "movies"
     public static let patterns = ["/movies", "/videos"]
     public static var navigation: NavigationItem? { NavigationItem(id: "movies", title: "Movies", path: "/movies", icon: .movie) }
@@ -43,11 +46,12 @@ public enum MovieList: PosterList {
         ]
     }
 
-    public static func card(_ movie: MovieSummary) -> PosterCard<EmptyHTML> {
+    public static func card(_ movie: MovieSummary) -> PosterCard<PosterMenuButton> {
         PosterCard(
             key: "m-\(movie.id)", title: movie.title,
             note: movie.missingSince == nil ? movie.year.map(String.init) : MoviesWords.unavailable,
-            path: "/movies/\(movie.id)", artwork: .poster(movie.poster, of: movie.id))
+            path: "/movies/\(movie.id)", artwork: .poster(movie.poster, of: movie.id)
+        ) { PosterMenuButton(movie.id, name: movie.title) }
     }
 
     public static func empty(_ query: MovieQuery) -> MoviesEmpty { MoviesEmpty(query: query) }

@@ -18,9 +18,9 @@ extension EpisodeFeature: ScreenFeature {
         return State(series: id, season: season, number: number)
     }
 
-    public static func title(of state: State) -> String { state.content.content?.episode.title ?? SeriesWords.episode }
-    public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
-    public static func status(of state: State) -> Int { state.content.isMissing ? 404 : 200 }
+    public static func title(of state: State) -> String { state.page.content.content?.episode.title ?? SeriesWords.episode }
+    public static func isSettled(_ state: State) -> Bool { !state.page.content.isPending }
+    public static func status(of state: State) -> Int { state.page.content.isMissing ? 404 : 200 }
     public static func view(_ state: State) -> EpisodeView { EpisodeView(state) }
     public static func toasts(_ state: State) -> SeriesToast<Intent> { SeriesToast(state) }
 }

@@ -14,7 +14,7 @@ public struct EpisodeView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-details"), .region("episode")) {
-            switch state.content {
+            switch state.page.content {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
@@ -42,7 +42,10 @@ struct EpisodePage: HTML {
         DetailsHeader(
             kicker: "\(content.seriesTitle) ∙ \(content.seasonTitle)", kickerPath: "/series/\(episode.series)/seasons/\(episode.season)",
             title: "\(episode.number). \(episode.title)",
-            meta: [episode.aired.map(DateText.written), RuntimeText.short(minutes: episode.runtimeMinutes)].compactMap(\.self),
+            meta: [
+                episode.aired.map(DateText.written), RuntimeText.short(minutes: episode.runtimeMinutes),
+                main?.progress?.isFinished == true ? SeriesWords.watched : nil,
+            ].compactMap(\.self),
             overview: episode.overview,
             poster: .backdrop(episode.still, of: episode.series), posterShape: .wide,
             backdrop: .backdrop(episode.still, of: episode.series),
@@ -117,19 +120,20 @@ struct EpisodeActions: HTML {
             } else {
                 LinkButton(SeriesWords.play, icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
             }
-            if main.progress?.isFinished == true {
-                IntentForm(EpisodeFeature.Intent.startOver(file: main.file.id)) {
-                    Button(SeriesWords.watched, icon: .check, kind: .plain, .type("submit"), .title(SeriesWords.markUnwatched))
-                }
-            } else {
-                IntentForm(EpisodeFeature.Intent.markWatched(file: main.file.id)) {
-                    Button(SeriesWords.markWatched, icon: .check, kind: .plain, .type("submit"))
-                }
-            }
         } else if content.episode.missingSince != nil || !content.files.isEmpty {
             p(.class("quiet")) { SeriesWords.episodeUnavailable }
         } else {
             p(.class("quiet")) { SeriesWords.episodeNotOwned }
+        }
+        TitleMenu(
+            of: content.episode.title, watched: watched, watchlist: (content.isOnWatchlist, .toggleWatchlist),
+            dismiss: content.isContinued ? .dismiss : nil)
+    }
+
+    private var watched: TitleMenu<EpisodeFeature.Intent>.Mark? {
+        main.map { main in
+            let isWatched = main.progress?.isFinished == true
+            return (isWatched, isWatched ? .startOver(file: main.file.id) : .markWatched(file: main.file.id))
         }
     }
 }

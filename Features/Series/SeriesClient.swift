@@ -1,6 +1,7 @@
 public import CoreDomain
 public import Flow
 public import LibraryDomain
+public import Screens
 public import TVSeriesDomain
 public import ViewingDomain
 
@@ -16,6 +17,8 @@ public struct SeriesClient: Sendable {
     public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
     /// Gives nil when there was nothing to forget.
     public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
+    /// Marks all episodes of the series as watched or unwatched. Gives nil when that changed nothing.
+    public var setWatched: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo?
     public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
 
     public init(
@@ -26,6 +29,7 @@ public struct SeriesClient: Sendable {
         dismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo,
         markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo,
         forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?,
+        setWatched: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo?,
         undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
     ) {
         self.series = series
@@ -35,21 +39,25 @@ public struct SeriesClient: Sendable {
         self.dismiss = dismiss
         self.markWatched = markWatched
         self.forgetProgress = forgetProgress
+        self.setWatched = setWatched
         self.undo = undo
     }
 }
 
-public struct SeriesContent: Hashable, Sendable {
+public struct SeriesContent: Hashable, Sendable, MarkedContent {
     @Boxed public var series: Series
     /// The next episode, or the first; nil when none can be played.
     @Boxed public var next: EpisodeItem?
+    /// Whether all episodes that can be played were watched; nil when none can.
+    public var isWatched: Bool?
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows it.
     public var isContinued: Bool
 
-    public init(series: Series, next: EpisodeItem?, isOnWatchlist: Bool, isContinued: Bool = false) {
+    public init(series: Series, next: EpisodeItem?, isWatched: Bool? = nil, isOnWatchlist: Bool, isContinued: Bool = false) {
         self.series = series
         self.next = next
+        self.isWatched = isWatched
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
     }
@@ -68,16 +76,21 @@ public struct SeasonContent: Hashable, Sendable {
     }
 }
 
-public struct EpisodeContent: Hashable, Sendable {
+public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     @Boxed public var episode: Episode
     public var seriesTitle: String
     public var seasonTitle: String
     public var files: [EpisodeFile]
     @Boxed public var previous: Episode?
     @Boxed public var next: Episode?
+    /// The series.
+    public var isOnWatchlist: Bool
+    /// Whether Continue watching shows the series.
+    public var isContinued: Bool
 
     public init(
-        episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], previous: Episode? = nil, next: Episode?
+        episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], previous: Episode? = nil, next: Episode?,
+        isOnWatchlist: Bool = false, isContinued: Bool = false
     ) {
         self.episode = episode
         self.seriesTitle = seriesTitle
@@ -85,6 +98,8 @@ public struct EpisodeContent: Hashable, Sendable {
         self.files = files
         self.previous = previous
         self.next = next
+        self.isOnWatchlist = isOnWatchlist
+        self.isContinued = isContinued
     }
 }
 

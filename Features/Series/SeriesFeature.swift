@@ -1,12 +1,15 @@
 public import CoreDomain
 public import Flow
 public import HTML
+public import Screens
 import TVSeriesDomain
 public import ViewingDomain
 
 /// A series: its facts, its seasons, and the next episode.
 public struct SeriesFeature: Feature {
-    public typealias Editing = Flow.Editing<SeriesMark, UndoOffer>
+    public typealias Mark = TitleMark<SeriesContent>
+    public typealias Offer = UndoOffer<ViewingUndo>
+    public typealias Editing = Flow.Editing<Mark, Offer>
 
     public struct State: Equatable, Sendable {
         public var id: TitleID
@@ -23,13 +26,15 @@ public struct SeriesFeature: Feature {
 
     public enum Intent: BrowserIntent {
         case toggleWatchlist
+        /// All episodes.
+        case toggleWatched
         case dismiss
         case undo
         case retry
 
         public var access: Permission {
             switch self {
-            case .toggleWatchlist, .dismiss, .undo: .keep
+            case .toggleWatchlist, .toggleWatched, .dismiss, .undo: .keep
             case .retry: .watch
             }
         }
@@ -55,33 +60,38 @@ public struct SeriesFeature: Feature {
             guard let content = state.page.content.content else { return .none }
             let (isOn, id) = (!content.isOnWatchlist, content.series.id)
             return save(.listed(isOn), &state) { [client] () async throws(ViewStateError) in
-                UndoOffer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
+                Offer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
             }
+        case .intent(.toggleWatched):
+            guard let content = state.page.content.content, let isWatched = content.isWatched else { return .none }
+            let id = content.series.id
+            return editing(state).save(for: id, in: &state.page) { [client] () async throws(ViewStateError) in
+                try await client.setWatched(!isWatched, id).map { Offer(.allWatched(!isWatched), undo: $0) }
+            }.map { .page($0) }
         case .intent(.dismiss):
             guard let content = state.page.content.content, content.isContinued else { return .none }
             let id = content.series.id
             return save(.continued(false), &state) { [client] () async throws(ViewStateError) in
-                UndoOffer(.dismissed(id), undo: try await client.dismiss(id))
+                Offer(.dismissed(id), undo: try await client.dismiss(id))
             }
         case .intent(.undo):
             guard let offer = state.page.notice.offer else { return page(.notice(.undoMissed), &state) }
-            return switch offer.change {
-            case .watchlist(let isOn): undo(offer, .listed(!isOn), &state)
-            case .dismissed: undo(offer, .continued(true), &state)
-            case .watched: .none
-            }
+            return undo(offer, &state)
         }
     }
 
-    private func undo(_ offer: UndoOffer, _ mark: SeriesMark, _ state: inout State) -> Effect<Action> {
-        save(mark, &state) { [client] () async throws(ViewStateError) in
+    private func undo(_ offer: Offer, _ state: inout State) -> Effect<Action> {
+        let work: @Sendable () async throws(ViewStateError) -> Offer? = { [client] () async throws(ViewStateError) in
             try await client.undo(offer.undo)
             return nil
         }
+        if let mark = Mark(undoing: offer.change) { return save(mark, &state, work) }
+        guard let id = state.page.content.content?.series.id else { return .none }
+        return editing(state).save(for: id, in: &state.page, work).map { .page($0) }
     }
 
     private func save(
-        _ mark: SeriesMark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
+        _ mark: Mark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> Offer?
     ) -> Effect<Action> {
         guard let id = state.page.content.content?.series.id else { return .none }
         return editing(state).save(mark, for: id, in: &state.page, work).map { .page($0) }
@@ -93,20 +103,5 @@ public struct SeriesFeature: Feature {
 
     private func editing(_ state: State) -> Editing {
         Editing(Loading { [client, id = state.id] in client.series(id) }, on: clock)
-    }
-}
-
-/// A change of the series, shown before it is saved.
-public enum SeriesMark: UnsavedChange {
-    /// Added to the watchlist or removed.
-    case listed(Bool)
-    /// Shown in Continue watching, or dismissed from there.
-    case continued(Bool)
-
-    public func apply(to content: inout SeriesContent) {
-        switch self {
-        case .listed(let isOn): content.isOnWatchlist = isOn
-        case .continued(let isOn): content.isContinued = isOn
-        }
     }
 }

@@ -1,14 +1,17 @@
 public import CoreDomain
 public import DesignSystem
-public import HTML
+import HTML
 public import Screens
 public import TVSeriesDomain
+public import ViewingDomain
 
 public typealias SeriesListFeature = PosterListFeature<SeriesList>
 public typealias SeriesListClient = PosterListClient<SeriesList>
 
 /// All series.
 public enum SeriesList: PosterList {
+    public typealias Undo = ViewingUndo
+
     public static let key = "series"
     public static let patterns = ["/series"]
     public static var navigation: NavigationItem? { NavigationItem(id: "series", title: "Series", path: "/series", icon: .video) }
@@ -38,11 +41,12 @@ public enum SeriesList: PosterList {
         ]
     }
 
-    public static func card(_ series: SeriesSummary) -> PosterCard<EmptyHTML> {
+    public static func card(_ series: SeriesSummary) -> PosterCard<PosterMenuButton> {
         PosterCard(
             key: "s-\(series.id)", title: series.title,
             note: series.missingSince == nil ? series.year.map(String.init) : SeriesListWords.unavailable, path: "/series/\(series.id)",
-            artwork: .poster(series.poster, of: series.id))
+            artwork: .poster(series.poster, of: series.id)
+        ) { PosterMenuButton(series.id, name: series.title) }
     }
 
     public static func empty(_ query: SeriesQuery) -> EmptyState<LinkButton> {

@@ -7,7 +7,7 @@ import ViewingDomain
 
 /// The last change on the page of a series or an episode, with its undo, or that it could not be saved.
 public struct SeriesToast<Undo: BrowserIntent>: HTML {
-    let offer: UndoOffer?
+    let offer: UndoOffer<ViewingUndo>?
     let title: String
     let undo: Undo
     let failure: ViewStateError?
@@ -33,9 +33,17 @@ extension SeriesToast<SeriesFeature.Intent> {
 
 extension SeriesToast<EpisodeFeature.Intent> {
     public init(_ state: EpisodeFeature.State) {
-        offer = state.notice.offer
-        title = state.content.content?.episode.title ?? ""
+        let content = state.page.content.content
+        offer = state.page.notice.offer
+        title = (offer?.change.isOfSeries == true ? content?.seriesTitle : content?.episode.title) ?? ""
         undo = .undo
-        failure = state.notice.failure
+        failure = state.page.notice.failure
+    }
+}
+
+extension UndoableChange {
+    /// On the page of an episode, a file is the episode's, and everything else belongs to its series.
+    fileprivate var isOfSeries: Bool {
+        if case .watched = self { false } else { true }
     }
 }

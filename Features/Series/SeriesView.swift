@@ -51,7 +51,8 @@ struct SeriesPage: HTML {
                         .type("submit"), .aria("pressed", content.isOnWatchlist))
                 }
                 TitleMenu<SeriesFeature.Intent>(
-                    of: summary.title, watchlist: (content.isOnWatchlist, .toggleWatchlist), dismiss: content.isContinued ? .dismiss : nil)
+                    of: summary.title, watched: content.isWatched.map { ($0, .toggleWatched) },
+                    watchlist: (content.isOnWatchlist, .toggleWatchlist), dismiss: content.isContinued ? .dismiss : nil)
             }
             Row("seasons", title: SeriesWords.seasons) {
                 ForEach(series.seasons) { season in

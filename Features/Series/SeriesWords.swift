@@ -12,8 +12,6 @@ enum SeriesWords {
     static let startOver = "From the beginning"
     static let download = "Download"
     static let watched = "Watched"
-    static let markWatched = "Mark as watched"
-    static let markUnwatched = "Mark as unwatched"
     static let watchlist = "Watchlist"
     static let onWatchlist = "On your watchlist"
     static let seasonUnavailable = "This season’s folder isn’t available right now. Is its disk connected?"

@@ -1,16 +1,17 @@
 public import CoreDomain
 public import Flow
+public import Screens
 public import ViewingDomain
 
 /// A change that was saved and can be undone.
 public struct WatchlistOffer: Hashable, Sendable {
-    public var offer: UndoOffer
+    public var offer: UndoOffer<ViewingUndo>
     public var title: TitleID
     public var name: String
     /// Takes the change back on the screen; nil where the list shows it only when it is read again.
     public var reverse: WatchlistChange?
 
-    public init(_ offer: UndoOffer, title: TitleID, name: String, reverse: WatchlistChange? = nil) {
+    public init(_ offer: UndoOffer<ViewingUndo>, title: TitleID, name: String, reverse: WatchlistChange? = nil) {
         self.offer = offer
         self.title = title
         self.name = name

@@ -2,6 +2,7 @@ public import CoreDomain
 public import Flow
 public import HTML
 import MoviesDomain
+import Screens
 import ViewingDomain
 
 /// The watchlist, newest first.
@@ -94,7 +95,7 @@ public struct WatchlistFeature: Feature {
 
     private func save(
         _ change: WatchlistChange, of item: WatchlistItem, _ state: inout State,
-        _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer?
+        _ work: @escaping @Sendable () async throws(ViewStateError) -> UndoOffer<ViewingUndo>?
     ) -> Effect<Action> {
         editing.save(change, for: change.id, in: &state.page) { () async throws(ViewStateError) in
             try await work().map { WatchlistOffer($0, title: item.id, name: item.name, reverse: change.reverse) }

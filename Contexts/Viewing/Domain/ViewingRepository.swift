@@ -7,14 +7,14 @@ public protocol ViewingRepository: Sendable {
     func progress(of files: [FileID], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress]
     /// Keeps the newest position of each file; a play that reaches its end counts once towards *Most Watched*.
     func save(_ progress: PlaybackProgress, viewer: ViewerID) async throws(ViewingError)
-    /// Saves the end of a file, as if it had been played to there.
+    /// Saves the ends of files, as if they had been played to there: all or nothing.
     ///
-    /// - Parameter end: its position is taken to be its duration.
+    /// - Parameter ends: the position of each is taken to be its duration.
     @discardableResult
-    func markWatched(_ end: PlaybackProgress, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
+    func markWatched(_ ends: [PlaybackProgress], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
     /// - Returns: nil when there was nothing to forget.
     @discardableResult
-    func forget(_ file: FileID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
+    func forget(_ files: [FileID], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
 
     /// Started and not finished, newest first, one for each title; dismissed titles are left out until they are played again.
     func continueWatching(limit: Int, viewer: ViewerID) async throws(ViewingError) -> [PlaybackProgress]
@@ -41,6 +41,20 @@ public protocol ViewingRepository: Sendable {
 
     /// One element now and one after each change to one of the keys, coalesced.
     func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
+}
+
+extension ViewingRepository {
+    /// One file.
+    @discardableResult
+    public func markWatched(_ end: PlaybackProgress, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo {
+        try await markWatched([end], viewer: viewer)
+    }
+
+    /// One file.
+    @discardableResult
+    public func forget(_ file: FileID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
+        try await forget([file], viewer: viewer)
+    }
 }
 
 public enum ViewingError: Error, Equatable {

@@ -4,8 +4,8 @@ public import Foundation
 /// Restores the state before a change, with the old positions and dates. Returned by a change and passed to
 /// `ViewingRepository.undo`; screens do not look inside.
 public enum ViewingUndo: Hashable, Sendable {
-    /// Marked as watched, or forgotten.
-    case progress(ProgressUndo)
+    /// Files that were marked as watched, or forgotten.
+    case progress([ProgressUndo])
     /// Added to the watchlist or removed, with the previous date of the entry.
     case watchlist(TitleID, before: Date?)
     /// Dismissed from Continue watching, with the previous limit.

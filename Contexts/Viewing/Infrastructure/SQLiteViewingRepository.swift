@@ -40,18 +40,21 @@ public struct SQLiteViewingRepository: ViewingRepository {
     }
 
     @discardableResult
-    public func markWatched(_ end: PlaybackProgress, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo {
-        let end = PlaybackProgress(
-            file: end.file, reference: end.reference, position: end.duration, duration: end.duration, updatedAt: end.updatedAt)
-        return try await database.write(or: ViewingError.unavailable) {
-            .progress(try ProgressRows.markWatched(end, viewer, in: $0))
+    public func markWatched(_ ends: [PlaybackProgress], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo {
+        let ends = ends.map { end in
+            PlaybackProgress(
+                file: end.file, reference: end.reference, position: end.duration, duration: end.duration, updatedAt: end.updatedAt)
+        }
+        return try await database.write(or: ViewingError.unavailable) { db in
+            .progress(try ends.map { try ProgressRows.markWatched($0, viewer, in: db) })
         }
     }
 
     @discardableResult
-    public func forget(_ file: FileID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
-        try await database.write(or: ViewingError.unavailable) {
-            try ProgressRows.forget(file, viewer, in: $0).map(ViewingUndo.progress)
+    public func forget(_ files: [FileID], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
+        try await database.write(or: ViewingError.unavailable) { db in
+            let undos = try files.compactMap { try ProgressRows.forget($0, viewer, in: db) }
+            return undos.isEmpty ? nil : .progress(undos)
         }
     }
 
@@ -107,7 +110,7 @@ public struct SQLiteViewingRepository: ViewingRepository {
     public func undo(_ undo: ViewingUndo, viewer: ViewerID) async throws(ViewingError) {
         try await database.write(or: ViewingError.unavailable) { db in
             switch undo {
-            case .progress(let undo): try ProgressRows.undo(undo, viewer, in: db)
+            case .progress(let undos): for undo in undos { try ProgressRows.undo(undo, viewer, in: db) }
             case .watchlist(let title, let before): try WatchlistRows.set(before, title, viewer, in: db)
             case .dismissal(let title, let before): try DismissalRows.set(before, title, viewer, in: db)
             }

@@ -209,6 +209,26 @@ struct ViewingSpecification: Sendable, CustomTestStringConvertible {
                 #expect(try await viewing.progress(of: file(2), viewer: owner) == progress(2, at: 300, day: 9))
             }),
         ViewingSpecification(
+            "Several files marked or forgotten at once are undone with every old place and day, but for one that was played since",
+            { viewing in
+                let old = [progress(1, at: 300, day: 1), progress(2, at: 400, day: 2)]
+                for each in old { try await viewing.save(each, viewer: owner) }
+                let ends = (1...3).map { progress($0, at: 0, day: 9) }
+                let marked = try await viewing.markWatched(ends, viewer: owner)
+                #expect(try await viewing.progress(of: (1...3).map(file), viewer: owner).values.allSatisfy(\.isFinished))
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == [])
+                try await viewing.undo(marked, viewer: owner)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == old.reversed())
+                #expect(try await viewing.progress(of: file(3), viewer: owner) == nil)
+                #expect(try await viewing.mostWatched(limit: 9) == [])
+                let forgotten = try #require(try await viewing.forget((1...3).map(file), viewer: owner))
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == [])
+                try await viewing.save(progress(1, at: 50, day: 4), viewer: owner)
+                try await viewing.undo(forgotten, viewer: owner)
+                #expect(try await viewing.continueWatching(limit: 9, viewer: owner) == [progress(1, at: 50, day: 4), old[1]])
+                #expect(try await viewing.forget([file(7), file(8)], viewer: owner) == nil)
+            }),
+        ViewingSpecification(
             "A position that was saved after the change outlives the undo",
             { viewing in
                 try await viewing.save(progress(1, at: 300, day: 1), viewer: owner)

@@ -99,6 +99,27 @@ const shut = but => { for (const menu of all('.menu[open]')) if (menu !== but) m
 addEventListener('click', event => shut(event.target.closest?.('.menu')))
 document.addEventListener('submit', event => { const menu = event.target.closest('.menu'); if (menu) { menu.firstElementChild.focus(); setTimeout(shut) } })
 document.addEventListener('popcorn:arrive', () => shut())
+// The menu of a poster comes from the server and opens at the button that asked for it. It closes by itself, and gives the focus back.
+let asker
+document.addEventListener('submit', ({ target, submitter }) => {
+  if (target.id === 'poster-menus') asker = submitter
+  else target.closest('.sheet')?.hidePopover?.()
+})
+document.addEventListener('popcorn:patched', () => {
+  const sheet = document.querySelector('.sheet')
+  if (!asker || !sheet?.showPopover || seen.has(sheet)) return
+  seen.add(sheet)
+  sheet.showPopover()
+  sheet.classList.add('is-open')
+  const { left, right, top, bottom } = asker.getBoundingClientRect(), { width, height } = sheet.getBoundingClientRect()
+  const place = (name, at, room) => sheet.style.setProperty(name, Math.max(8, Math.min(at, room - 8)) + (name === '--x' ? scrollX : scrollY) + 'px')
+  place('--x', forwards(root) > 0 ? right - width : left, innerWidth - width)
+  place('--y', bottom + height + 12 < innerHeight ? bottom + 4 : top - height - 4, innerHeight - height)
+  const first = sheet.querySelector('.menu-entry') ?? sheet.querySelector('button')
+  first.focus({ preventScroll: true })
+  asker = undefined
+})
+document.addEventListener('toggle', ({ target, newState }) => { if (newState === 'closed') target.classList.remove('is-open') }, true)
 document.addEventListener('toggle', ({ target }) => { if (target.matches('.menu[open]')) target.lastElementChild.scrollIntoView({ block: 'nearest' }) }, true)
 addEventListener('change', event => {
   const form = event.target.form
@@ -110,10 +131,10 @@ const reachable = 'a[href], button:not(:disabled), select, input:not([type=hidde
 function walk(key, from) {
   const across = key === 'ArrowLeft' || key === 'ArrowRight', sign = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
   const here = from.getBoundingClientRect(), track = from.closest('.track')
-  const menu = from.closest('.menu[open]'), scope = document.querySelector('dialog[open]') || menu || document
+  const menu = from.closest('.menu[open]'), scope = document.querySelector('dialog[open], .sheet.is-open') || menu || document
   let best, least = Infinity
   for (const other of all(reachable, scope)) {
-    if (other === from || other.tabIndex < 0 || other.matches(menu ? '.skip' : '.skip, .card-corner *, .menu-list *') || (!across && root.dataset.layout && !from.closest('.bar') !== !other.closest('.bar'))) continue
+    if (other === from || other.tabIndex < 0 || other.matches(menu ? '.skip' : '.skip, .card-corner *, .opener, .menu-list *') || (!across && root.dataset.layout && !from.closest('.bar') !== !other.closest('.bar'))) continue
     const there = other.getBoundingClientRect()
     if (!there.width || (across && track && other.closest('.track') && other.closest('.track') !== track)) continue
     const [dx, dy] = [there.x + there.width / 2 - here.x - here.width / 2, there.y + there.height / 2 - here.y - here.height / 2]
@@ -139,6 +160,7 @@ addEventListener('keydown', event => {
     const search = [...all('[data-focus-key="/"], main input[type=search]')].reverse().find(one => one.offsetParent)
     if (search) { event.preventDefault(); search.focus(); search.select() } else location.assign('/search')
   } else if (event.key === 'Delete') document.activeElement.closest('.card')?.querySelector('[data-delete]')?.click()
+  else if (event.key === 'm' || event.key === 'ContextMenu') { const opens = document.activeElement.closest('.card')?.querySelector('.opener, summary'); if (opens) { event.preventDefault(); opens.focus(); opens.click() } }
   else if (event.key === 'Escape') { document.querySelector('.menu[open] > summary')?.focus(); shut() }
   else if (event.key === '?') document.getElementById('keys')?.showModal?.()
   else if (event.key.startsWith('Arrow')) {

@@ -32,16 +32,39 @@ public struct TitleMenu<Intent: BrowserIntent>: HTML {
                     Icon.more
                 }
                 div(.class("menu-list")) {
-                    if let watched { entry(TitleMenuWords.watched(watched.isOn), watched.isOn ? .retry : .check, watched.turn) }
-                    if let watchlist {
-                        entry(
-                            TitleMenuWords.watchlist(watchlist.isOn), watchlist.isOn ? .bookmarked : .bookmark, watchlist.turn,
-                            isDelete: deletesFromWatchlist)
-                    }
-                    if let dismiss { entry(TitleMenuWords.dismiss, .close, dismiss, isDelete: !deletesFromWatchlist) }
+                    TitleMenuEntries(watched: watched, watchlist: watchlist, dismiss: dismiss, deletesFromWatchlist: deletesFromWatchlist)
                 }
             }
         }
+    }
+}
+
+/// The entries of a title's menu: the same on its page, its cards and its posters.
+public struct TitleMenuEntries<Intent: BrowserIntent>: HTML {
+    let watched: TitleMenu<Intent>.Mark?
+    let watchlist: TitleMenu<Intent>.Mark?
+    let dismiss: Intent?
+    let deletesFromWatchlist: Bool
+
+    /// The parameters are those of `TitleMenu`.
+    public init(
+        watched: TitleMenu<Intent>.Mark? = nil, watchlist: TitleMenu<Intent>.Mark? = nil, dismiss: Intent? = nil,
+        deletesFromWatchlist: Bool = false
+    ) {
+        self.watched = watched
+        self.watchlist = watchlist
+        self.dismiss = dismiss
+        self.deletesFromWatchlist = deletesFromWatchlist
+    }
+
+    public var body: some HTML {
+        if let watched { entry(TitleMenuWords.watched(watched.isOn), watched.isOn ? .retry : .check, watched.turn) }
+        if let watchlist {
+            entry(
+                TitleMenuWords.watchlist(watchlist.isOn), watchlist.isOn ? .bookmarked : .bookmark, watchlist.turn,
+                isDelete: deletesFromWatchlist)
+        }
+        if let dismiss { entry(TitleMenuWords.dismiss, .close, dismiss, isDelete: !deletesFromWatchlist) }
     }
 
     private func entry(_ label: String, _ icon: Icon, _ intent: Intent, isDelete: Bool = false) -> some HTML {

@@ -12,7 +12,8 @@ public struct KeysDialog: HTML {
 
 private struct KeysDialogContent: HTML {
     private static let everywhere = [
-        ("/", "Search"), ("?", "Show keyboard shortcuts"), ("← → ↑ ↓", "Move around"), ("Enter", "Open"), ("Del", "Remove from the row"),
+        ("/", "Search"), ("?", "Show keyboard shortcuts"), ("← → ↑ ↓", "Move around"), ("Enter", "Open"), ("M", "More options"),
+        ("Del", "Remove from the row"),
         ("Esc", "Close"),
     ]
     private static let player = [

@@ -16,6 +16,8 @@ public protocol PosterList: Sendable {
     associatedtype Item: Equatable & Sendable
     /// Facts about the whole list: counts, the choices of the filters, its letters.
     associatedtype Facets: Equatable & Sendable
+    /// The way to undo a change that was made in the menu of a poster.
+    associatedtype Undo: Hashable & Sendable
     associatedtype Card: HTML
     associatedtype Empty: HTML
 
@@ -64,15 +66,18 @@ public struct PosterListClient<List: PosterList>: Sendable {
     public var changes: @Sendable () -> AsyncStream<Void>
     /// Starts to look for new files.
     public var refresh: @Sendable () async throws(ViewStateError) -> Void
+    public var menu: PosterMenuClient<List.Undo>
 
     public init(
         page: @escaping @Sendable (List.Query, PageRequest) async throws -> Page<List.Item>,
         facets: @escaping @Sendable (List.Query) async throws -> List.Facets,
-        changes: @escaping @Sendable () -> AsyncStream<Void>, refresh: @escaping @Sendable () async throws(ViewStateError) -> Void
+        changes: @escaping @Sendable () -> AsyncStream<Void>, refresh: @escaping @Sendable () async throws(ViewStateError) -> Void,
+        menu: PosterMenuClient<List.Undo>
     ) {
         self.page = page
         self.facets = facets
         self.changes = changes
         self.refresh = refresh
+        self.menu = menu
     }
 }

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import DesignSystem
 public import Flow
-public import HTML
+import HTML
 
 /// The screen of a poster list. It holds one part of the list; its link leads to the next part, which list.js appends while scrolling.
 public struct PosterListFeature<List: PosterList>: Feature {
@@ -12,6 +12,7 @@ public struct PosterListFeature<List: PosterList>: Feature {
         public var list: ViewState<Page<List.Item>> = .initial
         public var facets: List.Facets?
         public var notice = Notice<Never>.State()
+        public var menu = PosterMenu<List.Undo>.State()
 
         public init(query: List.Query, start: String? = nil) {
             self.query = query
@@ -27,9 +28,10 @@ public struct PosterListFeature<List: PosterList>: Feature {
         case facetsLoaded(List.Facets?)
         case listChanged
         case notice(Notice<Never>.Action)
+        case menu(PosterMenu<List.Undo>.Action)
     }
 
-    private enum Work: Hashable { case list, facets, changes, notice }
+    private enum Work: Hashable { case list, facets, changes, notice, menu }
 
     private let client: PosterListClient<List>
     private let clock: any Clock<Duration>
@@ -42,7 +44,8 @@ public struct PosterListFeature<List: PosterList>: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            return .merge(reload(&state), .observe(Work.changes, client.changes) { .listChanged }, notice(.appeared, &state))
+            return .merge(
+                reload(&state), .observe(Work.changes, client.changes) { .listChanged }, notice(.appeared, &state), menu(.appeared, &state))
         case .list(let action):
             return load(action, &state)
         case .facetsLoaded(let facets):
@@ -53,6 +56,10 @@ public struct PosterListFeature<List: PosterList>: Feature {
             return reload(&state)
         case .notice(let action):
             return notice(action, &state)
+        case .menu(let action):
+            return menu(action, &state)
+        case .intent(.menu(let intent)):
+            return menu(.intent(intent), &state)
         case .intent(.refresh):
             return Notice<Never>(on: clock).save(for: "refresh", in: &state.notice) { [client] () async throws(ViewStateError) in
                 try await client.refresh()
@@ -78,19 +85,25 @@ public struct PosterListFeature<List: PosterList>: Feature {
     private func notice(_ action: Notice<Never>.Action, _ state: inout State) -> Effect<Action> {
         Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
     }
+
+    private func menu(_ action: PosterMenu<List.Undo>.Action, _ state: inout State) -> Effect<Action> {
+        PosterMenu(client: client.menu, on: clock).reduce(into: &state.menu, action).lift(under: Work.menu) { .menu($0) }
+    }
 }
 
 /// The items of one part: full rows of 2, 3, 4, 5, 6, 10 and 12 columns.
 private let posterListLimit = 60
 
-public enum PosterListIntent: BrowserIntent {
+public enum PosterListIntent: PosterMenuHost {
     case refresh
     case retry
+    case menu(PosterMenuIntent)
 
     public var access: Permission {
         switch self {
         case .retry: .browse
         case .refresh: .manageLibrary
+        case .menu(let intent): intent.access
         }
     }
 }
@@ -101,9 +114,9 @@ extension PosterListFeature: ScreenFeature {
     public static var navigation: NavigationItem? { List.navigation }
     public static func state(for request: ScreenRequest) -> State? { State(query: List.query(of: request), start: request["after"]) }
     public static func title(of state: State) -> String { List.title(of: state.query) }
-    public static func isSettled(_ state: State) -> Bool { !state.list.isPending && state.facets != nil }
+    public static func isSettled(_ state: State) -> Bool { !state.list.isPending && state.facets != nil && !state.menu.isOpening }
     public static func view(_ state: State) -> PosterListView<List> { PosterListView(state) }
-    public static func toasts(_ state: State) -> FailureToast { FailureToast(state.notice.failure?.message) }
+    public static func toasts(_ state: State) -> PosterListToast<List> { PosterListToast(state) }
 }
 
 extension PosterListFeature.Action: ScreenAction {}

@@ -40,6 +40,19 @@ public struct PosterListView<List: PosterList>: HTML {
                     }
                 }
             }
+            PosterMenuSheet(state.menu, sending: PosterListIntent.self)
         }
+    }
+}
+
+/// A scan that could not be started, and the last change that was made in the menu of a poster.
+public struct PosterListToast<List: PosterList>: HTML {
+    let state: PosterListFeature<List>.State
+
+    init(_ state: PosterListFeature<List>.State) { self.state = state }
+
+    public var body: some HTML {
+        FailureToast(state.notice.failure?.message)
+        PosterMenuToast(state.menu, sending: PosterListIntent.self)
     }
 }

@@ -3,6 +3,7 @@ import Flow
 import Foundation
 import HTML
 import MoviesDomain
+import Screens
 import Testing
 import TVSeriesDomain
 import ViewingDomain

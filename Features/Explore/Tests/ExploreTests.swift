@@ -5,6 +5,7 @@ import Foundation
 import HTML
 import MoviesDomain
 import Synchronization
+import Screens
 import Testing
 import ViewingDomain
 
@@ -41,7 +42,7 @@ struct ExploreTests {
             markWatched: { _ in unimplemented("ExploreClient.markWatched", giving: Self.undo) },
             setOnWatchlist: { _, _ in unimplemented("ExploreClient.setOnWatchlist", giving: Self.undo) },
             undo: { _ in unimplemented("ExploreClient.undo") },
-            refresh: { unimplemented("ExploreClient.refresh") })
+            refresh: { unimplemented("ExploreClient.refresh") }, menu: .unused)
     }
 
     private var ready: ExploreFeature.State {
@@ -228,4 +229,17 @@ extension ExploreFeature.State {
     }
 
     fileprivate mutating func expectSaved() { page.unsaved = Unsaved() }
+}
+
+extension PosterMenuClient<ViewingUndo> {
+    /// For tests that open no menu.
+    static var unused: Self {
+        let undo = ViewingUndo.progress([])
+        return Self(
+            marks: { unimplemented("PosterMenuClient.marks", giving: TitleMarks(id: $0, name: "")) },
+            setWatched: { _, _ in unimplemented("PosterMenuClient.setWatched", giving: undo) },
+            setOnWatchlist: { _, _ in unimplemented("PosterMenuClient.setOnWatchlist", giving: undo) },
+            dismiss: { _ in unimplemented("PosterMenuClient.dismiss", giving: undo) },
+            undo: { _ in unimplemented("PosterMenuClient.undo") })
+    }
 }

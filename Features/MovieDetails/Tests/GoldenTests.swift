@@ -5,6 +5,7 @@ import Foundation
 import HTML
 import LibraryDomain
 import MoviesDomain
+import Screens
 import Testing
 import ViewingDomain
 
@@ -41,7 +42,8 @@ struct GoldenTests {
             }, downloadURL: download)
     }
 
-    private func check(_ name: String, _ content: ViewState<MovieContent>, _ notice: Notice<UndoOffer>.State = .init()) throws {
+    private func check(_ name: String, _ content: ViewState<MovieContent>, _ notice: Notice<UndoOffer<ViewingUndo>>.State = .init()) throws
+    {
         var state = MovieDetailsFeature.State(id: Self.id)
         state.page.content = content
         state.page.notice = notice
@@ -63,11 +65,11 @@ struct GoldenTests {
             "ready", .ready(MovieContent(movie: Self.rich, files: files, isOnWatchlist: true, isContinued: true, similar: [similar])))
         try check("plain", .ready(plain))
         try check("watched", .ready(MovieContent(movie: Self.plain, files: [Self.file("aaaaaaaa", position: 4_679)], isOnWatchlist: false)))
-        let offers: [(String, UndoOffer.Change)] = [
+        let offers: [(String, UndoableChange)] = [
             ("added", .watchlist(isOn: true)), ("marked", .watched(true, FileID("aaaaaaaa")!)), ("dismissed", .dismissed(Self.id)),
         ]
         for (name, change) in offers {
-            try check(name, .ready(plain), .init(offer: UndoOffer(change, undo: .watchlist(Self.id, before: .distantPast))))
+            try check(name, .ready(plain), .init(offer: UndoOffer(change, undo: ViewingUndo.watchlist(Self.id, before: .distantPast))))
         }
         try check("unsaved", .ready(plain), .init(failure: ViewStateError("The disk is full")))
     }

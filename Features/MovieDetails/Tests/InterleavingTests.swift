@@ -3,6 +3,7 @@ import Flow
 import FlowTesting
 import Foundation
 import MoviesDomain
+import Screens
 import Testing
 import ViewingDomain
 

@@ -6,6 +6,7 @@ import HTML
 import LibraryDomain
 import MoviesDomain
 import Synchronization
+import Screens
 import Testing
 import ViewingDomain
 
@@ -36,7 +37,7 @@ struct MovieDetailsTests {
 
     private static let listed = ViewingUndo.watchlist(id, before: Date(timeIntervalSince1970: 7))
     private static let begun = ViewingUndo.progress(
-        ProgressUndo(file: file.id, title: id, before: content(position: 2_530).files[0].progress, after: .distantPast))
+        [ProgressUndo(file: file.id, title: id, before: content(position: 2_530).files[0].progress, after: .distantPast)])
 
     private func client(_ note: @escaping @Sendable (String) -> Void = { _ in }) -> MovieDetailsClient {
         MovieDetailsClient(
@@ -84,7 +85,7 @@ struct MovieDetailsTests {
             $0.expectUnsaved(.continued(false), over: begun)
         }
         #expect(!htmlString(MovieDetailsView(await store.state)).contains("Remove from Continue watching"))
-        let offer = UndoOffer(.dismissed(begun.movie.id), undo: .dismissal(begun.movie.id, before: nil))
+        let offer = UndoOffer(.dismissed(begun.movie.id), undo: ViewingUndo.dismissal(begun.movie.id, before: nil))
         await store.receive(.page(.saved(.continued(false), .success(offer)))) {
             $0.page.notice = .init(offer: offer)
             $0.page.unsaved = Unsaved()
@@ -237,7 +238,7 @@ private final class Calls: Sendable {
 
 extension MovieDetailsFeature.State {
     /// The screen shows a mark that is not saved yet.
-    fileprivate mutating func expectUnsaved(_ mark: MovieMark, over base: MovieContent) {
+    fileprivate mutating func expectUnsaved(_ mark: MovieDetailsFeature.Mark, over base: MovieContent) {
         var before = ViewState.ready(base)
         page.unsaved = Unsaved()
         page.unsaved.make(mark, in: &before)

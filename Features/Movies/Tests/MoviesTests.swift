@@ -8,6 +8,7 @@ import MoviesDomain
 import MoviesFeature
 import Screens
 import Testing
+import ViewingDomain
 
 @Suite("The list of movies")
 struct MoviesFeatureTests {
@@ -23,7 +24,7 @@ struct MoviesFeatureTests {
                 return Page(items: (start..<end).map(Self.movie), next: end < total ? "local-\(end - 1)" : nil)
             },
             facets: { _ in MovieFacets(genres: [], years: []) }, changes: { AsyncStream { $0.finish() } },
-            refresh: { unimplemented("MoviesClient.refresh") })
+            refresh: { unimplemented("MoviesClient.refresh") }, menu: .unused)
     }
 
     @Test(
@@ -130,5 +131,18 @@ struct MoviesFeatureTests {
         #expect(htmlString(PosterListView<MovieList>(state)).contains("Add a folder"))
         state.query.genre = "Western"
         #expect(htmlString(PosterListView<MovieList>(state)).contains("Show all"))
+    }
+}
+
+extension PosterMenuClient<ViewingUndo> {
+    /// For tests that open no menu.
+    static var unused: Self {
+        let undo = ViewingUndo.progress([])
+        return Self(
+            marks: { unimplemented("PosterMenuClient.marks", giving: TitleMarks(id: $0, name: "")) },
+            setWatched: { _, _ in unimplemented("PosterMenuClient.setWatched", giving: undo) },
+            setOnWatchlist: { _, _ in unimplemented("PosterMenuClient.setOnWatchlist", giving: undo) },
+            dismiss: { _ in unimplemented("PosterMenuClient.dismiss", giving: undo) },
+            undo: { _ in unimplemented("PosterMenuClient.undo") })
     }
 }

@@ -48,9 +48,10 @@ struct GoldenTests {
     }
 
     private static let failure = ViewStateError("It broke", reason: "The disk is full.", recovery: "Free some space.")
-    private static let undo = UndoOffer(.watchlist(isOn: true), undo: .watchlist(id, before: .distantPast))
+    private static let undo = UndoOffer(.watchlist(isOn: true), undo: ViewingUndo.watchlist(id, before: .distantPast))
 
-    private func check(_ name: String, _ content: ViewState<SeriesContent>, _ notice: Notice<UndoOffer>.State = .init()) throws {
+    private func check(_ name: String, _ content: ViewState<SeriesContent>, _ notice: Notice<UndoOffer<ViewingUndo>>.State = .init()) throws
+    {
         var state = SeriesFeature.State(id: Self.id)
         state.page.content = content
         state.page.notice = notice
@@ -95,10 +96,12 @@ struct GoldenTests {
         try check(season: "without-files", season([Self.item(Self.episode(1), hasFile: false)], of: Self.short))
     }
 
-    private func check(episode name: String, _ content: ViewState<EpisodeContent>, _ notice: Notice<UndoOffer>.State = .init()) throws {
+    private func check(episode name: String, _ content: ViewState<EpisodeContent>, _ notice: Notice<UndoOffer<ViewingUndo>>.State = .init())
+        throws
+    {
         var state = EpisodeFeature.State(series: Self.id, season: 1, number: 2)
-        state.content = content
-        state.notice = notice
+        state.page.content = content
+        state.page.notice = notice
         try expectGolden("episode-\(name)", htmlString(EpisodeFeature.view(state)) + htmlString(EpisodeFeature.toasts(state)))
     }
 

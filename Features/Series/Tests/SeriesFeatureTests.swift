@@ -4,6 +4,7 @@ import FlowTesting
 import Foundation
 import HTML
 import LibraryDomain
+import Screens
 import Synchronization
 import Testing
 import TVSeriesDomain
@@ -23,12 +24,12 @@ struct SeriesFeatureTests {
                 PlaybackProgress(file: file, reference: episode.reference, position: $0, duration: 2_520, updatedAt: .distantPast)
             })
     }
-    private static func content(position: Double? = nil) -> SeriesContent {
+    private static func content(position: Double? = nil, isWatched: Bool? = nil) -> SeriesContent {
         SeriesContent(
             series: Series(
                 summary: SeriesSummary(id: id, title: "Harbour Lights", seasonCount: 1, episodeCount: 2, addedAt: .distantPast),
                 seasons: [SeasonSummary(number: 1, episodeCount: 2)]),
-            next: item(position: position), isOnWatchlist: false)
+            next: item(position: position), isWatched: isWatched, isOnWatchlist: false)
     }
 
     private static let way = ViewingUndo.watchlist(id, before: .distantPast)
@@ -49,6 +50,7 @@ struct SeriesFeatureTests {
             dismiss: { _ in unimplemented("SeriesClient.dismiss", giving: Self.way) },
             markWatched: { _ in unimplemented("SeriesClient.markWatched", giving: Self.way) },
             forgetProgress: { _ in unimplemented("SeriesClient.forgetProgress", giving: nil) },
+            setWatched: { _, _ in unimplemented("SeriesClient.setWatched", giving: nil) },
             undo: { _ in unimplemented("SeriesClient.undo") })
     }
 
@@ -116,16 +118,16 @@ struct SeriesFeatureTests {
     func undoWatched() async {
         let undone = Mutex<[ViewingUndo]>([])
         var client = client
-        let way = ViewingUndo.progress(ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress))
+        let way = ViewingUndo.progress([ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress)])
         client.markWatched = { _ in way }
         client.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: ManualClock()))
         let offer = UndoOffer(.watched(true, Self.file), undo: way)
-        await store.send(.intent(.markWatched(file: Self.file))) { $0.notice = .init(saving: 1) }
-        await store.receive(.notice(.finished(.success(offer)))) { $0.notice = .init(offer: offer) }
+        await store.send(.intent(.markWatched(file: Self.file))) { $0.page.notice = .init(saving: 1) }
+        await store.receive(.page(.notice(.finished(.success(offer))))) { $0.page.notice = .init(offer: offer) }
         #expect(htmlString(SeriesToast(await store.state)).contains("” as watched."))
-        await store.send(.intent(.undo)) { $0.notice = .init(saving: 1) }
-        await store.receive(.notice(.finished(.success(nil)))) { $0.notice = .init(isUndone: true) }
+        await store.send(.intent(.undo)) { $0.page.notice = .init(saving: 1) }
+        await store.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init(isUndone: true) }
         await store.finish()
         #expect(undone.withLock(\.self) == [way])
     }
@@ -133,12 +135,12 @@ struct SeriesFeatureTests {
     @Test("An episode marked as unwatched: the toast brings its place back")
     func startOver() async {
         var client = client
-        let way = ViewingUndo.progress(ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress))
+        let way = ViewingUndo.progress([ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress)])
         client.forgetProgress = { _ in way }
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: ManualClock()))
         let offer = UndoOffer(.watched(false, Self.file), undo: way)
-        await store.send(.intent(.startOver(file: Self.file))) { $0.notice = .init(saving: 1) }
-        await store.receive(.notice(.finished(.success(offer)))) { $0.notice = .init(offer: offer) }
+        await store.send(.intent(.startOver(file: Self.file))) { $0.page.notice = .init(saving: 1) }
+        await store.receive(.page(.notice(.finished(.success(offer))))) { $0.page.notice = .init(offer: offer) }
         #expect(htmlString(SeriesToast(await store.state)).contains("” as unwatched."))
         await store.cancelAll()
     }
@@ -157,7 +159,7 @@ struct SeriesFeatureTests {
             $0.page.notice = .init(saving: 1)
             #expect($0.page.content == .ready(Self.content()))
         }
-        let offer = UndoOffer(.dismissed(Self.id), undo: .dismissal(Self.id, before: nil))
+        let offer = UndoOffer(.dismissed(Self.id), undo: ViewingUndo.dismissal(Self.id, before: nil))
         await store.receive(.page(.saved(.continued(false), .success(offer)))) {
             $0.page.unsaved = Unsaved()
             $0.page.notice = .init(offer: offer)
@@ -175,12 +177,93 @@ struct SeriesFeatureTests {
         await store.finish()
     }
 
+    @Test("All episodes marked as watched by mistake: the toast undoes it, and nothing is offered where nothing changed")
+    func wholeSeries() async {
+        let way = ViewingUndo.progress([]), calls = Mutex<[String]>([])
+        var client = client
+        client.setWatched = { isOn, id in
+            calls.withLock { $0.append("watched \(isOn) \(id)") }
+            return isOn ? way : nil
+        }
+        client.undo = { undo in calls.withLock { $0.append("undo \(undo == way)") } }
+        var state = SeriesFeature.State(id: Self.id)
+        state.page.content = .ready(Self.content())
+        let store = TestStore(state, SeriesFeature(client: client, clock: ManualClock()))
+        // Nothing of it can be played.
+        await store.send(.intent(.toggleWatched))
+        state.page.content = .ready(Self.content(isWatched: false))
+        #expect(htmlString(SeriesView(state)).contains("Mark as watched"))
+        let page = TestStore(state, SeriesFeature(client: client, clock: ManualClock()))
+        await page.send(.intent(.toggleWatched)) { $0.page.notice = .init(saving: 1) }
+        let offer = UndoOffer(.allWatched(true), undo: way)
+        await page.receive(.page(.notice(.finished(.success(offer))))) { $0.page.notice = .init(offer: offer) }
+        #expect(htmlString(SeriesToast(await page.state)).contains("” as watched."))
+        await page.send(.intent(.undo)) { $0.page.notice = .init(saving: 1) }
+        await page.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init(isUndone: true) }
+        await page.finish()
+        state.page.content = .ready(Self.content(isWatched: true))
+        #expect(htmlString(SeriesView(state)).contains("Mark as unwatched"))
+        let watched = TestStore(state, SeriesFeature(client: client, clock: ManualClock()))
+        await watched.send(.intent(.toggleWatched)) { $0.page.notice = .init(saving: 1) }
+        await watched.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init(isUndone: true) }
+        await watched.finish()
+        #expect(calls.withLock(\.self) == ["watched true local-show", "undo true", "watched false local-show"])
+    }
+
+    @Test("The menu of an episode keeps its series: the toast names it, and undoes it")
+    func episodeMenu() async {
+        let undone = Mutex<[ViewingUndo]>([])
+        var client = client
+        client.dismiss = { .dismissal($0, before: nil) }
+        client.undo = { way in undone.withLock { $0.append(way) } }
+        var state = Self.episodePage, content = state.page.content.content!
+        content.seriesTitle = "Harbour Lights"
+        content.isContinued = true
+        state.page.content = .ready(content)
+        #expect(htmlString(EpisodeView(state)).contains("Remove from Continue watching"))
+        for (intent, mark, change, words) in [
+            (
+                EpisodeFeature.Intent.toggleWatchlist, EpisodeFeature.Mark.listed(true), UndoableChange.watchlist(isOn: true),
+                "Harbour Lights</bdi>” to your watchlist."
+            ),
+            (.dismiss, .continued(false), .dismissed(Self.id), "Harbour Lights</bdi>” from Continue watching."),
+        ] {
+            let store = TestStore(state, EpisodeFeature(client: client, clock: ManualClock()))
+            var after = content
+            mark.apply(to: &after)
+            await store.send(.intent(intent)) {
+                $0.page.unsaved.make(mark, in: &$0.page.content)
+                $0.page.notice = .init(saving: 1)
+                #expect($0.page.content == .ready(after))
+            }
+            let way = mark == .listed(true) ? Self.way : ViewingUndo.dismissal(Self.id, before: nil)
+            let offer = UndoOffer(change, undo: way)
+            await store.receive(.page(.saved(mark, .success(offer)))) {
+                $0.page.unsaved = Unsaved()
+                $0.page.notice = .init(offer: offer)
+            }
+            #expect(htmlString(SeriesToast(await store.state)).contains(words))
+            let back = EpisodeFeature.Mark(undoing: change)!
+            await store.send(.intent(.undo)) {
+                $0.page.notice = .init(saving: 1)
+                $0.page.unsaved.make(back, in: &$0.page.content)
+                #expect($0.page.content == .ready(content))
+            }
+            await store.receive(.page(.saved(back, .success(nil)))) {
+                $0.page.unsaved = Unsaved()
+                $0.page.notice = .init(isUndone: true)
+            }
+            await store.finish()
+        }
+        #expect(undone.withLock(\.count) == 2)
+    }
+
     private static var episodePage: EpisodeFeature.State {
         let media = MediaFile(
             id: file, library: "Series", path: "a.mkv", size: 1, modifiedAt: .distantPast, addedAt: .distantPast,
             reference: episode.reference, media: MediaFacts(container: "matroska"))
         var state = EpisodeFeature.State(series: id, season: 1, number: 2)
-        state.content = .ready(
+        state.page.content = .ready(
             EpisodeContent(episode: episode, seriesTitle: "", seasonTitle: "", files: [EpisodeFile(file: media)], next: nil))
         return state
     }
@@ -193,10 +276,10 @@ struct SeriesFeatureTests {
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: clock))
         await store.send(.intent(.markWatched(file: FileID("zzzzzzzz")!)))
         await store.send(.intent(.startOver(file: FileID("zzzzzzzz")!)))
-        await store.send(.intent(.markWatched(file: Self.file))) { $0.notice = .init(saving: 1) }
-        await store.receive(.notice(.finished(.failure(error)))) { $0.notice = .init(failure: error) }
+        await store.send(.intent(.markWatched(file: Self.file))) { $0.page.notice = .init(saving: 1) }
+        await store.receive(.page(.notice(.finished(.failure(error))))) { $0.page.notice = .init(failure: error) }
         await clock.advance(by: .seconds(8))
-        await store.receive(.notice(.expired)) { $0.notice = .init() }
+        await store.receive(.page(.notice(.expired))) { $0.page.notice = .init() }
         await store.finish()
     }
 
@@ -277,7 +360,7 @@ struct SeriesFeatureTests {
         var before = Self.episode, after = Self.episode
         (before.number, before.title, after.season, after.number, after.title) = (1, "The Shore", 2, 1, "The Storm")
         var state = EpisodeFeature.State(series: Self.id, season: 1, number: 2)
-        state.content = .ready(
+        state.page.content = .ready(
             EpisodeContent(
                 episode: Self.episode, seriesTitle: "Harbour Lights", seasonTitle: "Season 1", files: [], previous: before, next: after))
         let page = htmlString(EpisodeView(state))

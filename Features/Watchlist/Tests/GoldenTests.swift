@@ -4,6 +4,7 @@ import FlowTesting
 import Foundation
 import HTML
 import MoviesDomain
+import Screens
 import Testing
 import TVSeriesDomain
 import ViewingDomain
@@ -31,7 +32,7 @@ struct GoldenTests {
 
     @Test("Each state of the screen")
     func states() throws {
-        let undo = UndoOffer(.watchlist(isOn: false), undo: .watchlist(Self.general.id, before: .distantPast))
+        let undo = UndoOffer(.watchlist(isOn: false), undo: ViewingUndo.watchlist(Self.general.id, before: .distantPast))
         try check("loading", .loading)
         try check("error", .error(ViewStateError("It broke", reason: "The disk is full.", recovery: "Free some space.")))
         try check("ready", .ready(WatchlistContent(items: Self.items)))

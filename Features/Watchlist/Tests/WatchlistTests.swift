@@ -5,6 +5,7 @@ import Foundation
 import HTML
 import MoviesDomain
 import Synchronization
+import Screens
 import Testing
 import ViewingDomain
 
@@ -87,7 +88,7 @@ struct WatchlistFeatureTests {
         #expect(undone.withLock(\.self) == [Self.way])
     }
 
-    private static func offer(_ change: UndoOffer.Change, _ reverse: WatchlistChange?) -> WatchlistOffer {
+    private static func offer(_ change: UndoableChange, _ reverse: WatchlistChange?) -> WatchlistOffer {
         WatchlistOffer(UndoOffer(change, undo: way), title: movie.id, name: movie.title, reverse: reverse)
     }
 
@@ -137,7 +138,7 @@ struct WatchlistFeatureTests {
         for (intent, change, told) in [
             (
                 WatchlistFeature.Intent.toggleWatched(title: item.id), WatchlistChange.watched(item.id, true),
-                UndoOffer.Change.watched(true, Self.file)
+                UndoableChange.watched(true, Self.file)
             ),
             (.dismiss(title: item.id), .continued(item.id, false), .dismissed(item.id)),
         ] {

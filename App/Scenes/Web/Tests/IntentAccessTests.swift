@@ -69,7 +69,8 @@ struct IntentAccessTests {
         case .toggleWatchlist: (.undo, "oac")
         case .undo: (.retry, "oac")
         case .retry: (.refresh, "o")
-        case .refresh: nil
+        case .refresh: menu(after: nil).map { (.menu($0), $1) }
+        case .menu(let last): menu(after: last).map { (.menu($0), $1) }
         }
     }
 
@@ -77,7 +78,20 @@ struct IntentAccessTests {
         switch last {
         case nil: (.refresh, "o")
         case .refresh: (.retry, "oac")
-        case .retry: nil
+        case .retry: menu(after: nil).map { (.menu($0), $1) }
+        case .menu(let last): menu(after: last).map { (.menu($0), $1) }
+        }
+    }
+
+    private static func menu(after last: PosterMenuIntent?) -> (PosterMenuIntent, String)? {
+        switch last {
+        case nil: (.open(title: title), "oac")
+        case .open: (.close, "oac")
+        case .close: (.setWatched(title: title, isOn: true), "oac")
+        case .setWatched: (.setOnWatchlist(title: title, isOn: false), "oac")
+        case .setOnWatchlist: (.dismiss(title: title), "oac")
+        case .dismiss: (.undo, "oac")
+        case .undo: nil
         }
     }
 
@@ -96,7 +110,8 @@ struct IntentAccessTests {
     private static func series(after last: SeriesFeature.Intent?) -> (SeriesFeature.Intent, String)? {
         switch last {
         case nil: (.toggleWatchlist, "oac")
-        case .toggleWatchlist: (.dismiss, "oac")
+        case .toggleWatchlist: (.toggleWatched, "oac")
+        case .toggleWatched: (.dismiss, "oac")
         case .dismiss: (.undo, "oac")
         case .undo: (.retry, "oacg")
         case .retry: nil
@@ -114,7 +129,9 @@ struct IntentAccessTests {
         switch last {
         case nil: (.markWatched(file: file), "oac")
         case .markWatched: (.startOver(file: file), "oacg")
-        case .startOver: (.undo, "oacg")
+        case .startOver: (.toggleWatchlist, "oac")
+        case .toggleWatchlist: (.dismiss, "oac")
+        case .dismiss: (.undo, "oacg")
         case .undo: (.retry, "oacg")
         case .retry: nil
         }

@@ -29,7 +29,10 @@ enum SampleScene {
             series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
             episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
             dismiss: { .dismissal($0, before: nil) }, markWatched: { _ in .watchlist(Self.movie.id, before: nil) },
-            forgetProgress: { _ in nil }, undo: { _ in })
+            forgetProgress: { _ in nil }, setWatched: { _, _ in nil }, undo: { _ in })
+        let menu = PosterMenuClient<ViewingUndo>(
+            marks: { TitleMarks(id: $0, name: "") }, setWatched: { _, _ in nil }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
+            dismiss: { .dismissal($0, before: nil) }, undo: { _ in })
         let screens = [
             Screen(
                 ExploreFeature(
@@ -42,13 +45,13 @@ enum SampleScene {
                         markWatched: { _ in .watchlist(Self.movie.id, before: nil) },
                         setOnWatchlist: { _, id in .watchlist(id, before: nil) },
                         undo: { _ in },
-                        refresh: {}))),
+                        refresh: {}, menu: menu))),
             Screen(
                 MoviesFeature(
                     client: MoviesClient(
                         page: { _, _ in Page(items: [Self.movie.summary], next: nil) },
                         facets: { _ in MovieFacets(genres: [], years: []) },
-                        changes: { AsyncStream { $0.finish() } }, refresh: {}))),
+                        changes: { AsyncStream { $0.finish() } }, refresh: {}, menu: menu))),
             Screen(
                 MovieDetailsFeature(
                     client: MovieDetailsClient(
@@ -67,7 +70,7 @@ enum SampleScene {
                 SeriesListFeature(
                     client: SeriesListClient(
                         page: { _, _ in Page(items: [], next: nil) }, facets: { _ in SeriesFacets() },
-                        changes: { AsyncStream { $0.finish() } }, refresh: {}))),
+                        changes: { AsyncStream { $0.finish() } }, refresh: {}, menu: menu))),
             Screen(SeriesFeature(client: series)),
             Screen(SeasonFeature(client: series)),
             Screen(EpisodeFeature(client: series)),
