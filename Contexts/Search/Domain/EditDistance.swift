@@ -25,6 +25,7 @@ public struct EditDistance: Sendable {
         for column in 0...length { last[column] = column }
         var best = length
         var row = 0
+        // No letter of a word.
         var previous: UInt8 = 0
         for letter in other.utf8.prefix(length + limit) {
             current[0] = row + 1
@@ -32,7 +33,7 @@ public struct EditDistance: Sendable {
             for column in 0..<length {
                 let mine = word[column]
                 var cost = min(last[column] + (mine == letter ? 0 : 1), min(last[column + 1], current[column]) + 1)
-                if row > 0, column > 0, mine == previous, word[column - 1] == letter {
+                if column > 0, mine == previous, word[column - 1] == letter {
                     cost = min(cost, beforeLast[column - 1] + 1)
                 }
                 current[column + 1] = cost

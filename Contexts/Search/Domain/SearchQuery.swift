@@ -15,8 +15,7 @@ public struct SearchQuery: Equatable, Sendable {
 
     /// The same with two neighbours written as one word: `spider man` may be filed as `spiderman`.
     public var joinings: [[String]] {
-        guard words.count > 1 else { return [] }
-        return (1..<words.count).map { index in
+        words.indices.dropFirst().map { index in
             var joined = words
             joined[index - 1] += joined.remove(at: index)
             return joined

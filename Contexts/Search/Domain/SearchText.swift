@@ -18,9 +18,7 @@ public struct SearchText: Equatable, Sendable {
             let parts = apart.filter { !$0.isEmpty }.map { String($0.prefix(Self.length)) }
             words += parts
             if parts.count > 1 { variants.append(String(parts.joined().prefix(Self.length))) }
-            if pieces.count > parts.count {
-                variants += pieces.map { String($0.prefix(Self.length)) }.filter { !parts.contains($0) }
-            }
+            variants += pieces.map { String($0.prefix(Self.length)) }.filter { !parts.contains($0) }
         }
     }
 

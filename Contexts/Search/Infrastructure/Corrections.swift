@@ -46,11 +46,11 @@ struct Corrections {
         let shared = length < 4 ? 1 : length < 8 ? 2 : 3
         let forwards = try db.cachedStatement(
             sql: """
-                SELECT word FROM search_word WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ? LIMIT \(Self.looked)
+                SELECT word FROM search_word WHERE word BETWEEN ? AND ? AND length(word) BETWEEN ? AND ? LIMIT \(Self.looked)
                 """)
         let backwards = try db.cachedStatement(
             sql: """
-                SELECT word FROM search_word WHERE reversed >= ? AND reversed < ? AND length(reversed) BETWEEN ? AND ?
+                SELECT word FROM search_word WHERE reversed BETWEEN ? AND ? AND length(reversed) BETWEEN ? AND ?
                 LIMIT \(Self.looked)
                 """)
         let start = String(word.prefix(shared))

@@ -42,7 +42,7 @@ struct SearchReading {
         // So short a beginning is that of many titles.
         if phrase.utf8.count > 3 {
             let statement = try db.cachedStatement(
-                sql: "SELECT title_text, id FROM search_entry WHERE title_text >= ? AND title_text < ?\(visible) LIMIT ?")
+                sql: "SELECT title_text, id FROM search_entry WHERE title_text BETWEEN ? AND ?\(visible) LIMIT ?")
             let rows = try Row.fetchAll(statement, arguments: [phrase, phrase + "\u{10FFFF}", Self.many] + audience.arguments)
             if rows.count < Self.many {
                 let ranked = try rows.map { row -> (kind: Int, id: Int64) in
@@ -95,7 +95,7 @@ struct SearchReading {
     /// A longer beginning is spelt out as the few words that have it: the index has lists of short beginnings only.
     private func ending(_ word: String) throws -> String {
         guard word.utf8.count > 4 else { return "\"\(word)\" *" }
-        let statement = try db.cachedStatement(sql: "SELECT word FROM search_word WHERE word >= ? AND word < ? LIMIT 25")
+        let statement = try db.cachedStatement(sql: "SELECT word FROM search_word WHERE word BETWEEN ? AND ? LIMIT 25")
         let words = try String.fetchAll(statement, arguments: [word, word + "\u{10FFFF}"])
         if words.isEmpty { return "\"\(word)\"" }
         return words.count == 25 ? "\"\(word)\" *" : "(\(words.map { "\"\($0)\"" }.joined(separator: " OR ")))"

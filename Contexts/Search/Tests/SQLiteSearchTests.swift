@@ -3,9 +3,10 @@ import Foundation
 import GRDB
 import Persistence
 import PersistenceTesting
-import SearchInfrastructure
 import SearchDomain
 import Testing
+
+@testable import SearchInfrastructure
 
 @Suite("Search in SQLite")
 struct SQLiteSearchTests {
@@ -92,6 +93,37 @@ struct SQLiteSearchTests {
         try await database.write { db in
             try db.execute(sql: "INSERT INTO search_text(search_text, rank) VALUES ('integrity-check', 1)")
         }
+    }
+
+    @Test("A rank is stored in the id: kind, importance and year, each within its bounds")
+    func ranks() {
+        func rank(_ reference: SearchReference, _ importance: Int, _ year: Int?) -> Int64 {
+            EntryRank(SearchEntry(reference: reference, title: "", year: year, importance: importance)).ids.lowerBound
+        }
+        let id = TitleID("local-1")!
+        #expect(rank(.movie(id), 1000, 4000) == 0)
+        #expect(rank(.series(id), 1000, 3999) == 1 << 24)
+        #expect(rank(.movie(id), 999, 4000) == 1 << 36)
+        #expect(rank(.movie(id), 0, nil) == (1000 << 12 | 4000) << 24)
+        #expect(rank(.video(id), 1000, 4000) == 1 << 46)
+        #expect(rank(.episode(series: id, season: 1, episode: 1), 1000, 4000) == 2 << 46)
+        #expect(rank(.movie(id), 1001, 4001) == 0)
+        #expect(rank(.movie(id), -1, -1) == rank(.movie(id), 0, 0))
+        let entry = SearchEntry(reference: .movie(id), title: "", year: 2000, importance: 0)
+        #expect(EntryRank(entry).ids.count == 1 << 24)
+    }
+
+    @Test("A rank that is full is an error, and its neighbours stay as they are")
+    func fullRank() async throws {
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
+        let entry = SearchSpecification.entry("Heat", year: 1995)
+        try await index.save([entry])
+        let last = EntryRank(entry).ids.upperBound
+        try await database.write { try $0.execute(sql: "UPDATE search_entry SET id = ?", arguments: [last - 1]) }
+        try await index.save([SearchSpecification.entry("Heat", year: 1995, key: "2")])
+        #expect(try await database.read { try Int64.fetchOne($0, sql: "SELECT max(id) FROM search_entry") } == last)
+        await #expect(throws: SearchError.self) { try await index.save([SearchSpecification.entry("Heat", year: 1995, key: "3")]) }
     }
 
     @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["reference", "title"])

@@ -24,6 +24,10 @@ struct ControlsTests {
         #expect(seen == [1.25, 1.5, 2, 0.5, 1])
         #expect(PlaybackSpeed.next(after: 3) == 1.25)
         #expect(PlaybackSpeed.all.map(PlaybackSpeed.label) == ["1x", "1.25x", "1.5x", "2x", "0.5x"])
+        #expect(
+            [1.05, 0.75, 1.1, 10, 0, -1, .nan, .infinity].map(PlaybackSpeed.label) == [
+                "1.05x", "0.75x", "1.1x", "10x", "1x", "1x", "1x", "1x",
+            ])
     }
 
     @Test(

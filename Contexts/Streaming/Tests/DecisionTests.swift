@@ -73,13 +73,67 @@ struct DecisionTests {
             ("h264", "avc1.640028", Probe.h264), ("h264", "avc1.6E0029", .h264high10), ("h264", "avc1.F4001F", .h264high444),
             ("hevc", "hvc1.1.6.L93.B0", .hevc), ("hevc", "hvc1.2.4.L150.B0", .hevc10), ("hevc", "dvh1.05.06", .dolbyvision),
             ("vp9", "vp09.00.10.08", .vp9), ("vp9", "vp09.02.10.10", .vp9high), ("av1", "av01.0.05M.08", .av1),
-            ("av1", "av01.0.05M.10", .av1high),
+            ("av1", "av01.0.05M.10", .av1high), ("h264", "avc3.6e0029", .h264high10), ("h264", "avc1.7a0029", .h264high422),
+            ("h264", "avc3.7A0029", .h264high422), ("h264", "avc3.f4001f", .h264high444), ("h264", "avc3.640028", .h264),
+            ("hevc", "hev1.1.6.L93.B0", .hevc), ("hevc", "hev1.2.4.L150.B0", .hevc10), ("hevc", "dvhe.05.06", .dolbyvision),
+            ("vp9", "vp9", .vp9), ("av1", "av01.0.05M.08.0.110.09.16.10", .av1), ("av1", "av01.0.05M", .av1high), ("vp8", "vp8", .vp8),
+            ("mpeg4", "mp4v.20.9", .mpeg4), ("theora", "theora", .theora),
         ])
     func profiles(codec: String, exact: String, probe: Probe) {
         let media = Self.media("mp4", [codec], [], codecString: exact)
         #expect(PlaybackDecision.decide(media, ClientCapabilities([.mp4, probe])).isDirect)
         #expect(!PlaybackDecision.decide(media, ClientCapabilities(Set(Probe.allCases).subtracting([probe]))).isDirect)
         #expect(!PlaybackDecision.decide(media, ClientCapabilities([.mp4, probe], refused: [exact.lowercased()])).isDirect)
+    }
+
+    @Test(
+        "A picture without a codec string is of the plain profile",
+        arguments: [("h264", Probe.h264), ("hevc", .hevc), ("vp9", .vp9), ("av1", .av1)])
+    func plainProfiles(codec: String, probe: Probe) {
+        for exact in [nil, ""] {
+            let media = Self.media("mp4", [codec], [], codecString: exact)
+            #expect(PlaybackDecision.decide(media, ClientCapabilities([.mp4, probe])).isDirect)
+            #expect(!PlaybackDecision.decide(media, ClientCapabilities(Set(Probe.allCases).subtracting([probe]))).isDirect)
+        }
+    }
+
+    @Test(
+        "Each kind of sound and each container has its question",
+        arguments: [
+            ("mp4", "aac", "mp4a.40.2", [Probe.mp4, .aac]), ("mp4", "aac", nil, [.mp4, .aac]), ("mp4", "aac", "mp4a.40.5", [.mp4, .heaac]),
+            ("mp4", "aac", "mp4a.40.29", [.mp4, .heaac2]), ("mov,mp4,m4a", "mp3", nil, [.mp4, .mp3]), ("m4v", "ac4", nil, [.mp4, .ac4]),
+            ("m4a", "dts", nil, [.mp4, .dts]), ("webm", "opus", nil, [.webm, .opus]), ("matroska,webm", "flac", nil, [.matroska, .flac]),
+            ("ogg", "vorbis", nil, [.ogg, .vorbis]), ("mpegts", "eac3", nil, [.mpegts, .eac3]), ("avi", "pcm_s16le", nil, [.avi, .pcm]),
+            ("mov", "alac", nil, [.mp4, .alac]), ("mp4", "ac3", nil, [.mp4, .ac3]),
+        ] as [(String, String, String?, [Probe])])
+    func sounds(container: String, codec: String, exact: String?, probes: [Probe]) {
+        let media = PlayableMedia(container: container, audio: [.init(codec: codec, codecString: exact)])
+        #expect(PlaybackDecision.decide(media, ClientCapabilities(Set(probes))).isDirect)
+        for probe in probes {
+            #expect(!PlaybackDecision.decide(media, ClientCapabilities(Set(Probe.allCases).subtracting([probe]))).isDirect)
+        }
+        #expect(exact == nil || !PlaybackDecision.decide(media, ClientCapabilities(Set(probes), refused: [exact!])).isDirect)
+    }
+
+    @Test("Notes tell of silence, of a missing picture, of HDR and of tracks that cannot be chosen")
+    func notes() {
+        func notes(_ media: PlayableMedia) -> [String] {
+            guard case .direct(let direct) = PlaybackDecision.decide(media, Self.chromium) else { return ["refused"] }
+            #expect(direct.expectsPicture != media.video.isEmpty && (direct.audioTrack == nil) == media.audio.isEmpty)
+            return direct.notes
+        }
+        let video = PlayableMedia.Video(codec: "h264")
+        let sound = PlayableMedia.Audio(codec: "aac")
+        #expect(notes(PlayableMedia(container: "mp4", video: [video], audio: [sound])).isEmpty)
+        #expect(notes(PlayableMedia(container: "mp4", video: [video])) == ["This file has no sound."])
+        #expect(notes(PlayableMedia(container: "mp4", audio: [sound])) == ["This file has sound but no picture."])
+        for (range, isTold) in [("PQ", true), ("HLG", true), ("SDR", false)] {
+            let movie = PlayableMedia(container: "mp4", video: [.init(codec: "h264", range: range)], audio: [sound])
+            #expect(notes(movie).contains("This movie is in HDR. Screens without HDR show adjusted colours.") == isTold)
+        }
+        #expect(
+            notes(PlayableMedia(container: "mp4", video: [video], audio: [sound, sound]))
+                == ["This file has 2 audio tracks. Your browser plays track 1, and may not let you choose another."])
     }
 
     @Test("In MP4 a track that is not enabled is not heard, in Matroska the first that decodes is")
@@ -112,6 +166,33 @@ struct DecisionTests {
         #expect(avi.detail.hasPrefix("It is an AVI file,") && avi.whatWouldHelp.contains(.download))
     }
 
+    @Test("A refusal offers only what is there: sound without picture, picture without sound, a browser that can")
+    func remedies() {
+        func refusal(_ container: String, _ video: [String], _ audio: [String]) -> PlaybackDecision.Refusal? {
+            guard case .cannotPlay(let refusal) = PlaybackDecision.decide(Self.media(container, video, audio), Self.chromium) else {
+                return nil
+            }
+            return refusal
+        }
+        let hevc = PlaybackDecision.Remedy.otherBrowser("Try Safari, or Chrome or Edge on a device with an HEVC decoder.")
+        let dolby = PlaybackDecision.Remedy.otherBrowser("Try Safari, or Edge on Windows.")
+        #expect(refusal("mp4", ["hevc"], ["aac"])?.whatWouldHelp == [.otherVersion, hevc, .download, .listenWithoutPicture])
+        #expect(refusal("mp4", ["hevc"], [])?.whatWouldHelp == [.otherVersion, hevc, .download])
+        #expect(refusal("mp4", ["hevc"], [])?.detail.contains("hear") == false)
+        #expect(refusal("mp4", ["mpeg4"], ["ac3"])?.whatWouldHelp == [.otherVersion, .download])
+        #expect(refusal("mp4", ["h264"], ["ac3"])?.whatWouldHelp == [.otherVersion, dolby, .download, .watchWithoutSound])
+        #expect(refusal("mp4", [], ["eac3"])?.whatWouldHelp == [.otherVersion, dolby, .download])
+        #expect(refusal("mp4", [], ["eac3"])?.detail.contains("see") == false)
+        #expect(refusal("mp4", ["h264"], ["dts"])?.whatWouldHelp == [.otherVersion, .download, .watchWithoutSound])
+        let articles = [
+            "avi": "an AVI", "mpeg": "an MPEG program", "mpegts": "an MPEG transport", "flv": "a Flash", "asf": "a Windows", "xyz": "a xyz",
+            "": "an unknown",
+        ]
+        for (container, words) in articles {
+            #expect(refusal(container, ["h264"], [])?.detail.hasPrefix("It is \(words)") == true, "\(container)")
+        }
+    }
+
     @Test("The cookie carries the answers, and nothing else gets in")
     func cookie() {
         let all = ClientCapabilities([.mp4, .h264, .aac], refused: ["avc1.640034"])
@@ -120,5 +201,12 @@ struct DecisionTests {
         #expect(ClientCapabilities(cookie: "v1+mp4+nonsense") == ClientCapabilities([.mp4]))
         #expect(ClientCapabilities(cookie: "v0+mp4") == nil && ClientCapabilities(cookie: "") == nil)
         #expect(ClientCapabilities(cookie: "v1+" + String(repeating: "mp4+", count: 1000)) == nil)
+        #expect(ClientCapabilities(cookie: "~") == nil && ClientCapabilities(cookie: "mp4+v1") == nil)
+        #expect(ClientCapabilities(cookie: "v1") == ClientCapabilities([]))
+        #expect(ClientCapabilities(cookie: "v1+mp4~A~b") == ClientCapabilities([.mp4], refused: ["a~b"]))
+        for (length, isRead) in [(2048, true), (2049, false)] {
+            #expect((ClientCapabilities(cookie: "v1+" + String(repeating: "x", count: length - 3)) != nil) == isRead)
+        }
+        #expect(ClientCapabilities(cookie: "v1~" + (10..<60).map { "c\($0)" }.joined(separator: "+"))?.refused.count == 32)
     }
 }

@@ -43,6 +43,6 @@ extension PlaybackDecision.Refusal {
     }
 
     private static func article(_ name: String) -> String {
-        "AEIOU".contains(name.first ?? "x") || name.hasPrefix("MP") ? "an \(name)" : "a \(name)"
+        "AEIOUaeiou".contains(name.first ?? "x") || name.hasPrefix("MP") ? "an \(name)" : "a \(name)"
     }
 }

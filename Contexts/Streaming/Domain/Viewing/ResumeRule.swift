@@ -25,7 +25,7 @@ public enum ResumeRule {
     /// Resuming is offered after the first 10 s (or 5 % of something short), and before the movie is almost over: 95 %, or less
     /// than 15 s from the end of something longer than a minute. Seconds.
     public static func offer(position: Double, duration: Double) -> Offer {
-        guard position.isFinite, duration.isFinite, duration > 0, position > 0 else { return .start }
+        guard duration.isFinite, duration > 0 else { return .start }
         let fraction = position / duration
         let isFinished = fraction >= 0.95 || (duration > 60 && duration - position < 15)
         let isBegun = position >= 10 || fraction >= 0.05
