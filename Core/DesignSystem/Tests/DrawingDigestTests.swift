@@ -43,6 +43,33 @@ struct DrawingDigestTests {
         #expect(String(StableHash.of(words), radix: 36) == digest, "\(layout)")
     }
 
+    @Test("Whole posters and backdrops, with their colours")
+    func posters() {
+        var drawings = ""
+        for (index, title) in Self.titles.enumerated() {
+            let poster = DrawnPoster(title: title, year: 1920 + index, director: "Ida Brandt", genres: index > 4 ? ["Drama"] : [])
+            drawings += String(decoding: poster.svg() + DrawnBackdrop(poster).svg(), as: UTF8.self) + poster.theme + poster.colour
+            #expect(
+                poster.svg() == DrawnPoster(title: title, year: 1920 + index, director: "Ida Brandt", genres: poster.genres, seed: 0).svg())
+        }
+        #expect(String(StableHash.of(drawings), radix: 36) == "2ssc0gxldohgd")
+    }
+
+    @Test("Titles in rooms of every size")
+    func settings() {
+        var lines = ""
+        for words in 1...24 {
+            for title in Self.titles + [Self.titles.joined(separator: " ")] {
+                let text = title.split(separator: " ").prefix(words).joined(separator: " ")
+                for width in stride(from: 60.0, to: 600, by: 90) {
+                    let setting = TitleSetting.fit(text, width: width, height: 80 + width / 3, largest: 116)
+                    lines += "\(setting.lines) \(Brush.text(setting.size))\n"
+                }
+            }
+        }
+        #expect(String(StableHash.of(lines), radix: 36) == "1ods60p948aq1")
+    }
+
     @Test("Portraits")
     func portraits() {
         let drawings = Self.titles.map { title in
