@@ -16,8 +16,8 @@ struct TitleSetting: Equatable, Sendable {
         var best: (setting: TitleSetting, worth: Double)?
         for count in 1...min(7, pieces.count) {
             guard let lines = broken(pieces, into: count) else { continue }
-            let widest = lines.map { TextWidth.of($0) }.max() ?? 1
-            let size = min(largest, width / max(widest, 0.1), height / (Double(count) * leading))
+            let widest = lines.reduce(0.1) { max($0, TextWidth.of($1)) }
+            let size = min(largest, width / widest, height / (Double(count) * leading))
             let worth = size - raggedness(lines) * size * 0.16 - Double(lines.filter(endsPoorly).count) * size * 0.12
             if best.map({ worth > $0.worth }) ?? true { best = (TitleSetting(lines: lines, size: size), worth) }
         }
@@ -54,7 +54,7 @@ struct TitleSetting: Equatable, Sendable {
 
     private static func raggedness(_ lines: [String]) -> Double {
         let widths = lines.map { TextWidth.of($0) }
-        guard let widest = widths.max(), let least = widths.min(), widest > 0 else { return 0 }
+        guard let widest = widths.max(), let least = widths.min() else { return 0 }
         return (widest - least) / widest
     }
 
