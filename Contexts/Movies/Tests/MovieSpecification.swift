@@ -13,7 +13,7 @@ struct MovieSpecification: Sendable, CustomTestStringConvertible {
         self.run = run
     }
 
-    static let all = lists + identities + writing
+    static let all = lists + identities + writing + others
 
     static let lists = [
         MovieSpecification(

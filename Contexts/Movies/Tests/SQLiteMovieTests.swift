@@ -5,6 +5,7 @@ import MoviesInfrastructure
 import MoviesDomain
 import Persistence
 import PersistenceTesting
+import Synchronization
 import Testing
 
 @Suite("Movies in SQLite")
@@ -48,6 +49,30 @@ struct SQLiteMovieTests {
         try await movies.save([again])
         try await movies.setMissing(nil, for: [movie.id])
         #expect(try await database.write { $0.totalChangesCount } == before)
+    }
+
+    @Test("Only what changes names its movie, and the lists of its kind")
+    func keys() async throws {
+        let told = Mutex<Set<ChangeKey>>([])
+        let feed = ChangeFeed { keys in told.withLock { $0.formUnion(keys) } }
+        let movies = SQLiteMovieRepository(try .inMemory(folderTable.schema, feed: feed), folders: folderTable.folders)
+        var movie = MovieSpecification.movie("1")
+        movie.aliases = [MovieSpecification.id("x")]
+        let picture = Picture(id: "abcdef0123456789")
+        func expect(_ expected: Set<ChangeKey>, after change: () async throws -> Void) async throws {
+            told.withLock { $0 = [] }
+            try await change()
+            #expect(told.withLock { $0 } == expected)
+        }
+        let all: Set<ChangeKey> = [.titles(.movie), .title(movie.id), .title(MovieSpecification.id("x"))]
+        for expected in [all, []] {
+            try await expect(expected) { try await movies.save([movie]) }
+            try await expect(expected) { try await movies.setMissing(Date(timeIntervalSince1970: 1_000), for: [movie.id]) }
+            try await expect(expected) { try await movies.setPictures(poster: picture, backdrop: nil, for: movie.id) }
+            movie = try await movies.movie(movie.id)
+        }
+        try await expect(all) { try await movies.remove([movie.id]) }
+        try await expect([]) { try await movies.remove([movie.id]) }
     }
 
     @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["ref", "kind"])

@@ -69,7 +69,6 @@ extension SeriesReading {
         while let row = try rows.next() {
             var reader = ColumnReader(row)
             let (place, series): (Int, TitleID) = try (reader.required(), reader.required())
-            guard keys.indices.contains(place) else { continue }
             found[keys[place]] = try Episode(&reader, series: series)
         }
         return found

@@ -13,7 +13,9 @@ struct SeriesSpecification: Sendable, CustomTestStringConvertible {
         self.run = run
     }
 
-    static let all = [
+    static let all = basics + counts
+
+    static let basics = [
         SeriesSpecification(
             "Lists page through every series once, in every order and with every filter",
             { repository in

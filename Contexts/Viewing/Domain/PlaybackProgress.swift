@@ -24,7 +24,7 @@ public struct PlaybackProgress: Hashable, Sendable {
 
     /// Seen to its end: past 95 %, or less than 15 s from the end of something longer than a minute.
     public var isFinished: Bool {
-        duration > 0 && (fraction >= 0.95 || (duration > 60 && duration - position < 15))
+        fraction >= 0.95 || (duration > 60 && duration - position < 15)
     }
 
     /// Worth resuming: after the first 10 s (or 5 % of something short), and not finished.

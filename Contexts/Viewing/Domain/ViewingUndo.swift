@@ -37,7 +37,7 @@ public struct ProgressUndo: Hashable, Sendable {
     }
 
     public init(
-        file: FileID, title: TitleID, before: PlaybackProgress?, wasCounted: Bool = false, after: Date? = nil, play: Play? = nil
+        file: FileID, title: TitleID, before: PlaybackProgress?, wasCounted: Bool, after: Date? = nil, play: Play? = nil
     ) {
         self.file = file
         self.title = title

@@ -23,7 +23,7 @@ enum ProgressRows {
         let keys = KeyList([file.rawValue])
         guard let row = try Row.fetchOne(db.cachedStatement(sql: findSQL), arguments: [viewer, keys]) else { return nil }
         var reader = ColumnReader(row)
-        return PlaybackProgress(&reader).map { ($0, reader.next() ?? false) }
+        return try PlaybackProgress(&reader).map { ($0, try reader.required()) }
     }
 
     private static let findSQL = """

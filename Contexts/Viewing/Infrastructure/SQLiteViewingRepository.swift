@@ -35,7 +35,6 @@ public struct SQLiteViewingRepository: ViewingRepository {
     }
 
     public func save(_ progress: PlaybackProgress, viewer: ViewerID) async throws(ViewingError) {
-        guard progress.position.isFinite, progress.duration.isFinite else { return }
         try await database.write(or: ViewingError.unavailable) { try ProgressRows.save(progress, viewer, in: $0) }
     }
 

@@ -20,6 +20,19 @@ struct PlaybackProgressTests {
         #expect(progress.isFinished == isFinished)
     }
 
+    @Test("A part of nothing known is nothing", arguments: [(50.0, 100.0, 0.5), (20, 0, 0), (0, 100, 0), (200, 100, 1), (20, .nan, 0)])
+    func fraction(position: Double, duration: Double, fraction: Double) {
+        #expect(ViewingSpecification.progress(1, at: position, of: duration, day: 1).fraction == fraction)
+    }
+
+    @Test("A viewing counts once at four fifths, and again after it went back below the half")
+    func counting() {
+        var play = PlayCount()
+        let steps = [(0.79, false), (0.8, true), (0.9, false), (0.5, false), (0.8, false), (0.49, false), (0.79, false), (0.8, true)]
+        for (fraction, counts) in steps { #expect(play.advance(to: fraction) == counts) }
+        #expect(play.isCounted && !PlayCount().isCounted)
+    }
+
     @Test("A position lies between the start and the end", arguments: [(-5.0, 0.0), (0, 0), (70, 70), (100, 100), (101, 100)])
     func bounds(given: Double, kept: Double) {
         #expect(ViewingSpecification.progress(1, at: given, of: 100, day: 1).position == kept)

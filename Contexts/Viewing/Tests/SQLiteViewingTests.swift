@@ -120,6 +120,7 @@ struct SQLiteViewingTests {
         try await expect(listed) { try await viewing.setOnWatchlist(true, one, at: .now, viewer: .owner) }
         try await expect([]) { try await viewing.setOnWatchlist(true, one, at: .now, viewer: .owner) }
         try await expect(listed) { try await viewing.setOnWatchlist(false, one, at: .now, viewer: .owner) }
+        try await expect([]) { try await viewing.undo(.watchlist(one, before: nil), viewer: .owner) }
         try await expect([.viewer(.owner, .continueWatching)]) { try await viewing.dismiss(one, viewer: .owner) }
         try await expect([.viewer(.owner, .continueWatching)]) { try await viewing.undo(.dismissal(one, before: nil), viewer: .owner) }
         try await expect([]) { try await viewing.undo(.dismissal(one, before: nil), viewer: .owner) }

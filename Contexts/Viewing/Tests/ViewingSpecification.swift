@@ -27,7 +27,9 @@ struct ViewingSpecification: Sendable, CustomTestStringConvertible {
             updatedAt: Date(timeIntervalSince1970: day * 86_400))
     }
 
-    static let all = [
+    static let all = basics + others
+
+    static let basics = [
         ViewingSpecification(
             "The newest position of a file is kept, for each viewer apart",
             { viewing in
