@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file or folder of the system, closed with its owner.
+/// An open file or folder, closed with its owner.
 public struct Descriptor: ~Copyable {
     public let raw: CInt
 
@@ -9,7 +9,7 @@ public struct Descriptor: ~Copyable {
 
     deinit { close(raw) }
 
-    /// The bare number, which the caller closes from now on.
+    /// The raw descriptor; the caller is responsible for closing it.
     public consuming func release() -> CInt {
         let raw = raw
         discard self

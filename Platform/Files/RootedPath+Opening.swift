@@ -1,13 +1,13 @@
 import Glibc
 
-/// Opening blocks while a disk is slow: call it on a thread that may.
+/// Opening blocks while a disk is slow: call it on a thread that may block.
 extension RootedPath {
     /// Opens the regular file for reading. Devices and pipes are refused without waiting for them.
     public func open() throws(Failure) -> Descriptor {
         var names = relative.split(separator: UInt8(ascii: "/")).map(Array.init)
         guard let last = names.popLast() else { throw .malformed }
         let parent = try Self.folder(root, names)
-        // Without O_NONBLOCK a pipe with no writer would hold the thread for ever.
+        // Without O_NONBLOCK a pipe without a writer would block the thread for ever.
         let file = try Self.open(last, in: parent, O_NONBLOCK | O_NOCTTY)
         var status = stat()
         guard fstat(file.raw, &status) == 0 else { throw .failed(errno) }
@@ -34,7 +34,7 @@ extension RootedPath {
         let found = openat(parent.raw, name.map(CChar.init(bitPattern:)) + [0], O_RDONLY | O_CLOEXEC | O_NOFOLLOW | flags)
         if found >= 0 { return Descriptor(owning: found) }
         let reason = errno
-        // With O_DIRECTORY a link is “not a directory”; the link itself tells.
+        // With O_DIRECTORY a link is “not a directory”, so the link itself is examined.
         var status = stat()
         if reason == ENOTDIR, fstatat(parent.raw, name.map(CChar.init(bitPattern:)) + [0], &status, AT_SYMLINK_NOFOLLOW) == 0,
             status.st_mode & S_IFMT == S_IFLNK

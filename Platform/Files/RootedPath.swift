@@ -1,6 +1,6 @@
-/// A path below a root folder that cannot lead out of it: not by `..`, not by an absolute path, not by a symbolic link, and not by
-/// a link put there between check and use, for each folder is opened in turn and never named again. Links below the root are not
-/// followed, wherever they lead (decision 13); the root itself may be one.
+/// A path below a root folder that cannot leave it: not by `..`, not by an absolute path, not by a symbolic link, and not by a link that
+/// is put there between check and use, because each folder is opened in turn and never looked up again by its name. Links below the root
+/// are not followed, wherever they lead (decision 13); the root itself may be one.
 public struct RootedPath: Sendable, Equatable {
     public enum Failure: Error, Equatable, Sendable {
         /// Absolute, empty, or with `..` or a NUL in it.
@@ -31,12 +31,12 @@ public struct RootedPath: Sendable, Equatable {
         try self.init(root: root, relative: Array(relative.utf8))
     }
 
-    /// The last part, for its ending and for a download's name; bytes that are no UTF-8 are replaced.
+    /// The last part, for its extension and the name of a download; bytes that are not UTF-8 are replaced.
     public var fileName: String {
         String(decoding: relative.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
     }
 
-    /// One name of a folder, and not a way out of it.
+    /// One name in a folder that does not leave it.
     static func isName(_ name: some Collection<UInt8>) -> Bool {
         !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8) && !name.contains(0)
             && !name.contains(UInt8(ascii: "/"))

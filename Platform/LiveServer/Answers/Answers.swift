@@ -8,7 +8,7 @@ extension Response {
         bytes(JSONBytes.encode(value), type: "application/json", status: status, headers: headers)
     }
 
-    /// `text/html; charset=utf-8`, not kept by caches, because a page belongs to one person.
+    /// `text/html; charset=utf-8`, not cached, because a page belongs to one person.
     public static func html(_ bytes: [UInt8], status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
         self.bytes(bytes, type: "text/html; charset=utf-8", status: status, headers: headers)
     }

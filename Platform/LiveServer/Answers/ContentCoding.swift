@@ -1,9 +1,9 @@
 import CoreDomain
 import HTTPTypes
 
-/// Which content coding an answer has (RFC 9110 §12.5.3).
+/// The content coding of an answer (RFC 9110 §12.5.3).
 enum ContentCoding {
-    /// Whether a request's `Accept-Encoding` takes gzip, and does not like the plain form better.
+    /// Whether a request's `Accept-Encoding` accepts gzip and does not prefer the plain form.
     static func takesGzip(_ header: String?) -> Bool {
         guard let header, header.utf8.count <= 1024 else { return false }
         var weights: [Substring: Int] = [:]
@@ -17,7 +17,7 @@ enum ContentCoding {
         return gzip >= weights["identity"] ?? 0
     }
 
-    /// Thousandths; nil for what is not a weight.
+    /// Thousandths; nil for anything that is not a weight.
     private static func weight(_ parameters: ArraySlice<Substring>) -> Int? {
         for parameter in parameters {
             let sides = parameter.split(separator: "=", maxSplits: 1)
@@ -29,7 +29,7 @@ enum ContentCoding {
         return 1000
     }
 
-    /// Whether answers of this media type become smaller.
+    /// Whether compression makes answers of this media type smaller.
     static func isText(_ type: String?) -> Bool {
         guard let type = type?.prefix(while: { $0 != ";" }).lowercased() else { return false }
         return type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("+xml") || type.hasSuffix("/xml")

@@ -3,12 +3,12 @@ import HTML
 import HTTPTypes
 import NIOCore
 
-/// A posted form (`application/x-www-form-urlencoded`) as names and values in order. Hummingbird's decoder makes a known type of a
-/// form and refuses none for its number of fields; the intents of a page are not known here.
+/// A posted form (`application/x-www-form-urlencoded`) as names and values in order. Hummingbird's decoder expects a known type and
+/// does not limit the number of fields; the intents of a page are not known here.
 public enum FormBody {
     /// - Parameters:
     ///   - limit: Bytes.
-    /// - Throws: 415 for another type, 413 beyond the limit, 400 for what does not decode or has over 64 fields.
+    /// - Throws: 415 for another type, 413 above the limit, 400 if it does not decode or has more than 64 fields.
     public static func read(_ request: Request, upTo limit: Int = 64 * 1024) async throws -> [(name: String, value: String)] {
         let type = request.headers[.contentType]?.prefix { $0 != ";" }.lowercased() ?? ""
         guard type == "application/x-www-form-urlencoded" else {

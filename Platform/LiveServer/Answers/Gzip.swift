@@ -2,8 +2,8 @@ import CZlib
 import NIOCore
 import Synchronization
 
-/// gzip (RFC 1952) of whole buffers. Keeps the compressors that it has made, 260 KB each, and has as many of them as were ever in
-/// use at once, up to eight.
+/// gzip (RFC 1952) of whole buffers. Keeps the compressors that it has made, 260 KB each: as many as were ever in use at once, up to
+/// eight.
 final class Gzip: Sendable {
     /// For answers that are made once and sent once.
     static let fast = Gzip(level: 1)
@@ -15,7 +15,7 @@ final class Gzip: Sendable {
 
     private init(level: CInt) { self.level = level }
 
-    /// nil when it would not become smaller.
+    /// Nil if it would not become smaller.
     func compressed(_ plain: ByteBuffer) -> ByteBuffer? {
         guard plain.readableBytes > 0, plain.readableBytes < 1 << 30,
             let compressor = idle.withLock({ $0.popLast() }) ?? Compressor(level: level)
@@ -28,7 +28,7 @@ final class Gzip: Sendable {
 
 /// One zlib stream.
 ///
-/// Sendable because only the one who took it out of the pool uses it, and the pool's lock orders one user's work before the next one's.
+/// Sendable because only the task that took it out of the pool uses it, and the pool's lock orders one use before the next.
 private final class Compressor: @unchecked Sendable {
     private let stream: UnsafeMutablePointer<z_stream>
 
@@ -47,7 +47,7 @@ private final class Compressor: @unchecked Sendable {
     }
 
     func compress(_ plain: ByteBuffer) -> ByteBuffer? {
-        // No room for more than the plain size: then it is not worth it.
+        // No room for more than the plain size: a longer result would be useless.
         var result = ByteBuffer()
         result.writeWithUnsafeMutableBytes(minimumWritableBytes: plain.readableBytes) { output in
             plain.withUnsafeReadableBytes { input in

@@ -5,7 +5,7 @@ import NIOCore
 
 /// A JSON request body, keys in snake_case.
 public enum JSONBody {
-    /// - Throws: 415 for another type, 413 beyond the limit (bytes), 400 for what does not fit the type.
+    /// - Throws: 415 for another type, 413 above the limit (bytes), 400 if it does not fit the type.
     public static func read<Value: Decodable>(
         _ type: Value.Type, from request: Request, upTo limit: Int = 64 * 1024
     ) async throws -> Value {
@@ -22,7 +22,7 @@ public enum JSONBody {
         }
     }
 
-    /// Names the key, and nothing that the client did not send.
+    /// Names the key, and nothing that the client sent.
     private static func sentence(_ error: any Error) -> String {
         switch error as? DecodingError {
         case .keyNotFound(let key, _): "“\(key.stringValue)” is missing."

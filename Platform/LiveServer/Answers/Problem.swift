@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// An error in words for the client, answered as `application/problem+json` (RFC 9457).
+/// An error in words for the client, sent as `application/problem+json` (RFC 9457).
 ///
 /// Handlers throw it; every other error becomes a 500 without details.
 public struct Problem: Error, Sendable, Equatable {
@@ -9,7 +9,7 @@ public struct Problem: Error, Sendable, Equatable {
     public var title: String
     /// The reason, then what to do; never a path, a query or a printed error.
     public var detail: String?
-    /// Identifies the kind; `about:blank` means the status says it all.
+    /// Identifies the kind; `about:blank` means that the status is sufficient.
     public var type: String
     public var headers: HTTPFields
 
@@ -24,11 +24,11 @@ public struct Problem: Error, Sendable, Equatable {
         self.headers = headers
     }
 
-    /// 400: the request is malformed; the detail says where.
+    /// 400: the request is malformed; the detail names the place.
     public static func badRequest(_ detail: String) -> Problem { Problem(.badRequest, detail) }
     /// 401: sign in first.
     public static let signInNeeded = Problem(.unauthorized, "Sign in to see this.")
-    /// 403: known, and not allowed.
+    /// 403: signed in, but not allowed.
     public static func forbidden(_ detail: String) -> Problem { Problem(.forbidden, detail) }
     /// 404.
     public static func notFound(_ detail: String = "There is nothing at this address.") -> Problem { Problem(.notFound, detail) }

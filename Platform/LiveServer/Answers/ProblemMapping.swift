@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 
 extension Problem {
-    /// The answer to a thrown error. `unexpected` is true for errors whose details go to the log alone.
+    /// The answer to a thrown error. `unexpected` is true for errors whose details go only to the log.
     static func of(_ error: any Error, reference: String) -> (problem: Problem, unexpected: Bool) {
         switch error {
         case let problem as Problem: (problem, false)
@@ -37,7 +37,7 @@ extension Problem {
             type = problem.type
             title = problem.title
             status = problem.status.code
-            // A member of RFC 9457 is a string or not there.
+            // A member of RFC 9457 is a string or absent.
             detail = problem.detail ?? problem.title
         }
     }

@@ -4,8 +4,8 @@ import NIOCore
 import Synchronization
 
 extension Response {
-    /// The same answer compressed, where the client takes that and it helps: text of 1 KB to 4 MB that is whole, not cut into ranges and
-    /// without a validator. Decision 11 says why requests from other sites get the plain form.
+    /// The same answer compressed, if the client accepts that and it helps: text of 1 KB to 4 MB that is complete (no range) and has no
+    /// validator. Decision 11 says why requests from other sites get the plain form.
     func compressed(for request: Request) async throws -> Response {
         guard ContentCoding.isText(headers[.contentType]), !headers.contains(.contentEncoding) else { return self }
         var answer = self
@@ -27,7 +27,7 @@ extension Response {
         return answer
     }
 
-    /// Browsers say where a request comes from; programs do not, and no page of another site can make them ask.
+    /// Browsers say where a request comes from; other programs do not, but no page of another site can make them send one.
     private static func comesFromHere(_ request: Request) -> Bool {
         let site = request.headers[.secFetchSite]
         return site == nil || site == "same-origin" || site == "none"

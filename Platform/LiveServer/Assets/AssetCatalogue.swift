@@ -23,7 +23,7 @@ public struct AssetCatalogue: Sendable {
     private let byName: [String: Asset]
     private let byFile: [String: Asset]
 
-    /// - Parameter files: Content by name; a name has one ending and no folder.
+    /// - Parameter files: Content by name; a name has one extension and no folder.
     public init(_ files: [String: [UInt8]]) {
         byName = files.reduce(into: [:]) { $0[$1.key] = Self.asset(name: $1.key, bytes: $1.value) }
         byFile = byName.values.reduce(into: [:]) { $0[String($1.url.dropFirst(Self.folder.count))] = $1 }
@@ -31,13 +31,13 @@ public struct AssetCatalogue: Sendable {
 
     private static let folder = "/assets/"
 
-    /// Address of a file of the catalogue. Asking for another is a mistake in the program and stops it.
+    /// The address of a file of the catalogue. Asking for another is a programming error and stops the program.
     public func url(_ name: String) -> String {
         guard let asset = byName[name] else { preconditionFailure("There is no asset named \(name)") }
         return asset.url
     }
 
-    /// One text for all contents together: changes when any of them does.
+    /// A digest of all contents: changes when any of them does.
     public var version: String {
         let digest = SHA256.hash(data: Array(byName.values.map(\.url).sorted().joined(separator: "\n").utf8))
         return Self.short(digest)
@@ -80,7 +80,7 @@ public struct AssetCatalogue: Sendable {
         digest.prefix(6).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// Types that only our own files may have.
+    /// Types for the program's own files only.
     private static let types = [
         "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "mjs": "text/javascript; charset=utf-8",
         "svg": "image/svg+xml", "json": "application/json", "webmanifest": "application/manifest+json", "ico": "image/x-icon",

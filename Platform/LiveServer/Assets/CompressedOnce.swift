@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// The compressed form of an asset, made when somebody first asks for it: a start waits for none of them.
+/// The compressed form of an asset, made at the first request for it, so that no start waits for it.
 final class CompressedOnce: Sendable {
     private enum Form {
         case due(ByteBuffer)
@@ -10,10 +10,10 @@ final class CompressedOnce: Sendable {
 
     private let form: Mutex<Form>
 
-    /// nil gives no compressed form.
+    /// Nil for no compressed form.
     init(of plain: ByteBuffer?) { form = Mutex(plain.map { .due($0) } ?? .made(nil)) }
 
-    /// nil when it would not be smaller. The first call takes some milliseconds.
+    /// Nil if it would not be smaller. The first call takes some milliseconds.
     func bytes() -> ByteBuffer? {
         form.withLock { form in
             switch form {

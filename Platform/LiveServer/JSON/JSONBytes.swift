@@ -1,12 +1,12 @@
 import CoreDomain
 import Foundation
 
-/// Encodes values as JSON bytes in one pass: keys in snake_case, dates as ISO 8601, numbers that JSON cannot hold, and absent
-/// values, as null.
+/// Encodes values as JSON bytes in one pass: keys in snake_case, dates in ISO 8601. Absent values, and numbers that JSON cannot hold,
+/// are null.
 ///
 /// A dictionary's keys are data and stay as they are.
 public enum JSONBytes {
-    /// Never fails for values whose `encode(to:)` does not throw; one that throws ends as `null` at its place.
+    /// Never fails for values whose `encode(to:)` does not throw; a value that throws is replaced by `null`.
     public static func encode(_ value: some Encodable) -> [UInt8] {
         let sink = JSONSink()
         sink.append(value, at: 0)
@@ -14,9 +14,9 @@ public enum JSONBytes {
     }
 }
 
-/// The bytes so far and the containers still open in them.
+/// The bytes so far and the containers that are still open.
 ///
-/// Codable never says when a container ends, so each remembers its depth, and whoever writes next closes what lies deeper.
+/// Codable never says when a container ends, so each remembers its depth, and the next write closes everything deeper.
 final class JSONSink {
     private(set) var bytes: [UInt8] = []
     private var open: [Bracket] = []
@@ -32,7 +32,7 @@ final class JSONSink {
 
     var depth: Int { open.count }
 
-    /// Opens an object or array and gives the depth at which its elements are written.
+    /// Opens an object or array and returns the depth at which its elements are written.
     func begin(object: Bool) -> Int {
         bytes.append(object ? UInt8(ascii: "{") : UInt8(ascii: "["))
         open.append(Bracket(closing: object ? UInt8(ascii: "}") : UInt8(ascii: "]")))
@@ -66,7 +66,7 @@ final class JSONSink {
         }
     }
 
-    /// Dictionaries hand over a private key type of the standard library; its name is the only mark it has.
+    /// Dictionaries pass a private key type of the standard library; its name is the only way to recognise it.
     private func isDictionaryKey(_ type: any CodingKey.Type) -> Bool {
         let id = ObjectIdentifier(type)
         if let known = dictionaryKeys[id] { return known }

@@ -1,4 +1,4 @@
-/// The three containers that Codable asks for, all writing straight into the sink.
+/// The three containers of Codable, all of which write straight into the sink.
 struct JSONValueEncoder: Encoder {
     let sink: JSONSink
     let depth: Int
@@ -12,7 +12,7 @@ struct JSONValueEncoder: Encoder {
     func unkeyedContainer() -> any UnkeyedEncodingContainer { JSONArray(sink: sink, depth: opened(object: false)) }
     func singleValueContainer() -> any SingleValueEncodingContainer { JSONSingle(sink: sink, depth: depth) }
 
-    /// Asking twice, as a subclass and its parent do, continues the same container.
+    /// A second request, as from a subclass and its parent, continues the same container.
     private func opened(object: Bool) -> Int { sink.depth > depth ? depth + 1 : sink.begin(object: object) }
 }
 

@@ -4,20 +4,20 @@ import NIOCore
 extension LivePages {
     /// From a socket's opening to its first message.
     private static var joinDeadline: Duration { .seconds(10) }
-    /// Frames that are not understood before the socket is closed.
+    /// The number of frames that may fail to be understood before the socket is closed.
     private static var mostFaults: Int { 8 }
 
     /// One socket from its first message to its end.
     @Sendable public func connect(_ socket: LiveSocket) async {
         let visitor = LiveVisitor(viewer: socket.viewer, address: socket.clientAddress, cookies: socket.cookies)
         var messages = socket.inbound.makeAsyncIterator()
-        // By the clock of the event loop: a task that waits would cost a kilobyte for as long as the socket lives.
+        // On the clock of the event loop: a waiting task would cost a kilobyte for as long as the socket lives.
         let deadline = socket.close(.idle, after: Self.joinDeadline)
         let first = await messages.next()
         deadline.cancel()
         guard let first else { return }
         guard case .join(let join) = try? ClientMessage.parse(first) else { return await socket.close(.policy) }
-        // In a task of its own, whose memory goes with it: a task keeps what its deepest call needed for as long as it lives.
+        // In a separate task, whose memory is freed with it: a task keeps the memory of its deepest call for as long as it lives.
         switch await Task(operation: { await host.join(join, await admitted(visitor)) }).value {
         case .failure(let reason):
             await socket.close(LiveSocket.CloseCode(reason))
@@ -33,7 +33,7 @@ extension LivePages {
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
                 for await frame in connection.frames {
-                    // A socket that takes nothing any more ends the reading below, too.
+                    // A socket that accepts nothing any more ends the reading below, too.
                     do { try await socket.send(frame) } catch { return }
                 }
                 if !Task.isCancelled { await socket.close(LiveSocket.CloseCode(await connection.session.ending ?? .goingAway)) }

@@ -4,10 +4,10 @@ public import Hummingbird
 public import Live
 import HTML
 
-/// Who visits a live page.
+/// The visitor of a live page.
 public struct LiveVisitor: Sendable, Equatable {
     public let viewer: Viewer
-    /// The name that sessions are bound to and counted by: the viewer's, or the address of a stranger.
+    /// The name that sessions are bound to and counted by: the viewer's, or the address of somebody who is not signed in.
     public let client: String
     /// From the browser; see ``Cookies``.
     public let cookies: [String: String]
@@ -50,7 +50,7 @@ public struct LivePages<F: LiveFeature>: Sendable {
         return visit
     }
 
-    /// `GET` and `POST` of each address; which of them exist beyond the pattern is the feature's word (404).
+    /// `GET` and `POST` of each address; the feature decides which addresses exist beyond the pattern (404).
     public func routes(_ patterns: [String], access: Access) -> Routes {
         var routes = Routes()
         for pattern in patterns {
@@ -63,7 +63,7 @@ public struct LivePages<F: LiveFeature>: Sendable {
     /// The page at the request's address, as HTML.
     @Sendable public func page(_ request: Request, _ context: WebContext) async throws -> Response {
         let visitor = Self.visitor(request, context)
-        // Crawlers and prefetches never open the socket: nothing is kept for them.
+        // Crawlers and prefetches never open the socket: no session is kept for them.
         let keeping = visitor.viewer.role != .nobody && request.method == .get && request.headers[.secPurpose] == nil
         let before = visitor.cookies[Self.pageCookie]
         let paint = await host.firstPaint(try Self.location(request), await admitted(visitor), keeping: keeping, continuing: before)
@@ -73,7 +73,7 @@ public struct LivePages<F: LiveFeature>: Sendable {
         return Response(status: .init(code: paint.status), headers: [.location: paint.location.description, .cacheControl: "no-store"])
     }
 
-    /// A form of the page: `-` names the intent, the other fields are its values. Answers 303 to where it led.
+    /// A form of the page: `-` names the intent, the other fields are its values. Answers 303 with the next address.
     @Sendable public func post(_ request: Request, _ context: WebContext) async throws -> Response {
         let fields = try await FormBody.read(request)
         guard let name = fields.first(where: { $0.name == "-" })?.value,
@@ -87,8 +87,8 @@ public struct LivePages<F: LiveFeature>: Sendable {
         return .seeOther(posted.location.description, headers: Self.pageCookie(posted.token))
     }
 
-    /// Names the page that took the last form, so that the page that follows shows the outcome. It opens nothing by itself: the page is
-    /// bound to its viewer.
+    /// Names the page that took the last form, so that the next page shows the outcome. It grants no access: the page is bound to its
+    /// viewer.
     private static var pageCookie: String { "popcorn-page" }
 
     private static func pageCookie(_ token: String?) -> HTTPFields {

@@ -1,18 +1,18 @@
 /// The part of a representation of known size that a `Range` header names (RFC 9110 §14).
 enum ByteRange: Equatable {
-    /// Send everything, 200.
+    /// The whole representation, 200.
     case whole
-    /// Send these bytes, 206.
+    /// These bytes, 206.
     case part(Range<Int>)
     /// None of the ranges lies within the representation, 416.
     case unsatisfiable
 
-    /// Several ranges are answered as one if they touch or nearly so, else whole; more than 16 as whole.
+    /// Several ranges are answered as one if they touch or nearly touch, otherwise with the whole; more than 16 also with the whole.
     init(header: String?, size: Int) {
         guard let header, let asked = Self.specs(header) else { self = .whole; return }
         let found = asked.compactMap { $0.within(size) }.sorted { $0.lowerBound < $1.lowerBound }
         guard let first = found.first else {
-            // A suffix of nothing is nothing, which is all there is.
+            // A suffix of an empty representation is empty, which is all of it.
             self = size == 0 && asked.contains(where: \.isSuffix) ? .whole : .unsatisfiable
             return
         }
@@ -24,7 +24,7 @@ enum ByteRange: Equatable {
         self = .part(joined)
     }
 
-    /// Fewer bytes than a part's own header would take.
+    /// Fewer bytes than the header of a part would take.
     private static let gap = 80
 
     private enum Spec {
@@ -45,7 +45,7 @@ enum ByteRange: Equatable {
         }
     }
 
-    /// nil for another unit and for anything malformed: then the header does not count.
+    /// Nil for another unit and for anything malformed: the header is ignored then.
     private static func specs(_ header: String) -> [Spec]? {
         guard header.utf8.count <= 512, let equals = header.firstIndex(of: "="), header[..<equals].lowercased() == "bytes" else {
             return nil
@@ -70,7 +70,7 @@ enum ByteRange: Equatable {
         return .from(first, through: last)
     }
 
-    /// Digits only; beyond 2⁶² is far beyond any file, and as good as it.
+    /// Digits only; every number above 2⁶² is beyond the end of any file.
     private static func number(_ text: Substring) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return min(Int(text) ?? Int.max, 1 << 62)

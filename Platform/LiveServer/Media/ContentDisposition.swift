@@ -1,6 +1,6 @@
 import HTML
 
-/// `Content-Disposition` of a download (RFC 6266): a plain name for old clients, and the true one.
+/// `Content-Disposition` of a download (RFC 6266): an ASCII name for old clients, and the real one.
 enum ContentDisposition {
     static func attachment(_ name: String) -> String {
         let safe = String(

@@ -1,5 +1,4 @@
-/// The media type of a file, by the ending of its name. What is not listed is a download: no file of a library is ever
-/// shown as a page of ours.
+/// The media type of a file, by its extension. Every other file is a download: no file of a library is ever shown as one of our pages.
 public enum ContentType {
     public static func of(fileName: String) -> String {
         guard let dot = fileName.lastIndex(of: ".") else { return fallback }

@@ -7,15 +7,15 @@ import NIOPosix
 
 /// Writes a part of a file as a response's body.
 ///
-/// On our own connections ``FileSending`` does it, below the HTTP/1.1 codec, where NIO hands regions of files to
-/// sendfile(2). On a channel without that codec the file is read in chunks. TLS is a proxy's work; were it ever done in
-/// here, in front of the same codec, regions must not be used, for they cannot be encrypted.
+/// On our own connections ``FileSending`` does it, below the HTTP/1.1 codec, where NIO passes regions of files to sendfile(2). On a
+/// channel without that codec the file is read in chunks. TLS is left to a proxy; with TLS in this process, in front of the same codec,
+/// regions must not be used, because they cannot be encrypted.
 struct FileBody: Sendable {
     private static let chunk = 256 << 10
 
     let file: ServedFile
     let channel: any Channel
-    /// Asked again and again while the file is sent. With the first no, the connection ends.
+    /// Called repeatedly while the file is sent. The first false ends the connection.
     let mayContinue: @Sendable () -> Bool
 
     func body(_ range: Range<Int>) -> ResponseBody {
@@ -50,7 +50,7 @@ struct FileBody: Sendable {
                 var buffer = ByteBuffer()
                 try buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { bytes in
                     let read = pread(file.descriptor, bytes.baseAddress, count, off_t(start))
-                    // A file that shrank cannot keep the announced length: break off rather than pad.
+                    // A file that became shorter cannot keep the announced length: the answer breaks off instead of being padded.
                     guard read == count else { throw RootedPath.Failure.failed(EIO) }
                     return read
                 }

@@ -5,24 +5,24 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOPosix
 
-/// Sends a part of a file and the end of its answer, slice by slice, without leaving the event loop of its connection: each change
-/// of thread would cost more than the rest of a request.
+/// Sends a part of a file and the end of its answer, slice by slice, without leaving the event loop of its connection: each change of
+/// thread would cost more than the rest of a request.
 ///
-/// For a file that ends before its announced length, sendfile(2) answers 0, and NIO 2.101 asks again without a pause and without noticing
-/// that the client has left. No event reaches the pipeline meanwhile, so a clock looks at the file, and at the right to go on.
+/// If a file ends before its announced length, sendfile(2) returns 0, and NIO 2.101 retries without a pause and without noticing that
+/// the client has left. No event reaches the pipeline meanwhile, so a timer checks the file, and the viewer's access.
 final class FileSending {
-    /// The viewer may not have the file any more.
+    /// The viewer may no longer have the file.
     struct Ended: Error {}
 
-    /// A player's usual request in one; the part of the file that a disk is asked for at once.
+    /// A player's usual request in one; also the amount that is requested from a disk at once.
     private static let slice = 4 << 20
-    /// Between two looks at a file under way, each of them one fstat(2).
+    /// The time between two checks of a file that is being sent, each of them one fstat(2).
     private static let interval = TimeAmount.milliseconds(50)
 
     private let file: ServedFile
     private let handle: NIOFileHandle
     private var rest: Range<Int>
-    /// The end of the slice under way.
+    /// The end of the current slice.
     private var sliceEnd: Int
     private let codec: ChannelHandlerContext
     private let mayContinue: @Sendable () -> Bool
@@ -43,7 +43,7 @@ final class FileSending {
         done = codec.eventLoop.makePromise()
     }
 
-    /// Fails when the file, the connection or the right to go on ended before the answer did; then the connection is closed.
+    /// Fails if the file, the connection or the viewer's access ended before the answer did; then the connection is closed.
     func run() -> EventLoopFuture<Void> {
         watch()
         next()
@@ -79,8 +79,8 @@ final class FileSending {
         codec.writeAndFlush(NIOAny(HTTPServerResponsePart.body(.fileRegion(region))), promise: sent)
     }
 
-    /// sendfile of bytes that lie on a disk blocks the event loop, and everyone on it, while the disk seeks: they are read into the page
-    /// cache on a thread that may wait, and the next slice is asked for meanwhile.
+    /// sendfile of bytes that are still on a disk blocks the event loop, and all of its connections, while the disk seeks: they are read
+    /// into the page cache on a thread that may block, and the next slice is requested meanwhile.
     private func warm(_ slice: Range<Int>) -> EventLoopFuture<Void> {
         NIOThreadPool.singleton.runIfActive(eventLoop: codec.eventLoop) { [file] in
             posix_fadvise(file.descriptor, off_t(slice.lowerBound), off_t(slice.count * 2), POSIX_FADV_WILLNEED)

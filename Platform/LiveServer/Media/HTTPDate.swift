@@ -1,5 +1,5 @@
-/// Dates as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT`. The two obsolete forms are not read; a validator in one
-/// of them is as good as none. Neither Hummingbird's dates nor Foundation's (6.3) are public on Linux.
+/// Dates in HTTP: `Sun, 06 Nov 1994 08:49:37 GMT`. The two obsolete forms are not read; a validator in one of them is ignored. Neither
+/// Hummingbird's dates nor Foundation's (6.3) are public on Linux.
 enum HTTPDate {
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -33,7 +33,7 @@ enum HTTPDate {
         text.utf8.count == count && text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) ? Int(text) : nil
     }
 
-    // Days from and to civil dates in the proleptic Gregorian calendar, years beginning in March.
+    // Days from and to civil dates in the proleptic Gregorian calendar, with years that begin in March.
     private static func dayNumber(_ year: Int, _ month: Int, _ date: Int) -> Int {
         let year = month <= 2 ? year - 1 : year
         let era = (year >= 0 ? year : year - 399) / 400

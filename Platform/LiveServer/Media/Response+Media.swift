@@ -3,9 +3,9 @@ import HTTPTypes
 public import Hummingbird
 
 extension Response {
-    /// A file, or the part of it that the request asks for, as RFC 9110 says: ranges, validators, conditions.
+    /// A file, or the requested part of it, according to RFC 9110: ranges, validators, conditions.
     ///
-    /// Sent by the kernel from its page cache in slices; a slow client costs a slice's bookkeeping and no buffer.
+    /// Sent by the kernel from its page cache in slices; a slow client needs no buffer.
     /// - Parameters:
     ///   - type: Media type; see ``ContentType``.
     ///   - downloadName: Makes it a download under this name.
@@ -23,7 +23,7 @@ extension Response {
         case .proceed(let rangeCounts):
             headers[.contentType] = type
             if let downloadName { headers[.contentDisposition] = ContentDisposition.attachment(downloadName) }
-            // Ranges are GET's alone (§14.2).
+            // Ranges are defined for GET only (§14.2).
             let asked = rangeCounts && request.method == .get ? request.headers[.range] : nil
             let body = FileBody(file: file, channel: context.channel, mayContinue: context.mayContinue)
             switch ByteRange(header: asked, size: file.size) {
@@ -43,8 +43,8 @@ extension Response {
 }
 
 extension Problem {
-    /// The answer for a path that could not be opened: never the path, and never the difference between
-    /// a file that is not there and one that may not be seen.
+    /// The answer for a path that could not be opened. It contains no path, and does not distinguish a file that does not exist from one
+    /// that is not visible.
     public init(_ failure: RootedPath.Failure) {
         switch failure {
         case .malformed, .isLink, .notFound, .notAFile: self = .notFound("This file is not there.")

@@ -3,7 +3,7 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-/// An open regular file with the facts that HTTP answers about it. Closes itself when the last user lets go.
+/// An open regular file with the facts for HTTP. Closed with the last reference.
 public final class ServedFile: Sendable {
     /// Bytes.
     public let size: Int
@@ -28,7 +28,7 @@ public final class ServedFile: Sendable {
         self.init(descriptor: descriptor, status)
     }
 
-    /// Takes over an open descriptor.
+    /// Takes ownership of an open descriptor.
     init(descriptor: CInt, _ status: stat) {
         version = Version(status)
         size = version.size
@@ -39,25 +39,25 @@ public final class ServedFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Opens on a thread that may block, for a sleeping disk takes seconds.
+    /// Opens on a thread that may block, because a sleeping disk takes seconds.
     public static func open(_ path: RootedPath) async throws -> ServedFile {
         try await NIOThreadPool.singleton.runIfActive { try ServedFile(descriptor: path.open().release()) }
     }
 
-    /// A handle for one answer, which closes it: NIO refuses a handle (EBUSY) that another event loop uses at that moment.
+    /// A handle for one answer, which closes it: NIO refuses (EBUSY) a handle that another event loop is using.
     func handle() throws(RootedPath.Failure) -> NIOFileHandle {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { throw .failed(errno) }
         return NIOFileHandle(_deprecatedTakingOwnershipOfDescriptor: copy)
     }
 
-    /// Whether the facts still hold. Another file under the same name goes unnoticed.
+    /// Whether the facts are still true. Another file under the same name goes unnoticed.
     public var isUnchanged: Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && Version(status) == version
     }
 
-    /// Whether the file is still at least so many bytes long.
+    /// Whether the file still has at least this many bytes.
     func reaches(_ length: Int) -> Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && Int(status.st_size) >= length

@@ -7,8 +7,8 @@ struct Gatekeeper: Sendable {
     let authenticator: Authenticator
     let capabilities: Capabilities
 
-    /// The context with the viewer or grant, or a problem: 401 for nobody where a viewer is asked for, 403 for a viewer without the
-    /// permission, and for a capability that is missing, forged, expired, revoked or another thing's.
+    /// The context with the viewer or grant, or a problem: 401 if a viewer is required and nobody is signed in, 403 for a viewer without the
+    /// permission, and for a capability that is missing, forged, expired, revoked or for another resource.
     func admit(_ request: Request, _ context: WebContext, to access: Access) async throws -> WebContext {
         var context = context
         switch access {
@@ -30,7 +30,7 @@ struct Gatekeeper: Sendable {
         return context
     }
 
-    /// `c` of a query string; the alphabet of tokens needs no decoding.
+    /// `c` of a query string; tokens need no decoding.
     static func token(in query: String) -> String? {
         let found = query.split(separator: "&").filter { $0.hasPrefix("c=") }
         return found.count == 1 ? found.first.map { String($0.dropFirst(2)) } : nil

@@ -1,8 +1,8 @@
 import HTML
 public import Hummingbird
 
-/// Reads a query string by asking for each parameter by name and type. What was not asked for is a 400, as is a
-/// parameter given twice, one that does not decode, and one outside its range.
+/// Reads the parameters of a query string by name and type. An unknown parameter is a 400, as is one that is given twice, does not
+/// decode, or is out of range.
 ///
 /// ```swift
 /// let (limit, sort) = try QueryReader.read(request) { query in
@@ -13,7 +13,7 @@ public struct QueryReader {
     private var values: [String: String]
     private var asked: Set<String> = []
 
-    /// - Parameter request: `c`, the capability, is the route's and not counted.
+    /// - Parameter request: its `c`, the capability, is not counted.
     public static func read<Parameters>(
         _ request: Request, _ read: (inout QueryReader) throws(Problem) -> Parameters
     ) throws(Problem) -> Parameters {

@@ -1,12 +1,12 @@
 public import HTTPTypes
 public import Hummingbird
 
-/// One address, one method, and who may call it.
+/// An address, a method, and the access that it requires.
 public struct Route: Sendable {
     public typealias Handler = @Sendable (Request, WebContext) async throws -> Response
 
     public let method: HTTPRequest.Method
-    /// Path with captures in braces, as `/movies/{id}`; this, not the path of a request, is logged and counted.
+    /// The path with captures in braces, such as `/movies/{id}`; this, not the path of a request, is logged and counted.
     public let pattern: String
     public let access: Access
     let handler: Handler
@@ -27,7 +27,7 @@ public struct Route: Sendable {
     }
 }
 
-/// The routes of a server. There is no way to add one without saying who may call it.
+/// The routes of a server. A route cannot be added without its access.
 ///
 /// ```swift
 /// var routes = Routes()
@@ -42,7 +42,7 @@ public struct Routes: Sendable {
 
     public init() {}
 
-    /// `HEAD` is answered too, by the same handler, its body left out.
+    /// `HEAD` is answered too, by the same handler, without the body.
     public mutating func get(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
         on(.get, pattern, access: access, handler)
     }
@@ -59,8 +59,8 @@ public struct Routes: Sendable {
         on(.delete, pattern, access: access, handler)
     }
 
-    /// A route of any method. The same method and pattern twice, or one address with captures of two names, is a mistake
-    /// in the program and stops it.
+    /// A route of any method. The same method and pattern twice, or one address with captures of two names, is a programming error and
+    /// stops the program.
     public mutating func on(_ method: HTTPRequest.Method, _ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
         add(Route(method: method, pattern: pattern, access: access, handler: handler))
     }
@@ -73,7 +73,7 @@ public struct Routes: Sendable {
         all.append(route)
     }
 
-    /// Adds all routes of another list, as a part of the program hands its own over.
+    /// Adds all routes of another list, such as that of another part of the program.
     public mutating func add(_ other: Routes) {
         for route in other.all { add(route) }
     }

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension Routes {
-    /// The routes as Hummingbird's router, each behind its check; other methods of a known address answer 405.
+    /// The routes as Hummingbird's router, each with its check; other methods of a known address are answered with 405.
     func router(gatekeeper: Gatekeeper, front: Front) -> Router<WebContext> {
         let router = Router(context: WebContext.self)
         router.add(middleware: front)
@@ -41,8 +41,8 @@ extension Route {
 }
 
 extension Response {
-    /// The same head with nothing after it. A body of unknown length would be announced as chunked, and then its
-    /// absence misread, so the length is given as 0.
+    /// The same head without a body. A body of unknown length would be announced as chunked, and its absence misread, so the length
+    /// is given as 0.
     func withoutBody() -> Response {
         var head = self
         let length = head.headers[.contentLength]

@@ -6,13 +6,13 @@ public import NIOCore
 /// The context of one request.
 public struct WebContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
-    /// The connection, for answers that go around the body writer (files).
+    /// The connection, for answers that bypass the body writer (files).
     public let channel: any Channel
-    /// Set once the route's access is granted; before that, and on routes for anyone, nobody.
+    /// Set once the route's access is granted; nobody before that, and on routes for anyone.
     public internal(set) var viewer: Viewer = .nobody
     /// Set on routes opened by a capability.
     public internal(set) var grant: CapabilityGrant?
-    /// Whether the access that was granted still is; asked again while a long answer is sent.
+    /// Whether the granted access is still valid; called repeatedly while a long answer is sent.
     public internal(set) var mayContinue: @Sendable () -> Bool = { true }
 
     public init(source: ApplicationRequestContextSource) {
@@ -26,21 +26,20 @@ public struct WebContext: RequestContext {
     /// Whether the client's connection to a trusted proxy is encrypted.
     public internal(set) var isSecure = false
 
-    /// Runs work after a time on the connection's event loop, which it must not block. Not when the server has stopped by then.
+    /// Runs work after a time on the connection's event loop, which it must not block. Not if the server has stopped by then.
     public func run(after time: Duration, _ work: @escaping @Sendable () -> Void) {
         channel.eventLoop.scheduleTask(in: TimeAmount(time), work)
     }
 
     /// A captured part of the path, percent-decoded.
     ///
-    /// - Throws: 404 when it does not decode, is empty, is `.` or `..`, or holds a slash, a backslash or a control
-    ///   character: no id of ours looks like that.
+    /// - Throws: 404 if it does not decode, is empty, is `.` or `..`, or contains a slash, a backslash or a control character: no id does.
     public func parameter(_ name: String) throws(Problem) -> String {
         guard let raw = coreContext.parameters.get(name), let value = PathParameter.decoded(raw) else { throw .notFound() }
         return value
     }
 
-    /// A captured part of the path as a value that is written as text, such as an `Int`.
+    /// A captured part of the path as a value that can be read from text, such as an `Int`.
     public func parameter<Value: LosslessStringConvertible>(_ name: String, as type: Value.Type) throws(Problem) -> Value {
         guard let value = Value(try parameter(name)) else { throw .notFound() }
         return value

@@ -5,17 +5,17 @@ public import HTTPTypes
 public enum Access: Sendable, Equatable {
     /// Everyone: assets, health, sign-in.
     case anyone
-    /// A viewer whose role has this permission, for everything or for one title; the handler asks which.
+    /// A viewer whose role has this permission, for everything or for one title; the handler checks which.
     case may(Permission)
-    /// The bearer of a valid `?c=` for the thing that the named path parameter names; see ``Capabilities``.
+    /// The bearer of a valid `?c=` for the resource in the named path parameter; see ``Capabilities``.
     case capability(parameter: String)
 }
 
 /// The parts of a request that identify its sender.
 public struct Credentials: Sendable {
-    /// Header fields, cookies among them.
+    /// Header fields, including cookies.
     public let headers: HTTPFields
-    /// The address at the other end of the connection, without port; empty for a Unix socket.
+    /// The address of the peer, without port; empty for a Unix socket.
     public let clientAddress: String
 
     public init(headers: HTTPFields, clientAddress: String) {
@@ -24,19 +24,19 @@ public struct Credentials: Sendable {
     }
 }
 
-/// Finds out who sends a request. Called only for routes that require it, and for sockets.
+/// Identifies the sender of a request. Called only for routes that require it, and for sockets.
 public struct Authenticator: Sendable {
-    /// Answers the viewer, `.nobody` without a sign-in; throws only when it cannot be found out.
+    /// Returns the viewer, `.nobody` without a sign-in; throws only if it cannot be determined.
     public var viewer: @Sendable (Credentials) async throws -> Viewer
 
     public init(viewer: @escaping @Sendable (Credentials) async throws -> Viewer) {
         self.viewer = viewer
     }
 
-    /// Nobody is known.
+    /// Nobody is ever signed in.
     public static let closed = Authenticator { _ in .nobody }
 
-    /// The same, but a viewer whose epoch has passed is nobody.
+    /// The same, but a viewer with an old epoch is nobody.
     func checking(_ epochs: Epochs) -> Authenticator {
         Authenticator { [viewer] credentials in
             let found = try await viewer(credentials)

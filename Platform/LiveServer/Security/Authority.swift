@@ -1,9 +1,9 @@
-/// `host[:port]` of a `Host` header or an origin, taken apart and in one spelling.
+/// `host[:port]` of a `Host` header or an origin, parsed and normalised.
 struct Authority: Equatable, Hashable {
     let host: String
     let port: Int?
 
-    /// nil unless it is a host name, an IPv4 address or a bracketed IPv6 address, with an optional port.
+    /// Nil unless it is a host name, an IPv4 address or a bracketed IPv6 address, with an optional port.
     init?(_ text: some StringProtocol) {
         let text = text.lowercased()
         guard !text.isEmpty, text.utf8.count <= 260 else { return nil }
@@ -35,7 +35,7 @@ struct Authority: Equatable, Hashable {
         }
     }
 
-    /// The authority of `scheme://host[:port]`, the scheme's own port left out; nil for `null`, paths and other schemes.
+    /// The authority of `scheme://host[:port]`, without the scheme's default port; nil for `null`, paths and other schemes.
     static func ofOrigin(_ origin: String) -> Authority? {
         for (scheme, own) in [("http://", 80), ("https://", 443)] where origin.lowercased().hasPrefix(scheme) {
             guard let found = Authority(origin.dropFirst(scheme.count)) else { return nil }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Base 64 with the URL-safe alphabet and no padding (RFC 4648 §5), one spelling for each byte string.
+/// Base 64 with the URL-safe alphabet and no padding (RFC 4648 §5); each byte string has exactly one form.
 enum Base64URL {
     static func text(_ bytes: [UInt8]) -> String {
         String(decoding: spelling(bytes), as: UTF8.self)
     }
 
-    /// nil for anything that `text` would not have written.
+    /// Nil for anything that `text` would not have written.
     static func bytes(_ text: some StringProtocol) -> [UInt8]? {
         var standard = Array(text.utf8)
         for index in standard.indices {

@@ -1,9 +1,9 @@
 /// Decides, from the address to bind, whether a server without sign-in may start.
 public enum BindPolicy {
     public enum Decision: Sendable, Equatable {
-        /// Only this machine can connect, so whoever connects is the owner.
+        /// Only this machine can connect, so every client is the owner.
         case openToThisMachine
-        /// The operator allows everyone who can connect; the warning goes to the log.
+        /// The operator allows every client; the warning goes to the log.
         case openToAnyone(warning: String)
         /// The server must not start; the sentence says why.
         case refused(String)
@@ -25,7 +25,7 @@ public enum BindPolicy {
             """)
     }
 
-    /// `localhost`, `127.0.0.0/8` and `::1`. Wildcards (`0.0.0.0`, `::`) and names that only look alike are not.
+    /// `localhost`, `127.0.0.0/8` and `::1`; not wildcards (`0.0.0.0`, `::`) or names that only look similar.
     public static func isLoopback(_ host: String) -> Bool {
         var host = host.lowercased()
         if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }

@@ -2,7 +2,7 @@ public import CoreDomain
 public import Crypto
 public import Foundation
 
-/// One thing that a capability opens: a kind and an id, as ("file", "42").
+/// A resource that a capability opens: a kind and an id, such as ("file", "42").
 public struct CapabilityResource: Sendable, Equatable {
     public let kind: String
     public let id: String
@@ -22,11 +22,10 @@ public struct CapabilityGrant: Sendable, Equatable {
     public let epoch: Int
 }
 
-/// Issues and checks short-lived, unguessable rights of one viewer to one resource: `expiry.epoch.viewer.mac`, URL-safe, for `?c=`.
+/// Issues and checks temporary, unguessable rights of one viewer to one resource: `expiry.epoch.viewer.mac`, URL-safe, for `?c=`.
 ///
-/// The mac is HMAC-SHA256 over resource, viewer, epoch and expiry, each with its length before it, so no two different
-/// rights sign the same bytes. Checked in constant time, under the current key and the one before it. A right whose epoch has passed
-/// (see ``Epochs``) is refused.
+/// The MAC is HMAC-SHA256 over resource, viewer, epoch and expiry, each preceded by its length, so that no two rights sign the same
+/// bytes. It is checked in constant time, with the current key and the previous one. A right with an old epoch (see ``Epochs``) is refused.
 public struct Capabilities: Sendable {
     private let current: SymmetricKey
     private let previous: SymmetricKey?
@@ -36,18 +35,18 @@ public struct Capabilities: Sendable {
 
     /// - Parameters:
     ///   - current: Signs and checks; 32 bytes, see ``SecretFile``.
-    ///   - previous: Only checks, for as long as what it signed may live.
-    ///   - epochs: Those of all accounts, shared with the part of the program that raises them.
+    ///   - previous: Only checks, until everything that it signed has expired.
+    ///   - epochs: Those of all accounts, shared with the code that raises them.
     public init(current: SymmetricKey, previous: SymmetricKey? = nil, epochs: Epochs) {
         self.current = current
         self.previous = previous
         self.epochs = epochs
     }
 
-    /// A key of this process alone: everything issued dies with it.
+    /// A key that only this process knows: everything that it issued ends with it.
     public init(epochs: Epochs = Epochs()) { self.init(current: SymmetricKey(size: .bits256), epochs: epochs) }
 
-    /// - Parameter lifetime: Least seconds until it expires; up to 15 minutes more by rounding.
+    /// - Parameter lifetime: Minimum seconds until it expires; rounding adds up to 15 minutes.
     public func issue(_ resource: CapabilityResource, to viewer: Viewer, lifetime: TimeInterval, now: Date = Date()) -> String {
         let until = Int(clamped: min((now.timeIntervalSince1970 + lifetime).rounded(.up), 1e12))
         let expiry = (until + Self.quantum - 1) / Self.quantum * Self.quantum

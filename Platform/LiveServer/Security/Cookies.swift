@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// The cookies of a request (RFC 6265 §4.2), by name; of several with one name the first, which is the most specific.
+/// The cookies of a request (RFC 6265 §4.2), by name; the first of several with one name, which is the most specific.
 ///
 /// Not trusted, but bounded: at most 32 of at most 4 KB together; a name or value with a control character is left out.
 public enum Cookies {

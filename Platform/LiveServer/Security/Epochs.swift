@@ -1,12 +1,12 @@
 public import CoreDomain
 import Synchronization
 
-/// The epoch of each account. Raising it revokes at once all that was given before: sessions and capabilities carry the epoch of their
-/// beginning, and an older one counts for nothing.
+/// The epoch of each account. Raising it immediately revokes all older sessions and capabilities: they carry the epoch in which they
+/// began, and an older one is invalid.
 public final class Epochs: Sendable {
     private let raised: Mutex<[ViewerID: Int]>
 
-    /// - Parameter raised: Epochs other than 0, as they were kept.
+    /// - Parameter raised: The stored epochs other than 0.
     public init(_ raised: [ViewerID: Int] = [:]) { self.raised = Mutex(raised) }
 
     public func current(of viewer: ViewerID) -> Int { raised.withLock { $0[viewer] ?? 0 } }

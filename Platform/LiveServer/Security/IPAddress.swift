@@ -1,11 +1,11 @@
 import Glibc
 
-/// An IPv4 or IPv6 address as its bytes. IPv4 addresses that are written as IPv6 (`::ffff:192.0.2.1`) are IPv4.
+/// An IPv4 or IPv6 address as bytes. IPv4 addresses in the form of IPv6 (`::ffff:192.0.2.1`) are IPv4.
 struct IPAddress: Hashable, Sendable {
     /// 4 or 16.
     let bytes: [UInt8]
 
-    /// Takes no port, no brackets, no zone and no spelling of IPv4 with fewer than four numbers.
+    /// Accepts no port, no brackets, no zone and no form of IPv4 with fewer than four numbers.
     init?(_ text: some StringProtocol) {
         guard text.utf8.count <= 45 else { return nil }
         let text = String(text)
@@ -20,16 +20,16 @@ struct IPAddress: Hashable, Sendable {
         }
     }
 
-    /// The part that belongs to one client alone: an IPv4 address, or the first 64 bits of an IPv6 address.
+    /// The part that belongs to one client: an IPv4 address, or the first 64 bits of an IPv6 address.
     var client: [UInt8] { bytes.count == 4 ? bytes : Array(bytes.prefix(8)) }
 }
 
-/// The addresses whose first bits agree: `192.168.0.0/16`, `fd00::/8`, or one address.
+/// The addresses with a common prefix: `192.168.0.0/16`, `fd00::/8`, or one address.
 struct AddressBlock: Hashable, Sendable {
     private let address: IPAddress
     private let bits: Int
 
-    /// nil unless it is an address, with or without a length of its prefix.
+    /// Nil unless it is an address, with or without the length of a prefix.
     init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count <= 2, let address = IPAddress(parts[0]) else { return nil }

@@ -1,33 +1,33 @@
-/// Finds out who is behind a reverse proxy. Only what configured proxies say counts; the same headers from anybody else are ignored.
+/// Finds the client behind a reverse proxy. Only the headers of configured proxies count; from anybody else they are ignored.
 public struct ProxyPolicy: Sendable, Equatable {
-    /// How a request reached the outermost proxy that we trust.
+    /// How a request reached the outermost trusted proxy.
     struct Origin: Sendable, Equatable {
         /// The client's address without port; empty for a Unix socket.
         var address: String
-        /// The host that the client asked for, in place of `Host`.
+        /// The host that the client requested, instead of `Host`.
         var host: String?
         /// Whether the client's connection is encrypted.
         var isSecure = false
     }
 
-    /// Entries of `X-Forwarded-For` that are looked at, from the right.
+    /// Entries of `X-Forwarded-For` that are examined, from the right.
     private static let most = 16
 
     private let proxies: [AddressBlock]
 
-    /// - Parameter trusted: Addresses and blocks (`10.0.0.0/8`) of proxies. What is neither is left out; see ``unknown(in:)``.
+    /// - Parameter trusted: Addresses and blocks (`10.0.0.0/8`) of proxies. Anything else is ignored; see ``unknown(in:)``.
     public init(trusted: [String] = []) { proxies = trusted.compactMap { AddressBlock($0) } }
 
-    /// Those of the texts that are neither an address nor a block.
+    /// The texts that are neither an address nor a block.
     public static func unknown(in trusted: [String]) -> [String] { trusted.filter { AddressBlock($0) == nil } }
 
     /// - Parameters:
-    ///   - peer: The address at the other end of the connection.
+    ///   - peer: The address of the peer.
     ///   - field: All values of a header field, in order.
     func origin(peer: String, field: (_ name: String) -> [String]) -> Origin {
         guard !proxies.isEmpty, let address = IPAddress(peer), trusts(address) else { return Origin(address: peer) }
         var origin = Origin(address: peer)
-        // Each proxy appends the address that it sees, so the right end was written by ours, and the left end by anybody.
+        // Each proxy appends the address that it sees, so the right end was written by our own, and the left end by anybody.
         let chain = field("x-forwarded-for").joined(separator: ",").split(separator: ",", omittingEmptySubsequences: false)
         for entry in chain.suffix(Self.most).reversed() {
             guard let (text, address) = Self.address(in: entry) else { break }

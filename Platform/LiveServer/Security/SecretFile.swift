@@ -2,7 +2,7 @@ public import Crypto
 import Foundation
 import Glibc
 
-/// A random key kept in a file that only its owner can read.
+/// A random key in a file that only its owner can read.
 public enum SecretFile {
     public enum Failure: Error, Equatable, CustomStringConvertible {
         case unreadable(path: String, reason: String)
@@ -16,7 +16,7 @@ public enum SecretFile {
         }
     }
 
-    /// Reads the 32-byte key at `path`, making it (mode 0600) if there is none.
+    /// Reads the 32-byte key at `path`; creates it (mode 0600) if there is none.
     public static func key(at path: String) throws(Failure) -> SymmetricKey {
         let made = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         if made >= 0 {

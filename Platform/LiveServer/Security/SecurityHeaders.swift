@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The headers that every answer carries.
+/// The headers of every answer.
 enum SecurityHeaders {
     static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
@@ -21,7 +21,7 @@ enum SecurityHeaders {
             ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
         ].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
 
-    /// Adds those that the answer does not set itself.
+    /// Adds the headers that the answer does not set itself.
     static func add(to headers: inout HTTPFields) {
         for (name, value) in fields where !headers.contains(name) {
             headers.append(HTTPField(name: name, value: value))

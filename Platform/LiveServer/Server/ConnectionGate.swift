@@ -1,8 +1,8 @@
 import NIOCore
 import NIOHTTP1
 
-/// Stands behind the HTTP decoder of each connection: keeps the deadlines of requests, answers what cannot be parsed,
-/// decides which request may become a socket, and cuts the connection off when the server must stop.
+/// Sits behind the HTTP decoder of each connection: enforces the deadlines of requests, answers unreadable ones, decides which request may
+/// become a socket, and closes the connection when the server stops.
 ///
 /// It also hides a fault of NIO 2.101: the typed upgrade handler loses the head of every request that carries an
 /// `Upgrade` header and is not upgraded, so such headers are removed before it sees them.
@@ -21,7 +21,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     private var hasSeenHead = false
     /// Between a request's head and its end.
     private var isInBody = false
-    /// Requests whose answer has not ended.
+    /// Requests whose answer is not complete.
     private var inFlight = 0
     private var closesAfterResponse = false
     private var isRefused = false
@@ -58,7 +58,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Bytes came that are not parsed yet: between two requests they begin the next one.
+    /// Unparsed bytes have arrived: between two requests they begin the next one.
     func bytesArrived(_ context: ChannelHandlerContext) {
         guard hasSeenHead, !isInBody, deadline == nil, !isRefused else { return }
         expect(within: limits.headDeadline, context)
@@ -108,7 +108,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
         guard !isRefused else { return }
-        // With a request under way the reader of its body hears of the error and answers; nothing after it can be understood.
+        // During a request, the reader of its body receives the error and answers; nothing after it can be understood.
         guard inFlight == 0 else {
             closesAfterResponse = true
             return context.fireErrorCaught(error)
@@ -134,7 +134,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
         deadline = context.eventLoop.scheduleTask(in: time) {
             let (gate, context) = bound.value
             gate.deadline = nil
-            // A request that waits behind another's answer may not have been read to its end because of that.
+            // A request that waits for another's answer may be incomplete only because of that.
             guard gate.isInBody || gate.inFlight == 0 else { return gate.expect(within: time, context) }
             context.close(promise: nil)
         }
@@ -154,7 +154,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     private func refuse(_ status: HTTPResponseStatus, _ sentence: String, _ context: ChannelHandlerContext) {
         isRefused = true
         forgetDeadline()
-        // Answers go out in order: one that is under way is the last.
+        // Answers are sent in order: the current one is the last.
         guard inFlight == 0 else { return closesAfterResponse = true }
         let body = ByteBuffer(string: sentence + "\n")
         var headers: HTTPHeaders = [
@@ -169,7 +169,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
 }
 
-/// Tells the gate of bytes before they are parsed.
+/// Notifies the gate of bytes before they are parsed.
 final class ByteWatch: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
 

@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// The middleware of every request and every answer: the client's address, host and origin checks, errors into problems,
-/// security headers, the log and the numbers.
+/// The middleware of every request and every answer: the client's address, host and origin checks, problems in place of errors, security
+/// headers, the log and the metrics.
 struct Front: RouterMiddleware {
     let hosts: HostPolicy
     let origins: OriginPolicy
@@ -85,7 +85,7 @@ extension HTTPField.Name {
     static let host = unchecked("host")
     static let secFetchSite = unchecked("sec-fetch-site")
 
-    /// For names written in the source.
+    /// For names in the source.
     static func unchecked(_ name: String) -> HTTPField.Name {
         guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is not a field name") }
         return name

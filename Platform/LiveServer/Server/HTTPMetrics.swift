@@ -2,7 +2,7 @@ import CoreMetrics
 import HTTPTypes
 import Synchronization
 
-/// Counts requests and measures answers, by route pattern: never by path, which is the client's to choose.
+/// Counts requests and measures answers by route pattern, never by path, because clients choose paths.
 final class HTTPMetrics: Sendable {
     private struct Series: Hashable {
         let route, method: String
@@ -20,7 +20,7 @@ final class HTTPMetrics: Sendable {
     init(factory: any MetricsFactory) { self.factory = factory }
 
     func record(route: String, method: HTTPRequest.Method, status: Int, nanoseconds: Int64) {
-        // Methods that no route has are counted together, or a client could invent labels.
+        // Methods without a route are counted together, because otherwise a client could invent labels.
         let method = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].contains(method.rawValue) ? method.rawValue : "other"
         let series = Series(route: route, method: method, status: status)
         let (counter, timer) = instruments.withLock { kept in

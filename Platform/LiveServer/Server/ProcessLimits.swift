@@ -2,11 +2,11 @@ import Glibc
 
 /// The resource limits of this process (getrlimit(2)).
 public struct ProcessLimits: Sendable, Equatable {
-    /// Open files, sockets among them.
+    /// Open files, including sockets.
     public var files: Int
-    /// Bytes of address space; nil without a limit.
+    /// Bytes of address space; nil for no limit.
     public var memory: Int?
-    /// Threads and processes of this account; nil without a limit.
+    /// Threads and processes of this account; nil for no limit.
     public var threads: Int?
 
     public init(files: Int, memory: Int? = nil, threads: Int? = nil) {
@@ -15,16 +15,16 @@ public struct ProcessLimits: Sendable, Equatable {
         self.threads = threads
     }
 
-    /// Files that databases, watchers, pipes and movies being sent need, apart from connections.
+    /// Files for databases, watchers, pipes and movies that are sent, apart from connections.
     private static let reserved = 256
     private static let leastFiles = 512
     private static let leastMemory = 2 << 30
     private static let leastThreads = 64
 
-    /// Connections that may be open at once: a movie needs a second file, the movie itself.
+    /// Connections that may be open at once: streaming a movie needs a second file, the movie itself.
     public var connections: Int { max(16, (files - Self.reserved) / 2) }
 
-    /// One sentence for each limit that is too low to run well, with how to raise it.
+    /// One sentence for each limit that is too low, with the way to raise it.
     public var shortages: [String] {
         var shortages: [String] = []
         if files < Self.leastFiles {
@@ -49,7 +49,7 @@ public struct ProcessLimits: Sendable, Equatable {
     public static func raised() -> ProcessLimits {
         var files = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
-        // More than a million would only make tables larger.
+        // More than a million would only enlarge tables.
         let wanted = min(files.rlim_max, 1 << 20)
         if files.rlim_cur < wanted {
             var raised = files

@@ -39,7 +39,7 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
             let upgrade = NIOTypedHTTPServerUpgradeHandler(
                 httpEncoder: encoder, extraHTTPHandlers: [watch, decoder, gate],
                 upgradeConfiguration: .init(upgraders: [upgrader], notUpgradingCompletionHandler: { plain($0, logger) }))
-            // A request's head; it grows for bodies. The default would hold 2 KB for every connection.
+            // Enough for a request's head; it grows for bodies. The default would hold 2 KB for every connection.
             try channel.syncOptions?.setOption(
                 .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 1_024, initial: 1_024, maximum: 65_536))
             let pipeline = channel.pipeline.syncOperations
@@ -49,7 +49,7 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
     }
 
     func handle(value: Value, logger: Logger) async {
-        // Fails for connections that end before their first request; there is no one to tell.
+        // Fails for connections that end before their first request; nobody is left to notify.
         guard let opened = try? await value.opened.get() else { return }
         switch opened {
         case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
@@ -64,7 +64,7 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
             shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
             upgradePipelineHandler: { channel, head in
                 channel.eventLoop.makeCompletedFuture {
-                    // The adaptive allocator would keep 2 KB and more for every idle page.
+                    // The adaptive allocator would hold 2 KB and more for every idle page.
                     try channel.syncOptions?.setOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 512))
                     try channel.pipeline.syncOperations.addHandler(SocketHandler(limits: limits))
                     let waiting = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(

@@ -1,9 +1,9 @@
 import NIOCore
 
-/// Closes a connection whose client takes nothing.
+/// Closes a connection whose client accepts no data.
 ///
-/// Looks at the bytes that wait in the channel, files included, and not at single writes: a slow client that takes a
-/// little now and then keeps its download, one that has stopped does not keep our memory.
+/// Counts the waiting bytes of the channel, including files, instead of single writes: a slow client that accepts a little now and then
+/// keeps its download, but one that has stopped does not keep our memory.
 final class StallGuard: ChannelOutboundHandler, RemovableChannelHandler {
     typealias OutboundIn = IOData
 

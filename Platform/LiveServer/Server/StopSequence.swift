@@ -1,7 +1,7 @@
 /// The order in which a program ends on a signal.
 ///
-/// Until it runs nothing has been promised to anybody: it leaves at once. Then the first signal asks everything to come to its end within a
-/// grace, and a second signal, or the end of the grace, leaves whatever is still under way. Databases survive that, as they survive a
+/// While the program starts there is nothing to finish, and a signal ends it immediately. Later the first signal asks everything to finish
+/// within a grace period; a second signal, or the end of that period, ends whatever still runs. Databases survive that, as they survive a
 /// power cut.
 public struct StopSequence: Sendable {
     public enum Event: Sendable, CaseIterable {
@@ -10,9 +10,9 @@ public struct StopSequence: Sendable {
 
     public enum Step: Sendable, Equatable {
         case nothing
-        /// Ask everything to come to its end.
+        /// Ask everything to finish.
         case stop
-        /// End the process now, as a success: it was asked to end.
+        /// End the process now with success, because it was asked to end.
         case leave
     }
 
@@ -24,7 +24,7 @@ public struct StopSequence: Sendable {
 
     public init() {}
 
-    /// Whether a signal has asked for the end.
+    /// Whether a signal has asked the program to end.
     public var isStopping: Bool { state == .stopping }
 
     public mutating func next(_ event: Event) -> Step {

@@ -2,11 +2,11 @@
 import Glibc
 import Synchronization
 
-/// Ends the program on SIGTERM and SIGINT as ``StopSequence`` says, always with exit code 0 and within the grace.
+/// Ends the program on SIGTERM and SIGINT according to ``StopSequence``, always with exit code 0 and within the grace period.
 ///
-/// Runs on a queue of its own: work that blocks every thread of the concurrency pool does not delay the end.
+/// Runs on a separate queue: work that blocks every thread of the concurrency pool does not delay the end.
 public final class StopSignals: Sendable {
-    /// One element when everything shall come to its end.
+    /// One element when everything should finish.
     public let requests: AsyncStream<Void>
 
     private let request: AsyncStream<Void>.Continuation
@@ -15,7 +15,7 @@ public final class StopSignals: Sendable {
     private let queue = DispatchQueue(label: "stop signals")
     private let grace: DispatchTimeInterval
 
-    /// Begins to listen. Call once, before anything else is started.
+    /// Starts listening. Call once, before anything else is started.
     /// - Parameter grace: Milliseconds from the first signal to the end of the process.
     public init(graceMilliseconds grace: Int) {
         (requests, request) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -27,10 +27,10 @@ public final class StopSignals: Sendable {
         }
     }
 
-    /// Says that from now on there is work to bring to its end.
+    /// From now on there is work to finish.
     public func startedRunning() { take(.running) }
 
-    /// Whether a signal has asked for the end.
+    /// Whether a signal has asked the program to end.
     public var isStopping: Bool { sequence.withLock { $0.isStopping } }
 
     private func take(_ event: StopSequence.Event) {
@@ -41,7 +41,7 @@ public final class StopSignals: Sendable {
             queue.asyncAfter(deadline: .now() + grace) { self.take(.graceOver) }
         case .leave:
             fflush(nil)
-            // Not exit(3): handlers that run at the end would meet threads that still work.
+            // Not exit(3): its handlers would run beside threads that still work.
             _exit(0)
         }
     }

@@ -16,13 +16,13 @@ public import ServiceLifecycle
 /// ```
 public struct WebServer: Service, CustomStringConvertible {
     public let description = "web server"
-    /// Makes an HTML page of a problem for browsers; nil answers the problem as JSON.
+    /// Makes an HTML page of a problem for browsers; with nil the problem is sent as JSON.
     public typealias ErrorPage = @Sendable (Problem, Request) -> [UInt8]?
 
     public struct Configuration: Sendable {
         /// Name or address to bind.
         public var host: String
-        /// 0 lets the system choose; `onStarted` tells.
+        /// 0 lets the system choose; `onStarted` receives it.
         public var port: Int
         public var limits: ServerLimits
         /// Names in `Host` headers in addition to our own; see ``HostPolicy``.
@@ -57,11 +57,11 @@ public struct WebServer: Service, CustomStringConvertible {
     private let onStarted: @Sendable (Int) async -> Void
 
     /// - Parameters:
-    ///   - authenticator: Finds out who sends a request or opens a socket.
+    ///   - authenticator: Identifies the sender of a request or the opener of a socket.
     ///   - capabilities: Checks `?c=` on routes with ``Access/capability(parameter:)``.
-    ///   - connect: Runs one live session; the socket closes when it returns. nil: no sockets.
+    ///   - connect: Runs one live session; the socket closes when it returns. Nil: no sockets.
     ///   - metrics: Where requests are counted, as Observability's `Registry`.
-    ///   - onStarted: Told the port once connections are accepted.
+    ///   - onStarted: Receives the port once connections are accepted.
     public init(
         configuration: Configuration, routes: Routes, authenticator: Authenticator,
         capabilities: Capabilities = Capabilities(), connect: (@Sendable (LiveSocket) async -> Void)? = nil,
@@ -82,8 +82,8 @@ public struct WebServer: Service, CustomStringConvertible {
         self.onStarted = onStarted
     }
 
-    /// Serves until the task is cancelled or the surrounding `ServiceGroup` stops gracefully: then sockets are closed
-    /// with 1001, requests under way may finish within `ServerLimits.shutdownGrace`, and the rest is cut off.
+    /// Serves until the task is cancelled or the surrounding `ServiceGroup` stops gracefully: then sockets are closed with 1001, running
+    /// requests may finish within `ServerLimits.shutdownGrace`, and the rest is closed.
     /// - Throws: ``ServerStartError`` when the address cannot be bound.
     public func run() async throws {
         do { try await application.run() } catch { throw ServerStartError.of(error, configuration) ?? error }
@@ -112,7 +112,7 @@ public struct WebServer: Service, CustomStringConvertible {
 }
 
 extension Routes {
-    /// Ordinary requests to the socket's address, and sockets on a connection that already served a request.
+    /// For ordinary requests to the socket's address, and sockets on a connection that has already served a request.
     static func socketPath(_ path: String) -> Routes {
         var routes = Routes()
         routes.get(path, access: .anyone) { _, _ in

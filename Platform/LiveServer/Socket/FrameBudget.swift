@@ -1,9 +1,9 @@
 import NIOCore
 
-/// The frames and bytes that one socket may send: a burst passes, then a steady rate. Who goes beyond it is closed.
+/// The frames and bytes that one socket may send: a burst passes, then a steady rate. Above that, it is closed.
 ///
-/// Frames are counted before anything is done with them. The rates are above those at which a session drops intents
-/// (`LiveLimits.intentRate`), so only a program that pays no attention to its answers gets here.
+/// Frames are counted before they are processed. The rates are higher than those at which a session drops intents
+/// (`LiveLimits.intentRate`), so only a program that ignores its answers exceeds them.
 struct FrameBudget: Sendable {
     private var frames: Allowance
     private var bytes: Allowance
@@ -13,14 +13,14 @@ struct FrameBudget: Sendable {
         bytes = Allowance(rate: limits.frameBytesPerSecond, now: now)
     }
 
-    /// Whether a frame of this many bytes may still come at this time. Times never go back.
+    /// Whether a frame of this size may be processed at this time. Times never decrease.
     mutating func takes(_ length: Int, at now: NIODeadline) -> Bool {
         let hasFrame = frames.take(1, at: now)
         let hasBytes = bytes.take(length, at: now)
         return hasFrame && hasBytes
     }
 
-    /// Four seconds' worth may come at once.
+    /// Four seconds' worth may arrive at once.
     private struct Allowance: Sendable {
         let rate: Int
         private var left: Double

@@ -1,45 +1,45 @@
 public import CoreDomain
 import NIOCore
 
-/// An open socket of a live page: text messages in, text messages out.
+/// An open socket of a live page: text messages in both directions.
 public struct LiveSocket: Sendable {
     /// Why a socket is closed; the browser acts on the number.
     public struct CloseCode: RawRepresentable, Sendable, Equatable {
         public let rawValue: UInt16
         public init(rawValue: UInt16) { self.rawValue = rawValue }
         public static let normal = CloseCode(rawValue: 1000)
-        /// The server stops: come back in a moment.
+        /// The server stops: reconnect after a moment.
         public static let goingAway = CloseCode(rawValue: 1001)
         public static let policy = CloseCode(rawValue: 1008)
         public static let tooBig = CloseCode(rawValue: 1009)
         public static let internalError = CloseCode(rawValue: 1011)
-        /// Not signed in: load the page again.
+        /// Not signed in: reload the page.
         public static let signInNeeded = CloseCode(rawValue: 4401)
         public static let idle = CloseCode(rawValue: 4408)
         public static let tooManySessions = CloseCode(rawValue: 4409)
     }
 
-    /// Messages as UTF-8 bytes, whole and at most `ServerLimits.messageBytes` long, in order. Ends when the socket
-    /// closes, whichever side began. While nobody takes them, a bounded number waits and then the client does.
+    /// Messages as UTF-8 bytes, complete and at most `ServerLimits.messageBytes` long, in order. Ends when the socket closes, whichever side
+    /// began. While nobody reads them, a limited number waits, and then the client does.
     public let inbound: Inbound
-    /// The one that opened the socket.
+    /// The viewer who opened the socket.
     public let viewer: Viewer
     /// The client's address without port.
     public let clientAddress: String
-    /// Of the opening request; see ``Cookies``.
+    /// From the opening request; see ``Cookies``.
     public let cookies: [String: String]
     let channel: any Channel
 
     /// Sends one text message.
     ///
-    /// Returns when the kernel has it, so a caller that awaits each message never has more than one under way, and a
-    /// slow client slows its own session only.
-    /// - Throws: when the socket is closed, or the client took nothing for `ServerLimits.stallTimeout`.
+    /// Returns when the kernel has accepted it, so a caller that awaits each message never has more than one in flight, and a slow client
+    /// slows only its own session.
+    /// - Throws: if the socket is closed, or the client accepted nothing for `ServerLimits.stallTimeout`.
     public func send(_ message: [UInt8]) async throws {
         try await channel.writeAndFlush(SocketOutput.text(channel.allocator.buffer(bytes: message)))
     }
 
-    /// Sends a close frame, and closes. Harmless on a closed socket.
+    /// Sends a close frame, and closes. Does nothing on a closed socket.
     public func close(_ code: CloseCode) async {
         try? await channel.writeAndFlush(SocketOutput.close(code))
     }
@@ -60,7 +60,7 @@ public struct LiveSocket: Sendable {
             var base: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
 
             public mutating func next() async -> [UInt8]? {
-                // An error of the connection is its end; there is nothing else a session could do about it.
+                // An error of the connection is its end; a session can do nothing about it.
                 guard let buffer = try? await base.next() else { return nil }
                 return Array(buffer.readableBytesView)
             }

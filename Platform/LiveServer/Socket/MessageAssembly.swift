@@ -1,13 +1,13 @@
 import NIOCore
 import NIOWebSocket
 
-/// Puts the frames of one message together and says what to do with each frame: the protocol's rules as a value.
+/// Assembles the frames of a message and decides what to do with each frame: the rules of the protocol as a value.
 struct MessageAssembly {
     enum Step: Equatable {
         case wait
         case message(ByteBuffer)
         case pong(ByteBuffer)
-        /// A sign of life and nothing more.
+        /// A pong, which only shows that the peer is there.
         case alive
         /// The peer closes; answer with this code.
         case closing(LiveSocket.CloseCode)
@@ -44,7 +44,7 @@ struct MessageAssembly {
         guard var message = parts else { return .violation(.init(rawValue: 1002)) }
         var data = frame.unmaskedData
         fragments += 1
-        // Sixteen fragments are plenty for 16 KB; a stream of empty ones would cost without end.
+        // Sixteen fragments are plenty for 16 KB; an endless series of empty ones would cost processor time.
         guard message.readableBytes + data.readableBytes <= limit, fragments <= 16 else { return .violation(.tooBig) }
         message.writeBuffer(&data)
         guard frame.fin else {
@@ -60,7 +60,7 @@ struct MessageAssembly {
 
     private func isControl(_ frame: WebSocketFrame) -> Bool { frame.fin && frame.length <= 125 }
 
-    /// The code of a close frame if peers may send it, else 1000.
+    /// The code of a close frame if peers may send it, otherwise 1000.
     private func closeCode(_ data: ByteBuffer) -> LiveSocket.CloseCode {
         guard let code: UInt16 = data.getInteger(at: data.readerIndex),
             (1000...1003).contains(code) || (1007...1011).contains(code) || (3000...4999).contains(code)

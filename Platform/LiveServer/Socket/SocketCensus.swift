@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// Counts the open sockets, in all and for each client (`IPAddress.client`).
+/// Counts the open sockets, in total and for each client (`IPAddress.client`).
 final class SocketCensus: Sendable {
     private struct Count {
         var total = 0
@@ -17,7 +17,7 @@ final class SocketCensus: Sendable {
         open = Meter(label: "popcorn_live_sockets", factory: metrics)
     }
 
-    /// Takes a place, or answers false if there is none. What was taken is given back by `leave`.
+    /// Reserves a socket; false if the limit is reached. `leave` releases it.
     func enter(_ address: String) -> Bool {
         let client = Self.client(address)
         return count.withLock { count in

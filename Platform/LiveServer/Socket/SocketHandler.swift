@@ -1,8 +1,8 @@
 import NIOCore
 import NIOWebSocket
 
-/// The last handler of a socket's pipeline: whole text messages up, text messages and orders to close down; pings,
-/// pongs, the closing handshake and the clocks stay in here.
+/// The last handler of a socket's pipeline: complete text messages go up, text messages and commands to close go down; pings, pongs, the
+/// closing handshake and the timers stay here.
 final class SocketHandler: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = ByteBuffer
@@ -14,12 +14,12 @@ final class SocketHandler: ChannelDuplexHandler {
     private var lastSign = NIODeadline.now()
     private var beat: RepeatedTask?
     private var isClosing = false
-    /// Nothing that the peer still sends matters: it is not read any more.
+    /// The peer's data is ignored from now on and no longer read.
     private var isDeaf = false
     private var budget: FrameBudget
     private var pong = Pong.none
 
-    /// One answer to a ping waits at most. Of the pings that come meanwhile the last is answered (RFC 6455 §5.5.3).
+    /// At most one pong is pending. Of the pings that arrive meanwhile the last is answered (RFC 6455 §5.5.3).
     private enum Pong {
         case none, underWay
         case due(ByteBuffer)
@@ -112,11 +112,11 @@ final class SocketHandler: ChannelDuplexHandler {
     }
 
     private enum Ending {
-        /// The peer began: cut off after our answer.
+        /// The peer began to close: close the connection after our answer.
         case answer
-        /// The peer broke the rules: it is not heard any more. Cutting it off at once could lose the close frame on its way.
+        /// The peer broke the protocol: its data is ignored. Closing the connection immediately could lose the close frame.
         case rebuke
-        /// We leave: the peer may answer.
+        /// We began to close: the peer may answer.
         case leave
     }
 

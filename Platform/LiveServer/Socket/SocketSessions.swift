@@ -5,7 +5,7 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// Runs one session for each socket that was opened, and closes the socket when the session returns.
+/// Runs one session for each open socket, and closes the socket when the session returns.
 struct SocketSessions: Sendable {
     let authenticator: Authenticator
     let proxies: ProxyPolicy
@@ -26,8 +26,7 @@ struct SocketSessions: Sendable {
                     await connect(socket)
                     await socket.close(.normal)
                 }
-                // Not before the peer's close frame, or the handler's deadline, has ended the channel: cutting it off here could lose our
-                // close frame on its way.
+                // Waits until the peer's close frame, or the handler's deadline, has ended the channel: closing it here could lose our close frame.
                 try? await channel.channel.closeFuture.get()
             }
         } catch {

@@ -3,9 +3,9 @@ import NIOHTTP1
 /// Decides from a request's head alone whether it becomes a socket.
 struct UpgradePolicy: Sendable {
     enum Decision: Equatable {
-        /// Hand it to the upgrader.
+        /// Pass it to the upgrader.
         case upgrade
-        /// An ordinary request; an `Upgrade` header it may carry is not for us.
+        /// An ordinary request; its `Upgrade` header, if any, is ignored.
         case ordinary
         /// Answer this and close.
         case refuse(HTTPResponseStatus, String)
@@ -15,7 +15,7 @@ struct UpgradePolicy: Sendable {
     let hosts: HostPolicy
     let origins: OriginPolicy
 
-    /// - Parameter host: The host that the client asked for; see `ProxyPolicy`.
+    /// - Parameter host: The requested host; see `ProxyPolicy`.
     func decide(_ head: HTTPRequestHead, host: String?, isFirst: Bool) -> Decision {
         let headers = head.headers
         guard headers[canonicalForm: "upgrade"].contains(where: { $0.lowercased() == "websocket" }), head.method == .GET,
