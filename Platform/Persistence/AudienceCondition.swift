@@ -1,7 +1,7 @@
 public import CoreDomain
 public import GRDB
 
-/// The limits of an audience as a condition of SQL. It is empty where there are no limits: what everybody may see costs nothing more.
+/// The limits of an audience as an SQL condition. It is empty if there are no limits, and costs nothing then.
 public struct AudienceCondition: Sendable {
     private let audience: Audience
     private let folders: TitleFolders
@@ -14,16 +14,16 @@ public struct AudienceCondition: Sendable {
     /// Whether all titles meet it.
     public var isEmpty: Bool { audience.isUnlimited }
 
-    /// Meant to follow another condition: ` AND …`, or nothing.
+    /// To be placed after another condition: ` AND …`, or nothing.
     ///
     /// - Parameters:
     ///   - title: the column with the title's own id.
-    ///   - age: the column with the age that its rating asks for. A title without one is hidden from an audience with an age limit.
+    ///   - age: the column with the age that its rating requires. A title without one is hidden from an audience with an age limit.
     public func and(title: String, age: String) -> String {
         isEmpty ? "" : " AND " + parts(title: title, age: age).joined(separator: " AND ")
     }
 
-    /// As above, for a row of another table that is found by its key.
+    /// The same, for a row of another table that is found by its key.
     ///
     /// - Parameter key: an expression for the `id` of the row of `table`.
     public func and(of table: String, at key: String, title: String, age: String) -> String {
@@ -32,7 +32,7 @@ public struct AudienceCondition: Sendable {
             : " AND EXISTS (SELECT 1 FROM \(table) WHERE \(table).id = \(key)\(and(title: "\(table).\(title)", age: "\(table).\(age)")))"
     }
 
-    /// The values of the condition, by name. A statement takes them besides its own.
+    /// The named values of the condition, to be merged with the other arguments of the statement.
     public var arguments: StatementArguments {
         if isEmpty { return StatementArguments() }
         var named: [String: (any DatabaseValueConvertible)?] = [:]

@@ -9,20 +9,20 @@ public final class AudienceQuery<Key: Hashable & Sendable, Value: Sendable>: Sen
     }
 
     private let unlimited: SharedQuery<Key, Value>
-    /// Depends on the folders of a title too.
+    /// Depends also on the folders of a title.
     private let limited: SharedQuery<Limited, Value>
     private let folders: TitleFolders
 
     /// - Parameters:
-    ///   - tables: a commit that touches one of them makes the answers old.
-    ///   - capacity: the number of answers that are kept for everybody without limits, and again for all others together.
+    ///   - tables: a commit that touches one of them makes the answers outdated.
+    ///   - capacity: the number of answers that are kept for the audience without limits, and again for all others together.
     public init(_ database: Database, tables: Set<String>, folders: TitleFolders, capacity: Int = 64) {
         unlimited = SharedQuery(database, tables: tables, capacity: capacity)
         limited = SharedQuery(database, tables: tables.union([folders.table]), capacity: capacity)
         self.folders = folders
     }
 
-    /// The answer for `key` and `audience`, as new as the last commit. The context's own errors pass, all others become `failure` with the
+    /// The answer for `key` and `audience` as of the last commit. The context's own errors are rethrown, all others become `failure` with the
     /// reason in words.
     public func value<Failure: Error>(
         for key: Key, _ audience: Audience, or failure: (String) -> Failure,

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// A place where a backup may be written: a name that is free, or that of an earlier backup.
+/// A place where a backup may be written: an unused name, or that of an earlier backup.
 struct BackupTarget {
-    /// Without links.
+    /// Without symbolic links.
     let path: String
 
     /// - Parameters:
-    ///   - file: the database that is to be copied; its own files are refused under each of their names. Nil for one in memory.
-    ///   - migrations: the steps that it has behind it, by which a backup without our mark is known.
+    ///   - file: the database to be copied; its own files are refused under each of their names. Nil for one in memory.
+    ///   - migrations: its applied steps, which identify a backup without our mark.
     init(_ path: String, of file: DatabaseFile?, migrations: Set<String>) throws(PersistenceError) {
         let target = Self.withoutLinks(path)
         self.path = target
@@ -39,7 +39,7 @@ struct BackupTarget {
         return names.contains { PrivateFiles.isOurs($0) && FileIdentity("\(directory)/\($0)") == identity }
     }
 
-    /// The path as the system would resolve it; of a file that is not there, its folder is resolved.
+    /// The path as the system would resolve it; if the file does not exist, only its folder is resolved.
     private static func withoutLinks(_ path: String) -> String {
         if let whole = resolved(path) { return whole }
         let (folder, name) = ((path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent)
@@ -52,7 +52,7 @@ struct BackupTarget {
         return String(cString: found)
     }
 
-    /// Reads no more than the header of a file that could be another program's: SQLite creates files next to a database that it opens.
+    /// Reads only the header of a file that could belong to another program: SQLite creates files next to a database that it opens.
     private static func isBackup(_ path: String, _ migrations: Set<String>) -> Bool {
         guard let header = DatabaseHeader(path), !header.hasLog else { return false }
         if header.applicationID == Schema.applicationID { return true }
@@ -81,7 +81,7 @@ private struct FileIdentity: Equatable {
 /// The first bytes of a database file: https://www.sqlite.org/fileformat2.html#the_database_header
 private struct DatabaseHeader {
     let applicationID: Int32
-    /// Whether changes go to a log first, as in a database that is in use. Backups are without.
+    /// Whether changes are written to a log first, as in a database that is in use. Backups have none.
     let hasLog: Bool
 
     init?(_ path: String) {

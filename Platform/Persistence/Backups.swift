@@ -2,9 +2,9 @@ public import Foundation
 import GRDB
 
 extension Database {
-    /// Writes a sound copy to `path` while work goes on. An earlier backup of that name is replaced in one step, or not at all.
+    /// Writes a consistent copy to `path` while the database is in use. An earlier backup of that name is replaced atomically.
     ///
-    /// - Throws: `unsuitableTarget` when something else has that name, under any spelling of it.
+    /// - Throws: `unsuitableTarget` if something else has that name, in any spelling.
     public func backup(to path: String) async throws(PersistenceError) {
         do {
             let migrations = try await read { try SchemaObjects.migrations($0) }
@@ -14,7 +14,7 @@ extension Database {
         }
     }
 
-    /// Writes a sound copy to `path`, replacing what is there.
+    /// Writes a consistent copy to `path`, and replaces an existing file.
     fileprivate func copy(to path: String) async throws(PersistenceError) {
         let unfinished = "\(path).\(UUID().uuidString.prefix(8))\(Backups.unfinished)"
         defer { DurableFiles.remove(unfinished) }
@@ -27,7 +27,7 @@ extension Database {
         }
     }
 
-    /// What `PRAGMA integrity_check` finds, at most 20 lines; empty when all is well.
+    /// The findings of `PRAGMA integrity_check`, at most 20 lines; empty if there are none.
     public func faults() async throws(PersistenceError) -> [String] {
         do {
             let lines = try await read { try String.fetchAll($0, sql: "PRAGMA integrity_check(20)") }
@@ -38,8 +38,8 @@ extension Database {
     }
 }
 
-/// The nightly backups of one file: `backups/popcorn-2031-05-17.db`. The newest seven are kept, and the one with the most rows for as
-/// long as it has more than the newest: days after a loss, the backup from before it is still there.
+/// The nightly backups of one file: `backups/popcorn-2031-05-17.db`. The newest seven are kept, and the one with the most rows for as long
+/// as it has more than the newest: days after a loss, the backup from before it still exists.
 public struct Backups: Sendable {
     public static let kept = 7
     fileprivate static let unfinished = ".unfinished"
@@ -58,9 +58,9 @@ public struct Backups: Sendable {
 
     public var newest: String? { all.first }
 
-    /// Makes the backup of `date`'s day (UTC) unless it is there, then deletes those that need not be kept.
+    /// Makes the backup of the day of `date` (UTC) unless it exists, then deletes the ones that are no longer needed.
     ///
-    /// - Returns: the path of a new backup; nil when that day has one.
+    /// - Returns: the path of a new backup; nil if that day has one.
     @discardableResult
     public func make(of database: Database, at date: Date = .now) async throws(PersistenceError) -> String? {
         let path = "\(directory)/\(stem)-\(date.formatted(.iso8601.year().month().day())).db"

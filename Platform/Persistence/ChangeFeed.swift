@@ -2,8 +2,8 @@ public import CoreDomain
 public import GRDB
 import Synchronization
 
-/// Notifies observers about changes. The databases of one program share a feed, so that a page that shows parts of
-/// both listens to one stream.
+/// Notifies observers about changes. The databases of one program share a feed, so that a page that shows parts of several observes one
+/// stream.
 public final class ChangeFeed: Sendable {
     private struct Listener {
         let keys: Set<ChangeKey>
@@ -20,13 +20,13 @@ public final class ChangeFeed: Sendable {
     private let state = Mutex(State())
     private let recording: (@Sendable (Set<ChangeKey>) -> Void)?
 
-    /// - Parameter recording: is given the keys of each commit, for tests.
+    /// - Parameter recording: receives the keys of each commit, for tests.
     public init(recording: (@Sendable (Set<ChangeKey>) -> Void)? = nil) { self.recording = recording }
 
     deinit { close() }
 
-    /// One element now and one after each commit that named one of the keys. Commits that come while nobody asks for the next element
-    /// are one element; none is lost.
+    /// One element now and one after each commit that named one of the keys. Commits between two requests for an element are one element;
+    /// none is lost.
     public func stream(_ keys: Set<ChangeKey>) -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let number = state.withLock { state in
@@ -40,7 +40,7 @@ public final class ChangeFeed: Sendable {
         return stream
     }
 
-    /// Wakes all who listen to one of the keys.
+    /// Wakes all listeners of one of the keys.
     public func publish(_ keys: Set<ChangeKey>) {
         if keys.isEmpty { return }
         recording?(keys)
@@ -80,7 +80,7 @@ public final class ChangeFeed: Sendable {
     }
 }
 
-/// The keys that one transaction names.
+/// The keys that a transaction names.
 final class NamedChanges: Sendable {
     @TaskLocal static var current: NamedChanges?
     private let keys = Mutex<Set<ChangeKey>>([])

@@ -62,7 +62,7 @@ final class ChangeHub: Sendable {
         return stream
     }
 
-    /// Changes with every commit that touches one of the tables, as long as they are registered.
+    /// Changes with every commit that touches one of the tables, while they are registered.
     func version(of tables: Set<String>) -> Int {
         state.withLock { state in
             tables.reduce(state.foreign) { $0 + (state.versions[$1] ?? 0) }
@@ -119,8 +119,8 @@ final class ChangeHub: Sendable {
         }
     }
 
-    /// `data_version` of a connection changes when any other connection commits. Ours do not write but through the writer,
-    /// so on the writer it changes when another process did.
+    /// `data_version` of a connection changes when any other connection commits. All of our writes use the writer, so on the writer it changes
+    /// when another process has committed.
     private func watch() -> Task<Void, Never> {
         Task { [weak self, writer] in
             var last: Int?

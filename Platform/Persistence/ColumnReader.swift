@@ -1,23 +1,23 @@
 public import GRDB
 
-/// Reads the columns of a row one after another, in the order in which its statement names them. A lookup by name would compare names
-/// at every column of every row, which costs a list more than its query does.
+/// Reads the columns of a row one after another, in the order in which its statement names them. A lookup by name would compare names for
+/// every column of every row, which costs a list more than its query.
 public struct ColumnReader {
     private let row: Row
     private var index = 0
 
     public init(_ row: Row) { self.row = row }
 
-    /// The next column; nil for NULL, for what cannot be read as `Value`, and past the last.
+    /// The next column; nil for NULL, for anything that cannot be read as `Value`, and past the last.
     public mutating func next<Value: DatabaseValueConvertible>(as type: Value.Type = Value.self) -> Value? {
         guard index < row.count else { return nil }
         defer { index += 1 }
         return Value.fromDatabaseValue(row[index])
     }
 
-    /// The next column, which holds a `Value` in every row that was written whole.
+    /// The next column, which contains a `Value` in every intact row.
     ///
-    /// - Throws: that the file is damaged: SQLite itself looks at no types, and GRDB's subscripts would stop the program.
+    /// - Throws: that the file is damaged: SQLite itself does not check types, and GRDB's subscripts would stop the program.
     public mutating func required<Value: DatabaseValueConvertible>(as type: Value.Type = Value.self) throws -> Value {
         let place = index
         guard let value = next(as: type) else { throw DatabaseError(damagedColumn: place, of: row) }

@@ -7,7 +7,7 @@ extension FileID: DatabaseValueConvertible {}
 extension ViewerID: DatabaseValueConvertible {}
 extension TitleReference: DatabaseValueConvertible {}
 
-/// A picture in one column: its fields, split by U+001F.
+/// A picture in one column: its fields, separated by U+001F.
 extension Picture: DatabaseValueConvertible {
     public var databaseValue: DatabaseValue {
         "\(id)\u{1F}\(width)\u{1F}\(height)\u{1F}\(colour ?? "")\u{1F}\(theme ?? "")\u{1F}\(miniature ?? "")".databaseValue
@@ -18,13 +18,13 @@ extension Picture: DatabaseValueConvertible {
             fields.count == 5 || fields.count == 6, let width = Int(fields[1]), let height = Int(fields[2])
         else { return nil }
         let told = fields.dropFirst(3).map { $0.isEmpty ? nil : String($0) }
-        // Pictures that were filed before there were miniatures have five fields.
+        // Older pictures have five fields and no miniature.
         return Picture(
             id: String(fields[0]), width: width, height: height, colour: told[0], theme: told[1], miniature: told.count > 2 ? told[2] : nil)
     }
 }
 
-/// Texts in one column, split by U+001F; NULL when there are none.
+/// Texts in one column, separated by U+001F; NULL for none.
 public struct TextList: DatabaseValueConvertible, Sendable {
     public let texts: [String]
 
@@ -46,7 +46,7 @@ public struct TextList: DatabaseValueConvertible, Sendable {
 public struct Moment: DatabaseValueConvertible, Sendable {
     public let milliseconds: Int64
 
-    /// Dates beyond the year 140,000 become the last day that is kept.
+    /// Dates beyond the year 140,000 become the last day of that year.
     public init(_ date: Date) {
         let exact = (date.timeIntervalSince1970 * 1000).rounded()
         milliseconds = exact.isFinite ? Int64(clamped: min(max(exact, -Self.limit), Self.limit)) : 0
@@ -65,7 +65,7 @@ public struct Moment: DatabaseValueConvertible, Sendable {
 }
 
 extension Row {
-    /// Nil for NULL and for what cannot be read as `Value`, where a subscript would stop the program.
+    /// Nil for NULL and for anything that cannot be read as `Value`, where a subscript would stop the program.
     public func value<Value: DatabaseValueConvertible>(_ column: String, as type: Value.Type = Value.self) -> Value? {
         Value.fromDatabaseValue(self[column])
     }

@@ -1,10 +1,9 @@
 import GRDB
 import Synchronization
 
-/// Collects the tables that a transaction touches and reports them once it is committed.
+/// Collects the tables that a transaction touches, and reports them when it is committed.
 ///
-/// SQLite reports each changed row, except for tables without a rowid. These count as touched by every
-/// statement that could change them.
+/// SQLite reports each changed row, except for tables without a rowid, which count as touched by every statement that could change them.
 final class CommitObserver: TransactionObserver, Sendable {
     private let touched = Mutex<Set<String>>([])
     private weak let hub: ChangeHub?

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 
-/// Brings a precious file up to date on a copy and swaps the copy in; whatever happens on the way, a usable file is in
-/// place. The file as it was stays beside it as `….previous`. The caller holds the lock alone.
+/// Migrates a copy of a precious file and then replaces the file by it; after an interruption at any point a usable file is in place. The
+/// original stays next to it as `….previous`. The caller holds the lock exclusively.
 struct CopyMigration {
     let file: DatabaseFile
     let schema: Schema
@@ -20,7 +20,7 @@ struct CopyMigration {
             if case let error as DatabaseError = error, [.SQLITE_FULL, .SQLITE_READONLY].contains(error.resultCode) { throw error }
             throw PersistenceError.migrationFailed(path: file.path, reason: "\(PersistenceError(error, path: file.path))")
         }
-        // The log was written back when the copy was made. One that is still there would be played into the new file.
+        // The log was written back when the copy was made. A remaining one would be played into the new file.
         guard DatabaseFile.size(of: file.logPath) == 0 else { throw PersistenceError.inUse(path: file.path) }
         if existed { try DurableFiles.keep(file.path, as: "\(file.path).previous") }
         try DurableFiles.replace(file.path, with: copy)

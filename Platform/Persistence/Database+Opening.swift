@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 
 extension Database {
-    /// Opens the file, making it or bringing it up to `schema` where needed. Blocks the caller: for the program's start.
+    /// Opens the file; creates it or migrates it to `schema` if necessary. Blocks the caller: for the start of the program.
     ///
     /// - Parameters:
     ///   - feed: receives the keys that transactions name; shared by databases that are shown together.
-    ///   - tracing: is given each SQL statement that runs, for tests and for looking for slow ones.
+    ///   - tracing: receives each SQL statement that runs, for tests and for finding slow ones.
     ///   - telling: receives sentences about long work or important events.
     public static func open(
         _ file: DatabaseFile, schema: Schema, feed: ChangeFeed = ChangeFeed(), tracing: (@Sendable (String) -> Void)? = nil,
@@ -37,7 +37,7 @@ extension Database {
         }
     }
 
-    /// Five connections of 2 MB page cache at most, so that two databases stay within 20 MB.
+    /// At most five connections with a page cache of 2 MB each, so that two databases stay within 20 MB.
     static func configuration(tracing: (@Sendable (String) -> Void)? = nil) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)

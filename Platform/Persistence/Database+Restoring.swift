@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 
 extension Database {
-    /// Replaces `file` by a backup. The backup is copied and read through first; the file that was there is kept
-    /// as `….before-restore`. The database must not be open anywhere.
+    /// Replaces `file` by a backup. The backup is copied and checked first; the previous file is kept as `….before-restore`. The database must
+    /// not be open anywhere.
     public static func restore(
         from backup: String, to file: DatabaseFile, schema: Schema
     ) throws(PersistenceError) {
@@ -22,8 +22,8 @@ extension Database {
     }
 
     private static func keepOld(_ file: DatabaseFile) throws {
-        // Writes the log back where that is still possible; what is left of it then belongs to the old file. A log without its file is
-        // moved away too: SQLite would play it into the restored one.
+        // Writes the log back if possible; the rest of it then belongs to the old file. A log without its file is moved away too, because SQLite
+        // would play it into the restored one.
         if file.exists, let old = try? DatabaseQueue(path: file.path, configuration: configuration()) {
             _ = try? old.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             try? old.close()

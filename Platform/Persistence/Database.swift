@@ -5,8 +5,8 @@ import Synchronization
 
 /// One SQLite database: many readers, each with a snapshot, and one writer.
 ///
-/// Only infrastructure sees inside: the closures get GRDB's connection, and what they give back must be `Sendable`, so
-/// rows and statements cannot leave, and no call can fall back to blocking the caller's thread.
+/// Only the infrastructure of contexts can use its content: the closures receive GRDB's connection, and their results must be `Sendable`, so
+/// rows and statements cannot escape, and no call can block the caller's thread.
 public final class Database: Sendable {
     let writer: any DatabaseWriter
     let hub: ChangeHub
@@ -24,8 +24,8 @@ public final class Database: Sendable {
         hub = ChangeHub(writer: writer, feed: feed, seesOtherProcesses: file != nil)
     }
 
-    /// Reads from one snapshot; within `transaction`, what it wrote too. Fetch all that an answer needs in one call: the hop costs more than
-    /// a lookup.
+    /// Reads from one snapshot; within `transaction`, also its own changes. Fetch everything for an answer in one call, because a call costs
+    /// more than a lookup.
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws -> Value {
@@ -37,7 +37,7 @@ public final class Database: Sendable {
         }
     }
 
-    /// Runs one transaction; an error undoes all of it. Observers of the keys that it names (`db.changed(…)`) are notified.
+    /// Runs one transaction; an error rolls it back. Observers of the keys that it names (`db.changed(…)`) are notified.
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws -> Value {
@@ -52,7 +52,7 @@ public final class Database: Sendable {
         }
     }
 
-    /// Reads; the context's own errors pass, all others become `failure` with the reason in words.
+    /// Reads; the context's own errors are rethrown, all others become `failure` with the reason in words.
     public func read<Value: Sendable, Failure: Error>(
         or failure: (String) -> Failure, _ body: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws(Failure) -> Value {
@@ -63,7 +63,7 @@ public final class Database: Sendable {
         }
     }
 
-    /// Writes; the context's own errors pass, all others become `failure` with the reason in words.
+    /// Writes; the context's own errors are rethrown, all others become `failure` with the reason in words.
     public func write<Value: Sendable, Failure: Error>(
         or failure: (String) -> Failure, _ body: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws(Failure) -> Value {
@@ -74,31 +74,31 @@ public final class Database: Sendable {
         }
     }
 
-    /// The error in the terms of its context.
+    /// The error as one of its context.
     public static func translated<Failure: Error>(_ error: any Error, _ failure: (String) -> Failure) -> Failure {
         error as? Failure ?? failure("\(PersistenceError(error, path: "the database"))")
     }
 
-    /// One element now and one after each commit that touched one of the tables, coalesced; commits of other processes
-    /// show within about a second.
+    /// One element now and one after each commit that touched one of the tables, coalesced; commits of other processes are noticed within
+    /// about a second.
     public func changes(in tables: Set<String>) -> AsyncStream<Void> {
         hub.stream(tables)
     }
 
-    /// One element now and one after each commit, in any database with the same feed, that named one of the keys; commits of other
-    /// processes, which name nothing here, count for all keys and show within about a second.
+    /// One element now and one after each commit, in any database with the same feed, that named one of the keys; commits of other processes,
+    /// which name nothing here, count for all keys and are noticed within about a second.
     public func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> {
         hub.watchOtherProcesses()
         return feed.stream(keys)
     }
 
-    /// Waits for the statements that run, then ends all connections and lets others have the file. The last to close writes the log back
-    /// into the main file. Reading and writing fail from then on with `PersistenceError.closed`.
+    /// Waits for running statements, then closes all connections and releases the file. The last one to close writes the log back into the
+    /// main file. Reading and writing fail from then on with `PersistenceError.closed`.
     public func close() {
         isClosed.store(true, ordering: .sequentiallyConsistent)
         hub.close()
         guard let file else {
-            // GRDB crashes when a closed `DatabaseQueue` is read, and a caller may be on the way to it: the connection ends with the object.
+            // GRDB crashes if a closed `DatabaseQueue` is read, and a caller may be about to do so: the connection ends with the object.
             writer.writeWithoutTransaction { _ in }
             return
         }
@@ -111,7 +111,7 @@ public final class Database: Sendable {
         lock?.release()
     }
 
-    /// The connections, as long as the database is open.
+    /// The connections, while the database is open.
     func openWriter() throws(PersistenceError) -> any DatabaseWriter {
         if isClosed.load(ordering: .sequentiallyConsistent) { throw .closed }
         return writer

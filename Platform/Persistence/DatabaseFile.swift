@@ -3,9 +3,9 @@ import Foundation
 /// The location of a database on the disk, and its role.
 public struct DatabaseFile: Sendable, Hashable {
     public enum Role: Sendable {
-        /// Never rebuilt and never migrated in place: a damaged file is refused, with the way back to a backup.
+        /// Never rebuilt and never migrated in place: a damaged file is refused, with the way to restore a backup.
         case precious
-        /// May be made again from its sources: a damaged file is set aside and an empty one takes its place.
+        /// Can be rebuilt from its sources: a damaged file is set aside and replaced by an empty one.
         case rebuildable
     }
 
@@ -13,7 +13,7 @@ public struct DatabaseFile: Sendable, Hashable {
     public let path: String
     public let role: Role
 
-    /// Files that are made after this one: while one of them is there, this one was there too.
+    /// Files that are created after this one: if one of them exists, this one existed too.
     public var companions: [String] = []
 
     public init(path: String, role: Role) {
@@ -21,7 +21,7 @@ public struct DatabaseFile: Sendable, Hashable {
         self.role = role
     }
 
-    /// Where nightly backups of this file are kept.
+    /// The folder of the nightly backups of this file.
     public var backupsDirectory: String { "\(directory)/backups" }
 
     var directory: String { (path as NSString).deletingLastPathComponent }
@@ -30,11 +30,11 @@ public struct DatabaseFile: Sendable, Hashable {
     var lockPath: String { "\(path).lock" }
     var logPath: String { "\(path)-wal" }
     var indexPath: String { "\(path)-shm" }
-    /// Present when damage was seen while the database was in use; the next start acts on it.
+    /// Exists if damage was found while the database was in use; the next start acts on it.
     var suspicionPath: String { "\(path).suspect" }
     var exists: Bool { Self.size(of: path) > 0 }
 
-    /// Whether something shows that this file was there once: a backup, a file kept from before, its log, or a companion.
+    /// Whether something shows that this file existed: a backup, a file kept from before, its log, or a companion.
     var existed: Bool {
         let traces = ["\(path).previous", "\(path).before-restore", logPath] + companions
         return Backups(of: self).newest != nil || traces.contains { Self.size(of: $0) > 0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Steps on files that survive a loss of power once they have returned.
+/// Operations on files that survive a loss of power once they have returned.
 enum DurableFiles {
     static func makeDirectory(_ path: String) throws(PersistenceError) {
         do {
@@ -12,14 +12,14 @@ enum DurableFiles {
         }
     }
 
-    /// Moves a finished file to its place, replacing what was there, in one step.
+    /// Moves a finished file to its place atomically, and replaces an existing one.
     static func replace(_ target: String, with source: String) throws(PersistenceError) {
         try sync(source)
         guard rename(source, target) == 0 else { throw PersistenceError(errno: errno, path: target) }
         try sync((target as NSString).deletingLastPathComponent)
     }
 
-    /// Gives a file a second name; a file of that name goes away.
+    /// Gives a file a second name, and replaces an existing file of that name.
     static func keep(_ source: String, as name: String) throws(PersistenceError) {
         unlink(name)
         guard link(source, name) == 0 else { throw PersistenceError(errno: errno, path: name) }

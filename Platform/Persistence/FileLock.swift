@@ -1,6 +1,6 @@
 import Foundation
 
-/// An advisory lock on a file of its own; it ends with the object or with the process, however that dies.
+/// An advisory lock on a separate file; it ends with the object or with the process, however that ends.
 final class FileLock: Sendable {
     enum Mode: Int32, Sendable {
         case shared, alone
@@ -16,7 +16,7 @@ final class FileLock: Sendable {
     let path: String
     private let descriptor: Int32
 
-    /// Makes the lock file where it is not there yet; takes no lock.
+    /// Creates the lock file if it does not exist; takes no lock.
     init(path: String) throws(PersistenceError) {
         self.path = path
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -25,7 +25,7 @@ final class FileLock: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Takes or changes the lock; false when others still hold it after `patience`.
+    /// Takes or changes the lock; false if others still hold it after `patience`.
     func take(_ mode: Mode, patience: Duration = .zero) -> Bool {
         let deadline = ContinuousClock.now + patience
         while true {

@@ -9,9 +9,9 @@ public enum PersistenceError: Error, Equatable {
     case full(path: String)
     /// The file cannot be opened at all.
     case cannotOpen(path: String, reason: String)
-    /// The file is not a database, or its content contradicts itself. `backup` is the newest backup, if there is one.
+    /// The file is not a database, or its content is inconsistent. `backup` is the newest backup, if there is one.
     case damaged(path: String, backup: String?)
-    /// The file is missing or empty although it was there before. `backup` is the newest backup, if there is one.
+    /// The file is missing or empty although it existed before. `backup` is the newest backup, if there is one.
     case lost(path: String, backup: String?)
     /// The file is a database of another program.
     case foreign(path: String)

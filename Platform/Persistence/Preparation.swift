@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Brings a file to the state in which it may be opened: made, migrated or set aside.
+/// Prepares a file for opening: creates it, migrates it or sets it aside.
 struct Preparation {
     let file: DatabaseFile
     let schema: Schema
@@ -9,14 +9,14 @@ struct Preparation {
 
     enum Condition: Equatable {
         case absent, current, outdated, damaged
-        /// Missing or empty although it was there before.
+        /// Missing or empty although it existed before.
         case lost
         /// A database of another program.
         case foreign
         case newer([String])
     }
 
-    /// Ends with the lock held shared.
+    /// Returns with the lock held shared.
     func run(_ telling: (String) -> Void = { _ in }) throws {
         for _ in 1...3 {
             try take(.shared)
@@ -71,8 +71,8 @@ struct Preparation {
         try schema.apply(to: queue)
     }
 
-    /// Keeps a damaged file under another name, its log first: a main file without its log is damaged anyway, but a log
-    /// beside a new main file would be played into it.
+    /// Keeps a damaged file under another name, its log first: a main file without its log is damaged anyway, but a log next to a new main
+    /// file would be played into it.
     private func setAside() throws {
         let mark = Date.now.formatted(.iso8601.dateSeparator(.dash).timeSeparator(.omitted))
         for path in [file.logPath, file.indexPath, file.path] where FileManager.default.fileExists(atPath: path) {
@@ -90,13 +90,13 @@ struct Preparation {
         .damaged(path: file.path, backup: Backups(of: file).newest)
     }
 
-    /// Files up to this size are checked through at every start; larger ones by the nightly backup.
+    /// Files up to this size are checked completely at every start; larger ones by the nightly backup.
     private static let checkedSize = 8 << 20
 
     func examine() -> Result<Condition, any Error> {
         Result {
             guard file.exists else {
-                // A precious file is made under another name, so an empty one was never made by us.
+                // A precious file is created under another name, so an empty one was not created by us.
                 let isEmpty = access(file.path, F_OK) == 0
                 return file.role == .precious && (isEmpty || file.existed) ? .lost : .absent
             }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Keeps our files from other users of the machine: directories 0700, files 0600.
+/// Protects our files from other users of the machine: directories 0700, files 0600.
 enum PrivateFiles {
     /// Whether a file of this name in the data directory is ours. Other files in the directory are not touched.
     static func isOurs(_ name: String) -> Bool {
         ["popcorn.", "catalogue.db", "secret.key", "server.lock"].contains { name.hasPrefix($0) }
     }
 
-    /// Corrects a data directory that an earlier version made. One that everybody may write to, such as `/tmp`, stays as it is, and
-    /// so does what belongs to another user.
+    /// Corrects a data directory that an earlier version created. A directory that everybody may write to, such as `/tmp`, is not changed,
+    /// nor is one that belongs to another user.
     static func correct(_ directory: String) {
         restrict(directory, to: 0o700)
         restrict("\(directory)/backups", to: 0o700)
@@ -16,7 +16,7 @@ enum PrivateFiles {
         for name in names(in: "\(directory)/backups") { restrict("\(directory)/backups/\(name)", to: 0o600) }
     }
 
-    /// Makes an empty file for SQLite to fill, unless there is a file: the log gets the mode of its database.
+    /// Creates an empty file for SQLite unless it exists: the log gets the mode of its database.
     static func make(_ path: String) {
         let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { close(descriptor) }

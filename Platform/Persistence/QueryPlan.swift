@@ -1,6 +1,6 @@
 public import GRDB
 
-/// How SQLite would run a statement, for tests that a hot query stays hot whatever the number of rows.
+/// How SQLite would run a statement, for tests that a frequent query stays fast whatever the number of rows.
 public struct QueryPlan: Sendable, CustomStringConvertible {
     /// The lines of `EXPLAIN QUERY PLAN`.
     public let steps: [String]
@@ -9,8 +9,7 @@ public struct QueryPlan: Sendable, CustomStringConvertible {
         steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)", arguments: arguments).map { $0["detail"] }
     }
 
-    /// Steps that walk through a whole table or index. Rows made on the spot (`json_each`, `VALUES`, subqueries that are
-    /// themselves bounded) are named in `allowing`.
+    /// Steps that scan a whole table or index. Temporary rows (`json_each`, `VALUES`, bounded subqueries) are named in `allowing`.
     public func scans(allowing: Set<String> = []) -> [String] {
         steps.filter { step in
             guard step.hasPrefix("SCAN ") else { return false }

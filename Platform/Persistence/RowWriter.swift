@@ -17,7 +17,7 @@ public struct RowWriter: Sendable {
         updateSQL = "UPDATE \(table) SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?"
     }
 
-    /// The values of a row in the order of the columns; nil when there is no such row.
+    /// The values of a row in the order of the columns; nil if there is no such row.
     public func values(of id: Int64, in db: GRDB.Database) throws -> [DatabaseValue]? {
         let statement = try db.cachedStatement(sql: selectSQL)
         return try Row.fetchOne(statement, arguments: [id]).map { Array($0.databaseValues) }
@@ -29,7 +29,7 @@ public struct RowWriter: Sendable {
         return db.lastInsertedRowID
     }
 
-    /// Writes only what differs from `old`.
+    /// Writes only the columns that differ from `old`.
     ///
     /// - Returns: whether anything was written.
     @discardableResult

@@ -1,9 +1,9 @@
 public import GRDB
 
-/// The steps that make the tables of a database, in order. Each context contributes its own; a step that was ever
-/// released is never changed, only followed by another.
+/// The steps that create the tables of a database, in order. Each context contributes its own; a released step is never changed, only
+/// followed by another.
 public struct Schema: Sendable {
-    /// One step forward. It runs inside a transaction, once for each file.
+    /// One step. It runs inside a transaction, once for each file.
     public struct Migration: Sendable {
         /// Unique among all contexts: `movies.1 titles`.
         public let name: String
@@ -41,7 +41,7 @@ extension Schema {
     /// Marks a file as ours (`PRAGMA application_id`): "POPC". Versions before 0.2 set none.
     static let applicationID: Int32 = 0x504F_5043
 
-    /// Brings a database up to this schema and marks it as ours.
+    /// Migrates a database to this schema and marks it as ours.
     func apply(to writer: some DatabaseWriter) throws {
         var migrator = DatabaseMigrator()
         for migration in migrations {
@@ -51,7 +51,7 @@ extension Schema {
         try writer.write { try $0.execute(sql: "PRAGMA application_id = \(Self.applicationID)") }
     }
 
-    /// The content of a file compared with this schema.
+    /// The state of a file compared with this schema.
     func standing(of db: GRDB.Database) throws -> Standing {
         let mark = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         guard mark == 0 || mark == Self.applicationID else { return .foreign }
@@ -66,7 +66,7 @@ extension Schema {
         return applied == known && mark != 0 ? .current : .outdated
     }
 
-    /// The tables, columns and indexes that the steps make.
+    /// The tables, columns and indexes that the steps create.
     private func objects() throws -> SchemaObjects {
         let reference = try DatabaseQueue()
         try apply(to: reference)
@@ -80,7 +80,7 @@ extension Schema {
         case blank
         /// A database of another program, or another one of ours.
         case foreign
-        /// A table, column or index is missing that the applied steps made.
+        /// A table, column or index of the applied steps is missing.
         case incomplete
     }
 }
@@ -105,7 +105,7 @@ struct SchemaObjects {
 
     func contains(_ other: SchemaObjects) -> Bool { names.isSuperset(of: other.names) }
 
-    /// The steps that a file has behind it; none where there is no list of them.
+    /// The applied steps of a file; none if it has no list of them.
     static func migrations(_ db: GRDB.Database) throws -> Set<String> {
         guard try db.tableExists("grdb_migrations") else { return [] }
         return try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")

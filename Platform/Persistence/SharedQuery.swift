@@ -1,7 +1,7 @@
 public import GRDB
 import Synchronization
 
-/// Keeps the answers of queries that many pages show alike, until a commit touches one of their tables.
+/// Keeps the answers of queries that many pages share, until a commit touches one of their tables.
 ///
 /// A thousand sessions with the same shelf cost one query for each change; in between, an answer costs no SQL.
 public final class SharedQuery<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -22,7 +22,7 @@ public final class SharedQuery<Key: Hashable & Sendable, Value: Sendable>: Senda
     private let capacity: Int
     private let state = Mutex(State())
 
-    /// - Parameter capacity: how many answers are kept; the one not used for longest goes first.
+    /// - Parameter capacity: the number of answers that are kept; the least recently used one is evicted.
     public init(_ database: Database, tables: Set<String>, capacity: Int = 64) {
         self.database = database
         self.tables = tables
@@ -32,7 +32,7 @@ public final class SharedQuery<Key: Hashable & Sendable, Value: Sendable>: Senda
 
     deinit { database.hub.unregister(tables) }
 
-    /// The answer for `key`, as new as the last commit. Concurrent callers share one query.
+    /// The answer for `key` as of the last commit. Concurrent callers share one query.
     public func value(
         for key: Key, _ load: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws -> Value {
@@ -50,7 +50,7 @@ public final class SharedQuery<Key: Hashable & Sendable, Value: Sendable>: Senda
             {
                 state.answers[oldest.key] = nil
             }
-            // Owned by the answer, shared by its callers: one of them going away must not end it for the others.
+            // Owned by the answer and shared by its callers: the cancellation of one of them must not end it for the others.
             let task = Task { [database] in try await database.read(load) }
             state.answers[key] = Answer(version: version, task: task, value: nil, use: state.uses)
             return (nil, task)
@@ -70,7 +70,7 @@ public final class SharedQuery<Key: Hashable & Sendable, Value: Sendable>: Senda
         }
     }
 
-    /// As above; the context's own errors pass, all others become `failure` with the reason in words.
+    /// The same; the context's own errors are rethrown, all others become `failure` with the reason in words.
     public func value<Failure: Error>(
         for key: Key, or failure: (String) -> Failure, _ load: @escaping @Sendable (GRDB.Database) throws -> Value
     ) async throws(Failure) -> Value {

@@ -1,6 +1,6 @@
 public import GRDB
 
-/// Gives names small numbers, for use in the number of a shelf. Spellings that fold alike share one.
+/// Assigns small numbers to names, for use in the number of a shelf. Spellings that fold to the same text share one.
 public struct NameNumbers: Sendable {
     private let table: String
 

@@ -1,14 +1,14 @@
 public import GRDB
 
-/// Rows that move, collected over a transaction and then written in the order of the keys, which touches each page of an
-/// index once instead of once for each row.
+/// Moved rows, collected during a transaction and then written in the order of the keys, which touches each page of an index once instead
+/// of once for each row.
 public struct ShelfChanges {
     private let shelves: Shelves
     private var moves: [Int64: (from: ShelfEntry?, to: ShelfEntry?)] = [:]
 
     public init(_ shelves: Shelves) { self.shelves = shelves }
 
-    /// Nil for a row that was not there, or will not be. A row may move several times.
+    /// Nil for a row that was not on the shelves, or will not be. A row may move several times.
     public mutating func move(from old: ShelfEntry?, to new: ShelfEntry?) {
         guard let item = (old ?? new)?.item else { return }
         moves[item] = (moves[item].map(\.from) ?? old, new)

@@ -3,7 +3,7 @@ public import GRDB
 public enum ShelfOrder: String, Sendable {
     /// A to Z.
     case title
-    /// Newest first, or best first; what has no year or rating comes last.
+    /// Newest first, or best first; rows without a year or rating come last.
     case added, year, rating
 }
 
@@ -11,9 +11,9 @@ extension Shelves {
     /// Ids of the rows on any of the shelves, which must not overlap, in order.
     ///
     /// - Parameters:
-    ///   - audience: only rows that it may see. The rows between them are looked at too.
+    ///   - audience: only rows that it may see. The rows between them are read too.
     ///   - year: only rows of this year. The orders other than by title then sort that year's rows.
-    ///   - after: where the slice before ended; nil for the first.
+    ///   - after: the end of the previous slice; nil for the first one.
     public func items(
         on shelves: [Int64], for audience: AudienceCondition, by order: ShelfOrder, year: Int? = nil, after: ShelfEntry? = nil, limit: Int,
         in db: GRDB.Database
@@ -58,7 +58,7 @@ extension Shelves {
         return isByYear ? "\(start) AND (key, title, item) > (?, ?, ?)" : "\(start) AND (key, item) > (?, ?)"
     }
 
-    /// How many rows on the shelves an audience may see. With limits, all of them are looked at.
+    /// The number of rows on the shelves that an audience may see. With limits, all of them are read.
     public func count(on shelves: [Int64], for audience: AudienceCondition, in db: GRDB.Database) throws -> Int {
         let sql =
             audience.isEmpty
@@ -68,7 +68,7 @@ extension Shelves {
         return try shelves.reduce(0) { try $0 + (Int.fetchOne(statement, arguments: [$1] + audience.arguments) ?? 0) }
     }
 
-    /// Years of the rows on the shelves that an audience may see, newest first.
+    /// The years of the rows on the shelves that an audience may see, newest first.
     public func years(on shelves: [Int64], for audience: AudienceCondition, in db: GRDB.Database) throws -> [Int] {
         var sql = "SELECT year FROM \(name)_tally AS tally WHERE shelf = ? AND year <> 0"
         if !audience.isEmpty {

@@ -2,8 +2,8 @@ public import CoreDomain
 public import GRDB
 
 extension Shelves {
-    /// The letters that titles on any of the shelves begin with, in the order of the list, as far as an audience may see them. Without limits
-    /// each costs one look into the index, however many rows there are.
+    /// The first letters of the titles on any of the shelves, in the order of the list, as far as an audience may see them. Without limits each
+    /// costs one lookup in the index, however many rows there are.
     public func letters(on shelves: [Int64], for audience: AudienceCondition, in db: GRDB.Database) throws -> [LetterMark] {
         var ends = [End?](repeating: nil, count: LetterMark.bounds.count)
         let rows = try Row.fetchCursor(

@@ -1,19 +1,18 @@
 import CoreDomain
 import GRDB
 
-/// Ordered lists over the rows of one table, each readable from any place at the cost of the slice alone.
+/// Ordered lists of the rows of one table, each readable from any position at the cost of the slice alone.
 ///
-/// A *shelf* is a number that the owner gives to a set of rows ("owned movies of this genre"). A row stands on several
-/// shelves, and on each of them in four orders. What a shelf holds is counted by year as it changes, so that counts and
-/// lists of years cost nothing either.
+/// A *shelf* is a number that the owner assigns to a set of rows ("owned movies of this genre"). A row is on several shelves, and on each of
+/// them in four orders. The rows of a shelf are counted by year as they change, so that counts and lists of years cost nothing either.
 public struct Shelves: Sendable {
     let name: String
 
-    /// - Parameter name: the table of the rows, which has the columns `id`, `ref` and `age`; it begins the names of the other tables too. From
-    ///   our code only.
+    /// - Parameter name: the table of the rows, with the columns `id`, `ref` and `age`; also the prefix of the other tables. Only from the
+    ///   program's own code.
     public init(_ name: String) { self.name = name }
 
-    /// Meant to follow another condition of a statement over rows of a shelf.
+    /// To be placed after another condition of a statement over rows of a shelf.
     func and(_ audience: AudienceCondition, item: String = "item") -> String {
         audience.and(of: name, at: item, title: "ref", age: "age")
     }
@@ -31,7 +30,7 @@ public struct Shelves: Sendable {
         """
     }
 
-    /// The names of all its tables, apart from that of the rows.
+    /// The names of all its tables, except that of the rows.
     public var tables: [String] { ["title", "added", "rating", "year"].map { "\(name)_by_\($0)" } + ["\(name)_tally"] }
 
     /// One year's rows by day and by rating, for a later migration.
@@ -43,7 +42,7 @@ public struct Shelves: Sendable {
     }
 }
 
-/// Where one row stands.
+/// The position of one row.
 public struct ShelfEntry: Equatable, Sendable {
     public var item: Int64
     public var shelves: Set<Int64>
@@ -64,7 +63,7 @@ public struct ShelfEntry: Equatable, Sendable {
         self.rating = rating
     }
 
-    // Keys grow in the order of the list: the newest and the best have the smallest, the unknown the largest.
+    // Keys ascend in the order of the list: the newest and the best have the smallest, the unknown the largest.
     var addedKey: Int64 { -added }
     var yearKey: Int64 { -Int64(year ?? 0) }
     var ratingKey: Int64 {

@@ -1,6 +1,6 @@
 /// The key of a title in an alphabetical list.
 public enum SortKey {
-    /// The maximum length of a key in bytes: the rest hardly ever matters, and every index contains the key.
+    /// The maximum length of a key in bytes: the rest rarely matters, and every index contains the key.
     static let length = 60
 
     /// Compares bytewise as people expect: case, marks and punctuation do not count, and numbers go by value
