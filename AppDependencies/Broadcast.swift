@@ -1,10 +1,10 @@
 import Flow
 import Synchronization
 
-/// One value that many sessions watch: computed once for all of them after each change, and at hand for the next.
+/// One value that many sessions watch: computed once for all of them after each change, and kept for later ones.
 ///
 /// A thousand open pages cost one computation for each change; a page that opens finds the value ready. While nobody watches, nothing is
-/// computed. A failure goes to those who wait for it and is not kept: the next request computes the value again.
+/// computed. A failure is sent to those who wait for it and not kept: the next request computes the value again.
 final class Broadcast<Value: Sendable & Equatable>: Sendable {
     typealias Update = Result<Value, ViewStateError>
 
@@ -14,7 +14,7 @@ final class Broadcast<Value: Sendable & Equatable>: Sendable {
     }
 
     private struct State {
-        /// As new as the last change; nil while it is not known.
+        /// As of the last change; nil until it is known.
         var latest: Value?
         var listeners: [Int: Listener] = [:]
         var issued = 0
@@ -49,7 +49,7 @@ final class Broadcast<Value: Sendable & Equatable>: Sendable {
             }
             return state.issued
         }
-        // A listener keeps this object: it may have been replaced for later ones meanwhile.
+        // A listener keeps this object, which may have been replaced for later listeners.
         continuation.onTermination = { _ in
             self.state.withLock { $0.listeners[number] = nil }
         }

@@ -6,14 +6,14 @@ import Logging
 import MoviesDomain
 import TVSeriesDomain
 
-/// The library for commands, pages and the interface for programs.
+/// The library for commands, pages and the API.
 extension Cinema {
-    /// - Returns: what the person should know, if anything ("the folder is empty").
+    /// - Returns: advice for the person, if any ("the folder is empty").
     public func addFolder(_ folder: Folder) async throws(LibraryError) -> String? { try await library.service.add(folder) }
 
     public func removeFolder(_ name: String) async throws(LibraryError) { try await library.service.remove(name) }
 
-    /// Starts to look for new files in one folder, or in all, and does not wait.
+    /// Starts looking for new files in one folder, or in all, and does not wait.
     public func scan(_ name: String? = nil) async {
         do { try await startScan(name) } catch { logger.warning("The scan did not start: \(error)") }
     }
@@ -24,7 +24,7 @@ extension Cinema {
     /// Looks for new files and waits for the end.
     public func scanToEnd(_ name: String?) async throws(LibraryError) -> [ScanReport] { try await library.service.scan(name) }
 
-    /// By folder, why changes in it may show up late.
+    /// By folder, the reason why changes may be noticed late.
     var watchLimits: [String: String] { get async { await library.service.watchLimits } }
 
     public func cancelScan(_ name: String) async { await library.service.cancel(name) }
@@ -32,7 +32,7 @@ extension Cinema {
     /// The progress of all scans from now on; does not end.
     public func scanProgress() -> AsyncStream<ScanProgress> { library.service.progress() }
 
-    /// All files of a folder with what is in them.
+    /// All files of a folder with their contents.
     public func allFiles(in name: String) async throws(LibraryError) -> [MediaFile] { try await library.files(in: name) }
 
     /// A file of a title that the viewer may watch. For anyone else there is no such file.
@@ -88,7 +88,7 @@ extension Cinema {
 }
 
 extension ReadingJournal.Suspect {
-    /// What the log says at the start.
+    /// The text for the log at the start.
     var words: String {
         let file = "“\(entry.path.text)” in the library “\(entry.library)”"
         return crashes < ReadingJournal.tolerated

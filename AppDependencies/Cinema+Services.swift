@@ -16,10 +16,10 @@ extension Cinema {
     }
 }
 
-/// Scans when files change and from time to time, and at once when a folder is added.
+/// Scans when files change, regularly, and immediately when a folder is added.
 struct LibraryWatching: Service, CustomStringConvertible {
     let cinema: Cinema
-    // The service group logs the description of each service. That of a plain struct is all its contents, which takes 40 ms at the start.
+    // The service group logs the description of each service. For a plain struct these are all its contents, which takes 40 ms at the start.
     let description = "library watching"
 
     func run() async throws {
@@ -60,7 +60,7 @@ struct NightlyBackup: Service, CustomStringConvertible {
     }
 }
 
-/// With no folder configured, makes the sample movies once, so that the first page shows a full cinema.
+/// If no folder is configured, makes the sample movies once, so that the first page has content.
 struct SampleLibrarySetup: Service, CustomStringConvertible {
     let cinema: Cinema
     let description = "sample library"

@@ -2,7 +2,7 @@ public import CoreDomain
 public import LiveServer
 
 extension Cinema {
-    /// The one owner of a server without accounts, and of the commands on this machine: the only place that makes an owner.
+    /// The single owner of a server without accounts, and of the commands on this machine: the only place that creates an owner.
     public var householdOwner: Viewer {
         let id = ViewerID(rawValue: "owner")
         return Viewer(id: id, role: .owner, epoch: epochs.current(of: id))

@@ -18,7 +18,7 @@ public import TVSeriesDomain
 import ViewingInfrastructure
 public import ViewingDomain
 
-/// The object graph: every context built once and joined with the others, and the clients of the screens made from them.
+/// The object graph: every context is built once and joined with the others, and the clients of the screens are made from them.
 public struct Cinema: Sendable {
     public let settings: Settings
     public let data: CinemaData
@@ -38,13 +38,13 @@ public struct Cinema: Sendable {
     /// Raised to revoke an account's sessions and capabilities.
     public let epochs = Epochs()
 
-    /// What screens, commands and the interface for programs ask of files and folders.
+    /// The functions for files and folders of screens, commands and the API.
     public var files: any LibraryRepository { library.repository }
 
-    /// Where `popcorn serve` makes the sample movies when nothing else is there.
+    /// The folder in which `popcorn serve` makes the sample movies if there is nothing else.
     public var sampleDirectory: String { data.dataDirectory + "sample" }
 
-    /// Opens the data directory, making it or bringing it up to date where needed.
+    /// Opens the data directory; creates or migrates it if necessary.
     public static func open(
         _ settings: Settings, logger: Logger = Logger(label: "popcorn", factory: { _ in SwiftLogNoOpLogHandler() })
     ) async throws -> Cinema {
@@ -66,7 +66,7 @@ public struct Cinema: Sendable {
         }
     }
 
-    /// Waits for the statements that run, then closes the databases. Whatever is asked of the cinema afterwards fails.
+    /// Waits for running statements, then closes the databases. Later calls fail.
     public func close() {
         catalogue.close()
         precious.close()

@@ -7,8 +7,8 @@ import MoviesDomain
 import TVSeriesDomain
 import ViewingDomain
 
-/// The shelves of Explore, kept up to date: shared rows are computed once for each audience, and what is a viewer's own once for each
-/// viewer, however many pages are open.
+/// The shelves of Explore, kept up to date: shared rows are computed once for each audience, and personal ones once for each viewer,
+/// however many pages are open.
 struct ExploreUpdates: Sendable {
     private let read: ReadExploreShelves
     private let changes: @Sendable (Set<ChangeKey>) -> AsyncStream<Void>

@@ -1,7 +1,7 @@
 import Foundation
 public import LibraryDomain
 
-/// A folder, as the interface for programs and `popcorn library list --json` show it.
+/// A folder in the API and in `popcorn library list --json`.
 public struct FolderAnswer: Encodable {
     let name: String
     let path: String
@@ -26,7 +26,7 @@ public struct FolderAnswer: Encodable {
     }
 }
 
-/// A file that could not be read, as the interface for programs and `popcorn scan --json` show it.
+/// An unreadable file in the API and in `popcorn scan --json`.
 public struct ProblemAnswer: Encodable {
     let library: String
     let path: String

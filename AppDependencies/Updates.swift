@@ -5,7 +5,7 @@ import Flow
 let reloadInterval = Duration.milliseconds(250)
 
 extension AsyncStream where Element == Void {
-    /// These signals, at most one in each interval. One that comes too early is given at the end of the interval, so the last is never lost.
+    /// These signals, at most one in each interval. An early one is delivered at the end of the interval, so the last is never lost.
     func paced(every interval: Duration = reloadInterval, on clock: some Clock<Duration> = ContinuousClock()) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let work = Task {
@@ -21,11 +21,11 @@ extension AsyncStream where Element == Void {
 }
 
 extension Audience {
-    /// Changes that show or hide titles of lists besides those of the titles: for who may see some folders, every new file may.
+    /// Keys of changes that show or hide titles of lists, besides those of the titles: for a viewer of certain folders any new file may do so.
     var listKeys: Set<ChangeKey> { folders == nil ? [] : [.scans] }
 }
 
-/// The computed value now, and again after each signal that makes it another one. The work ends with the stream.
+/// The computed value now, and again after each signal that changes it. The work ends with the stream.
 func updating<Value: Sendable & Equatable>(
     on signals: @escaping @Sendable () -> AsyncStream<Void>, _ compute: @escaping @Sendable () async throws -> Value
 ) -> AsyncStream<Result<Value, ViewStateError>> {
@@ -44,7 +44,7 @@ func updating<Value: Sendable & Equatable>(
     }
 }
 
-/// The value, or the words for a person about why there is none.
+/// The value, or the reason in words why there is none.
 func result<Value: Sendable>(of compute: @Sendable () async throws -> Value) async -> Result<Value, ViewStateError> {
     do { return .success(try await compute()) } catch { return .failure(ViewStateError(describing: error)) }
 }

@@ -6,7 +6,7 @@ import TVSeriesDomain
 import ViewingDomain
 
 extension ViewStateError {
-    /// An error of any context in words for a person.
+    /// An error of any context in words.
     init(describing error: any Error) {
         self =
             switch error {
@@ -34,7 +34,7 @@ extension ViewStateError {
     }
 }
 
-/// Runs a change that a page asked for, and turns its errors into words for a person.
+/// Runs a change for a page, and turns its errors into words.
 func describingErrors<Answer: Sendable>(_ change: () async throws -> Answer) async throws(ViewStateError) -> Answer {
     do { return try await change() } catch { throw ViewStateError(describing: error) }
 }

@@ -1,4 +1,4 @@
-/// A small grey picture of a frame, row by row from the top, to judge whether the frame may stand behind a title.
+/// A small grey picture of a frame, row by row from the top, to judge whether the frame is suitable behind a title.
 struct GreyPicture: Equatable {
     static let columns = 320
     static let rows = 180
@@ -32,7 +32,7 @@ struct GreyPicture: Equatable {
         return (bands + [height]).filter(Self.line.contains).reduce(0, +)
     }
 
-    /// Whether nothing is to be seen: a fade to black, a plain ground.
+    /// Whether nothing is visible: a fade to black, a plain background.
     var isPlain: Bool {
         let sorted = pixels.sorted()
         return sorted[sorted.count * 19 / 20] - sorted[sorted.count / 20] < 12
@@ -52,6 +52,6 @@ struct GreyPicture: Equatable {
         return turns
     }
 
-    /// 0 for a picture that may be shown; the more text, the higher. Plain pictures are the last choice.
+    /// 0 for a suitable picture; more for more text. Plain pictures are the last choice.
     var unrest: Int { isPlain ? Int.max : textRows }
 }

@@ -1,7 +1,7 @@
 public import AppDependencies
 public import LiveServer
 
-/// The JSON interface under `/api/v1`: what the pages show, for other programs.
+/// The JSON API under `/api/v1`: the content of the pages for other programs.
 public enum APIRoutes {
     public static func all(_ cinema: Cinema) -> Routes {
         var routes = Routes()

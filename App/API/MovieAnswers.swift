@@ -3,7 +3,7 @@ import CoreDomain
 import LibraryDomain
 import MoviesDomain
 
-/// A movie as the interface contract gives it.
+/// A movie in the API.
 struct MovieAnswer: Encodable {
     let id: String
     let title: String
@@ -41,7 +41,7 @@ struct CastAnswer: Encodable {
     let character: String?
 }
 
-/// A playable file; its addresses carry their capability.
+/// A playable file; its addresses contain their capability.
 struct FileAnswer: Encodable {
     let id: String
     let url: String

@@ -53,7 +53,7 @@ struct MovieRoutes: Sendable {
 }
 
 extension Response {
-    /// 308: the same thing under its own name.
+    /// 308: the same resource under its own name.
     static func permanentRedirect(_ location: String) -> Response {
         Response(status: .permanentRedirect, headers: [.location: location])
     }

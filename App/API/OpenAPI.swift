@@ -1,7 +1,7 @@
 import Hummingbird
 import LiveServer
 
-/// The description of the interface, for programs that read descriptions.
+/// The description of the API (OpenAPI).
 enum OpenAPI {
     static var routes: Routes {
         var routes = Routes()

@@ -52,7 +52,7 @@ struct ViewingRoutes: Sendable {
         return routes
     }
 
-    /// Throws where the file is not for the viewer. Who may see everything keeps the positions of files that are gone.
+    /// Throws if the viewer may not have the file. A viewer without limits keeps the positions of files that are gone.
     private func admit(_ viewer: Viewer, to file: FileID) async throws {
         if !viewer.audience.isUnlimited { _ = try await cinema.visibleFile(file, viewer) }
     }
@@ -78,7 +78,7 @@ struct ViewingRoutes: Sendable {
         }
     }
 
-    /// The id under which a movie or a series is kept, found by any of its identities.
+    /// The id under which a movie or a series is stored, found by any of its identities.
     private func ownID(of id: TitleID, _ audience: Audience) async throws -> TitleID {
         do {
             return try await cinema.movies.movie(id, for: audience).id

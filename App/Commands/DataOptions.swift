@@ -4,7 +4,7 @@ import Foundation
 import Settings
 import UnixSignals
 
-/// Where the data are: the same for every command.
+/// The location of the data: the same for every command.
 struct DataOptions: ParsableArguments {
     @Option(name: .customLong("data-dir"), help: ArgumentHelp("The directory of the databases; back it up.", valueName: "directory"))
     var dataDirectory: String?
@@ -19,10 +19,10 @@ struct DataOptions: ParsableArguments {
         return flags
     }
 
-    /// Opens the data for `work`, and has closed it when it returns, however that ends. Control-C and SIGTERM cancel the work first; a
-    /// second one ends the program at once.
+    /// Opens the data for `work`, and closes it before returning, however the work ends. Control-C and SIGTERM cancel the work first; a
+    /// second one ends the program immediately.
     func withCinema<Value: Sendable>(_ work: @escaping @Sendable (Cinema) async throws -> Value) async throws -> Value {
-        // Whatever is made in the data directory is for its owner alone.
+        // Files in the data directory are private to their owner.
         umask(0o077)
         let cinema = try await Cinema.open(try await settings())
         defer { cinema.close() }

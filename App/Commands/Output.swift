@@ -3,7 +3,7 @@ import LiveServer
 
 /// The output of commands.
 enum Output {
-    /// One JSON document, keys in snake_case, dates as ISO 8601.
+    /// One JSON document, keys in snake_case, dates in ISO 8601.
     static func json(_ value: some Encodable) throws {
         FileHandle.standardOutput.write(Data(JSONBytes.encode(value) + Array("\n".utf8)))
     }
@@ -17,7 +17,7 @@ enum Output {
         FileHandle.standardError.write(Data((plain(text) + "\n").utf8))
     }
 
-    /// Names of files may hold anything; a terminal must not obey them.
+    /// Names of files may contain anything; a terminal must not interpret them.
     static func plain(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

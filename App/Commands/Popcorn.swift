@@ -10,8 +10,8 @@ struct Popcorn: AsyncParsableCommand {
         defaultSubcommand: Serve.self)
 
     static func main() async {
-        // A supervisor may change its mind at once. The server ends with 0 whenever it is asked to, so from here on until `StopSignals`
-        // listens, a signal just ends the process.
+        // A supervisor may stop the program immediately. The server always ends with 0 when it is asked to, so until `StopSignals` listens, a
+        // signal just ends the process.
         for number in [SIGTERM, SIGINT] { signal(number) { _ in _exit(0) } }
         do {
             var command = try parseAsRoot()

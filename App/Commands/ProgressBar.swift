@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import LibraryDomain
 
-/// A scan in the terminal: one line that fills, or a line now and then where there is no terminal.
+/// The progress of a scan: a bar in a terminal, otherwise a line now and then.
 struct ProgressBar {
     private let isTerminal = isatty(STDERR_FILENO) != 0
     private var lastPhase: ScanProgress.Phase?

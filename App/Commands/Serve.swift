@@ -39,7 +39,7 @@ struct Serve: AccessDeclaring {
 
     func run() async throws {
         CrashReport.endAtOnce()
-        // Below five seconds, with a little left for the end itself.
+        // Less than five seconds, with a reserve for the end itself.
         let stop = StopSignals(graceMilliseconds: 4500)
         let settings = try await settings()
         LineLogHandler.bootstrap(level: settings.logLevel.level, style: settings.logsJSON ? .json : .text)
@@ -84,7 +84,7 @@ struct Serve: AccessDeclaring {
         }
     }
 
-    /// Reports limits that are too low, and answers how many connections they allow.
+    /// Reports limits that are too low, and returns the number of connections that they allow.
     private func connections(_ wanted: Int, _ logger: Logger) -> Int {
         let limits = ProcessLimits.raised()
         for shortage in limits.shortages { logger.warning("\(shortage)") }
@@ -109,7 +109,7 @@ struct Serve: AccessDeclaring {
         return settings.trustedProxies
     }
 
-    /// A folder that is there already stays as it is, so that a unit file may name it at every start.
+    /// An existing folder is not changed, so that a unit file may name it at every start.
     private func add(_ text: String, to cinema: Cinema) async throws {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {

@@ -7,7 +7,7 @@ import LiveServer
 import MoviesDomain
 import TVSeriesDomain
 
-/// Posters and backdrops: the library's pictures in a few widths, and those that the program draws.
+/// Posters and backdrops: the library's pictures in a few widths, and drawings.
 struct ArtworkRoutes: Sendable {
     let cinema: Cinema
 
@@ -28,9 +28,9 @@ struct ArtworkRoutes: Sendable {
         return routes
     }
 
-    /// The address of a picture changes with the picture, so what is fetched once is good for ever.
+    /// The address of a picture changes with the picture, so a fetched one is valid for ever.
     private static let forever = "private, max-age=31536000, immutable"
-    /// A drawing follows its title's facts, which a scan may correct.
+    /// A drawing depends on its title's facts, which a scan may correct.
     private static let hour = "private, max-age=3600"
 
     private func picture(_ id: String, _ width: String, _ request: Request) async throws -> Response {

@@ -24,7 +24,7 @@ import WatchlistFeature
 import WebAPI
 import WebScene
 
-/// The cinema on a port: pages, sockets, the interface for programs, media, pictures and operation.
+/// The cinema on a port: pages, sockets, the API, media, pictures and operation.
 public struct CinemaServer: Sendable {
     let cinema: Cinema
     let host = LiveHost<WebScene>()
@@ -86,7 +86,7 @@ public struct CinemaServer: Sendable {
 
     private func routes(_ pages: LivePages<WebScene>) -> Routes {
         var routes = Routes()
-        // Which addresses there are does not depend on the viewer.
+        // The set of addresses does not depend on the viewer.
         for screen in scene(for: .nobody).screens { routes.add(pages.routes(screen.patterns, access: .may(screen.access))) }
         routes.add(APIRoutes.all(cinema))
         routes.add(MediaRoutes(cinema: cinema).routes)
@@ -96,13 +96,13 @@ public struct CinemaServer: Sendable {
         return routes
     }
 
-    /// Takes back all that a viewer was given: live pages end (the browser is told to sign in), requests and media addresses are refused.
+    /// Revokes everything that a viewer was given: live pages end (the browser is told to sign in), requests and media addresses are refused.
     public func end(_ viewer: ViewerID) async {
         cinema.epochs.raise(viewer)
         await host.end(LiveVisitor.client(viewer))
     }
 
-    /// The services to run: the server and the live sessions' housekeeping.
+    /// The services to run: the server and the maintenance of live sessions.
     public func services(
         _ configuration: WebServer.Configuration, authenticator: Authenticator, logger: Logger,
         onStarted: @escaping @Sendable (Int) async -> Void
@@ -115,7 +115,7 @@ public struct CinemaServer: Sendable {
     }
 }
 
-/// Lets go of live sessions in time, and ends them all when the server stops.
+/// Ends idle live sessions in time, and all of them when the server stops.
 struct SessionKeeping: Service, CustomStringConvertible {
     let host: LiveHost<WebScene>
     let description = "session keeping"

@@ -3,7 +3,7 @@ import HTML
 import Hummingbird
 import LiveServer
 
-/// The page for a request that could not be answered.
+/// The page for a failed request.
 struct ErrorPages: Sendable {
     let assets: AssetCatalogue
 

@@ -6,7 +6,7 @@ import LibraryDomain
 import LiveServer
 import StreamingDomain
 
-/// The bytes of movies: whoever holds the file's capability may have them, nobody else.
+/// The bytes of movies, for the bearer of the file's capability and nobody else.
 struct MediaRoutes: Sendable {
     let cinema: Cinema
     private let recent = RecentFiles()

@@ -5,7 +5,7 @@ import Live
 import LiveServer
 import Observability
 
-/// Health and metrics, for whoever runs the server.
+/// Health and metrics, for the operator of the server.
 struct OperationRoutes: Sendable {
     let cinema: Cinema
     let registry: Registry

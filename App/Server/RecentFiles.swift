@@ -3,7 +3,7 @@ import LibraryDomain
 import LiveServer
 import Synchronization
 
-/// The files that are being played, open. A player asks for hundreds of ranges of one file, and finding and opening it for each would
+/// The files that are being played, kept open. A player requests hundreds of ranges of one file, and finding and opening it for each would
 /// cost more than sending it.
 final class RecentFiles: Sendable {
     struct Entry: Sendable {
@@ -11,9 +11,9 @@ final class RecentFiles: Sendable {
         let name: String
     }
 
-    /// After this time a file that was replaced or moved, or a folder that was removed, is noticed, and its disk can be unmounted.
+    /// After this time a replaced or moved file, or a removed folder, is noticed, and its disk can be unmounted.
     static let lifetime = Duration.seconds(2)
-    /// Open files at once.
+    /// The maximum number of open files.
     private static let most = 64
 
     private struct Kept {

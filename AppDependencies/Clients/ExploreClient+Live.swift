@@ -25,7 +25,7 @@ extension Cinema {
     }
 }
 
-/// The rows that all viewers of one audience see alike.
+/// The rows that all viewers of one audience share.
 struct SharedShelves: Hashable, Sendable {
     @Boxed var hero: FeaturedMovie?
     var mostWatched: [ShelfItem]
@@ -44,7 +44,7 @@ struct ReadExploreShelves: Sendable {
     let library: any LibraryRepository
     let sampleFolder: String
 
-    /// The longest that Continue watching gets.
+    /// The maximum length of Continue watching.
     static let continued = 20
 
     func shared(for audience: Audience) async throws -> SharedShelves {
@@ -59,8 +59,8 @@ struct ReadExploreShelves: Sendable {
             isSampleOnly: !folders.isEmpty && folders.allSatisfy { $0.path.hasPrefix(sampleFolder) })
     }
 
-    /// The shared rows with the viewer's own before them. The arrays of the shared rows keep their storage, so that pages compare them
-    /// at a glance.
+    /// The shared rows after the viewer's own ones. The arrays of the shared rows keep their storage, so that pages compare them in constant
+    /// time.
     func shelves(of viewer: Viewer, with shared: SharedShelves) async throws -> ExploreShelves {
         let continued = try await continueWatching(viewer)
         return ExploreShelves(
@@ -75,7 +75,7 @@ struct ReadExploreShelves: Sendable {
         return dated.sorted { $0.0 > $1.0 }.prefix(20).map(\.1)
     }
 
-    /// The movie that was begun last.
+    /// The movie that was started last.
     private func hero(_ continued: [ContinueItem], _ audience: Audience) async throws -> FeaturedMovie? {
         guard let item = continued.first, let movie = try? await movies.movie(item.title, for: audience) else { return nil }
         return FeaturedMovie(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: item.play)
@@ -133,7 +133,7 @@ struct ReadExploreShelves: Sendable {
 
     private func mostWatched(_ audience: Audience) async throws -> [ShelfItem] {
         var seen: Set<TitleID> = []
-        // What everybody watched most may be hidden from an audience with limits.
+        // Movies that everybody watched most may be hidden from an audience with limits.
         let most = try await viewing.mostWatched(limit: audience.isUnlimited ? 40 : 400)
         let references = most.filter { seen.insert($0.title).inserted }.prefix(audience.isUnlimited ? 20 : 400)
         let movies = try await movies.summaries(references.compactMap(\.movie), for: audience)

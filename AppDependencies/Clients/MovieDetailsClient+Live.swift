@@ -63,7 +63,7 @@ extension Cinema {
 }
 
 extension Set<ChangeKey> {
-    /// What the page of one title shows: its facts and files, and what the viewer did with it.
+    /// The content of a title's page: its facts and files, and the viewer's marks.
     static func details(of id: TitleID, _ viewer: ViewerID) -> Set {
         [.title(id), .viewer(viewer, .onWatchlist(id)), .viewer(viewer, .progress(id))]
     }

@@ -91,7 +91,7 @@ extension Cinema {
             isContinued: try await isContinued(episode.series, viewer))
     }
 
-    /// The one before, in this season or at the end of the season before it; nil for the first, and between specials and seasons.
+    /// The previous episode, in this season or at the end of the season before; nil for the first, and between specials and seasons.
     private func previousEpisode(before number: Int, in season: Season, of id: TitleID, _ audience: Audience) async throws -> Episode? {
         if let earlier = season.episodes.last(where: { $0.number < number }) { return earlier }
         let seasons = try await series.series(id, for: audience).seasons.map(\.number)

@@ -3,7 +3,7 @@ import Foundation
 import LibraryDomain
 
 extension MediaTools {
-    /// ffmpeg's part in the library. Without ffmpeg installed, each of these says so and the scan goes on without it.
+    /// The library's functions that ffmpeg provides. Without ffmpeg each of them throws that it is missing, and the scan continues.
     init(_ ffmpeg: FFmpeg?) {
         self.init(
             probe: { location in MediaFacts(try await Self.installed(ffmpeg).probe(try Self.path(location))) },

@@ -6,8 +6,8 @@ import TVSeriesDomain
 import ViewingDomain
 
 extension TitleSink {
-    /// Files what a scan identified in the catalogue's contexts and in the search index, and lets what people did follow titles
-    /// that change their ids.
+    /// Files the titles of a scan in the catalogue's contexts and in the search index, and moves watchlists and positions to titles whose ids
+    /// change.
     init(movies: any MovieRepository, series: any SeriesRepository, search: any SearchIndex, viewing: any ViewingRepository) {
         self.init(
             file: { identifiedMovies, identifiedSeries in
@@ -56,7 +56,7 @@ extension TitleSink {
             })
     }
 
-    /// The series to file. Where another folder describes it, its facts are kept and only its seasons are new.
+    /// The series to file. If another folder describes it, its facts are kept and only its seasons are new.
     private static func merged(_ found: IdentifiedSeries, _ series: any SeriesRepository) async throws -> Series {
         let new = Series(found)
         guard found.isDescribedElsewhere else { return new }

@@ -11,7 +11,7 @@ public struct ExploreClient: Sendable {
     public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
     public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo
     public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
-    /// Starts to look for new files.
+    /// Starts looking for new files.
     public var refresh: @Sendable () async throws(ViewStateError) -> Void
     public var menu: PosterMenuClient<ViewingUndo>
 

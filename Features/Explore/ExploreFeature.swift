@@ -94,7 +94,7 @@ public struct ExploreFeature: Feature {
         }
     }
 
-    /// An item of the row and its place; nil for a title that is not there, whatever a browser says.
+    /// An item of the row and its position; nil for an unknown title, because browsers are not trusted.
     private func find(_ title: TitleID, _ state: State) -> (ContinueItem, Int)? {
         guard let items = state.page.content.content?.continueWatching, let place = items.firstIndex(where: { $0.title == title }) else {
             return nil

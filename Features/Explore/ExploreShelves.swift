@@ -11,7 +11,7 @@ public struct ExploreShelves: Hashable, Sendable {
     public var series: [SeriesSummary]
     public var movies: [MovieSummary]
     public var videos: [MovieSummary]
-    /// Whether the only folder is the one that the program made itself.
+    /// Whether the only folder is the one that the program created.
     public var isSampleOnly: Bool
 
     public init(
@@ -32,7 +32,7 @@ public struct ExploreShelves: Hashable, Sendable {
     public var isEmpty: Bool { movies.isEmpty && series.isEmpty && videos.isEmpty }
 }
 
-/// The movie that the screen opens on: the one to go on with, or a recent one.
+/// The featured movie: the one to continue, or a recent one.
 public struct FeaturedMovie: Hashable, Sendable {
     public var movie: MovieSummary
     public var overview: String?
@@ -80,7 +80,7 @@ public struct ContinueItem: Hashable, Sendable {
     }
 }
 
-/// Which file to play, and from where.
+/// The file to play, and the position.
 public struct PlayOffer: Hashable, Sendable {
     public var file: FileID
     /// Seconds; 0 plays from the start.

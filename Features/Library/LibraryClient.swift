@@ -5,9 +5,9 @@ public import LibraryDomain
 public struct LibraryClient: Sendable {
     /// Folders and problems now, and again whenever they change.
     public var library: @Sendable () -> AsyncStream<Result<LibraryContent, ViewStateError>>
-    /// The scans that run, as they go.
+    /// The running scans, with their progress.
     public var progress: @Sendable () -> AsyncStream<ScanProgress>
-    /// Adds a folder and starts to scan it; answers the reason if it cannot.
+    /// Adds a folder and starts to scan it; returns the reason if it cannot.
     public var add: @Sendable (Folder) async -> String?
     public var remove: @Sendable (String) async throws(ViewStateError) -> Void
     /// Starts to scan one folder, or all of them.
@@ -33,9 +33,9 @@ public struct LibraryClient: Sendable {
 public struct LibraryContent: Hashable, Sendable {
     public var folders: [FolderStatus]
     public var problems: [FileProblem]
-    /// By folder, why changes in it may show up late.
+    /// By folder, the reason why changes may be noticed late.
     public var watchLimits: [String: String]
-    /// The folder that the program made itself, if it is the only one.
+    /// The folder that the program created, if it is the only one.
     public var sampleFolder: String?
 
     public init(

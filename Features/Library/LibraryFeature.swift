@@ -7,7 +7,7 @@ public import LibraryDomain
 public struct LibraryFeature: Feature {
     public struct State: Equatable, Sendable {
         public var content: ViewState<LibraryContent> = .initial
-        /// Scans at work, by the name of their folder.
+        /// Running scans by the name of their folder.
         public var scans: [String: ScanProgress] = [:]
         public var form = FolderForm()
         /// The folder whose removal waits for confirmation.
@@ -17,7 +17,7 @@ public struct LibraryFeature: Feature {
         public init() {}
     }
 
-    /// The form as it was sent, so that a refused one comes back filled in.
+    /// The submitted form, so that a refused one is still filled in.
     public struct FolderForm: Equatable, Sendable {
         public var name = ""
         public var path = ""

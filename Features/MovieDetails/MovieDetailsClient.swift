@@ -14,7 +14,7 @@ public struct MovieDetailsClient: Sendable {
     /// Removes the movie from Continue watching.
     public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
     public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
-    /// Gives nil when there was nothing to forget.
+    /// Returns nil if there was nothing to delete.
     public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
     public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
 
@@ -53,12 +53,12 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
         self.similar = similar
     }
 
-    /// The file of the big button.
+    /// The file of the main button.
     public var main: MovieFile? { files.main }
 }
 
 extension [MovieFile] {
-    /// The one begun last, or the first version of the movie. Its position is that of the movie.
+    /// The one started last, or the first version of the movie. Its position is that of the movie.
     public var main: MovieFile? {
         let playable = filter { $0.file.extra == nil && $0.file.missingSince == nil }
         let begun = playable.filter { $0.progress?.isBegun == true }
@@ -66,11 +66,11 @@ extension [MovieFile] {
     }
 }
 
-/// A file of the movie, where someone stopped in it, and its address for a download.
+/// A file of the movie, its position, and its address for a download.
 public struct MovieFile: Hashable, Sendable {
     public var file: MediaFile
     public var progress: PlaybackProgress?
-    /// Carries its capability.
+    /// Contains its capability.
     public var downloadURL: String?
 
     public init(file: MediaFile, progress: PlaybackProgress? = nil, downloadURL: String? = nil) {

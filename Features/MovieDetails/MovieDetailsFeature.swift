@@ -6,7 +6,7 @@ import MoviesDomain
 public import Screens
 public import ViewingDomain
 
-/// A movie's page: its artwork and facts, its files, and the way into it.
+/// A movie's page: its artwork, its facts and its files.
 public struct MovieDetailsFeature: Feature {
     public typealias Mark = TitleMark<MovieContent>
     public typealias Offer = UndoOffer<ViewingUndo>

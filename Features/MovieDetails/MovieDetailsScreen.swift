@@ -15,7 +15,7 @@ extension MovieDetailsFeature: ScreenFeature {
 
     public static func title(of state: State) -> String { state.page.content.content?.movie.summary.title ?? MovieDetailsWords.movie }
 
-    /// A movie that answers under several identities lives under its own.
+    /// A movie with several identities has one address, that of its own.
     public static func location(of state: State) -> Location? {
         Location(path: ["movies", (state.page.content.content?.movie.id ?? state.id).rawValue])
     }

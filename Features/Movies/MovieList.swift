@@ -75,14 +75,14 @@ public struct MovieFacets: Hashable, Sendable {
 }
 
 extension MovieQuery {
-    /// The query of an address; a value that is not known there counts as not given.
+    /// The query of an address; an unknown value counts as absent.
     public init(kind: MovieKind, parameter: (String) -> String?) {
         self.init(
             kind: kind, sort: parameter("sort").flatMap(MovieSort.init) ?? .title,
             genre: parameter("genre").flatMap { $0.isEmpty ? nil : $0 }, year: parameter("year").flatMap { Int($0) })
     }
 
-    /// The names and values of the address, defaults left out.
+    /// The names and values of the address, without defaults.
     public var parameters: [(name: String, value: String)] {
         var parameters: [(name: String, value: String)] = []
         if sort != .title { parameters.append(("sort", sort.rawValue)) }

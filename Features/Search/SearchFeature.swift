@@ -3,7 +3,7 @@ public import Flow
 public import HTML
 public import SearchDomain
 
-/// One query over everything, answered as it is typed.
+/// One query over everything, with results while typing.
 public struct SearchFeature: Feature {
     public struct State: Equatable, Sendable {
         public var query: String
@@ -63,7 +63,7 @@ public struct SearchFeature: Feature {
         case .results(.loaded(let results)) where results.query != state.trimmed:
             return .none
         case .results(.failed(let error)):
-            // The results of other words are no answer to these.
+            // Results for other words are not shown.
             state.results = .error(error)
             return .none
         case .results(let action):

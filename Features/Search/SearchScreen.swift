@@ -12,7 +12,7 @@ extension SearchFeature: ScreenFeature {
     public static func state(for request: ScreenRequest) -> State? { State(query: request["q"] ?? "") }
     public static func title(of state: State) -> String { SearchWords.title(state.query) }
 
-    /// A search lives under its words.
+    /// The address of a search contains its words.
     public static func location(of state: State) -> Location? {
         Location(path: ["search"], query: state.query.isEmpty ? [] : [.init("q", state.query)])
     }

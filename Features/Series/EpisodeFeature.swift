@@ -6,7 +6,7 @@ public import Screens
 import TVSeriesDomain
 public import ViewingDomain
 
-/// An episode: what happens in it, its files, and the ones before and after.
+/// An episode: its overview, its files, and the previous and next one.
 public struct EpisodeFeature: Feature {
     public typealias Mark = TitleMark<EpisodeContent>
     public typealias Offer = UndoOffer<ViewingUndo>

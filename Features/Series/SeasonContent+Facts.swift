@@ -21,7 +21,7 @@ extension SeasonContent {
         ].compactMap(\.self)
     }
 
-    /// The running times of all episodes together; nil where one is not known, or where one is longer than anything that can be played.
+    /// The total running time; nil if one is unknown or longer than anything that can be played.
     private var minutes: Int? {
         var total = 0
         for item in episodes {

@@ -2,7 +2,7 @@ public import CoreDomain
 public import Flow
 public import HTML
 
-/// A season: its episodes in order, each with where one stopped.
+/// A season: its episodes in order, each with its progress.
 public struct SeasonFeature: Feature {
     public struct State: Equatable, Sendable {
         public var series: TitleID

@@ -68,7 +68,7 @@ struct SeasonActions: HTML {
     }
 }
 
-/// The way to the other seasons.
+/// Links to the other seasons.
 struct SeasonChips: HTML {
     let series: Series
     let current: Int

@@ -15,7 +15,7 @@ extension SeriesFeature: ScreenFeature {
 
     public static func title(of state: State) -> String { state.page.content.content?.series.summary.title ?? SeriesWords.series }
 
-    /// A series that answers under several identities lives under its own.
+    /// A series with several identities has one address, that of its own.
     public static func location(of state: State) -> Location? {
         Location(path: ["series", (state.page.content.content?.series.id ?? state.id).rawValue])
     }

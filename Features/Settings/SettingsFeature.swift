@@ -46,7 +46,7 @@ public struct SettingsFeature: Feature {
 public struct SettingsFact: Hashable, Sendable {
     public var name: String
     public var value: String
-    /// Advice when something is missing.
+    /// Advice if something is missing.
     public var advice: String?
 
     public init(name: String, value: String, advice: String? = nil) {

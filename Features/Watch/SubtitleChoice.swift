@@ -24,7 +24,7 @@ struct SubtitleChoice: Equatable, Sendable {
         return distinct(embedded + external)
     }
 
-    /// Two of the same name are numbered, or nobody could tell them apart; one at most is on.
+    /// Two of the same name are numbered to distinguish them; at most one is on.
     private static func distinct(_ choices: [SubtitleChoice]) -> [SubtitleChoice] {
         var seen: [String: Int] = [:]
         var isTaken = false

@@ -4,7 +4,7 @@ public import LibraryDomain
 public import StreamingDomain
 
 extension WatchFeature.State {
-    /// Whether the file plays in this browser; nil until it is loaded. A browser that was not asked is presumed to be current.
+    /// Whether the file plays in this browser; nil until it is loaded. A browser that was not asked is assumed to be current.
     public var decision: PlaybackDecision? {
         content.content.map { decision(for: $0.file) }
     }
@@ -13,7 +13,7 @@ extension WatchFeature.State {
         .decide(PlayableMedia(file.media), capabilities ?? .presumed)
     }
 
-    /// Whether the player is shown: the file plays, or the viewer wants what there is of it.
+    /// Whether the player is shown: the file plays, or the viewer wants to play the part that works.
     public var showsPlayer: Bool {
         switch decision {
         case .direct: true
@@ -28,7 +28,7 @@ extension WatchFeature.State {
 }
 
 extension PlayableMedia {
-    /// The facts of the library that decide.
+    /// The facts of the library that the decision needs.
     public init(_ facts: MediaFacts) {
         self.init(
             container: facts.container,
@@ -47,7 +47,7 @@ extension Watchable {
     /// The file itself, in ranges.
     public var source: String { "\(root)/original?c=\(capability)" }
 
-    /// The same, to be kept.
+    /// The same, as a download.
     public var download: String { "\(root)/download?c=\(capability)" }
 
     func subtitle(_ address: SubtitleAddress) -> String { "\(root)/subtitles/\(address).vtt?c=\(capability)" }

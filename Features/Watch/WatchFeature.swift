@@ -14,7 +14,7 @@ public struct WatchFeature: Feature {
         /// The formats that this browser can decode; nil before it has answered.
         public var capabilities: ClientCapabilities?
         public var content: ViewState<Watchable> = .initial
-        /// Seconds; fixed when the file was loaded, so that saving the position never moves a player that runs.
+        /// Seconds; fixed when the file was loaded, so that saving the position never moves a running player.
         public var startsAt = 0.0
         public var machine = PlaybackMachine()
         public var savingFailed = false
@@ -37,7 +37,7 @@ public struct WatchFeature: Feature {
         /// Seconds.
         case progress(position: Double, duration: Double)
         case player(event: PlayerEvent)
-        /// The cookie's text: the browser answered, or answers otherwise than it did.
+        /// The cookie's text: the browser has answered, or its answer has changed.
         case capabilities(answers: String)
         case retry
 
@@ -57,7 +57,7 @@ public struct WatchFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            // A player that comes back starts again, at the place where the viewer stopped since.
+            // A player that returns starts again at the position where the viewer stopped in the meantime.
             state.content = .initial
             return load(.load, &state)
         case .intent(.retry):

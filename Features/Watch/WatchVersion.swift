@@ -1,7 +1,7 @@
 import CoreDomain
 import LibraryDomain
 
-/// One of the files of a title, as the player's menu names it.
+/// One of the files of a title in the player's menu.
 struct WatchVersion: Equatable, Sendable {
     var file: MediaFile
     var label: String
@@ -9,7 +9,7 @@ struct WatchVersion: Equatable, Sendable {
 
     var path: String { "/watch/\(file.id)" }
 
-    /// Versions and parts that are in reach, in their order; nothing when there is no choice.
+    /// Available versions and parts, in their order; none if there is no choice.
     static func all(of watchable: Watchable) -> [WatchVersion] {
         let files = watchable.files.filter { $0.extra == nil && ($0.missingSince == nil || $0.id == watchable.file.id) }
         guard files.count > 1 else { return [] }

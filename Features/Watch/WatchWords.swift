@@ -1,4 +1,4 @@
-/// The texts of the player and of the pages in its place.
+/// The texts of the player and of the pages shown instead of it.
 enum WatchWords {
     static let watch = "Watch"
     static let player = "Player"

@@ -2,15 +2,15 @@ public import CoreDomain
 public import LibraryDomain
 public import ViewingDomain
 
-/// Everything that the player needs to know about a file.
+/// The facts about a file that the player needs.
 public struct Watchable: Equatable, Sendable {
     public var file: MediaFile
     public var subject: WatchSubject
-    /// The capability that goes with every address below `/media/{file}`; it names viewer and file.
+    /// The capability in every address below `/media/{file}`; it names viewer and file.
     public var capability: String
     public var poster: Picture?
     public var backdrop: Picture?
-    /// All files of the title that are no extras, this one among them: versions and parts, in their order.
+    /// All files of the title except extras, including this one: versions and parts, in their order.
     public var files: [MediaFile]
     public var progress: PlaybackProgress?
     /// The next episode or part, if there is one.
@@ -31,7 +31,7 @@ public struct Watchable: Equatable, Sendable {
     }
 }
 
-/// The title of a file, as the player's page shows it.
+/// The title of a file on the player's page.
 public enum WatchSubject: Equatable, Sendable {
     case movie(title: String, year: Int?)
     case episode(number: Int, name: String, series: String, season: Int)

@@ -8,7 +8,7 @@ public struct WatchlistOffer: Hashable, Sendable {
     public var offer: UndoOffer<ViewingUndo>
     public var title: TitleID
     public var name: String
-    /// Takes the change back on the screen; nil where the list shows it only when it is read again.
+    /// Undoes the change on the screen; nil if the list shows it only when it is loaded again.
     public var reverse: WatchlistChange?
 
     public init(_ offer: UndoOffer<ViewingUndo>, title: TitleID, name: String, reverse: WatchlistChange? = nil) {
@@ -22,7 +22,7 @@ public struct WatchlistOffer: Hashable, Sendable {
 /// A change of the watchlist.
 public enum WatchlistChange: UnsavedChange, Hashable {
     case removed(WatchlistItem)
-    /// Put back under its old date.
+    /// Restored with its old date.
     case restored(WatchlistItem)
     case watched(TitleID, Bool)
     /// Shown in Continue watching, or dismissed from there.

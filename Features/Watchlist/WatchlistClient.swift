@@ -11,7 +11,7 @@ public struct WatchlistClient: Sendable {
     public var watchlist: @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>
     public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo
     public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
-    /// Gives nil when there was nothing to forget.
+    /// Returns nil if there was nothing to delete.
     public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
     /// Removes the title from Continue watching.
     public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
@@ -36,7 +36,7 @@ public struct WatchlistClient: Sendable {
 
 public struct WatchlistContent: Hashable, Sendable {
     public var items: [WatchlistItem]
-    /// Three movies to begin with, shown while the list is empty.
+    /// Three suggestions, shown while the list is empty.
     public var suggestions: [MovieSummary]
 
     public init(items: [WatchlistItem], suggestions: [MovieSummary] = []) {

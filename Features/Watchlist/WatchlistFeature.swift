@@ -81,7 +81,7 @@ public struct WatchlistFeature: Feature {
         }
     }
 
-    /// An item of the list; nil for a title that is not there, whatever a browser says.
+    /// An item of the list; nil for an unknown title, because browsers are not trusted.
     private func find(_ title: TitleID, _ state: State) -> WatchlistItem? { state.page.content.content?.items.first { $0.id == title } }
 
     private func undo(_ offer: WatchlistOffer, _ state: inout State) -> Effect<Action> {

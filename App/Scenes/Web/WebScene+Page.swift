@@ -7,8 +7,8 @@ import Screens
 extension WebScene {
     public func opening(_ location: Location) -> Action { .opened(location) }
 
-    /// Without a name it comes from around the screen: the search field, a toast, a form without scripts. A screen that is covered by another
-    /// is not visible, so nothing on it can have been clicked.
+    /// Without a name it comes from the frame: the search field, a toast, a form without JavaScript. A screen that is covered by another is
+    /// not visible, so nothing on it can have been clicked.
     public func action(for intent: WireIntent, screen: String, in state: State) -> Action? {
         guard let id = state.stack.topID, screen.isEmpty || screen == String(id.number) else { return nil }
         return state.screen?.action(for: intent, by: state.visitor.viewer).map { .screen(id, $0) }
@@ -18,7 +18,7 @@ extension WebScene {
 
     public func isSettled(_ state: State) -> Bool { state.screen?.isSettled ?? true }
 
-    /// 404 for an address without a screen; otherwise the screen says.
+    /// 404 for an address without a screen; otherwise the screen decides.
     public func status(of state: State) -> Int { state.screen?.status ?? (state.stack.isEmpty ? 200 : 404) }
 
     public func head(of state: State) -> DocumentHead {

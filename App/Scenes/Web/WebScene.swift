@@ -19,7 +19,7 @@ public struct WebScene: LiveFeature {
         var screen: OpenScreen? { stack.top?.screen }
     }
 
-    /// A screen, and the address under which it was asked for. Without a screen: there is nothing at the address.
+    /// A screen and the requested address. Without a screen: the address does not exist.
     public struct Visit: Equatable, Sendable {
         public var screen: OpenScreen?
         public let location: Location
@@ -52,8 +52,8 @@ public struct WebScene: LiveFeature {
         }
     }
 
-    /// Back to a screen that is still there finds it as it was; anything else is a new screen on top. A screen that is covered reads nothing
-    /// until it is visible again.
+    /// Going back to an existing screen restores it unchanged; anything else is a new screen on top. A covered screen loads nothing until it
+    /// is visible again.
     private func open(_ location: Location, _ state: inout State) -> Effect<Action> {
         var quiet: [Stack<Visit>.ID] = []
         switch location.arrival {

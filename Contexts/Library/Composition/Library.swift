@@ -19,7 +19,7 @@ public struct Library: Sendable {
     let readSidecar: @Sendable (FileLocation) async throws -> [UInt8]
     let listFiles: @Sendable (String) async throws(LibraryError) -> [MediaFile]
 
-    /// Tables that belong into the precious and into the rebuildable database.
+    /// Tables for the precious database, and tables for the rebuildable one.
     public static let schemas = (precious: LibrarySchema.precious, catalogue: LibrarySchema.catalogue)
     /// The folders in which a title has files, for other contexts in the rebuildable database.
     public static let titleFolders = LibrarySchema.titleFolders

@@ -1,4 +1,4 @@
-/// Which folders may be libraries.
+/// The rules for folders that may be libraries.
 public enum FolderRules {
     /// The state of a path on the disk.
     public struct Examination: Sendable, Hashable {
@@ -16,7 +16,7 @@ public enum FolderRules {
         }
     }
 
-    /// 1 to 64 letters, digits, spaces and hyphens of any script, with something visible in it.
+    /// 1 to 64 letters, digits, spaces and hyphens of any script, at least one of them visible.
     public static func check(name: String) throws(LibraryError) {
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" || $0 == "'" || $0 == "&" }
         guard (1...64).contains(name.count), isPlain, name.contains(where: { $0.isLetter || $0.isNumber }), NameText.squeezed(name) == name

@@ -28,6 +28,6 @@ extension LibraryError: CustomStringConvertible {
 }
 
 extension String {
-    /// Without the full stop that some reasons end with.
+    /// Without the full stop at the end of some reasons.
     fileprivate var asClause: String { hasSuffix(".") ? String(dropLast()) : self }
 }

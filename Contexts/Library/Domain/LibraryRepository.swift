@@ -2,8 +2,8 @@ public import CoreDomain
 
 /// The library's files for screens, commands and the API.
 ///
-/// Files of folders that an audience may not see do not exist for it. Age limits belong to titles: before showing a file,
-/// check that its title may be seen.
+/// Files of folders that an audience may not see do not exist for it. Age limits apply to titles: before showing a file, check that its
+/// title may be seen.
 public protocol LibraryRepository: Sendable {
     func folders() async throws(LibraryError) -> [Folder]
     func add(_ folder: Folder) async throws(LibraryError)
@@ -41,12 +41,12 @@ public struct FileLocation: Hashable, Sendable {
     }
 }
 
-/// Where the bytes of a picture come from.
+/// The source of the bytes of a picture.
 public enum PictureSource: Hashable, Sendable {
     /// A picture file below a library's folder.
     case file(FileLocation)
     /// Bytes inside a media file (cover art).
     case embedded(FileLocation, offset: Int64, size: Int)
-    /// A frame of a movie, made when first asked for: the first of these moments (seconds) that has no text in the picture.
+    /// A frame of a movie, made at the first request: the first of these moments (seconds) that has no text in the picture.
     case frame(FileLocation, moments: [Double])
 }

@@ -33,7 +33,7 @@ public struct VideoTrack: Hashable, Sendable, Codable {
     public var codec: String
     /// RFC 6381: `avc1.640028`.
     public var codecString: String?
-    /// Pixels as shown, 0…65,536; 0 where unknown.
+    /// Displayed size in pixels, 0…65,536; 0 if unknown.
     public private(set) var width: Int
     public private(set) var height: Int
     /// Frames per second, at most 10,000.

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// A file that can be played, with what is inside it.
+/// A playable file and its content.
 public struct MediaFile: Hashable, Sendable, Identifiable {
     public var id: FileID
     public var library: String

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// What a card shows of a movie or a video.
+/// The facts about a movie or a video on a card.
 public struct MovieSummary: Hashable, Sendable, Identifiable {
     public var id: TitleID
     public var kind: MovieKind
@@ -48,13 +48,13 @@ public enum MovieKind: String, Sendable, Codable, CaseIterable {
     public var changeKey: ChangeKey { .titles(self == .movie ? .movie : .video) }
 }
 
-/// A movie with everything that its page shows.
+/// A movie with all facts on its page.
 public struct Movie: Hashable, Sendable, Identifiable {
     public var summary: MovieSummary
     /// Its aliases.
     public var aliases: [TitleID]
     public var originalTitle: String?
-    /// The title that it is filed under: "General, The".
+    /// The title for sorting: "General, The".
     public var sortTitle: String
     public var tagline: String?
     public var overview: String?

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// The movies and videos that Popcorn knows. Those that an audience may not see do not exist for it: not in lists and counts, not by their ids.
+/// The known movies and videos. For an audience that may not see one it does not exist: not in lists and counts, not by its ids.
 public protocol MovieRepository: Sendable {
     /// One slice of a list. The cursor is the id of the last item; a cursor that names no movie is `unknownCursor`.
     func movies(_ query: MovieQuery, page: PageRequest, for audience: Audience) async throws(MoviesError) -> Page<MovieSummary>
@@ -9,7 +9,7 @@ public protocol MovieRepository: Sendable {
     func wholeMovies(_ query: MovieQuery, page: PageRequest, for audience: Audience) async throws(MoviesError) -> Page<Movie>
     /// The movie with this identity or alias; its `id` is the one that its pages use.
     func movie(_ id: TitleID, for audience: Audience) async throws(MoviesError) -> Movie
-    /// The movies with these ids, whole, in the order of the ids; unknown ones are left out.
+    /// The movies with these ids, with all facts, in the order of the ids; unknown ones are left out.
     func movies(_ ids: [TitleID], for audience: Audience) async throws(MoviesError) -> [Movie]
     /// The movies with these ids, in the order of the ids; unknown ones are left out.
     func summaries(_ ids: [TitleID], for audience: Audience) async throws(MoviesError) -> [MovieSummary]
@@ -21,11 +21,11 @@ public protocol MovieRepository: Sendable {
     func letters(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> [LetterMark]
     func count(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> Int
 
-    /// Adds or replaces; writing what is already there changes nothing. `addedAt` of a known movie is kept.
+    /// Adds or replaces; writing the same facts again changes nothing. `addedAt` of a known movie is kept.
     func save(_ movies: [Movie]) async throws(MoviesError)
-    /// Sets or clears the day since which the files of these movies are out of reach.
+    /// Sets or clears the date since which the files of these movies are missing.
     func setMissing(_ since: Date?, for ids: [TitleID]) async throws(MoviesError)
-    /// Forgets movies whose files are gone for good.
+    /// Deletes movies whose files are gone for good.
     func remove(_ ids: [TitleID]) async throws(MoviesError)
     /// New pictures for a movie (made after the scan).
     func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(MoviesError)

@@ -55,8 +55,8 @@ struct MovieReading {
             "\(sql)\(audience.and(title: "movie.ref", age: "movie.age"))", [KeyList(ids.map(\.rawValue))] + audience.arguments, make)
     }
 
-    /// The values for the keys, in the order of the keys. The first column is the place among them: a sort in SQLite would carry whole
-    /// rows through a tree.
+    /// The values for the keys, in the order of the keys. The first column is the position among them: a sort in SQLite would carry whole rows
+    /// through a tree.
     private func inOrder<Value>(
         _ sql: String, _ arguments: StatementArguments, _ make: (inout ColumnReader) throws -> Value
     ) throws -> [Value] {
@@ -69,7 +69,7 @@ struct MovieReading {
         return found.sorted { $0.place < $1.place }.map(\.value)
     }
 
-    /// The row of the movie that answers under this id.
+    /// The row of the movie with this identity or alias.
     static func number(of id: TitleID, in db: GRDB.Database) throws -> Int64? {
         try Int64.fetchOne(
             db.cachedStatement(sql: "SELECT movie FROM movie_identity WHERE identity = ?"), arguments: [id])
@@ -97,7 +97,7 @@ struct MovieReading {
     private static let identifiedRecordsSQL = "SELECT wanted.key, \(record) \(identified)"
     private static let placeSQL = "SELECT title_key, added, year, rating FROM movie WHERE id = ?"
 
-    /// The place of a movie in the lists. One that the audience may not see is unknown to it here too.
+    /// The position of a movie in the lists. One that the audience may not see is unknown to it here too.
     private func entry(at cursor: String) throws -> ShelfEntry {
         guard let id = TitleID(cursor), let number = try Self.number(of: id, in: db),
             let row = try Row.fetchOne(

@@ -24,7 +24,7 @@ struct MovieRecord {
         titleKey = SortKey.of(movie.sortTitle)
     }
 
-    /// Reads `columns`, but for the age, which follows from the certification.
+    /// Reads `columns`, except for the age, which is derived from the certification.
     init(_ reader: inout ColumnReader) throws {
         let summary = try MovieSummary(&reader)
         let originalTitle: String? = reader.next()

@@ -1,6 +1,6 @@
 public import Persistence
 
-/// The tables of movies and videos. They are rebuildable, and live in the catalogue.
+/// The tables of movies and videos. They are rebuildable, and part of the catalogue.
 public enum MovieTables {
     static let shelves = Shelves("movie")
     static let genres = NameNumbers(table: "movie_genre")

@@ -11,7 +11,7 @@ enum MovieWriting {
         try changes.apply(in: db)
     }
 
-    /// A movie is known when any of its ids is; rows that turn out to be the same movie become one, and their ids stay.
+    /// A movie is known if any of its ids is; rows that turn out to be the same movie are merged, and their ids stay.
     private static func save(_ movie: Movie, _ changes: inout ShelfChanges, in db: GRDB.Database) throws {
         var known: [Int64] = []
         for id in [movie.id] + movie.aliases {

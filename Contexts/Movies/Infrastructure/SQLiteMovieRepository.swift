@@ -26,7 +26,7 @@ public struct SQLiteMovieRepository: MovieRepository {
 
     /// - Parameter folders: the folders in which a movie has files.
     public init(_ database: Persistence.Database, folders: TitleFolders) {
-        // Whatever changes about a movie changes its row.
+        // Every change of a movie changes its row.
         let tables: Set = ["movie"]
         self.database = database
         self.folders = folders

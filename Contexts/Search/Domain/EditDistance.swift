@@ -1,6 +1,6 @@
-/// How many letters were mistyped: left out, put in, exchanged for another, or two neighbours swapped.
+/// The number of typing errors between two words: letters that are missing, extra or different, and swapped neighbours.
 ///
-/// Mutable only to use its working space again: one value compares one word with many.
+/// Mutable only to reuse its working memory: one value compares one word with many.
 public struct EditDistance: Sendable {
     private let word: [UInt8]
     private let limit: Int
@@ -8,7 +8,7 @@ public struct EditDistance: Sendable {
     private var last: [Int]
     private var current: [Int]
 
-    /// - Parameter limit: distances above it are not told apart.
+    /// - Parameter limit: distances above it are not distinguished.
     public init(from word: String, limit: Int) {
         self.word = Array(word.utf8)
         self.limit = limit
@@ -17,7 +17,7 @@ public struct EditDistance: Sendable {
         current = beforeLast
     }
 
-    /// The distance to the whole of `other`, and the least to any beginning of it; nil where above the limit.
+    /// The distance to the whole of `other`, and the smallest to any beginning of it; nil above the limit.
     public mutating func callAsFunction(to other: String) -> (whole: Int?, beginning: Int?) {
         let length = word.count
         let size = other.utf8.count

@@ -2,8 +2,8 @@ public import CoreDomain
 
 /// Search over everything in the catalogue.
 public protocol SearchIndex: Sendable {
-    /// The hits that an audience may see, the best first. Case, diacritics, hyphens and small typing errors are forgiven; the last word
-    /// may be unfinished.
+    /// The hits that an audience may see, the best first. Differences of case, diacritics, hyphens and small typing errors are tolerated; the
+    /// last word may be incomplete.
     func search(_ query: String, limit: Int, for audience: Audience) async throws(SearchError) -> [SearchHit]
     func save(_ entries: [SearchEntry]) async throws(SearchError)
     func remove(_ references: [SearchReference]) async throws(SearchError)
@@ -51,10 +51,9 @@ public struct SearchEntry: Hashable, Sendable {
     /// For an episode, the series; for a movie, its director.
     public var context: String?
     public var poster: Picture?
-    /// Years that the rating of its title asks for; nil where it has none, which an age limit hides.
+    /// The age in years that the rating of its title requires; nil without a rating, which an age limit hides.
     public var age: Int?
-    /// 0…1,000: the order of equally good hits, before their years are compared. Owned and popular titles
-    /// have more.
+    /// 0…1,000: the order of equally good hits, before their years are compared. Higher for owned and popular titles.
     public var importance: Int
 
     public init(

@@ -3,17 +3,17 @@ public struct SearchQuery: Equatable, Sendable {
     public static let characters = 100
     public static let words = 8
 
-    /// The last may be unfinished. Empty if nothing searchable was typed.
+    /// The last one may be incomplete. Empty if nothing searchable was typed.
     public let words: [String]
 
-    /// - Parameter fold: takes case and diacritics away.
+    /// - Parameter fold: removes case and diacritics.
     public init(_ text: String, fold: (String) -> String) {
         words = Array(SearchText(folded: fold(String(text.prefix(Self.characters)))).words.prefix(Self.words))
     }
 
     public var isEmpty: Bool { words.isEmpty }
 
-    /// The same with two neighbours written as one word: `spider man` may be filed as `spiderman`.
+    /// The same with two neighbours written as one word: the title of `spider man` may be `Spiderman`.
     public var joinings: [[String]] {
         words.indices.dropFirst().map { index in
             var joined = words

@@ -1,11 +1,11 @@
-/// A text cut into the words by which it is found: letters and digits only, each word of at most 40 characters.
+/// A text split into the words by which it is found: letters and digits only, each word of at most 40 characters.
 ///
-/// `Spider-Man` is the words *spider* and *man*, and answers to *spiderman* as well; `Schindler's` is *schindlers*, and
-/// answers to *schindler* as well.
+/// `Spider-Man` consists of *spider* and *man*, and is found by *spiderman* as well; `Schindler's` is *schindlers*, and is found by
+/// *schindler* as well.
 public struct SearchText: Equatable, Sendable {
     /// In the order of the text.
     public private(set) var words: [String] = []
-    /// Other words that people type for the same.
+    /// Other words that people type instead.
     public private(set) var variants: [String] = []
 
     private static let length = 40

@@ -1,14 +1,13 @@
 import GRDB
 import SearchDomain
 
-/// Suggested words. Two typing errors hardly ever affect both ends of a word, so only words that begin or end like the
-/// typed one are compared.
+/// Suggested words. Two typing errors rarely affect both ends of a word, so only words that begin or end like the typed one are compared.
 struct Corrections {
     private let db: GRDB.Database
 
     init(_ db: GRDB.Database) { self.db = db }
 
-    /// An expression for the index with each word or what it may have been; nil when there is nothing to put right.
+    /// An expression for the index with each word or its corrections; nil if there is nothing to correct.
     func alternatives(of words: [String]) throws -> String? {
         var isChanged = false
         let parts = try words.enumerated().map { index, word in

@@ -1,7 +1,7 @@
 import SearchDomain
 
-/// The rank of an entry among equally good hits, as the upper part of its id: movies and series before videos before
-/// episodes, what is important first, then what is new.
+/// The rank of an entry among equally good hits, as the upper part of its id: movies and series before videos before episodes, then by
+/// importance, then the newest first.
 struct EntryRank: Hashable {
     /// The ids of this rank.
     let ids: ClosedRange<Int64>

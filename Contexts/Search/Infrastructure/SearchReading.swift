@@ -3,10 +3,10 @@ import GRDB
 import Persistence
 import SearchDomain
 
-/// Finds entries in steps from the best kind of hit to the least, each in the order of ids, until there are enough.
+/// Finds entries in steps from the best kind of hit to the weakest, each in the order of ids, until there are enough.
 ///
-/// Where many entries match, the index is read in the order of ids and left as soon as there are enough; where few do,
-/// all of them are read once and sorted here. So a keystroke costs much the same whatever the number of titles.
+/// If many entries match, the index is read in the order of ids until there are enough; if few match, all of them are read once and
+/// sorted here. So a keystroke costs about the same whatever the number of titles.
 struct SearchReading {
     private let db: GRDB.Database
     private let limit: Int
@@ -14,7 +14,7 @@ struct SearchReading {
     private var found: [Int64] = []
     private var seen: Set<Int64> = []
 
-    /// With fewer hits than this, mistyped words are put right.
+    /// With fewer hits than this, typing errors are corrected.
     private static let fewHits = 5
     /// More matches than this are many.
     private static let many = 100
@@ -36,10 +36,10 @@ struct SearchReading {
         return try reading.hits()
     }
 
-    /// The title itself, titles that go on with another word, and titles that go on within the word.
+    /// The title itself, titles that continue with another word, and titles that continue within the word.
     private mutating func takeBeginnings(_ query: SearchQuery) throws {
         let phrase = query.words.joined(separator: " ")
-        // So short a beginning is that of many titles.
+        // Many titles have such a short beginning.
         if phrase.utf8.count > 3 {
             let statement = try db.cachedStatement(
                 sql: "SELECT title_text, id FROM search_entry WHERE title_text BETWEEN ? AND ?\(visible) LIMIT ?")
@@ -60,8 +60,7 @@ struct SearchReading {
         }
     }
 
-    /// All words in any order, in the titles first, then in their context. A title may be filed under two
-    /// neighbours written as one: `spiderman`.
+    /// All words in any order, in the titles first, then in their context. Two neighbours may be one word in a title: `spiderman`.
     private mutating func takeWords(_ query: SearchQuery) throws {
         let readings = [query.words] + query.joinings
         let expression = try readings.map { "(\(try all($0)))" }.joined(separator: " OR ")
@@ -86,13 +85,13 @@ struct SearchReading {
         }
     }
 
-    /// All words, the last perhaps unfinished.
+    /// All words; the last may be incomplete.
     private func all(_ words: [String]) throws -> String {
         let begun = words.dropLast().map { "\"\($0)\"" }
         return try (begun + [ending(words.last ?? "")]).joined(separator: " AND ")
     }
 
-    /// A longer beginning is spelt out as the few words that have it: the index has lists of short beginnings only.
+    /// A longer beginning is replaced by the few words that have it: the index has lists of short beginnings only.
     private func ending(_ word: String) throws -> String {
         guard word.utf8.count > 4 else { return "\"\(word)\" *" }
         let statement = try db.cachedStatement(sql: "SELECT word FROM search_word WHERE word BETWEEN ? AND ? LIMIT 25")
@@ -111,7 +110,7 @@ struct SearchReading {
         return try Int64.fetchAll(statement, arguments: [expression, limit] + audience.arguments)
     }
 
-    /// Meant to follow another condition of a statement over `search_entry`.
+    /// To be placed after another condition of a statement over `search_entry`.
     private var visible: String { audience.and(title: "search_entry.owner", age: "search_entry.age") }
 
     private mutating func take(_ ids: [Int64]) {

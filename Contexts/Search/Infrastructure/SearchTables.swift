@@ -1,6 +1,6 @@
 public import Persistence
 
-/// The tables of the search index. They are rebuildable, and live in the catalogue.
+/// The tables of the search index. They are rebuildable, and part of the catalogue.
 public enum SearchTables {
     public static let schema = Schema(
         "search.1 entries, texts, words",
@@ -38,7 +38,7 @@ public enum SearchTables {
             """
     ).then(
         "search.3 owners and ages",
-        // The ages of entries that are there come from the titles, in a step that sees both.
+        // The ages of existing entries come from the titles, in a step that has access to both.
         sql: """
             -- The movie, video or series that an entry belongs to.
             ALTER TABLE search_entry ADD COLUMN owner TEXT;

@@ -2,8 +2,8 @@ import GRDB
 import Persistence
 import SearchDomain
 
-/// Entries that come, change and go, collected over a transaction: the full-text index takes changes cheaply only in the
-/// order of their ids.
+/// Added, changed and removed entries, collected during a transaction: the full-text index takes changes cheaply only in the order of
+/// their ids.
 struct SearchWriting {
     private struct Texts: Equatable {
         var title: String
@@ -31,7 +31,7 @@ struct SearchWriting {
     mutating func save(_ entry: SearchEntry) throws {
         let title = SearchText(folded: Folding.fold(entry.title))
         let others = entry.otherTitles.prefix(20).map { SearchText(folded: Folding.fold(String($0.prefix(300)))) }
-        // The year is a word like those of the context: below every title, and narrowing the other words.
+        // The year is a word like those of the context: ranked below every title, it narrows the other words.
         let year = entry.year.flatMap { (1...9999).contains($0) ? "\($0) " : nil } ?? ""
         let context = SearchText(folded: Folding.fold(year + String((entry.context ?? "").prefix(300))))
         let texts = Texts(
@@ -66,7 +66,7 @@ struct SearchWriting {
     }
 
     private mutating func note(_ id: Int64, old: Texts) {
-        // What this transaction has put there is not in the index yet.
+        // Entries that this transaction has added are not in the index yet.
         if changes[id]?.new == nil { changes[id, default: Change()].old = old }
         changes[id]?.new = nil
     }

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// What a card shows of a series.
+/// The facts about a series on a card.
 public struct SeriesSummary: Hashable, Sendable, Identifiable {
     public var id: TitleID
     public var title: String

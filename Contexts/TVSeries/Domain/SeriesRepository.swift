@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// The series that Popcorn knows. Those that an audience may not see do not exist for it, and neither do their seasons and episodes.
+/// The known series. For an audience that may not see one it does not exist, and neither do its seasons and episodes.
 public protocol SeriesRepository: Sendable {
     func series(_ query: SeriesQuery, page: PageRequest, for audience: Audience) async throws(TVSeriesError) -> Page<SeriesSummary>
     /// The series with this identity or alias; its `id` is the one that its pages use.
@@ -9,7 +9,7 @@ public protocol SeriesRepository: Sendable {
     func summaries(_ ids: [TitleID], for audience: Audience) async throws(TVSeriesError) -> [SeriesSummary]
     func season(_ number: Int, of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> Season
     func episode(_ number: Int, season: Int, of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> Episode
-    /// The episode that follows, across seasons, specials left out; nil after the last.
+    /// The next episode, across seasons, without specials; nil after the last.
     func episode(after episode: Int, season: Int, of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> Episode?
     /// All episodes of a series, season by season, specials last.
     func episodes(of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> [Episode]
@@ -19,10 +19,10 @@ public protocol SeriesRepository: Sendable {
     func letters(for audience: Audience) async throws(TVSeriesError) -> [LetterMark]
     func count(for audience: Audience) async throws(TVSeriesError) -> Int
 
-    /// Adds or replaces series and episodes; writing what is already there changes nothing. `addedAt` of known ones is kept.
+    /// Adds or replaces series and episodes; writing the same facts again changes nothing. `addedAt` of known ones is kept.
     func save(_ series: [Series], episodes: [Episode]) async throws(TVSeriesError)
     func setMissing(_ since: Date?, for episodes: [EpisodeKey]) async throws(TVSeriesError)
-    /// Forgets episodes, then seasons and series that hold none.
+    /// Deletes episodes, then seasons and series that have none left.
     func remove(_ episodes: [EpisodeKey]) async throws(TVSeriesError)
     func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(TVSeriesError)
     func setStill(_ still: Picture, for episode: EpisodeKey) async throws(TVSeriesError)

@@ -33,7 +33,7 @@ extension SeriesReading {
         return found
     }
 
-    /// Nothing follows a special: specials are no part of the sequence.
+    /// Nothing follows a special: specials are not part of the sequence.
     func episode(after number: Int, _ season: Int, of id: TitleID) throws -> Episode? {
         if season == 0 { return nil }
         return try episode("(season, number) > (?, ?) ORDER BY season, number LIMIT 1", season, number, of: id)
@@ -74,7 +74,7 @@ extension SeriesReading {
         return found
     }
 
-    /// The columns of the list are in three arguments, each a JSON array; the place is that in the list.
+    /// The columns of the list are three arguments, each a JSON array; the position is that in the list.
     private static let keyedSQL = """
         SELECT wanted.key, series.ref, \(Episode.columns.map { "episode.\($0)" }.joined(separator: ", "))
         FROM json_each(?1) AS wanted CROSS JOIN series_identity ON identity = wanted.value

@@ -42,8 +42,8 @@ enum EpisodeWriting {
         }
     }
 
-    /// Updates the numbers of a series to match its seasons and episodes. It is missing since the day on which
-    /// the last of its episodes went out of reach.
+    /// Updates the counts of a series to match its seasons and episodes. It is missing since the date on which the last of its episodes went
+    /// missing.
     static func recount(_ series: Int64, in db: GRDB.Database) throws {
         try db.cachedStatement(
             sql: """
@@ -86,7 +86,7 @@ enum EpisodeWriting {
         if db.changesCount > 0 { try SeriesWriting.name(series, in: db) }
     }
 
-    /// What is kept when an episode is saved again.
+    /// The facts that are kept when an episode is saved again.
     private struct Present {
         let id: Int64
         let added: Moment?

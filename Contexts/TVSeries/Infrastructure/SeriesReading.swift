@@ -37,7 +37,7 @@ struct SeriesReading {
         try summaries("\(Self.identifiedSQL)\(visible)", [KeyList(ids.map(\.rawValue))] + audience.arguments)
     }
 
-    /// The summaries for the keys, in the order of the keys. The first column is the place among them.
+    /// The summaries for the keys, in the order of the keys. The first column is the position among them.
     private func summaries(_ sql: String, _ arguments: StatementArguments) throws -> [SeriesSummary] {
         var found: [(place: Int, summary: SeriesSummary)] = []
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
@@ -48,13 +48,13 @@ struct SeriesReading {
         return found.sorted { $0.place < $1.place }.map(\.summary)
     }
 
-    /// The row of the series that answers under this id.
+    /// The row of the series with this identity or alias.
     static func number(of id: TitleID, in db: GRDB.Database) throws -> Int64? {
         try Int64.fetchOne(
             db.cachedStatement(sql: "SELECT series FROM series_identity WHERE identity = ?"), arguments: [id])
     }
 
-    /// The row of the series that answers under this id, if the audience may see it.
+    /// The row of the series with this identity or alias, if the audience may see it.
     func known(_ id: TitleID) throws -> Int64 {
         let sql =
             "SELECT series.id FROM series_identity CROSS JOIN series ON series.id = series_identity.series WHERE identity = ?\(visible)"
@@ -64,11 +64,11 @@ struct SeriesReading {
         return number
     }
 
-    /// Meant to follow another condition of a statement over `series`.
+    /// To be placed after another condition of a statement over `series`.
     var visible: String { audience.and(title: "series.ref", age: "series.age") }
     var arguments: StatementArguments { audience.arguments }
 
-    /// The row of the series that answers under this id, for writing.
+    /// The row of the series with this identity or alias, for writing.
     static func known(_ id: TitleID, in db: GRDB.Database) throws -> Int64 {
         guard let number = try number(of: id, in: db) else { throw TVSeriesError.notFound }
         return number
@@ -99,7 +99,7 @@ struct SeriesReading {
         """
     private static let placeSQL = "SELECT title_key, added, year, rating FROM series WHERE id = ?"
 
-    /// The place of a series in the lists. One that the audience may not see is unknown to it here too.
+    /// The position of a series in the lists. One that the audience may not see is unknown to it here too.
     private func entry(at cursor: String) throws -> ShelfEntry {
         guard let id = TitleID(cursor), let number = try Self.number(of: id, in: db),
             let row = try Row.fetchOne(db.cachedStatement(sql: "\(Self.placeSQL)\(visible)"), arguments: [number] + audience.arguments)

@@ -9,9 +9,9 @@ struct SeriesRecord {
     private static let summaryColumns = ["ref", "added", "title", "year", "rating", "genres", "poster", "backdrop"]
     private static let columns =
         summaryColumns + ["original_title", "sort_title", "certification", "status", "studios", "aliases", "overview", "title_key", "age"]
-    /// What `EpisodeWriting.recount` sets.
+    /// The columns that `EpisodeWriting.recount` sets.
     private static let counts = ["season_count", "episode_count", "missing"]
-    /// What a summary reads, and what a record does.
+    /// The columns of a summary, and of a record.
     static let readSummary = (counts + summaryColumns).joined(separator: ", ")
     static let read = (counts + columns).joined(separator: ", ")
     static let writer = RowWriter(table: "series", columns: columns)
@@ -24,7 +24,7 @@ struct SeriesRecord {
         titleKey = SortKey.of(series.sortTitle)
     }
 
-    /// Reads `read`, but for the age, which follows from the certification.
+    /// Reads `read`, except for the age, which is derived from the certification.
     init(_ reader: inout ColumnReader) throws {
         let summary = try SeriesSummary(&reader)
         let originalTitle: String? = reader.next()

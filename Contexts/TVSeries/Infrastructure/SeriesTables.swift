@@ -1,6 +1,6 @@
 public import Persistence
 
-/// The tables of series, seasons and episodes. They are rebuildable, and live in the catalogue.
+/// The tables of series, seasons and episodes. They are rebuildable, and part of the catalogue.
 public enum SeriesTables {
     static let shelves = Shelves("series")
     static let genres = NameNumbers(table: "series_genre")

@@ -33,7 +33,7 @@ enum SeriesWriting {
         db.changed(([series.id] + series.aliases).map(ChangeKey.title))
     }
 
-    /// A series is known when any of its ids is; rows that turn out to be the same series become one, and their ids stay.
+    /// A series is known if any of its ids is; rows that turn out to be the same series are merged, and their ids stay.
     private static func save(_ series: Series, _ changes: inout ShelfChanges, in db: GRDB.Database) throws -> Int64 {
         var ids = [series.id] + series.aliases
         var known: [Int64] = []
@@ -81,7 +81,7 @@ enum SeriesWriting {
         for id in [series.id] + series.aliases { try statement.execute(arguments: [id, number]) }
     }
 
-    /// Forgets episodes, then seasons and series that hold none.
+    /// Deletes episodes, then seasons and series that have none left.
     static func remove(_ episodes: [EpisodeKey], in db: GRDB.Database) throws {
         var changes = ShelfChanges(SeriesTables.shelves)
         var touched: Set<Int64> = []

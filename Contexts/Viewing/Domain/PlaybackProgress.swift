@@ -22,7 +22,7 @@ public struct PlaybackProgress: Hashable, Sendable {
     /// 0…1; 0 when the duration is unknown.
     public var fraction: Double { duration > 0 ? position / duration : 0 }
 
-    /// Seen to its end: past 95 %, or less than 15 s from the end of something longer than a minute.
+    /// Watched to the end: past 95 %, or less than 15 s from the end of something longer than a minute.
     public var isFinished: Bool {
         fraction >= 0.95 || (duration > 60 && duration - position < 15)
     }

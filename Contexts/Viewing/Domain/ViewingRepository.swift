@@ -7,12 +7,12 @@ public protocol ViewingRepository: Sendable {
     func progress(of files: [FileID], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress]
     /// Keeps the newest position of each file; a play that reaches its end counts once towards *Most Watched*.
     func save(_ progress: PlaybackProgress, viewer: ViewerID) async throws(ViewingError)
-    /// Saves the ends of files, as if they had been played to there: all or nothing.
+    /// Saves the ends of files as their positions, as if they had been played to there: all or nothing.
     ///
-    /// - Parameter ends: the position of each is taken to be its duration.
+    /// - Parameter ends: the positions; also taken as the durations.
     @discardableResult
     func markWatched(_ ends: [PlaybackProgress], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
-    /// - Returns: nil when there was nothing to forget.
+    /// - Returns: nil if there was nothing to delete.
     @discardableResult
     func forget(_ files: [FileID], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
 
@@ -28,15 +28,15 @@ public protocol ViewingRepository: Sendable {
     /// Those of the titles that are on the watchlist.
     func onWatchlist(_ titles: [TitleID], viewer: ViewerID) async throws(ViewingError) -> Set<TitleID>
     func isOnWatchlist(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> Bool
-    /// Adding a title that is on the list and removing one that is not changes nothing.
+    /// Adding a title that is on the list, or removing one that is not, changes nothing.
     @discardableResult
     func setOnWatchlist(_ isOn: Bool, _ title: TitleID, at date: Date, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
 
-    /// Restores the state before a change: the old position, the old dates and the old number of plays. A position that was saved since stays.
+    /// Restores the state before a change: the old position, the old dates and the old number of plays. A position saved since then stays.
     func undo(_ undo: ViewingUndo, viewer: ViewerID) async throws(ViewingError)
 
-    /// Moves everything under each first id to the second, all or nothing. If both have entries, the watchlist keeps
-    /// the earlier day, continue watching the later play, and plays add up. Doing it again changes nothing.
+    /// Moves everything under each first id to the second, all or nothing. If both have entries, the watchlist keeps the earlier date,
+    /// Continue watching the later play, and plays add up. Repeating it changes nothing.
     func move(_ titles: [TitleID: TitleID]) async throws(ViewingError)
 
     /// One element now and one after each change to one of the keys, coalesced.

@@ -4,7 +4,7 @@ public import Foundation
 /// Restores the state before a change, with the old positions and dates. Returned by a change and passed to
 /// `ViewingRepository.undo`; screens do not look inside.
 public enum ViewingUndo: Hashable, Sendable {
-    /// Files that were marked as watched, or forgotten.
+    /// Files that were marked as watched, or whose positions were deleted.
     case progress([ProgressUndo])
     /// Added to the watchlist or removed, with the previous date of the entry.
     case watchlist(TitleID, before: Date?)
@@ -16,18 +16,18 @@ public enum ViewingUndo: Hashable, Sendable {
 public struct ProgressUndo: Hashable, Sendable {
     public var file: FileID
     public var title: TitleID
-    /// Nil when nothing of the file had been played.
+    /// Nil if nothing of the file had been played.
     public var before: PlaybackProgress?
     /// Whether the previous viewing had been counted as a play.
     public var wasCounted: Bool
-    /// The date that the change gave to the position; nil when it removed the position. A position that was saved since stays.
+    /// The date that the change gave to the position; nil if it removed the position. A position saved since then stays.
     public var after: Date?
     /// The play that the change counted.
     public var play: Play?
 
     public struct Play: Hashable, Sendable {
         public var reference: TitleReference
-        /// The latest play before; nil when this was the first.
+        /// The latest play before; nil if this was the first.
         public var latest: Date?
 
         public init(reference: TitleReference, latest: Date?) {

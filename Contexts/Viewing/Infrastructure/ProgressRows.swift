@@ -30,7 +30,7 @@ enum ProgressRows {
         SELECT \(PlaybackProgress.columns), counted FROM json_each(?2) AS wanted CROSS JOIN viewing_progress ON viewer = ?1 AND file = wanted.value
         """
 
-    /// An older position than the one kept changes nothing: saves may overtake each other on their way.
+    /// A position older than the stored one changes nothing: saves may overtake each other.
     static func save(_ progress: PlaybackProgress, _ viewer: ViewerID, in db: GRDB.Database) throws {
         let updated = Moment(progress.updatedAt)
         let statement = try db.cachedStatement(
@@ -69,7 +69,7 @@ enum ProgressRows {
         if db.changesCount > 0 { name(progress.reference.title, viewer, in: db) }
     }
 
-    /// Saves the end of a file, also over a position of a clock that is ahead of ours.
+    /// Saves the end of a file, even over a position from a clock that is ahead of ours.
     static func markWatched(_ end: PlaybackProgress, _ viewer: ViewerID, in db: GRDB.Database) throws -> ProgressUndo {
         let before = try kept(end.file, viewer, in: db)
         let latest = try Row.fetchOne(
@@ -142,7 +142,7 @@ enum ProgressRows {
 extension PlaybackProgress {
     fileprivate static let columns = "file, reference, position, duration, updated"
 
-    /// Reads `columns`. Nil when the row holds something that this version cannot read; one such row must not hide the others.
+    /// Reads `columns`. Nil if the row contains something that this version cannot read; one such row must not hide the others.
     fileprivate init?(_ reader: inout ColumnReader) {
         let (file, reference): (FileID?, TitleReference?) = (reader.next(), reader.next())
         let (position, duration): (Double?, Double?) = (reader.next(), reader.next())

@@ -104,7 +104,7 @@ public struct SQLiteViewingRepository: ViewingRepository {
         }
     }
 
-    // MARK: All of it
+    // MARK: Everything
 
     public func undo(_ undo: ViewingUndo, viewer: ViewerID) async throws(ViewingError) {
         try await database.write(or: ViewingError.unavailable) { db in

@@ -23,7 +23,7 @@ enum TitleMove {
     /// `movie/OLD` as `movie/NEW`, `episode/OLD/1/2` as `episode/NEW/1/2`.
     private static let renamed =
         "substr(reference, 1, instr(reference, '/')) || ?2 || substr(reference, instr(reference, '/') + 1 + length(?1))"
-    /// `0` follows `/`, so that this is all that begins with `episode/OLD/`.
+    /// `0` follows `/`, so this range contains everything that begins with `episode/OLD/`.
     private static let ofOld = """
         (reference IN ('movie/' || ?1, 'video/' || ?1) OR (reference > 'episode/' || ?1 || '/' AND reference < 'episode/' || ?1 || '0'))
         """

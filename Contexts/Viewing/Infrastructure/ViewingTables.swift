@@ -1,6 +1,6 @@
 public import Persistence
 
-/// The tables of what people have watched. They are precious: steps forward only.
+/// The tables of what people have watched. They are precious: steps are never undone.
 public enum ViewingTables {
     public static let schema = Schema("viewing.1 progress, plays, watchlist", sql: firstSQL)
         .then("viewing.2 by title", sql: byTitleSQL)
@@ -52,7 +52,7 @@ public enum ViewingTables {
         CREATE INDEX viewing_watchlist_of_title ON viewing_watchlist(title);
         """
 
-    /// The same tables with checked types. Rows that an older version could not read are left behind.
+    /// The same tables with checked types. Rows that an older version could not read are left out.
     private static let strictSQL = """
         CREATE TABLE viewing_progress_strict(
             viewer TEXT NOT NULL, file TEXT NOT NULL, reference TEXT NOT NULL, title TEXT NOT NULL, position REAL NOT NULL,

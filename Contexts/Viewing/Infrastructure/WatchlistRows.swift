@@ -31,7 +31,7 @@ enum WatchlistRows {
         return try Moment.fetchOne(statement, arguments: [viewer, title])?.date
     }
 
-    /// - Parameter date: since when the title is on the list; nil takes it off.
+    /// - Parameter date: the date of the entry; nil removes it.
     static func set(_ date: Date?, _ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws {
         try TitleMoments.watchlist.set(date, title, viewer, in: db)
         if db.changesCount > 0 { db.changed(.viewer(viewer, .watchlist), .viewer(viewer, .onWatchlist(title))) }
@@ -41,11 +41,11 @@ enum WatchlistRows {
 enum DismissalRows {
     /// Dismisses the current progress of a title.
     ///
-    /// - Returns: up to when it was dismissed before.
+    /// - Returns: the previous limit of the dismissal.
     static func add(_ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws -> Date? {
         let before = try Moment.fetchOne(
             db.cachedStatement(sql: "SELECT until FROM viewing_dismissal WHERE viewer = ? AND title = ?"), arguments: [viewer, title])
-        // The moment of the last play, not of the click: clocks of players may differ from ours.
+        // The moment of the last play, not of the click, because the clocks of players may differ from ours.
         let latest = try Moment.fetchOne(
             db.cachedStatement(
                 sql: "SELECT max(updated) FROM viewing_progress WHERE viewer = ? AND title = ? AND typeof(updated) = 'integer'"),
@@ -54,7 +54,7 @@ enum DismissalRows {
         return before?.date
     }
 
-    /// - Parameter until: what was played up to then is dismissed; nil dismisses nothing.
+    /// - Parameter until: everything played up to this moment is dismissed; nil dismisses nothing.
     static func set(_ until: Date?, _ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws {
         try TitleMoments.dismissals.set(until, title, viewer, in: db)
         if db.changesCount > 0 { db.changed(.viewer(viewer, .continueWatching)) }

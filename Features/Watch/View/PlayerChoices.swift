@@ -5,7 +5,7 @@ import HTML
 import LibraryDomain
 import StreamingDomain
 
-/// The menus: subtitles and their size, sound, chapters, versions, and what the viewer should know.
+/// The menus: subtitles and their size, sound, chapters, versions, and notes for the viewer.
 struct PlayerChoices: HTML {
     let state: WatchFeature.State
     let watchable: Watchable
@@ -34,7 +34,7 @@ struct PlayerChoices: HTML {
         .init("huge", WatchWords.huge),
     ]
 
-    /// The one that plays. player.js adds the others where the browser lets it choose.
+    /// The one that plays. player.js adds the others if the browser lets viewers choose.
     private var soundChoices: [PlayerMenu.Choice] {
         guard case .direct(let direct) = state.decision, let track = direct.audioTrack else {
             return [.init("none", WatchWords.none, isOn: true)]

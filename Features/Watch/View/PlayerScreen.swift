@@ -6,7 +6,7 @@ import LibraryDomain
 import StreamingDomain
 import ViewingDomain
 
-/// The player with everything in it. player.js finds it by `data-player` and carries it out.
+/// The player with everything in it. player.js finds it by `data-player` and controls it.
 struct PlayerScreen: HTML {
     let state: WatchFeature.State
     let watchable: Watchable
@@ -65,7 +65,7 @@ struct PlayerVideo: HTML {
     }
 }
 
-/// What player.js asks the browser before it trusts the decision: the exact strings of this file.
+/// The questions that player.js asks the browser before it trusts the decision: the exact strings of this file.
 enum ExactTypes {
     static func of(_ media: MediaFacts) -> [String] {
         let video = media.video.compactMap(\.codecString).map { "video/mp4; codecs=\"\($0)\"" }

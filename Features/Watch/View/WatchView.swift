@@ -4,7 +4,7 @@ import Flow
 public import HTML
 import StreamingDomain
 
-/// The player's screen. Everything that moves while a movie runs is the browser's; the server paints it once.
+/// The player's screen. The browser controls everything that moves during a movie; the server renders it once.
 public struct WatchView: HTML {
     let state: WatchFeature.State
 

@@ -38,7 +38,7 @@ struct BatchFiling {
         let readings = try await readAll(works, kept: kept)
         try await fileIDs.assign(readings.flatMap(\.groups))
         lookedFor = fileIDs.lookedFor
-        // After a cancellation the disk answers as if files were gone.
+        // After a cancellation the disk reports files as gone.
         try Task.checkCancellation()
         done.moved += fileIDs.moved
         batch.keptIDs = fileIDs.toKeep
@@ -218,7 +218,7 @@ struct BatchFiling {
         batch.pictures += [pictures.poster, pictures.backdrop].compactMap(\.self)
     }
 
-    /// The details of a movie in several folders come from the folder that has most; the others only add files.
+    /// The details of a movie in several folders come from the folder with most of them; the others only add files.
     private mutating func keepBestMovies(_ works: [Work]) async throws {
         guard !movies.isEmpty, let unit = works.first?.unit else { return }
         var best: [TitleID: Int] = [:]
@@ -238,7 +238,7 @@ struct BatchFiling {
         }
     }
 
-    /// The details of a series in several folders come from the folder that has most; the others only add episodes.
+    /// The details of a series in several folders come from the folder with most of them; the others only add episodes.
     private mutating func orderSeries() async throws {
         guard !series.isEmpty else { return }
         // The last one filed wins.

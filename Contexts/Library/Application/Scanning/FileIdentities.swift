@@ -98,6 +98,6 @@ struct FileIdentities {
         return now == file.stamp
     }
 
-    /// An unavailable library says nothing about its files.
+    /// Nothing is known about the files of an unavailable library.
     private func isReachable(_ file: KnownFile) -> Bool { file.folder == folder.name || !file.isMissing }
 }

@@ -98,7 +98,7 @@ enum Identification {
         return (poster, backdrop)
     }
 
-    /// A frame from two fifths into the movie, where its opening titles are over, made when somebody first asks for it.
+    /// A frame from two fifths into the movie, after its opening titles; made at the first request.
     static func frame(of file: StoredFile) -> FoundPicture? {
         guard let video = file.facts.video.first, video.width > 0, video.height > 0, let duration = file.facts.duration, duration > 0 else {
             return nil

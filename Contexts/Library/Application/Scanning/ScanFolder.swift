@@ -1,8 +1,8 @@
 public import Foundation
 public import LibraryDomain
 
-/// Brings the library up to date with one folder on the disk. Nothing is written if nothing has changed. If a
-/// scan stops early, the next one does the rest.
+/// Brings the library up to date with one folder on the disk. Writes nothing if nothing has changed. If a scan stops early, the next one
+/// does the rest.
 public struct ScanFolder: Sendable {
     public static let grace: TimeInterval = 30 * 24 * 3600
 
@@ -39,7 +39,7 @@ public struct ScanFolder: Sendable {
         var run = ScanRun(self, folder, progress: progress)
         do {
             try await run.run(below: below)
-            // Movies are on screen by now; the rest adds details.
+            // Movies are visible by now; the rest adds details.
             try await run.finish()
         } catch {
             let isCancelled = error is CancellationError || Task.isCancelled

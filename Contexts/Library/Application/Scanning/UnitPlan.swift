@@ -33,7 +33,7 @@ struct Work: Sendable {
 
     var files: Int { groups.reduce(0) { $0 + $1.members.count } }
 
-    /// The precedence of the title's details. Files next to an episode say nothing about the series.
+    /// The precedence of the title's details. Files next to an episode do not describe the series.
     func precedence(of group: TitleGroup) -> Int {
         switch subject {
         case .title: group.precedence

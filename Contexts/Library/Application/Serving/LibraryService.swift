@@ -1,6 +1,6 @@
 public import LibraryDomain
 
-/// Adds and removes folders, and runs scans: one at a time, when asked, when files change, and from time to time.
+/// Adds and removes folders, and runs scans one at a time: on request, when files change, and regularly.
 public actor LibraryService {
     private let store: any LibraryRepository & ScanStore
     private let scan: ScanFolder
@@ -96,7 +96,7 @@ public actor LibraryService {
     /// Scans that wait or run.
     public nonisolated var scans: [ScanProgress] { hub.running }
 
-    /// Stops a scan and waits until it has stopped. What it filed so far stays.
+    /// Stops a scan and waits until it has stopped. Files that it has filed stay.
     public func cancel(_ name: String) async {
         let scans = running[name] ?? []
         for scan in scans { scan.task.cancel() }
@@ -105,7 +105,7 @@ public actor LibraryService {
 
     public func cancelAll() async { for name in running.keys.sorted() { await cancel(name) } }
 
-    /// Libraries that are not watched in full, with the reason; they are looked at by the schedule.
+    /// Libraries that are not watched completely, with the reason; scheduled scans find their changes.
     public var watchLimits: [String: String] { limits }
 
     private func folders(_ name: String?) async throws(LibraryError) -> [Folder] {

@@ -20,7 +20,7 @@ public struct PictureService: Sendable {
     }
 
     /// - Parameter width: one of `widths`.
-    /// - Throws: `.fileNotFound` for a picture or width that does not exist, `.unavailable` where it cannot be made.
+    /// - Throws: `.fileNotFound` for a picture or width that does not exist, `.unavailable` if it cannot be made.
     public func data(_ id: String, width: Int) async throws(LibraryError) -> EncodedPicture {
         guard Self.widths.contains(width), (8...40).contains(id.utf8.count),
             id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) })

@@ -46,7 +46,7 @@ enum MovieShelf {
         return Shelf(titles: groups)
     }
 
-    /// One group for each title and year; a file without a year joins the only one of its title.
+    /// One group for each title and year; a file without a year joins the only group of its title.
     private static func grouped(_ mains: [Found]) -> [TitleGroup] {
         var keys: [Key] = []
         var groups: [Key: [Found]] = [:]
@@ -71,7 +71,7 @@ enum MovieShelf {
 
     private static let generic: Set<String> = ["movie", "film", "video", "main", "feature", "title", "title00", "untitled", "output"]
 
-    /// The name of a movie's own folder helps if the file's name says less.
+    /// The name of a movie's own folder is used if the file's name has fewer facts.
     static func adopt(_ folder: ParsedName, into name: inout ParsedName) {
         let isSame = NameText.key(folder.title) == NameText.key(name.title)
         let saysLess = name.year == nil && name.hints.isEmpty

@@ -29,7 +29,7 @@ enum ShowShelf {
             for file in sidecars[index].media {
                 let parsed = FileName.parse(file.name, as: .series)
                 if parsed.extra != nil { continue }
-                // The folder of a single episode may say more than its file.
+                // The folder of a single episode may contain more facts than the file's name.
                 let ofFolder = parsed.episodes == nil ? inside.last.map { FileName.parse(episodeFolder: $0) } : nil
                 let name = ofFolder.flatMap { $0.season != nil ? $0 : nil } ?? parsed
                 guard let episodes = name.episodes else {

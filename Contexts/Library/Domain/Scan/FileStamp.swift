@@ -1,4 +1,4 @@
-/// Shows, without reading the file, whether it has changed.
+/// Shows without reading the file whether it has changed.
 public struct FileStamp: Hashable, Sendable {
     /// Bytes.
     public var size: Int64
@@ -17,7 +17,7 @@ public struct FileStamp: Hashable, Sendable {
 public struct FolderStamp: Hashable, Sendable {
     public var modified: Int64
     public var inode: UInt64
-    /// Entries; `away` where the folder is remembered although its disk is not there.
+    /// The number of entries; `away` for a remembered folder whose disk is not mounted.
     public var count: Int
     /// Over the names and stamps of all entries, in any order.
     public var digest: UInt64

@@ -30,11 +30,11 @@ public struct ListedFile: Sendable, Hashable {
 
 /// The result of a walk through a library.
 public struct Survey: Sendable {
-    /// The folder is not there, or empty where it held files: a disk that is not mounted looks like that.
+    /// The folder does not exist, or is empty although it contained files: probably its disk is not mounted.
     public var isAway = false
     /// New folders, and those in which something changed.
     public var changed: [RelativePath: FolderStamp] = [:]
-    /// Folders known before that are not there now.
+    /// Known folders that no longer exist.
     public var vanished: [RelativePath] = []
     /// Media files seen, in all folders.
     public var media = 0

@@ -7,7 +7,7 @@ public struct MediaTools: Sendable {
     /// A picture made at most so many pixels wide.
     public var scale: @Sendable (_ picture: [UInt8], _ width: Int) async throws -> EncodedPicture
     public var palette: @Sendable (_ picture: [UInt8]) async throws -> Palette
-    /// Kind and size of a picture from its first bytes (512 KiB are given, or all of it); throws why it cannot be shown.
+    /// Kind and size of a picture from its first 512 KiB, or all of it; throws the reason why it cannot be shown.
     public var imageHeader: @Sendable (_ head: [UInt8]) throws(Unreadable) -> ImageHeader
 
     public init(

@@ -1,6 +1,6 @@
 /// Records which files are being read and filed, so that the next start of the program knows the cause of a crash.
 public struct ReadingJournal: Sendable {
-    /// A file as it is now: once it changes, nothing is held against it.
+    /// A file in its current state: once it changes, earlier crashes no longer count.
     public struct Entry: Sendable, Hashable {
         public var library: String
         public var path: RelativePath
@@ -13,7 +13,7 @@ public struct ReadingJournal: Sendable {
         }
     }
 
-    /// After a crash the files that were being read are suspected; those that were being filed only where none was being read.
+    /// After a crash the files that were being read are suspected; the files that were being filed only if none was being read.
     public enum Work: UInt8, Sendable { case filing = 1, reading = 2 }
 
     /// A file that was being read or filed when the program ended unexpectedly.
@@ -33,7 +33,7 @@ public struct ReadingJournal: Sendable {
     /// - Returns: marks for `end`.
     public var begin: @Sendable ([Entry], Work) -> [Int]
     public var end: @Sendable ([Int]) -> Void
-    /// How often in a row the program ended while it read or filed this.
+    /// How often in a row the program ended while it read or filed this file.
     public var crashes: @Sendable (Entry) -> Int
     /// These were read and filed to the end.
     public var clear: @Sendable ([Entry]) -> Void
@@ -51,7 +51,7 @@ public struct ReadingJournal: Sendable {
     public static let none = ReadingJournal(begin: { _, _ in [] }, end: { _ in }, crashes: { _ in 0 }, clear: { _ in })
 
     /// Notes the file for as long as `read` takes.
-    /// - Throws: `Unreadable` for a file that crashed the program before, as often as is tolerated.
+    /// - Throws: `Unreadable` for a file that has crashed the program too often.
     public func reading<Value: Sendable>(_ entry: Entry, _ read: () async throws -> Value) async throws -> Value {
         guard crashes(entry) < Self.tolerated else {
             throw Unreadable("Popcorn crashed twice while reading this file. It was skipped.")

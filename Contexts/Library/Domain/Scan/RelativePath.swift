@@ -5,7 +5,7 @@ public struct RelativePath: Hashable, Sendable, Comparable {
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
     public init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// All bytes at once: element by element, as arrays do it, is many times slower.
+    /// All bytes at once: comparing arrays element by element is many times slower.
     public func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 
     public static let root = RelativePath([UInt8]())
@@ -29,7 +29,7 @@ public struct RelativePath: Hashable, Sendable, Comparable {
         other.isRoot || bytes == other.bytes || (bytes.starts(with: other.bytes) && bytes[other.bytes.count] == Self.slash)
     }
 
-    /// As a person reads it.
+    /// For people to read.
     public var text: String { NameText.decode(bytes) }
 
     public static func < (one: RelativePath, other: RelativePath) -> Bool { one.bytes.lexicographicallyPrecedes(other.bytes) }

@@ -12,11 +12,11 @@ public struct ScanDisk: Sendable {
         @Sendable (Folder, [RelativePath], _ enter: @Sendable @escaping (_ top: RelativePath, RelativePath) -> Bool) async throws ->
             [[ListedFolder]]
     public var stamp: @Sendable (Folder, RelativePath) async -> FileStamp?
-    /// A small file whole. - Throws: `Unreadable`, also where it is larger.
+    /// A small file. - Throws: `Unreadable`, also for a larger one.
     public var bytes: @Sendable (Folder, RelativePath, _ most: Int) async throws -> [UInt8]
     /// - Throws: `Unreadable`.
     public var media: @Sendable (Folder, RelativePath) async throws -> ReadMedia
-    /// - Throws: `Unreadable` where it is no sound picture.
+    /// - Throws: `Unreadable` if it is not an intact picture.
     public var picture: @Sendable (Folder, RelativePath) async throws -> FoundPicture
     /// Texts of the embedded subtitle tracks of a file as WebVTT, by track number.
     public var subtitles: @Sendable (Folder, RelativePath, _ tracks: [Int]) async throws -> [Int: [UInt8]]

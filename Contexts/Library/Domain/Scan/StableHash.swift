@@ -18,10 +18,10 @@ public enum StableHash {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Part of all sums over names: raised when names or NFO files are read differently, so that everything is filed anew.
+    /// Part of all hashes of names: increased when names or NFO files are read differently, so that everything is filed again.
     public static let rules: UInt64 = 1
 
-    /// Sums up what decides how a title is filed.
+    /// A hash of the inputs that decide how a title is filed.
     public struct Digest: Sendable {
         private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// A file as the library keeps it.
+/// A file in the library's records.
 public struct StoredFile: Sendable, Hashable {
     public var id: FileID
     public var folder: String
@@ -10,7 +10,7 @@ public struct StoredFile: Sendable, Hashable {
     public var addedAt: Date
     public var missingSince: Date?
     public var reference: TitleReference
-    /// The last episode where the file holds several.
+    /// The last episode of a file with several.
     public var lastEpisode: Int?
     public var version: String?
     public var part: Int?

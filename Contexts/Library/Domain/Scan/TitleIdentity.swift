@@ -7,7 +7,7 @@ public struct TitleIdentity: Sendable, Hashable {
 
     /// - Parameters:
     ///   - hints: of its name, its folder and its NFO.
-    ///   - title, year: stand for it where there are none; also an alias, so that addresses go on working when an NFO comes.
+    ///   - title, year: used if there are no hints; also an alias, so that addresses stay valid when an NFO is added.
     public init(hints: IdentityHints, title: String, year: Int?, kind: String) {
         let local = Self.local(title: title, year: year, kind: kind)
         let all = hints.ids + [local]

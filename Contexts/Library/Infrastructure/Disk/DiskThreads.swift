@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Threads that may wait for a disk, so that a slow one never holds up the program's own.
+/// Threads that may wait for a disk, so that a slow one never blocks the rest of the program.
 final class DiskThreads: TaskExecutor {
     private let queue = DispatchQueue(label: "popcorn.library.disk", qos: .utility, attributes: .concurrent)
 

@@ -14,7 +14,7 @@ struct FolderReading {
     var isTooFull = false
 }
 
-/// Reads one folder with one `stat` an entry. The digest is a sum, so the disk's order of entries does not matter.
+/// Reads one folder with one `stat` for each entry. The digest is a sum, so the disk's order of entries does not matter.
 struct FolderReader {
     static let maximumEntries = 1_000_000
     static let maximumLinks = 1_000
@@ -28,7 +28,7 @@ struct FolderReader {
     func read(_ folder: borrowing Descriptor, parent: UInt64?) throws -> FolderReading {
         var status = stat()
         guard fstat(folder.raw, &status) == 0 else { throw Unreadable(code: errno) }
-        // The stream takes a descriptor of its own; ours goes on serving `openat`. They share one place in the folder.
+        // The stream owns a duplicate of the descriptor; ours is used for `openat`. They share their position in the folder.
         let own = fcntl(folder.raw, F_DUPFD_CLOEXEC, 0)
         guard own >= 0, let stream = fdopendir(own) else {
             let code = errno

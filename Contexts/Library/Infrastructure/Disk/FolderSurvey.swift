@@ -46,7 +46,7 @@ struct FolderSurvey {
                 try walk(root, .root, ancestors: [], parent: nil)
                 continue
             }
-            // One that is gone by now has simply vanished.
+            // A folder that is gone by now has been deleted.
             guard let start = try? RootedPath.folder(folder, top) else { continue }
             try walk(start, top, ancestors: [], parent: nil)
         }
@@ -82,7 +82,7 @@ struct FolderSurvey {
             tick(survey.media)
         }
         var stamp = reading.stamp
-        // Where a walk begins below the top, the device above is not known; what was known stays.
+        // If a walk begins below the top, the device above is not known; the known value is kept.
         if parent == nil, let before = known[path] { stamp.isMount = before.isMount }
         if known[path] != stamp { survey.changed[path] = stamp }
         noteOddities(reading, open, path)

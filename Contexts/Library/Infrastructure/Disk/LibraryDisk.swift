@@ -1,6 +1,6 @@
 public import LibraryDomain
 
-/// The machine's disk as the library uses it, on threads of its own.
+/// The machine's disk as the library uses it, on separate threads.
 public struct LibraryDisk: Sendable {
     public let scan: ScanDisk
     private let threads = DiskThreads()
@@ -12,7 +12,7 @@ public struct LibraryDisk: Sendable {
             ?? FolderRules.Examination(resolved: nil, isFolder: false, canBeRead: false, isEmpty: true)
     }
 
-    /// The whole of a picture, at most 32 MB. A frame must be made by someone else.
+    /// A complete picture, at most 32 MB. Frames are made elsewhere.
     /// - Throws: `Unreadable`.
     public func bytes(of source: PictureSource) async throws -> [UInt8] {
         try await threads.run {

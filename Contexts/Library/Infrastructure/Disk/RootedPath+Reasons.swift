@@ -3,7 +3,7 @@ import Glibc
 import LibraryDomain
 
 extension RootedPath {
-    /// - Throws: `Unreadable` with the reason in words, as all of these.
+    /// - Throws: `Unreadable` with the reason in words, like all functions here.
     static func file(_ folder: Folder, _ path: RelativePath) throws(Unreadable) -> Descriptor {
         do throws(Failure) { return try RootedPath(root: folder.path, relative: path.bytes).open() } catch { throw Unreadable(error) }
     }

@@ -105,7 +105,7 @@ public final class JournalFile: Sendable {
             let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
             guard file >= 0 else { return [] }
             defer { close(file) }
-            // Its program runs.
+            // Its program is running.
             guard flock(file, LOCK_EX | LOCK_NB) == 0 else { return [] }
             let found = JournalPlace.all(file)
             unlink(path)

@@ -1,7 +1,7 @@
 import CoreDomain
 import LibraryDomain
 
-/// The order of the files of one title, where it is not that of an index: a title has few.
+/// The order of the files of one title, for lists that no index sorts: a title has few files.
 struct FileOrder: Comparable {
     private let key: [Part]
 
@@ -27,6 +27,6 @@ struct FileOrder: Comparable {
 }
 
 extension Audience {
-    /// Whether a file is in a folder, and belongs to a title, that may be seen, but for its age.
+    /// Whether a file is in a folder, and belongs to a title, that may be seen, apart from its age.
     func shows(_ file: MediaFile) -> Bool { includes(folder: file.library) && reach.includes(file.reference.title) }
 }

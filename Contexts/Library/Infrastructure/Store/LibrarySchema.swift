@@ -64,7 +64,7 @@ public enum LibrarySchema {
         sql: "ALTER TABLE library_notice ADD COLUMN successor TEXT"
     ).then(
         "library.3 pictures in a few pixels",
-        // The next scan looks at the pictures again.
+        // The next scan examines the pictures again.
         sql: """
             ALTER TABLE library_picture ADD COLUMN miniature TEXT;
             UPDATE library_picture SET pending = 1 WHERE colour IS NOT NULL;

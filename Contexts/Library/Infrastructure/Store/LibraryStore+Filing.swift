@@ -4,7 +4,7 @@ import GRDB
 public import LibraryDomain
 import Persistence
 
-/// What a scan writes.
+/// The writing operations of a scan.
 extension LibraryStore: ScanStore {
     public func together<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value {
         do {
@@ -51,14 +51,14 @@ extension LibraryStore: ScanStore {
     }
 
     private static func save(_ file: StoredFile, _ db: GRDB.Database) throws {
-        // Another file was here before and is overwritten.
+        // Another file had this path before and is overwritten.
         let replaced = try String.fetchAll(
             db.cachedStatement(sql: "SELECT id FROM library_file WHERE folder = ? AND directory = ? AND name = ? AND id <> ?"),
             arguments: [file.folder, file.path.parent.data, Data(file.path.name), file.id.rawValue])
         try delete(replaced, db)
         try name(titlesOf: [file.id.rawValue], db)
         db.changed(.title(file.reference.title))
-        // Titles without an available file get one, and the previous title of this file may be left with none.
+        // Titles without an available file get one, and the previous title of this file may have none left.
         try db.cachedStatement(sql: noticesOfFile)
             .execute(arguments: [file.id.rawValue, file.reference.rawValue, file.reference.title.rawValue])
         let hasText = file.facts.subtitles.contains(where: \.isText)

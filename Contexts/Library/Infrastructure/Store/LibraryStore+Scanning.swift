@@ -4,7 +4,7 @@ import GRDB
 public import LibraryDomain
 import Persistence
 
-/// What a scan reads.
+/// The reading operations of a scan.
 extension LibraryStore {
     public func folderStamps(of folder: String) async throws(LibraryError) -> [RelativePath: FolderStamp] {
         try await read { db in

@@ -87,7 +87,7 @@ final class Inotify: Sendable {
                 break
             }
             guard let open = try? RootedPath.folder(folder, path) else { continue }
-            // The way through the open folder cannot lead anywhere else meanwhile.
+            // Nobody can replace a folder on the way meanwhile, because it is open.
             let watch = inotify_add_watch(descriptor, "/proc/self/fd/\(open.raw)/.", Self.mask)
             guard watch >= 0 else {
                 if errno == ENOSPC {

@@ -2,7 +2,7 @@ import CoreDomain
 
 /// The speed of playback.
 public enum PlaybackSpeed {
-    /// In the order in which the button goes through them.
+    /// In the order of the button.
     public static let all: [Double] = [1, 1.25, 1.5, 2, 0.5]
 
     /// The speed after `speed`; an unknown one counts as 1.
@@ -11,7 +11,7 @@ public enum PlaybackSpeed {
         return all[(index + 1) % all.count]
     }
 
-    /// "1x", "1.25x", "0.5x": all the digits there are.
+    /// "1x", "1.25x", "0.5x": with all digits.
     public static func label(_ speed: Double) -> String {
         guard speed.isFinite, speed > 0 else { return "1x" }
         let hundredths = Int(clamped: (speed * 100).rounded())

@@ -1,6 +1,6 @@
 /// The numbers of the player's controls.
 public enum PlayerControls {
-    /// Seconds that a skip moves.
+    /// The seconds of a skip.
     public static let skip = 10.0
     /// Seconds without input after which the controls disappear.
     public static let hideAfter = 5.0
@@ -11,22 +11,22 @@ public enum PlayerControls {
     /// Seconds between saves of the position while the movie runs.
     public static let saveEvery = 5.0
 
-    /// Where a skip forward lands: never past the end. With an unknown duration that is 0.
+    /// The position after a skip forward: never past the end. With an unknown duration it is 0.
     public static func skippingForward(from time: Double, by seconds: Double = skip, duration: Double) -> Double {
         min(plain(time) + seconds, plain(duration))
     }
 
-    /// Where a skip back lands: never before the start.
+    /// The position after a skip back: never before the start.
     public static func skippingBack(from time: Double, by seconds: Double = skip) -> Double {
         max(plain(time) - seconds, 0)
     }
 
-    /// The slider's place, 0…1.
+    /// The position of the slider, 0…1.
     public static func slider(time: Double, duration: Double) -> Double {
         plain(duration) > 0 ? min(max(plain(time) / plain(duration), 0), 1) : 0
     }
 
-    /// The time in seconds that a place of the slider stands for.
+    /// The time in seconds for a position of the slider.
     public static func time(ofSlider value: Double, duration: Double) -> Double {
         min(max(plain(value), 0), 1) * plain(duration)
     }

@@ -15,8 +15,8 @@ extension PlaybackDecision {
                 notes: notes(media, seen, audioTrack), audioTrack: audioTrack, expectsPicture: seen != nil))
     }
 
-    /// The sound track that plays: the first that the browser decodes. Chromium does not look at Matroska's default mark, but
-    /// in MP4 a track that is not enabled does not count, so there may be silence although another track is supported (measured).
+    /// The sound track that plays: the first one that the browser decodes. Chromium ignores Matroska's default mark, but in MP4 a track that
+    /// is not enabled does not count, so there may be silence although another track is supported (measured).
     static func audioTrack(_ media: PlayableMedia, _ client: ClientCapabilities) -> Int? {
         let onlyEnabled = Probe.container(media.container) == .mp4 && media.audio.contains(where: \.isDefault)
         return media.audio.firstIndex { client.decodes($0) && ($0.isDefault || !onlyEnabled) }

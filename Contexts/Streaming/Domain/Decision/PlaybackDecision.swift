@@ -11,7 +11,7 @@ public enum PlaybackDecision: Hashable, Sendable {
         public var notes: [String]
         /// The sound track that the browser will play, counted from 0 in the order of the file; nil for silence.
         public var audioTrack: Int?
-        /// Whether a picture is expected: a player without one reports it.
+        /// Whether a picture is expected: a player without one reports an error.
         public var expectsPicture: Bool
 
         public init(reason: String, notes: [String] = [], audioTrack: Int?, expectsPicture: Bool) {
@@ -25,7 +25,7 @@ public enum PlaybackDecision: Hashable, Sendable {
     public struct Refusal: Hashable, Sendable {
         /// "This browser cannot show HEVC (H.265)."
         public var reason: String
-        /// What would happen if it tried.
+        /// The result of trying anyway.
         public var detail: String
         public var whatWouldHelp: [Remedy]
 

@@ -1,4 +1,4 @@
-/// What can happen to a player. Nineteen actions, from the viewer, from the player, and from the world around it.
+/// The events of a player: nineteen actions, from the viewer, from the player, and from the system around it.
 public enum PlaybackAction: Hashable, Sendable {
     // The viewer.
     case load(source: String)
@@ -20,7 +20,7 @@ public enum PlaybackAction: Hashable, Sendable {
     case didReachEnd
     case didFail(PlaybackError)
 
-    // The world.
+    // The system.
     case didEnterBackground
     case didBecomeActive
     case audioSessionInterrupted

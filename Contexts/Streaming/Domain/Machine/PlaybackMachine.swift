@@ -5,7 +5,7 @@ public struct PlaybackMachine: Hashable, Sendable {
     public enum Rules: Hashable, Sendable {
         /// The table alone.
         case table
-        /// The table, then `PlaybackReconciliation` where the table refuses.
+        /// The table, then `PlaybackReconciliation` for steps that the table refuses.
         case reconciling
     }
 
@@ -19,7 +19,7 @@ public struct PlaybackMachine: Hashable, Sendable {
 
     public func canPerform(_ action: PlaybackAction) -> Bool { next(action) != nil }
 
-    /// Takes the step if it is legal and returns it; refuses it otherwise, returns nil and changes nothing.
+    /// Takes the step and returns it if it is legal; otherwise returns nil and changes nothing.
     @discardableResult
     public mutating func send(_ action: PlaybackAction, at date: Date) -> PlaybackTransition? {
         guard let next = next(action) else { return nil }

@@ -11,7 +11,7 @@ public enum PlaybackState: Hashable, Sendable {
     case ended
     case failed(PlaybackError)
 
-    /// What follows when buffering or seeking is over.
+    /// The state after buffering or seeking.
     public enum Resumption: Hashable, Sendable {
         case playing, paused
 

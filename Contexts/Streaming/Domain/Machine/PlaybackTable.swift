@@ -1,7 +1,7 @@
 /// The table of legal transitions: 38 of the 171 pairs of a state and an action. Everything else is refused.
 ///
-/// `didStartPlaying`, `didPause`, `didStartSeeking` and `didBecomeActive` are legal nowhere in this table; what the first
-/// two are used for is decided by `PlaybackReconciliation`.
+/// `didStartPlaying`, `didPause`, `didStartSeeking` and `didBecomeActive` are never legal in this table; `PlaybackReconciliation` decides
+/// about the first two.
 enum PlaybackTable {
     static func state(after action: PlaybackAction, in state: PlaybackState) -> PlaybackState? {
         switch (action, state) {

@@ -14,6 +14,6 @@ public struct PlaybackTransition: Hashable, Sendable {
         self.timestamp = timestamp
     }
 
-    /// False for `play` while already buffering towards playing, and the like: legal, and nothing moved.
+    /// False for a legal step without effect, such as `play` while already buffering before playing.
     public var didChangeState: Bool { from != to }
 }

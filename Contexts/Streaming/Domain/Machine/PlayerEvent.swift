@@ -1,4 +1,4 @@
-/// What a browser's player reports, and the action that it stands for.
+/// An event that a browser's player reports, and its action.
 public enum PlayerEvent: String, Codable, Sendable, CaseIterable {
     case ready, playing, paused, waiting, resumed, seeking, seeked, ended, hidden, visible
     case failedLoading, failedNetwork, failedDecoding, failedUnknown

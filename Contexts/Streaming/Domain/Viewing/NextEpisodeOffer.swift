@@ -5,7 +5,7 @@ public enum NextEpisodeOffer {
     /// Seconds before the end.
     public static let lead = 20.0
 
-    /// An episode shorter than this many seconds would offer the next one too early; it waits for its end.
+    /// For a shorter episode (seconds) the offer would come too early; it waits for the end.
     public static let shortest = 60.0
 
     /// The position in seconds from which the card shows; nil when the duration is unknown.
@@ -14,7 +14,7 @@ public enum NextEpisodeOffer {
         return duration >= shortest ? duration - lead : duration
     }
 
-    /// Whole seconds left on the card's countdown; nil while it does not show.
+    /// The seconds left on the card's countdown; nil while the card is hidden.
     public static func countdown(position: Double, duration: Double) -> Int? {
         guard let begins = begins(duration: duration), position.isFinite, position >= begins else { return nil }
         return Int(clamped: max(duration - position, 0).rounded(.up))

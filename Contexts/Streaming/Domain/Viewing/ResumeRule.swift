@@ -32,7 +32,7 @@ public enum ResumeRule {
         return isBegun && !isFinished ? .resume(at: position) : .start
     }
 
-    /// Where to start: an explicit time wins, then a request to start over, then the stored position.
+    /// The position to start from: an explicit time wins, then a request to start over, then the stored position.
     public static func start(
         asked time: Double?, fromStart: Bool, position: Double?, duration: Double?
     ) -> Double {
