@@ -90,7 +90,7 @@ struct Modules {
         parts.append("\(name)Application")
         add(
             "\(name)Composition", .composition, at: "\(root)/Composition", uses: parts + ["\(name)Infrastructure"] + platform,
-            external: external, context: name)
+            context: name)
     }
 
     /// A screen or flow. `reads` names the contexts whose values it shows.
