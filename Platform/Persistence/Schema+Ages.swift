@@ -13,7 +13,7 @@ extension Schema {
             }
             db.add(function: age)
             defer { db.remove(function: age) }
-            try db.execute(sql: "UPDATE \(table) SET age = age_of_rating(certification) WHERE certification IS NOT NULL")
+            try db.execute(sql: "UPDATE \(table) SET age = age_of_rating(certification)")
         }
     }
 }

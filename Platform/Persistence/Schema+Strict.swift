@@ -14,7 +14,7 @@ extension Schema {
     }
 
     private static func makeStrict(_ table: String, _ milliseconds: Set<String>, in db: GRDB.Database) throws {
-        guard let sql = try String.fetchOne(db, sql: "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?", arguments: [table]),
+        guard let sql = try String.fetchOne(db, sql: "SELECT sql FROM sqlite_schema WHERE name = ?", arguments: [table]),
             let start = sql.firstIndex(of: "(")
         else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the table \(table) is missing") }
         let indexes = try String.fetchAll(

@@ -96,9 +96,10 @@ struct SchemaObjects {
         names = try String.fetchSet(
             db,
             sql: """
-                SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'
+                WITH held AS (SELECT * FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*')
+                SELECT type || ' ' || name FROM held
                 UNION ALL
-                SELECT 'column ' || held.name || '.' || part.name FROM sqlite_schema AS held JOIN pragma_table_xinfo(held.name) AS part
+                SELECT 'column ' || held.name || '.' || part.name FROM held JOIN pragma_table_xinfo(held.name) AS part
                 WHERE held.type = 'table' AND held.sql NOT LIKE 'CREATE VIRTUAL%'
                 """)
     }

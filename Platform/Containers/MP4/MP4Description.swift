@@ -58,7 +58,7 @@ struct MP4Description {
         track.rotation = source.rotation
         try entry.fill(&track, reader)
         let total = try source.tables.totalTime()
-        if let fragment = fragments?.durations[source.number], total.ticks == 0 || movie.isFragmented {
+        if let fragment = fragments?.durations[source.number] {
             track.duration = max(fragment, source.seconds(total.ticks))
         } else if let ticks = timeline.duration ?? source.mediaDuration ?? (total.ticks > 0 ? total.ticks : nil) {
             track.duration = source.seconds(ticks)

@@ -53,6 +53,15 @@ struct ChangeTests {
         withExtendedLifetime(stream) {}
     }
 
+    @Test("A statement that changes no row of a table with a rowid is not told")
+    func noRow() async throws {
+        let database = try Database.inMemory(Self.schema)
+        let stream = database.changes(in: ["note"])
+        try await database.write { try $0.execute(sql: "UPDATE note SET text = 'x' WHERE id = 99; DELETE FROM note WHERE id = 99") }
+        #expect(database.hub.version(of: ["note"]) == 0)
+        withExtendedLifetime(stream) {}
+    }
+
     @Test("Whoever stops listening is forgotten")
     func forgets() async throws {
         let database = try Database.inMemory(Self.schema)

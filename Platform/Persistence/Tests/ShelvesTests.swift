@@ -29,7 +29,7 @@ struct ShelvesTests {
 
     private static func entry(_ item: Int64, _ random: inout Random) -> ShelfEntry? {
         if Int.random(in: 0..<5, using: &random) == 0 { return nil }
-        let titles = ["2001", "alien", "amelie", "brazil", "metropolis", "zodiac", "\u{448}irli"]
+        let titles = ["2001", "a", "b", "alien", "amelie", "brazil", "metropolis", "zodiac", "\u{448}irli"]
         // Shelves 1 and 2 do not overlap; 3 holds any.
         var shelves: Set<Int64> = [Int64.random(in: 1...2, using: &random)]
         if Bool.random(using: &random) { shelves.insert(3) }
