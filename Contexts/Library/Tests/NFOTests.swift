@@ -42,8 +42,6 @@ struct NFOTests {
         #expect(nfo.facts.writers == ["Al Boasberg", "Charles Smith"])
         #expect(nfo.facts.cast.map(\.name) == ["First", "Second"])
         #expect(nfo.facts.premiered == "1926-12-31")
-        #expect(nfo.collection == "Keaton")
-        #expect(nfo.trailers == ["abcDEF12345"])
     }
 
     @Test("stacked episodes are all read")

@@ -10,22 +10,13 @@ extension NFO {
         title = Self.text(root.first("title", "name", "localtitle")?.value, most: 500)
         originalTitle = Self.text(root.first("originaltitle")?.value, most: 500)
         sortTitle = Self.text(root.first("sorttitle", "sortname")?.value, most: 500)
-        showTitle = Self.text(root.first("showtitle")?.value, most: 500)
         aired = Self.day(root.first("aired", "premiered", "releasedate")?.value)
-        ended = Self.day(root.first("enddate")?.value)
-        dateAdded = Self.day(root.first("dateadded")?.value)
         year =
             root.first("year").flatMap { Int($0.value) }.flatMap { (1870...2100).contains($0) ? $0 : nil }
             ?? (kind == .episode ? nil : aired.flatMap { Int($0.prefix(4)) })
-        season = root.first("season").flatMap { Self.number($0.value) }
         episode = root.first("episode").flatMap { Self.number($0.value) }
-        tags = Self.list(root, "tag", "style")
-        countries = Self.list(root, "country")
-        language = Self.text(root.first("language")?.value, most: 40)
         readIDs(root)
-        readCollection(root)
         readSeasons(root)
-        trailers = root.all("trailer").prefix(20).compactMap { Self.trailer($0.value) }
         facts = TitleFacts(root)
     }
 
@@ -40,11 +31,6 @@ extension NFO {
         }
         guard let id = root.first("id") else { return }
         if !hints.take(id.value), kind != .movie { _ = hints.take(source: "tvdb", id: id.value) }
-    }
-
-    private mutating func readCollection(_ root: XMLElement) {
-        guard let set = root.all("set").first else { return }
-        collection = Self.text(set.first("name")?.value ?? set.value, most: 200)
     }
 
     private mutating func readSeasons(_ root: XMLElement) {
@@ -65,11 +51,11 @@ extension NFO {
 
     /// `2019-04-21` from that, or from a time stamp that starts so.
     static func day(_ text: String?) -> String? {
-        guard let text, text.utf8.count >= 10 else { return nil }
-        let day = text.prefix(10)
+        guard let day = text?.prefix(10) else { return nil }
         let parts = day.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0].utf8.count == 4, let year = Int(parts[0]), let month = Int(parts[1]), let number = Int(parts[2]),
-            (1870...2100).contains(year), (1...12).contains(month), (1...31).contains(number), day.utf8.count == 10
+        guard parts.map(\.utf8.count) == [4, 2, 2], day.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }),
+            let year = Int(parts[0]), let month = Int(parts[1]), let number = Int(parts[2]),
+            (1870...2100).contains(year), (1...12).contains(month), (1...31).contains(number)
         else { return nil }
         return String(day)
     }
@@ -84,15 +70,5 @@ extension NFO {
             }
         }
         return seen
-    }
-
-    /// The id of a YouTube video.
-    static func trailer(_ text: String) -> String? {
-        for mark in ["videoid=", "video_id=", "watch?v=", "youtu.be/"] {
-            guard let range = text.firstRange(of: mark) else { continue }
-            let id = text[range.upperBound...].prefix(while: { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
-            if (6...20).contains(id.count) { return String(id) }
-        }
-        return nil
     }
 }

@@ -6,24 +6,13 @@ public struct NFO: Hashable, Sendable {
     public var title: String?
     public var originalTitle: String?
     public var sortTitle: String?
-    public var showTitle: String?
     public var year: Int?
     public var hints = IdentityHints()
     public var facts = TitleFacts()
-    public var season: Int?
     public var episode: Int?
     /// `2019-04-21`.
     public var aired: String?
-    public var ended: String?
-    public var dateAdded: String?
     public var seasonNames: [Int: String] = [:]
-    /// The collection of movies that it belongs to.
-    public var collection: String?
-    public var tags: [String] = []
-    public var countries: [String] = []
-    public var language: String?
-    /// At YouTube.
-    public var trailers: [String] = []
 
     public init(kind: Kind) { self.kind = kind }
 

@@ -17,8 +17,9 @@ struct XMLReader {
     private(set) var roots: [XMLElement] = []
 
     /// Reads any number of root elements in a row.
+    ///
+    /// - Parameter source: at most `maximumSize` bytes.
     init(_ source: [UInt8]) throws(NFOError) {
-        guard source.count <= Self.maximumSize else { throw .tooLarge }
         bytes = NFOText.utf8(source)
         try refuseDeclarations()
         try readRoots()
