@@ -67,7 +67,7 @@ struct BatchFiling {
             var rows = batch.isEmpty ? 0 : try await scan.store.save(batch)
             try Task.checkCancellation()
             if !movies.isEmpty || !series.isEmpty { try await scan.sink.file(movies, series) }
-            if !publication.isEmpty { rows += try await scan.store.publish(publication) }
+            rows += try await scan.store.publish(publication)
             return rows
         }
     }
