@@ -49,7 +49,7 @@ struct MP4Timeline {
             }
             now = try Checked.sum(now, length)
         }
-        if known, now > 0, !pieces.isEmpty { duration = now }
+        if known, !pieces.isEmpty { duration = now }
         if pieces.isEmpty { pieces = [Piece(mediaStart: 0, mediaEnd: .max, start: now)] }
     }
 

@@ -34,7 +34,6 @@ struct MatroskaSegment {
         end = min(segment.end ?? reader.size, reader.size)
         let found = try readHead(reader)
         follow(found, reader)
-        guard tracks != nil else { throw .malformed("it has no list of tracks") }
     }
 
     /// Reads the elements before the first cluster. Returns the positions in seek heads.

@@ -217,4 +217,19 @@ struct FragmentTests {
         #expect(try movie(good + one + two + T.zeros(7)).keyframes?.ticks == [1000, 1600])
         #expect(try movie(good + one + two + moof(2000, count: 1)).keyframes?.ticks == [1000, 1500, 2000])
     }
+
+    @Test("Too many keyframes in fragments, or too much to read, leave out the index")
+    func tooMany() throws {
+        var tiny = TinyMP4()
+        tiny.extra = T.box("mvex", T.box("trex", T.u32(0), T.u32(1), T.u32(1), T.u32(100), T.u32(5), T.u32(0)))
+        let bytes = T.box("ftyp", Array("isom".utf8), T.u32(0)) + tiny.movie + (0..<6).flatMap { moof(1000 + 500 * $0, count: 5) }
+        func index(_ limits: ReadLimits) throws -> Int? { try describe(MemorySource(bytes), limits: limits).keyframes?.count }
+        #expect(try index(.default) == 8)
+        #expect(try index(ReadLimits(keyframes: 8)) == 8)
+        #expect(try index(ReadLimits(keyframes: 7)) == nil)
+        #expect(try index(ReadLimits(indexBytesRead: 0)) != nil)
+        let far = bytes + T.box("mdat", T.zeros(100_000)) + moof(9000, count: 1)
+        #expect(try describe(MemorySource(far)).keyframes?.count == 9)
+        #expect(try describe(MemorySource(far), limits: ReadLimits(indexBytesRead: 0)).keyframes == nil)
+    }
 }

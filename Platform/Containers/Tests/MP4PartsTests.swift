@@ -178,4 +178,27 @@ struct MP4PartsTests {
             #expect(try MP4Movie(Bytes(known), reader).duration == 90)
         }
     }
+
+    @Test("Chapters come from the referenced text track; other text tracks and empty ones are not used")
+    func chapterSources() throws {
+        func file(references: Int, samples: Int, handler: String = "text", limit: Int = 1000) throws -> [Chapter] {
+            let text = TinyTrack(
+                number: 2, handler: handler, entry: T.box("text", T.zeros(51)), durations: (0..<samples).map { _ in 100 },
+                sizes: (0..<samples).map { _ in 3 }, position: 3000)
+            let main = TinyTrack(extra: T.box("tref", T.box("chap", T.u32(references)), T.box("hint", T.u32(2))))
+            let nero = T.box("udta", T.box("chpl", [1, 0, 0, 0, 0], T.u32(1), T.u64(0), [1, 0x4E]))
+            let header = T.box("mvhd", T.zeros(12), T.u32(1000), T.u32(1000), T.zeros(80))
+            let head = T.box("ftyp", Array("isom".utf8), T.u32(0)) + T.box("moov", header, main.bytes, text.bytes, nero)
+            let data = (0..<samples).flatMap { number -> [UInt8] in [0, 1, UInt8(0x41 + number)] }
+            return try describe(MemorySource(head + T.zeros(3000 - head.count) + data), limits: ReadLimits(listCount: limit)).chapters
+        }
+        #expect(try file(references: 2, samples: 3).map(\.title) == ["A", "B", "C"])
+        #expect(try file(references: 2, samples: 3, handler: "sbtl").map(\.title) == ["A", "B", "C"])
+        #expect(try file(references: 2, samples: 3, limit: 2).map(\.title) == ["A", "B"])
+        for chapters in [
+            try file(references: 9, samples: 3), try file(references: 2, samples: 0), try file(references: 2, samples: 3, handler: "vide"),
+        ] {
+            #expect(chapters == [Chapter(start: 0, end: 1, title: "N")])
+        }
+    }
 }

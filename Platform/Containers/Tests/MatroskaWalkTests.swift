@@ -211,4 +211,105 @@ struct MatroskaWalkTests {
         let signed: [UInt8] = [0x81, 0, 0, 0x06, 3, 0x82, 0xC0, 0x5F, 0xFE] + Array(1...9)
         #expect(try read(signed).frames(Bytes(signed)).map(\.count) == [2, 3, 2, 2])
     }
+
+    @Test("Short numbers, those of more than eight bytes, and a cluster without a time")
+    func numbers() throws {
+        func file(_ time: [UInt8], length: [UInt8]) throws -> MediaDescription {
+            let group = T.element(0xA0, [block(time: 1), T.element(0x9B, length)])
+            return try media([
+                T.element(0x1F43_B675, (time.isEmpty ? [] : T.element(0xE7, time)) + T.simpleBlock(time: 0, isKeyframe: true) + group)
+            ])
+        }
+        #expect(try file([100], length: [50]).duration == 0.151)
+        #expect(try file([100], length: [50]).keyframes?.ticks == [100, 101])
+        #expect(try file([], length: [50]).keyframes?.ticks == [0, 1])
+        #expect(try file([0, 0, 0, 0, 0, 0, 0, 2, 9], length: [0, 0, 0, 0, 0, 0, 0, 50, 9]).duration == 0.053)
+    }
+
+    @Test("A file without keyframes has no index; the clusters are read for it even if the duration is known")
+    func index() throws {
+        #expect(try media([T.cluster(time: 0, [T.simpleBlock(time: 0, isKeyframe: false)])]).keyframes == nil)
+        let known = try describe(MemorySource(T.usual(info: [T.number(0x4489, Double(5000).bitPattern)])))
+        #expect(known.keyframes?.ticks == [0, 980])
+        #expect(known.duration == 5)
+    }
+
+    @Test("Without a duration, the last cluster of the index gives the end")
+    func indexedEnd() throws {
+        let video = T.element(0xAE, [T.number(0xD7, 1), T.number(0x83, 1), T.text(0x86, "V_VP8"), T.number(0x23E383, 30_000_000)])
+        func file(_ places: [UInt64]) -> [UInt8] {
+            let cues = places.map { T.element(0xBB, [T.number(0xB3, 0), T.element(0xB7, [T.number(0xF7, 1), T.number(0xF1, $0)])]) }
+            let body = T.info + T.element(0x1654_AE6B, video) + (cues.isEmpty ? [] : T.element(0x1C53_BB6B, cues))
+            let first = T.cluster(time: 0, [T.simpleBlock(time: 0, isKeyframe: true), T.group(track: 1, time: 1, duration: 9000, [1])])
+            let last = T.cluster(time: 1000, [T.group(track: 1, time: 0, duration: 70, [1]), T.simpleBlock(time: 20, isKeyframe: true)])
+            return T.header + T.element(0x1853_8067, body + first + last)
+        }
+        // The whole file is read without an index, and ends with the long block of the first cluster.
+        #expect(try describe(MemorySource(file([]))).duration == 9.001)
+        let cluster = T.cluster(time: 1000, [T.group(track: 1, time: 0, duration: 70, [1]), T.simpleBlock(time: 20, isKeyframe: true)])
+            .count
+        let indexed = file([0, 0])
+        let place = UInt64(indexed.count - T.header.count - 9 - cluster)
+        #expect(try describe(MemorySource(file([place, place]))).duration == 1.07)
+        #expect(try describe(MemorySource(file([0, place]))).duration == 1.07)
+        #expect(try describe(MemorySource(file([place, 0]))).duration == 1.07)
+    }
+
+    /// A file that is too long to be read whole: its first cluster is followed by padding up to `end` bytes before the last part.
+    private func long(_ last: [UInt8], fill: Int) -> [UInt8] {
+        let blocks = (0..<40).map { T.simpleBlock(time: $0, isKeyframe: true, TinyMP4.zeros(4000)) }
+        return T.file(
+            tracks: [T.video], [T.cluster(time: 0, blocks), T.element(0xA3, [0x81, 0, 0, 0] + TinyMP4.zeros(fill)), last], isOpen: true)
+    }
+
+    @Test("A file too long to be read whole ends with its last cluster, searched from the end", arguments: [0, 1 << 20, (1 << 20) + 5_000])
+    func lastCluster(_ fill: Int) throws {
+        let limits = ReadLimits(indexBytesRead: 1000)
+        let last = T.cluster(time: 5000, [T.simpleBlock(time: 7, isKeyframe: true)])
+        func duration(_ end: [UInt8]) throws -> Double? { try describe(MemorySource(long(end, fill: fill)), limits: limits).duration }
+        #expect(try duration(last) == 5.047)
+        #expect(try describe(MemorySource(long(last, fill: fill)), limits: limits).keyframes == nil)
+        // The four bytes of a cluster inside a block do not make one.
+        let decoy: [UInt8] = [0x1F, 0x43, 0xB6, 0x75, 0x84, 0xAA, 0x81, 1, 2]
+        #expect(try duration(last + T.simpleBlock(time: 9, isKeyframe: true, decoy)) == 5.049)
+        for parts in [
+            [0x1F, 0x43, 0, 0], [0, 0, 0xB6, 0x75], [0x1F, 0x43, 0xB6, 0x74], [0x1F, 0x43, 0xB5, 0x75], [0x1F, 0x42, 0xB6, 0x75],
+        ] as [[UInt8]] {
+            #expect(try duration(last + T.simpleBlock(time: 9, isKeyframe: true, parts + [0x83, 0xE7, 0x81, 1, 2])) == 5.049)
+        }
+        // A cluster may begin with padding or a checksum.
+        for id in [0xEC, 0xBF] as [UInt32] {
+            let padded = T.element(0x1F43_B675, T.element(id, [0]) + T.number(0xE7, 6000) + T.simpleBlock(time: 0, isKeyframe: true))
+            #expect(try duration(padded) == 6.04)
+        }
+    }
+
+    @Test("A cluster whose header crosses the border of two searched parts is found", arguments: 0...6)
+    func border(_ inside: Int) throws {
+        let cluster = T.cluster(time: 5000, [T.simpleBlock(time: 7, isKeyframe: true)])
+        // Padding behind the cluster, so that `inside` bytes of it belong to the earlier part.
+        let padding = (1 << 20) - (cluster.count - inside)
+        let block = T.element(0xA3, [0x81, 0, 9, 0] + TinyMP4.zeros(padding - 10))
+        let end = cluster + block + TinyMP4.zeros(0)
+        #expect(try describe(MemorySource(long(end, fill: 100)), limits: ReadLimits(indexBytesRead: 1000)).duration == 5.049)
+    }
+
+    @Test("VP9 without private data takes its profile from its first frame, whichever track comes first")
+    func firstFrame() throws {
+        let vp9 = T.element(
+            0xAE,
+            [T.number(0xD7, 1), T.number(0x83, 1), T.text(0x86, "V_VP9"), T.element(0xE0, [T.number(0xB0, 320), T.number(0xBA, 180)])])
+        // Profile 2, shown: ten bits.
+        let frame = T.simpleBlock(time: 0, isKeyframe: true, [0b1001_1000, 0, 0, 0])
+        for tracks in [[vp9, T.subtitles()], [T.subtitles(), vp9]] {
+            let found = try media([T.cluster(time: 0, [T.group(track: 2, time: 0, duration: 1, [0x41]), frame])], tracks: tracks)
+            let video = found.tracks.first { $0.kind == .video }
+            #expect(video?.codecString?.hasPrefix("vp09.02.") == true)
+            #expect(video?.bitDepth == 10)
+            #expect(found.tracks.first { $0.kind == .subtitle }?.codecString == nil)
+        }
+        let far = (0..<200).map { T.group(track: 2, time: Int16($0), duration: 1, [0x41]) }
+        #expect(try media([T.cluster(time: 0, far.dropLast() + [frame])], tracks: [vp9, T.subtitles()]).tracks.first?.bitDepth == 10)
+        #expect(try media([T.cluster(time: 0, far + [frame])], tracks: [vp9, T.subtitles()]).tracks.first?.bitDepth == nil)
+    }
 }

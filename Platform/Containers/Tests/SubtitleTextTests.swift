@@ -116,6 +116,9 @@ struct SubtitleTextTests {
     func webVTT() {
         #expect(WebVTT.escape("a\r\nb\rc\u{2028}d\u{2029}e\u{1F}f\tg") == "a\nb\nc\nd\ne" + "f\tg")
         #expect(WebVTT.escape("\r\n\n") == "\n\n")
+        #expect(WebVTT.escape("\na") == "\na")
+        let header = Array("WEBVTT\nKind: captions\n\n0:01 --> 0:02\na".utf8)
+        #expect((try? WebVTT.read(header))?.map(\.text) == ["a"])
         #expect(WebVTT.plain("&lt;&gt;&amp;&nbsp;&quot;&#39;&lrm;&rlm;") == "<>&\u{A0}\"'\u{200E}\u{200F}")
         for (seconds, text) in [
             (3599.999, "00:59:59.999"), (3600, "01:00:00.000"), (86_399.5, "23:59:59.500"), (360_000, "100:00:00.000"),
@@ -141,7 +144,7 @@ struct SubtitleTextTests {
         arguments: [
             ("de", "de"), ("DEU", "de"), ("d", nil), ("germ", nil), ("d1", nil), ("en-", nil), ("-en", nil), ("en-abcdefgh", "en-abcdefgh"),
             ("en-abcdefghi", nil),
-            ("en-1", "en-1"), ("en-a_b", nil), ("zxx", nil), ("mis", nil), ("mul", nil), ("zul", "zu"), ("aar", "aa"),
+            ("en-1", "en-1"), ("en-09", "en-09"), ("en-a_b", nil), ("zxx", nil), ("mis", nil), ("mul", nil), ("zul", "zu"), ("aar", "aa"),
             ("sr-Latn-RS", "sr-Latn-RS"),
             ("en-aaaaaaaa-bbbbbbbb-cccccccc-ddddd", "en-aaaaaaaa-bbbbbbbb-cccccccc-ddddd"), ("en-aaaaaaaa-bbbbbbbb-cccccccc-dddddd", nil),
             ("a{b", nil), ("`ab", nil),
