@@ -37,7 +37,8 @@ struct MovieDetailsTests {
 
     private static let listed = ViewingUndo.watchlist(id, before: Date(timeIntervalSince1970: 7))
     private static let begun = ViewingUndo.progress(
-        [ProgressUndo(file: file.id, title: id, before: content(position: 2_530).files[0].progress, after: .distantPast)])
+        [ProgressUndo(file: file.id, title: id, before: content(position: 2_530).files[0].progress, wasCounted: false, after: .distantPast)]
+    )
 
     private func client(_ note: @escaping @Sendable (String) -> Void = { _ in }) -> MovieDetailsClient {
         MovieDetailsClient(

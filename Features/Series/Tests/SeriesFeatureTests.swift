@@ -118,7 +118,9 @@ struct SeriesFeatureTests {
     func undoWatched() async {
         let undone = Mutex<[ViewingUndo]>([])
         var client = client
-        let way = ViewingUndo.progress([ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress)])
+        let way = ViewingUndo.progress([
+            ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress, wasCounted: false)
+        ])
         client.markWatched = { _ in way }
         client.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: ManualClock()))
@@ -135,7 +137,9 @@ struct SeriesFeatureTests {
     @Test("An episode marked as unwatched: the toast brings its place back")
     func startOver() async {
         var client = client
-        let way = ViewingUndo.progress([ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress)])
+        let way = ViewingUndo.progress([
+            ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress, wasCounted: false)
+        ])
         client.forgetProgress = { _ in way }
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: ManualClock()))
         let offer = UndoOffer(.watched(false, Self.file), undo: way)
