@@ -184,6 +184,8 @@ struct EpisodeNameTests {
         arguments: [
             ("Show S01 1080p", "Show"), ("Show - Season 2", "Show"), ("Show.S03", "Show"), ("Show", "Show"), ("Season 1", "Season 1"),
             ("S01", "S01"), ("Show S Season 2", "Show S"), ("The 2nd Season 3", "The 2nd"), ("- S01", "- S01"),
+            ("The Series", "The Series"),
+            ("Show Six Season 2", "Show Six"), ("Show 12 Season 2", "Show 12"),
         ])
     func showNames(_ folder: String, _ name: String) { #expect(SeasonFolder.showName(of: folder) == name) }
 

@@ -201,6 +201,13 @@ struct MovieNameTests {
         Row("Best Movie.mkv", "Best Movie", nil, in: "Best Movie"),
         Row("Best Movie – HDR.mkv", "Best Movie", nil, "label=HDR", in: "Best Movie"),
         Row("Best Movie HDR.mkv", "Best Movie HDR", nil, in: "Best Movie"),
+        Row("Alien - Cut.mkv", "Alien - Cut", nil, in: "Thing"),
+        Row("Alien - Cut.mkv", "Alien - Cut", nil, in: "[tmdbid-5]"),
+        Row("Movie-cd1 -trailer.mkv", "Movie", nil, "part=1 extra=trailer"),
+        Row("Movie-cd1--trailer.mkv", "Movie", nil, "part=1 extra=trailer"),
+        Row("Movie (2019) [Uncut] [Unrated].mkv", "Movie", 2019, "edition=Uncut"),
+        Row("[One] [Two].mkv", "One", nil),
+        Row(".mkv", "mkv", nil),
     ]
 
     @Test("gives title, year and the rest", arguments: rows)

@@ -112,6 +112,11 @@ struct ShelfTests {
                 "Heat (1995) | Heat.mkv +Heat.en.srt +Subs/2_German.srt | nfo Heat (1995)/movie.nfo | poster Heat (1995)/poster.jpg | "
                     + "backdrop Heat (1995)/fanart.jpg"
             ])
+        #expect(movies("", "a.mkv", "A.nfo", "a.nfo") == ["a | a.mkv | nfo A.nfo"])
+        #expect(movies("Heat", "Heat.mkv", "fanart.jpg", "landscape.jpg") == ["Heat | Heat.mkv | backdrop Heat/fanart.jpg"])
+        #expect(
+            movies("", "Heat-cd1.mkv", "Heat-cd2.mkv", "Heat-cd1.jpg", "Heat-cd2.jpg", "Heat-cd1-fanart.jpg", "Heat-cd2-landscape.jpg")
+                == ["Heat | Heat-cd1.mkv #1, Heat-cd2.mkv #2 | poster Heat-cd1.jpg | backdrop Heat-cd1-fanart.jpg"])
         #expect(movies("Heat (1995)", "Heat.mkv", "any.nfo") == ["Heat (1995) | Heat.mkv | nfo Heat (1995)/any.nfo"])
         #expect(movies("Heat (1995)", "Heat.mkv", "any.nfo", "other.nfo") == ["Heat (1995) | Heat.mkv"])
         #expect(movies("", "Heat.mkv", "movie.nfo", "poster.jpg", "any.nfo") == ["Heat | Heat.mkv"])

@@ -85,6 +85,9 @@ struct ShowShelfTests {
                     "Show: 1x1 S01E01 1080p.mkv=1080p S01E01 720p.mkv=720p+S01E01 720p.de.srt S01E01 1080p.nfo S01E01 720p-thumb.jpg, "
                         + "1x2 S01E02.mkv S01E02.jpg"
                 ])
+        #expect(
+            shows("Show", "Season 01/S01E01.mkv", "Season 01/S01E01.nfo", "Season 1/S01E01 1080p.mkv")
+                == ["Show: 1x1 S01E01.mkv S01E01 1080p.mkv=1080p S01E01.nfo"])
         #expect(shows("Show", "2019-04-21 Guest.mkv") == ["Show: 2019x421 2019-04-21 Guest.mkv “Guest” 2019-04-21"])
         #expect(shows("Show", "S01E01-E02.mkv", "S01E01.mkv") == ["Show: 1x1-2 S01E01-E02.mkv, 1x1 S01E01.mkv"])
     }

@@ -56,6 +56,11 @@ struct SidecarNameTests {
         let orders = names.compactMap { ArtworkName($0)?.order }
         #expect(orders.count == names.count && orders == orders.sorted() && Set(orders).count == names.count)
         #expect(ArtworkName("show.jpg")?.order == ArtworkName("movie.jpg")?.order)
+        for names in [["backdrop", "fanart", "background", "art"], ["landscape", "thumb"], ["logo", "clearlogo"], ["disc", "cdart"]] {
+            let orders = names.compactMap { ArtworkName("\($0).jpg")?.order }
+            #expect(orders == orders.sorted() && Set(orders).count == names.count)
+        }
+        #expect(ArtworkName("Movie 12-poster.jpg")?.season == nil && ArtworkName("Movie 12-poster.jpg")?.stem == "Movie 12")
     }
 
     @Test(
@@ -63,7 +68,8 @@ struct SidecarNameTests {
         arguments: [
             ("de", "de"), ("ger", "de"), ("deu", "de"), ("German", "de"), ("pt-br", "pt-BR"), ("pt_BR", "pt-BR"), ("zh-hans", "zh-Hans"),
             ("es-419", "es-419"), ("es-418", nil), ("spa-ar", "es-AR"), ("xx", nil), ("xx-YY", nil), ("de-d", nil), ("de-deutsch", nil),
-            ("de-d!", nil), ("german-at", nil), ("de-at-x", nil), ("", nil), ("de-12", "de-12"),
+            ("de-d!", nil), ("german-at", nil), ("de-at-x", nil), ("", nil), ("de-12", "de-12"), ("de-az", "de-AZ"), ("de-za", "de-ZA"),
+            ("de-90", "de-90"), ("de-a{", nil), ("de-a`", nil), ("de-1/", nil), ("de-1:", nil), ("english-gb", nil),
         ] as [(String, String?)])
     func languages(_ text: String, _ tag: String?) { #expect(Language.tag(text) == tag) }
 

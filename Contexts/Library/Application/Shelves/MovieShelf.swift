@@ -83,7 +83,6 @@ enum MovieShelf {
     }
 
     private static func attach(_ extras: [Found], to groups: inout [TitleGroup]) {
-        guard !extras.isEmpty else { return }
         let titles = Dictionary(grouping: groups.indices, by: { NameText.key(groups[$0].name.title) })
         for extra in extras {
             let year = extra.name.year

@@ -5,7 +5,6 @@ struct SubtitleMatches {
     private var byStem: [String: [(ExternalSubtitle, ListedFile)]] = [:]
 
     init(_ files: [ListedFile], stems: [String]) {
-        guard !files.isEmpty else { return }
         let stems = Set(stems)
         let folded = Dictionary(stems.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         for file in files {
