@@ -111,6 +111,14 @@ private func regions(_ html: some HTML) -> [Region] {
         #expect(htmlString(p(.region("a,b c\"<é")) { "" }) == "<p id=\"a_2cb_20c_22_3c_c3_a9\"></p>")
     }
 
+    @Test("every ASCII character of a key is kept or becomes two digits", arguments: 1..<128 as Range<UInt8>)
+    func characters(code: UInt8) {
+        let character = Character(Unicode.Scalar(code)), digits = String(code, radix: 16)
+        let isKept = character.isLetter || character.isNumber || "-_.:".contains(character)
+        let expected = isKept ? String(character) : "_" + (digits.count == 1 ? "0" : "") + digits
+        #expect(htmlString(p(.region("k\(character)")) { "" }) == "<p id=\"k\(expected)\"></p>")
+    }
+
     @Test("untouched content is not part of any digest and contains no regions")
     func untouched() {
         let one = regions(div(.region("a")) { div(.untouched) { p(.region("b")) { "1" } } })

@@ -40,4 +40,36 @@ struct LiveValueTests {
             #expect(LiveValue(parsing: Self.nested(16, in: pair).utf8) == nil)
         }
     }
+
+    @Test(
+        "Pairs of surrogates from the first to the last, and halves of them",
+        arguments: [
+            (#"\ud800\udc00"#, "\u{10000}"), (#"\udbff\udfff"#, "\u{10FFFF}"), (#"\ud7ff\ue000"#, "\u{D7FF}\u{E000}"),
+            (#"\ud800\udbff"#, "\u{FFFD}\u{FFFD}"), (#"\udbff\ue000"#, "\u{FFFD}\u{E000}"), (#"\udc00"#, "\u{FFFD}"),
+            (#"\udfff"#, "\u{FFFD}"), (#"\ud83c\\"#, "\u{FFFD}\\"), (#"\uFFFF"#, "\u{FFFF}"),
+        ])
+    func surrogates(escaped: String, text: String) {
+        #expect(LiveValue(parsing: "\"\(escaped)\"".utf8)?.string == text)
+    }
+
+    @Test(
+        "A whole number is one that a browser counts in",
+        arguments: [
+            ("0", 0), ("-7", -7), ("9007199254740992", 9_007_199_254_740_992), ("-9007199254740992", -9_007_199_254_740_992), ("2.0", 2),
+            ("9007199254740994", nil), ("-9007199254740994", nil), ("0.5", nil), ("1e300", nil), ("true", nil), ("\"1\"", nil),
+        ] as [(String, Int?)])
+    func integers(json: String, integer: Int?) { #expect(LiveValue(parsing: json.utf8)?.integer == integer) }
+
+    @Test("A value is only what it is")
+    func kinds() {
+        let values: [LiveValue] = [.null, true, 1, "x", [1], ["a": 1]]
+        #expect(values.map { $0.bool != nil } == [false, true, false, false, false, false])
+        #expect(values.map { $0.integer != nil } == [false, false, true, false, false, false])
+        #expect(values.map { $0.string != nil } == [false, false, false, true, false, false])
+        #expect(values.map { $0.elements != nil } == [false, false, false, false, true, false])
+        #expect(values.map { $0["a"] != nil } == [false, false, false, false, false, true] && values[5]["b"] == nil)
+        #expect(values.map(\.json) == ["null", "true", "1", "\"x\"", "[1]", "{\"a\":1}"])
+        #expect(LiveValue.array([1, .null, "x"]).json == "[1,null,\"x\"]" && LiveValue.bool(false).json == "false")
+        #expect(LiveValue.object([.init("a", 1), .init("b", [])]).json == "{\"a\":1,\"b\":[]}" && LiveValue.object([]).json == "{}")
+    }
 }

@@ -53,6 +53,65 @@ import Testing
         }
     }
 
+    @Test(
+        "records are read, each with its own number of fields",
+        arguments: [
+            ("c|3|7", .commit(revision: 3, intent: 7)), ("m|a|<p>", .morph(id: "a", html: "<p>")),
+            ("i|l|b|<p>", .insert(list: "l", before: "b", html: "<p>")), ("i|l||", .insert(list: "l", before: "", html: "")),
+            ("x|a", .remove(id: "a")), ("o|l|a,b", .order(list: "l", ids: ["a", "b"])), ("o|l|", .order(list: "l", ids: [])),
+            ("t|T", .title("T")), ("u|replace|/a", .url(replacing: true, "/a")), ("u|push|/a", .url(replacing: false, "/a")),
+            ("g|/a", .go("/a")),
+            ("e|n|{}", .event(name: "n", json: "{}")), ("c|x|7", nil), ("c|3|x", nil), ("?", nil), ("y|a", nil),
+        ] as [(String, Record?)])
+    func records(text: String, record: Record?) {
+        let bytes = Array((text + "~").replacing("|", with: "\u{1F}").replacing("~", with: "\u{1E}").utf8)
+        #expect(Record.parse(bytes) == record.map { [$0] })
+        #expect(Record.parse(bytes + bytes) == record.map { [$0, $0] })
+        #expect(Record.parse(bytes.dropLast() + [0x1F, 0x1E]) == nil, "one field more")
+        if record != nil, let last = bytes.lastIndex(of: 0x1F) { #expect(Record.parse(bytes[..<last] + [0x1E]) == nil, "one field less") }
+    }
+
+    private static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+    @Test("tokens, tabs and assets of 64 bytes are read; longer ones count as none", arguments: [64, 65])
+    func shortTexts(length: Int) throws {
+        let text = Self.long(length), known = length == 64 ? text : ""
+        let frame = #"{"t":"join","k":"\#(text)","b":"\#(text)","a":"\#(text)","u":"/"}"#
+        #expect(
+            try ClientMessage.parse(Array(frame.utf8))
+                == .join(.init(token: known, tab: known, revision: 0, location: Location(), assets: known)))
+    }
+
+    @Test("an intent has at most 32 fields of two texts each, and a screen of 128 bytes", arguments: [0, 1])
+    func intentBounds(more: Int) throws {
+        let fields = (0..<(32 + more)).map { #"["f\#($0)","v"]"# }.joined(separator: ",")
+        for frame in [
+            #"{"t":"i","n":"a","s":1,"f":[\#(fields)]}"#, #"{"t":"i","n":"a","s":1,"c":"\#(Self.long(128 + more))"}"#,
+            #"{"t":"i","n":"\#(Self.long(64 + more))","s":1}"#,
+        ] {
+            let message = try? ClientMessage.parse(Array(frame.utf8))
+            #expect((message != nil) == (more == 0), "\(frame)")
+        }
+        for fields in ["[1]", "[[1,\"a\"]]", "[[\"a\",1]]", "[[\"a\",\"b\",\"c\"]]", "{}"] where more == 1 {
+            #expect(throws: ClientMessage.Fault.unknown) {
+                try ClientMessage.parse(Array("{\"t\":\"i\",\"n\":\"a\",\"s\":1,\"f\":\(fields)}".utf8))
+            }
+        }
+    }
+
+    @Test("only a return is a return", arguments: [("true", true), ("false", false), ("1", false), ("null", false)])
+    func returns(pop: String, isReturn: Bool) throws {
+        let message = try ClientMessage.parse(Array(#"{"t":"u","u":"/a","pop":\#(pop)}"#.utf8))
+        guard case .navigate(let location) = message else { Issue.record("not a navigation"); return }
+        #expect((location.arrival == .returned) == isReturn && (location.arrival == .followed) != isReturn)
+    }
+
+    @Test("a frame of 16 KB is read")
+    func longest() throws {
+        let frame = Array(#"{"t":"u","u":"/a"}"#.utf8)
+        #expect(throws: Never.self) { try ClientMessage.parse(frame + [UInt8](repeating: 0x20, count: 16_384 - frame.count)) }
+    }
+
     @Test("separators in foreign text are dropped")
     func separators() {
         var frame = FrameWriter()
