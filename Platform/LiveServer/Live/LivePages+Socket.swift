@@ -4,16 +4,13 @@ import NIOCore
 extension LivePages {
     /// From a socket's opening to its first message.
     private static var joinDeadline: Duration { .seconds(10) }
-    /// The number of frames that may fail to be understood before the socket is closed.
-    private static var mostFaults: Int { 8 }
 
     /// One socket from its first message to its end.
     @Sendable public func connect(_ socket: LiveSocket) async {
         let visitor = LiveVisitor(viewer: socket.viewer, address: socket.clientAddress, cookies: socket.cookies)
-        var messages = socket.inbound.makeAsyncIterator()
         // On the clock of the event loop: a waiting task would cost a kilobyte for as long as the socket lives.
         let deadline = socket.close(.idle, after: Self.joinDeadline)
-        let first = await messages.next()
+        let first = await socket.next()
         deadline.cancel()
         guard let first else { return }
         guard case .join(let join) = try? ClientMessage.parse(first) else { return await socket.close(.policy) }
@@ -22,29 +19,21 @@ extension LivePages {
         case .failure(let reason):
             await socket.close(LiveSocket.CloseCode(reason))
         case .success(let connection):
-            await serve(connection, socket, &messages)
+            await serve(connection, socket)
             await host.leave(connection)
         }
     }
 
-    private func serve(
-        _ connection: LiveConnection<F>, _ socket: LiveSocket, _ messages: inout LiveSocket.Inbound.AsyncIterator
-    ) async {
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask {
-                for await frame in connection.frames {
-                    // A socket that accepts nothing any more ends the reading below, too.
-                    do { try await socket.send(frame) } catch { return }
-                }
-                if !Task.isCancelled { await socket.close(LiveSocket.CloseCode(await connection.session.ending ?? .goingAway)) }
-            }
-            var faults = 0
-            while faults < Self.mostFaults, let message = await messages.next() {
-                if await !connection.receive(message) { faults += 1 }
-            }
-            if faults >= Self.mostFaults { await socket.close(.policy) }
-            group.cancelAll()
+    private func serve(_ connection: LiveConnection<F>, _ socket: LiveSocket) async {
+        socket.receive {
+            await connection.receive($0)
+        } atEnd: {
+            await host.leave(connection)
         }
+        for await frame in connection.frames {
+            do { try await socket.send(frame) } catch { return }
+        }
+        if !Task.isCancelled { await socket.close(LiveSocket.CloseCode(await connection.session.ending ?? .goingAway)) }
     }
 }
 

@@ -11,7 +11,7 @@ import NIOWebSocket
 struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
     enum Opened: Sendable {
         case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
-        case socket(NIOAsyncChannel<ByteBuffer, SocketOutput>, HTTPRequestHead)
+        case socket(OpenedSocket)
     }
 
     struct Value: ServerChildChannelValue {
@@ -53,7 +53,7 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
         guard let opened = try? await value.opened.get() else { return }
         switch opened {
         case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-        case .socket(let channel, let head): await sessions?.serve(channel, head, logger)
+        case .socket(let socket): await sessions?.serve(socket)
         }
     }
 
@@ -66,14 +66,9 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
                 channel.eventLoop.makeCompletedFuture {
                     // The adaptive allocator would hold 2 KB and more for every idle page.
                     try channel.syncOptions?.setOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 512))
-                    try channel.pipeline.syncOperations.addHandler(SocketHandler(limits: limits))
-                    let waiting = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
-                        lowWatermark: 1, highWatermark: limits.waitingMessages)
-                    return .socket(
-                        try NIOAsyncChannel(
-                            wrappingChannelSynchronously: channel,
-                            configuration: .init(backPressureStrategy: waiting, isOutboundHalfClosureEnabled: false)),
-                        head)
+                    let inbox = SocketInbox(channel, limit: limits.waitingMessages)
+                    try channel.pipeline.syncOperations.addHandler(SocketHandler(limits: limits, inbox: inbox))
+                    return .socket(OpenedSocket(channel, inbox, head))
                 }
             })
     }

@@ -19,9 +19,7 @@ public struct LiveSocket: Sendable {
         public static let tooManySessions = CloseCode(rawValue: 4409)
     }
 
-    /// Messages as UTF-8 bytes, complete and at most `ServerLimits.messageBytes` long, in order. Ends when the socket closes, whichever side
-    /// began. While nobody reads them, a limited number waits, and then the client does.
-    public let inbound: Inbound
+    let inbox: SocketInbox
     /// The viewer who opened the socket.
     public let viewer: Viewer
     /// The client's address without port.
@@ -49,23 +47,18 @@ public struct LiveSocket: Sendable {
         channel.eventLoop.scheduleTask(in: TimeAmount(time)) { [channel] in channel.writeAndFlush(SocketOutput.close(code), promise: nil) }
     }
 
-    /// The messages of a socket. Iterate once.
-    public struct Inbound: AsyncSequence, Sendable {
-        public typealias Element = [UInt8]
-        let stream: NIOAsyncChannelInboundStream<ByteBuffer>
+    /// The next message as UTF-8 bytes, complete and at most `ServerLimits.messageBytes` long; nil when the socket has closed, whichever side
+    /// began. While nobody takes messages, a limited number waits, and then the client does.
+    public func next() async -> [UInt8]? { await inbox.next() }
 
-        public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: stream.makeAsyncIterator()) }
-
-        public struct AsyncIterator: AsyncIteratorProtocol {
-            var base: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
-
-            public mutating func next() async -> [UInt8]? {
-                // An error of the connection is its end; a session can do nothing about it.
-                guard let buffer = try? await base.next() else { return nil }
-                return Array(buffer.readableBytesView)
-            }
-        }
-    }
+    /// Passes all further messages to `handle`, one after the other. Costs nothing while none arrives.
+    ///
+    /// - Parameters:
+    ///   - handle: false for a message that was not understood; the socket is closed after eight of them.
+    ///   - atEnd: called after the last message.
+    func receive(
+        by handle: @escaping @Sendable ([UInt8]) async -> Bool, atEnd: @escaping @Sendable () async -> Void
+    ) { inbox.handle(by: handle, atEnd: atEnd) }
 }
 
 /// Commands of a session to the handler of its socket.

@@ -1,15 +1,15 @@
 import NIOCore
 import NIOWebSocket
 
-/// The last handler of a socket's pipeline: complete text messages go up, text messages and commands to close go down; pings, pongs, the
-/// closing handshake and the timers stay here.
+/// The last handler of a socket's pipeline: complete text messages go to the inbox, text messages and commands to close come
+/// from its owner; pings, pongs, the closing handshake and the timers stay here.
 final class SocketHandler: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
-    typealias InboundOut = ByteBuffer
     typealias OutboundIn = SocketOutput
     typealias OutboundOut = WebSocketFrame
 
     private let limits: ServerLimits
+    private let inbox: SocketInbox
     private var assembly: MessageAssembly
     private var lastSign = NIODeadline.now()
     private var beat: RepeatedTask?
@@ -25,8 +25,9 @@ final class SocketHandler: ChannelDuplexHandler {
         case due(ByteBuffer)
     }
 
-    init(limits: ServerLimits) {
+    init(limits: ServerLimits, inbox: SocketInbox) {
         self.limits = limits
+        self.inbox = inbox
         budget = FrameBudget(limits, now: .now())
         assembly = MessageAssembly(limit: limits.messageBytes)
     }
@@ -38,10 +39,14 @@ final class SocketHandler: ChannelDuplexHandler {
         }
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) { beat?.cancel() }
+    func handlerRemoved(context: ChannelHandlerContext) {
+        beat?.cancel()
+        inbox.end()
+    }
 
     func channelInactive(context: ChannelHandlerContext) {
         beat?.cancel()
+        inbox.end()
         context.fireChannelInactive()
     }
 
@@ -55,7 +60,7 @@ final class SocketHandler: ChannelDuplexHandler {
         guard !isClosing else { return closingRead(frame, context) }
         switch assembly.take(frame) {
         case .wait, .alive: break
-        case .message(let message): context.fireChannelRead(wrapInboundOut(message))
+        case .message(let message): inbox.put(Array(message.readableBytesView))
         case .pong(let data): answer(data, context)
         case .closing(let code): close(context, code: code, .answer)
         case .violation(let code): close(context, code: code, .rebuke)
@@ -63,7 +68,7 @@ final class SocketHandler: ChannelDuplexHandler {
     }
 
     func read(context: ChannelHandlerContext) {
-        if !isDeaf { context.read() }
+        if !isDeaf, inbox.hasRoom() { context.read() }
     }
 
     /// Frames that cannot be decoded: too long, or not frames at all.

@@ -13,7 +13,7 @@ import Testing
         configuration.limits.shutdownGrace = .milliseconds(500)
         let clock = ContinuousClock()
         let held = Held()
-        try await withServer(folder.routes, configuration: configuration, connect: { socket in for await _ in socket.inbound {} }) {
+        try await withServer(folder.routes, configuration: configuration, connect: { socket in while await socket.next() != nil {} }) {
             server in
             held.began = try await offPool {
                 let socket = try SocketClient(port: server.port)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct SocketTests {
     @Sendable private static func echo(_ socket: LiveSocket) async {
-        for await message in socket.inbound {
+        while let message = await socket.next() {
             if message.elementsEqual("bye".utf8) { return }
             try? await socket.send(message)
         }
@@ -206,7 +206,7 @@ import Testing
             SocketClient.frame(opcode: 1, [UInt8](repeating: 0x78, count: 16_000)),
         ])
     func flood(frame: [UInt8]) async throws {
-        try await withServer(connect: { socket in for await _ in socket.inbound {} }) { server in
+        try await withServer(connect: { socket in while await socket.next() != nil {} }) { server in
             let code = try await offPool {
                 let socket = try SocketClient(port: server.port)
                 for _ in 0..<20_000 { do { try socket.client.send(frame) } catch { break } }
@@ -224,7 +224,7 @@ import Testing
         let channel = NIOAsyncTestingChannel()
         let peer = FrameEnd()
         try await channel.testingEventLoop.executeInContext {
-            try channel.pipeline.syncOperations.addHandlers([peer, SocketHandler(limits: .init())])
+            try channel.pipeline.syncOperations.addHandlers([peer, SocketHandler(limits: .init(), inbox: SocketInbox(channel, limit: 16))])
         }
         for number in UInt8(1)...100 {
             let ping = WebSocketFrame(fin: true, opcode: .ping, maskKey: [0, 0, 0, 0], data: ByteBuffer(bytes: [number]))
