@@ -28,7 +28,7 @@ struct Authority: Equatable, Hashable {
         if host.hasSuffix("."), host.count > 1 { host = host.dropLast() }
         self.host = String(host)
         if let port {
-            guard (1...5).contains(port.utf8.count), let number = UInt16(port) else { return nil }
+            guard (1...5).contains(port.utf8.count), port.utf8.allSatisfy(Self.isDigit), let number = UInt16(port) else { return nil }
             self.port = Int(number)
         } else {
             self.port = nil
@@ -49,11 +49,11 @@ struct Authority: Equatable, Hashable {
         self.port = port
     }
 
-    private static func isHex(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
-    }
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+    private static func isHex(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x66).contains(byte) }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5F
+        isDigit(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5F
     }
 }
