@@ -1,3 +1,6 @@
+import CoreDomain
+import Foundation
+import GRDB
 import LibraryComposition
 import LibraryDomain
 import LibraryInfrastructure
@@ -12,5 +15,67 @@ struct SQLiteLibraryTests {
             precious: try Database.inMemory(Library.schemas.precious), catalogue: try Database.inMemory(Library.schemas.catalogue))
         try await store.add(Folder(name: LibrarySpecification.home, path: "/home", kind: .movies))
         try await check.run(store)
+    }
+
+    @Test("Pictures of the version before that have colours are looked at again; a frame that nobody asked for is not")
+    func olderPictures() async throws {
+        let directory = NSTemporaryDirectory() + "library-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: directory) }
+        let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
+        func store(_ catalogue: Persistence.Database) throws -> LibraryStore {
+            LibraryStore(precious: try Database.inMemory(Library.schemas.precious), catalogue: catalogue)
+        }
+        let older = try Persistence.Database.open(file, schema: Library.schemas.catalogue)
+        var batch = ScanBatch(folder: "Home")
+        for (number, place) in [FoundPicture.Place.file, .frame(seconds: 1), .frame(seconds: 2)].enumerated() {
+            let picture = Picture(id: "picture\(number)", width: 1, height: 1)
+            batch.pictures.append(FoundPicture(picture: picture, library: "Home", path: RelativePath("a"), place: place))
+        }
+        _ = try await store(older).save(batch)
+        for number in 0...1 {
+            _ = try await store(older).saveColours(Picture(id: "picture\(number)", width: 1, height: 1, colour: "102030", theme: "102030"))
+        }
+        #expect(try await store(older).pendingPictures(of: "Home", limit: 9).isEmpty)
+        try await older.write { db in
+            try db.execute(
+                sql: "ALTER TABLE library_picture DROP COLUMN miniature; DELETE FROM grdb_migrations WHERE identifier LIKE 'library.3 %'")
+        }
+        older.close()
+        let database = try Persistence.Database.open(file, schema: Library.schemas.catalogue)
+        let pending = try await store(database).pendingPictures(of: "Home", limit: 9)
+        #expect(pending.map(\.picture.id).sorted() == ["picture0", "picture1"])
+        database.close()
+    }
+
+    @Test("A keyframe index is kept until the file is read again")
+    func keyframes() async throws {
+        let store = LibraryStore(
+            precious: try Database.inMemory(Library.schemas.precious), catalogue: try Database.inMemory(Library.schemas.catalogue))
+        var one = LibrarySpecification.file(1, of: 1)
+        (one.isFresh, one.keyframes) = (true, [1, 2])
+        _ = try await store.save(LibrarySpecification.batch(one, LibrarySpecification.file(2, of: 2)))
+        #expect(try await store.keyframes(of: one.id) == [1, 2])
+        #expect(try await store.keyframes(of: LibrarySpecification.id(2)) == nil)
+        (one.isFresh, one.keyframes) = (false, nil)
+        _ = try await store.save(LibrarySpecification.batch(one))
+        #expect(try await store.keyframes(of: one.id) == [1, 2])
+        (one.isFresh, one.keyframes) = (true, [3])
+        _ = try await store.save(LibrarySpecification.batch(one))
+        #expect(try await store.keyframes(of: one.id) == [3])
+        one.keyframes = nil
+        _ = try await store.save(LibrarySpecification.batch(one))
+        #expect(try await store.keyframes(of: one.id) == nil)
+    }
+
+    @Test("All files of a library are listed in the order of their paths")
+    func listing() async throws {
+        let store = LibraryStore(
+            precious: try Database.inMemory(Library.schemas.precious), catalogue: try Database.inMemory(Library.schemas.catalogue))
+        let files = ["b/a.mp4", "a/b.mp4", "a/a.mp4", "c.mp4"].enumerated().map {
+            LibrarySpecification.file($0.offset + 1, of: 1, at: $0.element)
+        }
+        _ = try await store.save(LibrarySpecification.batch(files[0], files[1], files[2], files[3]))
+        #expect(try await store.files(in: "Home").map(\.path) == ["c.mp4", "a/a.mp4", "a/b.mp4", "b/a.mp4"])
+        #expect(try await store.files(in: "Other").isEmpty)
     }
 }

@@ -1,0 +1,123 @@
+import CoreDomain
+import Foundation
+import Synchronization
+import Testing
+
+@testable import LibraryApplication
+@testable import LibraryDomain
+@testable import LibraryInfrastructure
+
+@Suite("Folders that are watched, and work side by side")
+struct WatchTests {
+    private let home: Home
+    private let folder: Folder
+    init() throws {
+        home = try Home()
+        folder = Folder(name: "Home", path: home.path, kind: .movies)
+        for name in ["A", "B", "C"] {
+            try FileManager.default.createDirectory(atPath: "\(home.path)/\(name)", withIntermediateDirectories: true)
+        }
+    }
+
+    private func paths(_ names: String...) -> [RelativePath] { names.map { RelativePath($0) } }
+
+    /// What is dirty once the last of these folders is: the kernel reports changes in their order.
+    private func dirty(_ watch: Inotify, _ events: AsyncStream<Void>, until last: String) async -> [String] {
+        var dirty: Set<RelativePath> = []
+        for await _ in events {
+            dirty.formUnion(watch.take()["Home"] ?? [])
+            if dirty.contains(RelativePath(last)) { break }
+        }
+        return dirty.map(\.text).sorted()
+    }
+
+    @Test("A folder is watched once, until it is no longer asked for; one that is gone is not")
+    func covering() throws {
+        let watch = try #require(Inotify(most: 100))
+        #expect(watch.cover(folder, paths("", "A", "none")) == .init(added: paths("", "A")))
+        #expect(watch.cover(folder, paths("", "A", "B")).added == paths("B"))
+        #expect(watch.cover(folder, paths("", "B")).added.isEmpty)
+        #expect(watch.cover(folder, paths("", "A", "B")).added == paths("A"))
+        watch.forget("Other")
+        #expect(watch.cover(folder, paths("", "A", "B")).added.isEmpty)
+        watch.forget("Home")
+        #expect(watch.cover(folder, paths("", "A", "B")).added.count == 3)
+        #expect(watch.take().isEmpty)
+    }
+
+    @Test("With more folders than may be watched, the first are, and the limit is told")
+    func limit() throws {
+        let watch = try #require(Inotify(most: 2))
+        #expect(watch.cover(folder, paths("A", "B")).limit == nil)
+        let coverage = watch.cover(folder, paths("A", "B", "C"))
+        #expect(coverage.added.isEmpty && coverage.limit?.contains("max_user_watches") == true)
+        #expect(watch.cover(folder, paths("A", "C")) == .init(added: paths("C")))
+        let least = try #require(Inotify(most: 0))
+        #expect(least.cover(folder, paths("A", "B")).added == paths("A"))
+        #expect(Inotify.systemLimit() >= 16)
+    }
+
+    @Test("A change names its folder; hidden files change nothing, marks that exclude a folder do")
+    func changes() async throws {
+        let watch = try #require(Inotify(most: 100))
+        let events = watch.events()
+        _ = watch.cover(folder, paths("A", "B", "C"))
+        try home.put("A/.hidden", [1])
+        try home.put("B/b.mp4", [1])
+        #expect(await dirty(watch, events, until: "B") == ["B"])
+        try home.put("A/.nomedia", [1])
+        try home.put("C/c.mp4", [1])
+        #expect(await dirty(watch, events, until: "C") == ["A", "C"])
+        _ = watch.cover(folder, paths("A", "B"))
+        try home.put("C/d.mp4", [1])
+        try home.move("B/b.mp4", to: "A/b.mp4")
+        #expect(await dirty(watch, events, until: "A").contains("B"))
+    }
+
+    @Test("A watched folder that is deleted is told of, and may be watched again")
+    func deleted() async throws {
+        let watch = try #require(Inotify(most: 100))
+        let events = watch.events()
+        _ = watch.cover(folder, paths("A", "B"))
+        try home.remove("A")
+        #expect(await dirty(watch, events, until: "A").contains("A"))
+        try FileManager.default.createDirectory(atPath: "\(home.path)/A", withIntermediateDirectories: true)
+        try home.put("B/b.mp4", [1])
+        _ = await dirty(watch, events, until: "B")
+        #expect(watch.cover(folder, paths("A", "B")).added == paths("A"))
+    }
+
+    @Test(
+        "A version without a name is named after its width",
+        arguments: [
+            (3_200, 1, "2160p"), (3_199, 1, "1080p"), (1_700, 1, "1080p"), (1_699, 1, "720p"), (1_100, 1, "720p"), (1_099, 1, "576p"),
+            (900, 1, "576p"), (899, 480, "480p"),
+        ])
+    func resolutions(_ width: Int, _ height: Int, _ words: String) {
+        let tracks = [
+            VideoTrack(number: 0, codec: "h264", width: width, height: height), VideoTrack(number: 1, codec: "mjpeg", width: 1, height: 1),
+        ]
+        #expect(BatchFiling.resolution(MediaFacts(container: "mp4", video: tracks)) == words)
+        #expect(BatchFiling.resolution(MediaFacts(container: "mp4")) == nil)
+    }
+
+    @Test("Work side by side keeps its order, and no more of it runs than may", arguments: [1, 2, 5])
+    func sideBySide(_ most: Int) async throws {
+        let running = Mutex(0)
+        let peak = Mutex(0)
+        let values = try await concurrently(Array(0..<20), most: most) { number in
+            let now = running.withLock { running in
+                running += 1
+                return running
+            }
+            peak.withLock { $0 = max($0, now) }
+            for _ in 0..<(20 - number) { await Task.yield() }
+            running.withLock { $0 -= 1 }
+            return number * 2
+        }
+        #expect(values == (0..<20).map { $0 * 2 })
+        #expect(peak.withLock { $0 } <= most)
+        #expect(try await concurrently([Int](), most: most) { $0 }.isEmpty)
+        await #expect(throws: Unreadable.self) { try await concurrently([1, 2, 3], most: most) { _ in throw Unreadable("x") } }
+    }
+}
