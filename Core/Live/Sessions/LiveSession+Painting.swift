@@ -43,10 +43,8 @@ extension LiveSession {
             if token != nil { digests = PageDigests(page) }
             return page.bytes
         }
-        if token != nil {
-            sent.learn(head)
-            shown = location
-        }
+        sent.learn(head)
+        shown = location
         return FirstPaint(bytes: bytes, token: token, status: status, location: location)
     }
 

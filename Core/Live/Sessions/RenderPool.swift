@@ -10,7 +10,7 @@ final class RenderPool: Sendable {
         func take() -> PageStorage? { storage.withLock { $0.take() } }
         func keep(_ used: consuming sending PageStorage) {
             var used = Optional(used)
-            storage.withLock { held in if held == nil { held = used.take() } }
+            storage.withLock { $0 = used.take() }
         }
     }
 

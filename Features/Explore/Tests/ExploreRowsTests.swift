@@ -64,6 +64,8 @@ struct ExploreRowsTests {
             #expect(page.contains("sample movies") == false)
         }
         #expect(Self.page(ExploreShelves(movies: [movie], isSampleOnly: true)).contains("sample movies"))
+        let series = Self.page(ExploreShelves(series: [SeriesSummary(id: TitleID("local-s")!, title: "Show", addedAt: .distantPast)]))
+        #expect(series.contains("id=\"series-cards\"") && !series.contains("All movies"))
     }
 
     @Test("The row does not repeat a hero that resumes")
