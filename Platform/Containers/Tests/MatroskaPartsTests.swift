@@ -179,6 +179,12 @@ struct MatroskaPartsTests {
             ])
         #expect(try index(cue(0, track: 1, cluster: 10), cue(9, track: 1, cluster: 1 << 40))?.ticks == [0])
         #expect(try index(cue(3, track: 1, cluster: 10), scale: 333_333)?.ticks == [999_999])
+        let two = cue(0, track: 1, cluster: 10) + cue(40, track: 1, cluster: 30)
+        func limited(_ count: Int) throws -> [Int64]? {
+            try media([T.element(0x1C53_BB6B, two)], limits: ReadLimits(keyframes: count)).keyframes?.positions
+        }
+        #expect(try limited(2) == [start + 10, start + 30])
+        #expect(try limited(1) == nil)
         // Without a usable one, the clusters are read.
         #expect(try index(cue(0, track: 2, cluster: 10))?.ticks == [0, 980])
     }
