@@ -19,7 +19,7 @@ struct ArtworkRoutes: Sendable {
             return try await picture(id, try context.parameter("width"), request)
         }
         routes.get("/artwork/drawn/{title}", access: .may(.watch)) { request, context in
-            try await poster(try context.parameter("title"), context.viewer)
+            try await poster(try context.parameter("title"), seed: request.uri.queryParameters["v"], context.viewer)
         }
         routes.get("/artwork/drawn/{title}/backdrop.svg", access: .may(.watch)) { request, context in
             guard let id = TitleID(try context.parameter("title")) else { throw Problem.notFound() }
@@ -40,9 +40,14 @@ struct ArtworkRoutes: Sendable {
         return .bytes(found.bytes, type: found.mime, headers: [.cacheControl: Self.forever])
     }
 
-    private func poster(_ name: String, _ viewer: Viewer) async throws -> Response {
-        guard name.hasSuffix(".svg"), let id = TitleID(String(name.dropLast(4))) else { throw Problem.notFound() }
-        return .bytes(try await drawing(of: id, for: viewer).svg(), type: "image/svg+xml", headers: [.cacheControl: Self.hour])
+    /// - Parameter seed: as text, if the address names one.
+    private func poster(_ name: String, seed: Substring?, _ viewer: Viewer) async throws -> Response {
+        guard name.hasSuffix(".svg"), let id = TitleID(String(name.dropLast(4))), let seed = UInt64(seed ?? "0"),
+            DrawnPoster.seeds.contains(seed)
+        else { throw Problem.notFound() }
+        var drawing = try await drawing(of: id, for: viewer)
+        drawing.seed = seed
+        return .bytes(drawing.svg(), type: "image/svg+xml", headers: [.cacheControl: Self.hour])
     }
 
     private func backdrop(_ id: TitleID, _ viewer: Viewer) async throws -> Response {

@@ -5,7 +5,10 @@ public enum ArtworkAddress {
     /// - Parameter width: Pixels; one of the widths that pages use.
     public static func picture(_ picture: Picture, width: Int) -> String { "/artwork/\(picture.id)/\(width).jpg" }
 
-    public static func drawnPoster(of title: TitleID) -> String { "/artwork/drawn/\(title).svg" }
+    /// - Parameter seed: Another number is another drawing of the same title.
+    public static func drawnPoster(of title: TitleID, seed: UInt64 = 0) -> String {
+        seed == 0 ? "/artwork/drawn/\(title).svg" : "/artwork/drawn/\(title).svg?v=\(seed)"
+    }
     public static func drawnBackdrop(of title: TitleID) -> String { "/artwork/drawn/\(title)/backdrop.svg" }
 
     /// The poster of a title as a list shows it; drawn if there is no picture.

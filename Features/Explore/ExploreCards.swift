@@ -65,32 +65,35 @@ struct ContinueMenu: HTML {
 
 struct ShelfCard: HTML {
     let item: ShelfItem
+    let artwork: Artwork
 
     var body: some HTML {
         switch item {
-        case .movie(let movie): MovieCard(movie: movie)
-        case .series(let series): SeriesCard(series: series)
+        case .movie(let movie): MovieCard(movie: movie, artwork: artwork)
+        case .series(let series): SeriesCard(series: series, artwork: artwork)
         }
     }
 }
 
 struct MovieCard: HTML {
     let movie: MovieSummary
+    let artwork: Artwork
 
     var body: some HTML {
         PosterCard(
-            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: .poster(movie.poster, of: movie.id)
+            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: artwork
         ) { PosterMenuButton(movie.id, name: movie.title) }
     }
 }
 
 struct SeriesCard: HTML {
     let series: SeriesSummary
+    let artwork: Artwork
 
     var body: some HTML {
         PosterCard(
             title: series.title, note: ExploreWords.seasons(series.seasonCount), path: "/series/\(series.id)",
-            artwork: .poster(series.poster, of: series.id)
+            artwork: artwork
         ) { PosterMenuButton(series.id, name: series.title) }
     }
 }
@@ -104,5 +107,22 @@ struct VideoCard: HTML {
             artwork: .backdrop(video.backdrop ?? video.poster, of: video.id), badge: RuntimeText.short(minutes: video.runtimeMinutes),
             showsPlay: false
         ) { PosterMenuButton(video.id, name: video.title) }
+    }
+}
+
+extension PosterFacts {
+    init(_ movie: MovieSummary) {
+        self.init(movie.poster, of: movie.id, title: movie.title, year: movie.year, genres: movie.genres)
+    }
+
+    init(_ series: SeriesSummary) {
+        self.init(series.poster, of: series.id, title: series.title, year: series.year, genres: series.genres)
+    }
+
+    init(_ item: ShelfItem) {
+        switch item {
+        case .movie(let movie): self.init(movie)
+        case .series(let series): self.init(series)
+        }
     }
 }

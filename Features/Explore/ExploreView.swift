@@ -84,18 +84,18 @@ struct ExploreShelvesView: HTML {
             }
         }
         Self.mostWatched(shelves.mostWatched) { items in
-            if !items.isEmpty { Row("most", title: ExploreWords.mostWatched, size: .feature) { ForEach(items) { ShelfCard(item: $0) } } }
+            if !items.isEmpty { Row("most", title: ExploreWords.mostWatched, size: .feature) { PosterCards(items, PosterFacts.init) { ShelfCard(item: $0, artwork: $1) } } }
         }
         Self.recentlyAdded(shelves.recentlyAdded) { items in
             if !items.isEmpty {
-                Row("recent", title: ExploreWords.recentlyAdded, path: "/movies?sort=added") { ForEach(items) { ShelfCard(item: $0) } }
+                Row("recent", title: ExploreWords.recentlyAdded, path: "/movies?sort=added") { PosterCards(items, PosterFacts.init) { ShelfCard(item: $0, artwork: $1) } }
             }
         }
         Self.series(shelves.series) { items in
-            if !items.isEmpty { Row("series", title: ExploreWords.series, path: "/series") { ForEach(items) { SeriesCard(series: $0) } } }
+            if !items.isEmpty { Row("series", title: ExploreWords.series, path: "/series") { PosterCards(items, PosterFacts.init) { SeriesCard(series: $0, artwork: $1) } } }
         }
         Self.movies(shelves.movies) { items in
-            if !items.isEmpty { Row("movies", title: ExploreWords.movies, path: "/movies") { ForEach(items) { MovieCard(movie: $0) } } }
+            if !items.isEmpty { Row("movies", title: ExploreWords.movies, path: "/movies") { PosterCards(items, PosterFacts.init) { MovieCard(movie: $0, artwork: $1) } } }
         }
         Self.videos(shelves.videos) { items in
             if !items.isEmpty {

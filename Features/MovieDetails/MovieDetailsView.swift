@@ -81,10 +81,9 @@ struct MovieDetailsPage: HTML {
             MovieFiles(content: content)
             if !content.similar.isEmpty {
                 Row("similar", title: MovieDetailsWords.similar) {
-                    ForEach(content.similar) { movie in
+                    PosterCards(content.similar, PosterFacts.init) { movie, artwork in
                         PosterCard(
-                            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)",
-                            artwork: .poster(movie.poster, of: movie.id))
+                            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: artwork)
                     }
                 }
             }
@@ -99,6 +98,12 @@ struct MovieDetailsPage: HTML {
             .init(MovieDetailsWords.rating, summary.rating.map(RatingText.outOfTen) ?? ""),
             .init(MovieDetailsWords.premiere, movie.premiered.map(DateText.written) ?? ""),
         ]
+    }
+}
+
+extension PosterFacts {
+    init(_ movie: MovieSummary) {
+        self.init(movie.poster, of: movie.id, title: movie.title, year: movie.year, genres: movie.genres)
     }
 }
 

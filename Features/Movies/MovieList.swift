@@ -46,15 +46,23 @@ public enum MovieList: PosterList {
         ]
     }
 
-    public static func card(_ movie: MovieSummary) -> PosterCard<PosterMenuButton> {
+    public static func poster(_ movie: MovieSummary) -> PosterFacts { PosterFacts(movie) }
+
+    public static func card(_ movie: MovieSummary, artwork: Artwork) -> PosterCard<PosterMenuButton> {
         PosterCard(
             key: "m-\(movie.id)", title: movie.title,
             note: movie.missingSince == nil ? movie.year.map(String.init) : MoviesWords.unavailable,
-            path: "/movies/\(movie.id)", artwork: .poster(movie.poster, of: movie.id)
+            path: "/movies/\(movie.id)", artwork: artwork
         ) { PosterMenuButton(movie.id, name: movie.title) }
     }
 
     public static func empty(_ query: MovieQuery) -> MoviesEmpty { MoviesEmpty(query: query) }
+}
+
+extension PosterFacts {
+    init(_ movie: MovieSummary) {
+        self.init(movie.poster, of: movie.id, title: movie.title, year: movie.year, genres: movie.genres)
+    }
 }
 
 /// Facts about all movies, or about all videos.

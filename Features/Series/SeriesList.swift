@@ -41,11 +41,13 @@ public enum SeriesList: PosterList {
         ]
     }
 
-    public static func card(_ series: SeriesSummary) -> PosterCard<PosterMenuButton> {
+    public static func poster(_ series: SeriesSummary) -> PosterFacts { PosterFacts(series) }
+
+    public static func card(_ series: SeriesSummary, artwork: Artwork) -> PosterCard<PosterMenuButton> {
         PosterCard(
             key: "s-\(series.id)", title: series.title,
             note: series.missingSince == nil ? series.year.map(String.init) : SeriesListWords.unavailable, path: "/series/\(series.id)",
-            artwork: .poster(series.poster, of: series.id)
+            artwork: artwork
         ) { PosterMenuButton(series.id, name: series.title) }
     }
 
@@ -53,6 +55,12 @@ public enum SeriesList: PosterList {
         EmptyState(title: SeriesListWords.none, text: SeriesListWords.noneText) {
             LinkButton(SeriesListWords.addFolder, icon: .folder, kind: .primary, path: "/library")
         }
+    }
+}
+
+extension PosterFacts {
+    init(_ series: SeriesSummary) {
+        self.init(series.poster, of: series.id, title: series.title, year: series.year, genres: series.genres)
     }
 }
 

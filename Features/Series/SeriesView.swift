@@ -55,14 +55,23 @@ struct SeriesPage: HTML {
                     watchlist: (content.isOnWatchlist, .toggleWatchlist), dismiss: content.isContinued ? .dismiss : nil)
             }
             Row("seasons", title: SeriesWords.seasons) {
-                ForEach(series.seasons) { season in
+                ForEach(zip(series.seasons, seasonPosters)) { season, poster in
                     PosterCard(
                         title: season.title, note: SeriesWords.episodes(season.episodeCount),
                         path: "/series/\(summary.id)/seasons/\(season.number)",
-                        artwork: .poster(season.poster ?? summary.poster, of: summary.id))
+                        artwork: poster)
                 }
             }
         }
+    }
+
+    /// Seasons without pictures are drawn from the facts of the series, and still differ from each other.
+    private var seasonPosters: [Artwork] {
+        Artwork.posters(
+            series.seasons.map {
+                PosterFacts($0.poster ?? summary.poster, of: summary.id, title: summary.title, year: summary.year, genres: summary.genres)
+            }
+        ).artworks
     }
 
     private var counts: String { SeriesWords.seasons(summary.seasonCount) }

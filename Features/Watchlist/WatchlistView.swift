@@ -27,7 +27,7 @@ public struct WatchlistView: HTML {
                 WatchlistEmpty(suggestions: content.suggestions)
             case .ready(let content):
                 PosterGrid("watchlist-cards") {
-                    ForEach(content.items) { WatchlistCard(item: $0) }
+                    PosterCards(content.items, \.poster) { WatchlistCard(item: $0, artwork: $1) }
                 }
             }
         }
@@ -56,9 +56,10 @@ public struct WatchlistToast: HTML {
 
 struct WatchlistCard: HTML {
     let item: WatchlistItem
+    let artwork: Artwork
 
     var body: some HTML {
-        PosterCard(key: "w-\(item.id)", title: item.name, note: item.year.map(String.init), path: item.path, artwork: item.artwork) {
+        PosterCard(key: "w-\(item.id)", title: item.name, note: item.year.map(String.init), path: item.path, artwork: artwork) {
             span(.class("card-corner")) {
                 TitleMenu<WatchlistFeature.Intent>(
                     of: item.name, watched: item.file.map { _ in (item.isWatched, .toggleWatched(title: item.id)) },
@@ -116,10 +117,11 @@ extension WatchlistItem {
         }
     }
 
-    var artwork: Artwork {
+    var poster: PosterFacts {
         switch title {
-        case .movie(let movie): .poster(movie.poster, of: movie.id)
-        case .series(let series): .poster(series.poster, of: series.id)
+        case .movie(let movie): PosterFacts(movie.poster, of: movie.id, title: movie.title, year: movie.year, genres: movie.genres)
+        case .series(let series):
+            PosterFacts(series.poster, of: series.id, title: series.title, year: series.year, genres: series.genres)
         }
     }
 }

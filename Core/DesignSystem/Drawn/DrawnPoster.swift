@@ -50,6 +50,7 @@ public struct DrawnPoster: Sendable, Hashable {
 
 /// The properties that the hash of a title decides.
 struct DrawnStyle {
+    let paletteIndex: Int
     let palette: Palette
     let inks: Inks
     let motif: Motif
@@ -60,7 +61,8 @@ struct DrawnStyle {
         let hash = StableHash.of(poster.title + "·" + (poster.year.map(String.init) ?? ""), seed: poster.seed)
         motif = Motif.choose(poster.genres, hash)
         var dice = Dice(hash)
-        palette = Palette.all[dice.integer(0...(Palette.all.count - 1))]
+        paletteIndex = dice.integer(0...(Palette.all.count - 1))
+        palette = Palette.all[paletteIndex]
         layout = PosterLayout.allCases[dice.integer(0...2)]
         inks = Inks(palette, [.paper, .paper, .deep, .bright, .bright][dice.integer(0...4)])
         self.dice = dice

@@ -43,16 +43,21 @@ public protocol PosterList: Sendable {
     static func count(_ query: Query, _ facets: Facets) -> String?
     static func letters(_ facets: Facets) -> [LetterMark]
     static func filters(_ query: Query, _ facets: Facets) -> [FilterField]
+    /// What the poster of an item shows.
+    static func poster(_ item: Item) -> PosterFacts
     /// A list item with a region key.
-    static func card(_ item: Item) -> Card
+    static func card(_ item: Item, artwork: Artwork) -> Card
     /// Shown instead of the grid if nothing matches the query.
     static func empty(_ query: Query) -> Empty
 }
 
 extension PosterList {
     /// The address of the part of the list that follows a cursor.
-    static func path(of query: Query, after cursor: String) -> String {
-        let all = parameters(of: query) + [("after", cursor)]
+    ///
+    /// - Parameter look: That of the last drawing before it, so that the next one differs.
+    static func path(of query: Query, after cursor: String, look: DrawnLook? = nil) -> String {
+        var all = parameters(of: query) + [("after", cursor)]
+        if let look { all.append(("look", String(look.code))) }
         return path(of: query) + "?" + all.map { "\($0.name)=\(Percent.encode($0.value))" }.joined(separator: "&")
     }
 }

@@ -9,14 +9,17 @@ public struct PosterListFeature<List: PosterList>: Feature {
         public var query: List.Query
         /// The cursor after which this visit starts: nil at the head of the list.
         public var start: String?
+        /// The look of the last poster before this part, if it was drawn.
+        public var look: DrawnLook?
         public var list: ViewState<Page<List.Item>> = .initial
         public var facets: List.Facets?
         public var notice = Notice<Never>.State()
         public var menu = PosterMenu<List.Undo>.State()
 
-        public init(query: List.Query, start: String? = nil) {
+        public init(query: List.Query, start: String? = nil, look: DrawnLook? = nil) {
             self.query = query
             self.start = start
+            self.look = look
         }
     }
 
@@ -112,7 +115,12 @@ extension PosterListFeature: ScreenFeature {
     public static var patterns: [String] { List.patterns }
     public static var access: Permission { .browse }
     public static var navigation: NavigationItem? { List.navigation }
-    public static func state(for request: ScreenRequest) -> State? { State(query: List.query(of: request), start: request["after"]) }
+    public static func state(for request: ScreenRequest) -> State? {
+        State(
+            query: List.query(of: request), start: request["after"],
+            look: request["look"].flatMap { Int($0) }.flatMap { DrawnLook(code: $0) })
+    }
+
     public static func title(of state: State) -> String { List.title(of: state.query) }
     public static func isSettled(_ state: State) -> Bool { !state.list.isPending && state.facets != nil && !state.menu.isOpening }
     public static func view(_ state: State) -> PosterListView<List> { PosterListView(state) }

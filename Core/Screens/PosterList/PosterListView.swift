@@ -28,10 +28,11 @@ public struct PosterListView<List: PosterList>: HTML {
             case .ready(let page) where page.items.isEmpty:
                 List.empty(state.query)
             case .ready(let page):
+                let posters = Artwork.posters(page.items.map(List.poster), after: state.look)
                 PosterGrid(List.key) {
-                    ForEach(page.items) { List.card($0) }
+                    ForEach(zip(page.items, posters.artworks)) { List.card($0, artwork: $1) }
                 } more: {
-                    if let next = page.next { MoreLink(path: List.path(of: state.query, after: next)) }
+                    if let next = page.next { MoreLink(path: List.path(of: state.query, after: next, look: posters.look)) }
                 }
                 // A list that fits into one part needs no letters.
                 if page.next != nil || state.start != nil, let facets = state.facets, List.isAlphabetical(state.query) {

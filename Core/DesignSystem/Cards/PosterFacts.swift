@@ -1,0 +1,48 @@
+public import CoreDomain
+public import HTML
+
+/// What the poster of a card shows: its picture, or the facts that a drawing is made of.
+public struct PosterFacts: Sendable, Hashable {
+    let id: TitleID
+    let picture: Picture?
+    let drawing: DrawnPoster
+
+    public init(_ picture: Picture?, of id: TitleID, title: String, year: Int?, genres: [String]) {
+        self.id = id
+        self.picture = picture
+        drawing = DrawnPoster(title: title, year: year, genres: genres)
+    }
+}
+
+extension Artwork {
+    /// The posters of the cards of a row or grid, in their order: no two drawings next to each other look alike.
+    ///
+    /// - Parameter look: That of the poster before the first one, if it was drawn.
+    /// - Returns: also the look of the last one, if it was drawn, for the part of a list that follows.
+    public static func posters(_ titles: [PosterFacts], after look: DrawnLook? = nil) -> (artworks: [Artwork], look: DrawnLook?) {
+        var look = look
+        let artworks = titles.map { title -> Artwork in
+            guard title.picture == nil else {
+                look = nil
+                return .poster(title.picture, of: title.id)
+            }
+            let drawing = title.drawing.differing(from: look)
+            look = DrawnLook(drawing)
+            return .drawn(path: ArtworkAddress.drawnPoster(of: title.id, seed: drawing.seed))
+        }
+        return (artworks, look)
+    }
+}
+
+/// The cards of a row or grid, each with its poster.
+public struct PosterCards<Item: Sendable, Card: HTML>: HTML {
+    let cards: [(item: Item, artwork: Artwork)]
+    let card: @Sendable (Item, Artwork) -> Card
+
+    public init(_ items: [Item], _ facts: (Item) -> PosterFacts, @HTMLBuilder card: @escaping @Sendable (Item, Artwork) -> Card) {
+        cards = zip(items, Artwork.posters(items.map(facts)).artworks).map { (item: $0, artwork: $1) }
+        self.card = card
+    }
+
+    public var body: some HTML { ForEach(cards) { [card] in card($0.item, $0.artwork) } }
+}
