@@ -41,11 +41,11 @@ public struct CinemaData: Sendable {
     public func lockForServer() throws -> ServerLock { try ServerLock(directory: dataDirectory) }
 
     func openPrecious(_ feed: ChangeFeed = ChangeFeed(), _ report: (String) -> Void = { _ in }) throws -> Database {
-        try Database.open(precious, schema: Self.preciousSchema, feed: feed, telling: report)
+        try Database.open(precious, schema: Self.preciousSchema, feed: feed, reporting: report)
     }
 
     func openCatalogue(_ feed: ChangeFeed, _ report: (String) -> Void = { _ in }) throws -> Database {
-        try Database.open(catalogue, schema: Self.catalogueSchema, feed: feed, telling: report)
+        try Database.open(catalogue, schema: Self.catalogueSchema, feed: feed, reporting: report)
     }
 
     public func backUp(to path: String) async throws {

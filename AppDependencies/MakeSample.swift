@@ -6,12 +6,12 @@ import SampleLibrary
 public struct MakeSample: Sendable {
     public init() {}
 
-    public func callAsFunction(in folder: URL, tell: @escaping @Sendable (String) -> Void) async throws {
+    public func callAsFunction(in folder: URL, report: @escaping @Sendable (String) -> Void) async throws {
         guard let ffmpeg = FFmpeg.locate() else { throw FFmpegMissing() }
         try await SampleLibrary(ffmpeg: ffmpeg).make(in: folder.path(percentEncoded: false)) { progress in
             switch progress.step {
-            case .making: tell("Making “\(progress.title)” (\(progress.finished) of \(progress.total) movies are ready)")
-            case .made, .kept: tell("“\(progress.title)” is ready (\(progress.finished) of \(progress.total))")
+            case .making: report("Making “\(progress.title)” (\(progress.finished) of \(progress.total) movies are ready)")
+            case .made, .kept: report("“\(progress.title)” is ready (\(progress.finished) of \(progress.total))")
             }
         }
     }

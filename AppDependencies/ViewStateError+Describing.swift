@@ -11,25 +11,15 @@ extension ViewStateError {
         self =
             switch error {
             case let error as ViewStateError: error
-            case MoviesError.notFound:
-                ViewStateError(
-                    "Movie not found", reason: "It may have been removed from the library.",
-                    isRetryable: false)
-            case TVSeriesError.notFound:
-                ViewStateError(
-                    "Series not found", reason: "It may have been removed from the library.",
-                    isRetryable: false)
-            case LibraryError.fileNotFound:
-                ViewStateError(
-                    "File not found", reason: "It may have been moved or removed.", isRetryable: false
-                )
+            case MoviesError.notFound: ViewStateError(ErrorWords.noMovie, reason: ErrorWords.titleRemoved, isRetryable: false)
+            case TVSeriesError.notFound: ViewStateError(ErrorWords.noSeries, reason: ErrorWords.titleRemoved, isRetryable: false)
+            case LibraryError.fileNotFound: ViewStateError(ErrorWords.noFile, reason: ErrorWords.fileMoved, isRetryable: false)
             case MoviesError.unavailable(let reason), TVSeriesError.unavailable(let reason), ViewingError.unavailable(let reason),
                 SearchError.unavailable(let reason), LibraryError.unavailable(let reason):
-                ViewStateError("The library can’t be read right now", reason: reason, recovery: "Try again in a moment.")
+                ViewStateError(ErrorWords.unreadable, reason: reason, recovery: ErrorWords.tryAgain)
             case let error as LibraryError: ViewStateError("\(error)")
             default:
-                ViewStateError(
-                    "Something went wrong", reason: "Popcorn ran into an unexpected problem.", recovery: "Try again in a moment.")
+                ViewStateError(ErrorWords.unexpected, reason: ErrorWords.unexpectedReason, recovery: ErrorWords.tryAgain)
             }
     }
 }

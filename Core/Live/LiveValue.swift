@@ -56,7 +56,7 @@ extension LiveValue {
 
     private func write(into bytes: inout [UInt8]) {
         switch self {
-        case .null: bytes += Array("null".utf8)
+        case .null: bytes.append(contentsOf: "null".utf8)
         case .bool(let flag): bytes += Array((flag ? "true" : "false").utf8)
         case .number(let number): bytes += Array(JSONText.number(number).utf8)
         case .string(let string): JSONText.append(string, to: &bytes)

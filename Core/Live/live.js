@@ -3,7 +3,7 @@
 const html = document.documentElement
 const byId = id => document.getElementById(id)
 const meta = name => document.querySelector(`meta[name=${name}]`)?.content ?? ''
-const tell = (name, detail) => document.dispatchEvent(new CustomEvent('popcorn:' + name, { detail }))
+const emit = (name, detail) => document.dispatchEvent(new CustomEvent('popcorn:' + name, { detail }))
 const address = url => url.pathname + url.search
 const template = document.createElement('template')
 
@@ -142,7 +142,7 @@ const hear = (name, detail) => {
     // A theme chosen in this browser stays until the server names another one.
     if (detail.theme !== theme && (theme = detail.theme)) html.dataset.theme = theme
   }
-  tell(name, detail)
+  emit(name, detail)
 }
 
 /** Applies one frame to the document at once. Throws where the page is not what the server thinks. */
@@ -166,7 +166,7 @@ const drain = () => {
     const isStep = frame.includes('u\x1fpush\x1f') && !frame.includes('<video')
     if (isStep && document.startViewTransition && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
       isBusy = true
-      tell('leave')
+      emit('leave')
       const transition = document.startViewTransition(() => settle(frame))
       for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
       transition.updateCallbackDone.catch(() => {}).then(() => { isBusy = false; drain() })
@@ -195,7 +195,7 @@ const settle = frame => {
     html.classList.remove('is-holding')
     for (const ask of waiting.splice(0)) intent(...ask)
   }
-  tell('patched')
+  emit('patched')
   endNavigation()
 }
 
@@ -263,7 +263,7 @@ export function intent(name, fields = [], element = null) {
     return true
   }
   const message = { t: 'i', n: name, f: (Array.isArray(fields) ? fields : Object.entries(fields)).map(pair => pair.map(String)) }
-  // A session that was made anew counts its screens anew.
+  // A session that was created again counts its screens from the start.
   const screen = element && (element.isConnected ? element.closest('[data-screen]') : document.querySelector('[data-screen]'))?.dataset.screen
   if (screen) message.c = screen
   socket.send(JSON.stringify({ ...message, s: ++sequence }))
@@ -341,7 +341,7 @@ document.addEventListener('change', event => {
 document.addEventListener('compositionstart', () => { isComposing = true })
 document.addEventListener('compositionend', event => { isComposing = false; typed(event); drain() })
 
-// After the server has lost the session: what was being written is told again.
+// After the server has lost the session: text being typed is sent again.
 const recover = () => {
   for (const form of document.querySelectorAll('[data-recover][data-live-input]')) say(form)
 }
@@ -426,7 +426,7 @@ const moveTo = (kind, path) => {
     if (document.activeElement?.tagName !== 'INPUT')
       (document.querySelector('#live [autofocus]') || document.querySelector('main'))?.focus({ preventScroll: true })
   }
-  tell('arrive', { url: here })
+  emit('arrive', { url: here })
 }
 
 addEventListener('popstate', event => {

@@ -45,12 +45,12 @@ public final class Visitor<F: LiveFeature> {
 
     /// Sends a message and takes frames until one answers it.
     public func send(_ message: ClientMessage, isolation: isolated (any Actor)? = #isolation) async throws {
-        await tell(message)
+        await post(message)
         try await receive()
     }
 
     /// Sends a message and waits for no frame.
-    public func tell(_ message: ClientMessage, isolation: isolated (any Actor)? = #isolation) async { await connection.receive(message) }
+    public func post(_ message: ClientMessage, isolation: isolated (any Actor)? = #isolation) async { await connection.receive(message) }
 
     /// Takes the next frame, waiting for it.
     public func receive(isolation: isolated (any Actor)? = #isolation) async throws {

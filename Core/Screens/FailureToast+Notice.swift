@@ -4,6 +4,7 @@ public import Flow
 extension FailureToast {
     /// For the failure of a notice, on a screen that shows changes before they are saved.
     public init(_ failure: ViewStateError?) {
-        if failure == .undoExpired { self.init("That can no longer be undone.") } else { self.init(isUnsaved: failure != nil) }
+        // Where trying again helps, the reason is of no use to the person; elsewhere the message says it all.
+        if let failure, !failure.isRetryable { self.init(failure.message + ".") } else { self.init(isUnsaved: failure != nil) }
     }
 }

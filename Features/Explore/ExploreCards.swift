@@ -19,7 +19,7 @@ struct ExploreHero: HTML {
 
     var body: some HTML {
         Hero(
-            kicker: hero.play?.isResumed == true ? ExploreWords.continueWatching : ExploreWords.tonight, title: movie.title,
+            kicker: hero.play?.isResumed == true ? ExploreWords.continueWatching : ExploreWords.featured, title: movie.title,
             meta: MetaText.parts(year: movie.year, runtimeMinutes: movie.runtimeMinutes, genres: movie.genres), text: hero.overview,
             path: "/movies/\(movie.id)", backdrop: .backdrop(movie.backdrop, of: movie.id), poster: .poster(movie.poster, of: movie.id),
             theme: (movie.backdrop ?? movie.poster)?.theme

@@ -19,7 +19,7 @@ enum ExploreWords {
     static let videos = "Videos"
 
     /// Above the featured movie.
-    static let tonight = "Tonight"
+    static let featured = "Featured"
     static let play = "Play"
     static let details = "Details"
 

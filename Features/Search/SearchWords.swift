@@ -1,4 +1,3 @@
-import CoreDomain
 import SearchDomain
 
 /// The texts of Search.
@@ -24,15 +23,6 @@ extension SearchKind {
         case .episode: "Episode"
         case .person: "Person"
         case .video: "Video"
-        }
-    }
-}
-
-extension SearchReference {
-    var title: TitleID {
-        switch self {
-        case .movie(let id), .video(let id), .series(let id): id
-        case .episode(let series, _, _): series
         }
     }
 }

@@ -40,7 +40,7 @@ struct EpisodePage: HTML {
 
     @HTMLBuilder private var page: some HTML {
         DetailsHeader(
-            kicker: "\(content.seriesTitle) ∙ \(content.seasonTitle)", kickerPath: "/series/\(episode.series)/seasons/\(episode.season)",
+            kicker: "\(content.seriesTitle) · \(content.seasonTitle)", kickerPath: "/series/\(episode.series)/seasons/\(episode.season)",
             title: "\(episode.number). \(episode.title)",
             meta: [
                 episode.aired.map(DateText.written), RuntimeText.short(minutes: episode.runtimeMinutes),

@@ -9,25 +9,25 @@ struct ListSection: HTML {
         Section("Episodes") {
             MediaList {
                 EpisodeRow(
-                    number: 1, title: "The Long Shift", note: "14 March 2019 ∙ 52m",
+                    number: 1, title: "The Long Shift", note: "14 March 2019 · 52m",
                     overview:
                         "A night at the signal box ends with a train that is on no timetable. Ruth calls the next station, and the next station answers in her own voice.",
                     path: "#", artwork: Self.movies[1].artwork, isWatched: true
                 ) { IconLink(.play, label: "Play", path: "#") }
                 EpisodeRow(
-                    number: 2, title: "Points", note: "21 March 2019 ∙ 49m", overview: "Somebody has been reading the log.", path: "#",
+                    number: 2, title: "Points", note: "21 March 2019 · 49m", overview: "Somebody has been reading the log.", path: "#",
                     artwork: Self.movies[8].artwork, progress: 0.4)
                 EpisodeRow(number: 3, title: "Coming Friday", note: "Coming next Friday", path: "#", artwork: Self.movies[22].artwork)
             }
         }
         Section("Search results") {
             MediaList {
-                MediaRow(title: "Dust Country", note: "Movie ∙ 1956", path: "#", artwork: Self.movies[2].artwork)
+                MediaRow(title: "Dust Country", note: "Movie · 1956", path: "#", artwork: Self.movies[2].artwork)
                 MediaRow(
-                    title: "Ida Brandt", note: "Person ∙ Director", path: "#", artwork: .initials(name: "Ida Brandt"), shape: .portrait)
-                MediaRow(title: Self.movies[12].title, note: "Movie ∙ 1978", path: "#", artwork: Self.movies[12].artwork, progress: 0.5)
+                    title: "Ida Brandt", note: "Person · Director", path: "#", artwork: .initials(name: "Ida Brandt"), shape: .portrait)
+                MediaRow(title: Self.movies[12].title, note: "Movie · 1978", path: "#", artwork: Self.movies[12].artwork, progress: 0.5)
                 MediaRow(
-                    title: Self.movies[15].title, note: "Movie ∙ 1974", text: "A comedy of patience.", path: "#",
+                    title: Self.movies[15].title, note: "Movie · 1974", text: "A comedy of patience.", path: "#",
                     artwork: Self.movies[15].artwork)
             }
         }

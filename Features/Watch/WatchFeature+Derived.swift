@@ -18,7 +18,7 @@ extension WatchFeature.State {
         switch decision {
         case .direct: true
         case .cannotPlay(let refusal):
-            wish.anyway && refusal.whatWouldHelp.contains { $0 == .watchWithoutSound || $0 == .listenWithoutPicture }
+            wish.anyway && refusal.remedies.contains { $0 == .watchWithoutSound || $0 == .listenWithoutPicture }
         case nil: false
         }
     }

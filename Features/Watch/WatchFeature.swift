@@ -121,8 +121,7 @@ public struct WatchFeature: Feature {
 
 extension ViewStateError {
     static let cannotOpen = ViewStateError(
-        "The movie can’t be opened right now", reason: "The library didn’t answer.", recovery: "Try again in a moment.")
+        WatchWords.cannotOpen, reason: WatchWords.noAnswer, recovery: WatchWords.tryAgain)
     static let fileNotFound = ViewStateError(
-        "File not found", reason: "It may have been moved or removed.",
-        recovery: "If it is still in one of your folders, a scan finds it again.", isRetryable: false)
+        WatchWords.fileNotFound, reason: WatchWords.fileMoved, recovery: WatchWords.fileScan, isRetryable: false)
 }

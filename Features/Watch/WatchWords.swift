@@ -12,6 +12,29 @@ enum WatchWords {
     static let listenAnyway = "Listen anyway"
     static let unsaved = "Your place can’t be saved right now. The movie keeps playing."
 
+    static let cannotOpen = "The movie can’t be opened right now"
+    static let noAnswer = "The library didn’t answer."
+    static let tryAgain = "Try again in a moment."
+    static let fileNotFound = "File not found"
+    static let fileMoved = "It may have been moved or removed."
+    static let fileScan = "If it is still in one of your folders, a scan finds it again."
+
+    static let streamStopped = "The stream stopped"
+    static let streamStoppedReason = "The connection to Popcorn broke, or the movie’s folder isn’t available."
+    static let placeSaved = "Your place is saved."
+    static let playbackStopped = "Playback stopped"
+    static let playbackStoppedReason = "Part of the file is damaged, or your browser can’t decode it."
+    static let skipAhead = "Try skipping ahead, or another version."
+    static let cannotOpenFile = "Can’t open this movie"
+    static let cannotOpenFileReason = "Your browser can’t read the file, or the file is missing."
+    static let noPicture = "Sound, but no picture"
+    static let otherBrowser = "Try Safari, or Chrome or Edge on another computer."
+
+    /// - Parameter codec: in words, where it is known.
+    static func noPictureReason(_ codec: String?) -> String {
+        "Your browser can’t decode this movie’s picture\(codec.map { " (\($0))" } ?? "")."
+    }
+
     static let subtitles = "Subtitles"
     static let size = "Size"
     static let small = "Small"

@@ -1,4 +1,4 @@
-// Does what a person asks of the movie, tells the server how it goes, and plays on when the socket is gone.
+// Controls the movie, reports to the server, and keeps playing while the socket is away.
 
 // What this browser decodes, by the names of the server's Probe, for the cookie that the server decides by.
 const movie = codec => `video/mp4; codecs="${codec}"`, sound = codec => `audio/mp4; codecs="${codec}"`
@@ -26,14 +26,14 @@ function capabilities() {
 capabilities()
 
 // False without the live module.
-const tell = (element, name, fields = {}) => !document.dispatchEvent(new CustomEvent('popcorn:intent', {
+const send = (element, name, fields = {}) => !document.dispatchEvent(new CustomEvent('popcorn:intent', {
   cancelable: true, detail: { name, fields: Object.entries(fields).map(([key, value]) => [key, String(value)]), element },
 }))
 
 // The server did not know this browser, or the browser denies an exact codec: it decides again.
 function decideAgain(element) {
   const answers = capabilities()
-  if (tell(element, 'capabilities', { answers })) return
+  if (send(element, 'capabilities', { answers })) return
   if (sessionStorage[location.pathname] === answers) return
   sessionStorage[location.pathname] = answers
   location.reload()
@@ -110,7 +110,7 @@ class Player {
   on(target, names, act, options) { for (const name of names.split(' ')) target.addEventListener(name, act, { signal: this.life.signal, ...options }) }
   put(selector, text) { this.one(selector).textContent = text }
   after(name, delay) { clearTimeout(this.timers[name]); this.timers[name] = setTimeout(() => this[name](), delay) }
-  report(event) { tell(this.root, 'player', { event }) }
+  report(event) { send(this.root, 'player', { event }) }
   get duration() { return isFinite(this.video.duration) ? this.video.duration : +this.root.dataset.duration || 0 }
 
   restore() {
@@ -284,7 +284,7 @@ class Player {
     if (!this.started || !duration || this.isScrubbing || Math.abs(position - this.saved) < .25) return
     this.saved = position
     this.savedAt = Date.now()
-    if (!isLeaving && tell(root, 'progress', { position, duration })) return
+    if (!isLeaving && send(root, 'progress', { position, duration })) return
     put(root.dataset.progress, { position, duration, at: this.savedAt })
   }
 

@@ -52,7 +52,7 @@ public final class ChangeFeed: Sendable {
     }
 
     /// Wakes all observers: another process has made an unknown change.
-    func tellAll() {
+    func notifyAll() {
         let listeners = state.withLock { state in state.listeners.values.map(\.continuation) }
         for listener in listeners { listener.yield() }
     }

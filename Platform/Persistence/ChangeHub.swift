@@ -87,7 +87,7 @@ final class ChangeHub: Sendable {
             return state.listeners.values.map(\.continuation)
         }
         for continuation in all { continuation.yield() }
-        feed.tellAll()
+        feed.notifyAll()
     }
 
     /// From now until the end, also while no table is observed.

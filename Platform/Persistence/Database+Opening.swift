@@ -7,16 +7,16 @@ extension Database {
     /// - Parameters:
     ///   - feed: receives the keys that transactions name; shared by databases that are shown together.
     ///   - tracing: receives each SQL statement that runs, for tests and for finding slow ones.
-    ///   - telling: receives sentences about long work or important events.
+    ///   - reporting: receives sentences about long work or important events.
     public static func open(
         _ file: DatabaseFile, schema: Schema, feed: ChangeFeed = ChangeFeed(), tracing: (@Sendable (String) -> Void)? = nil,
-        telling: (String) -> Void = { _ in }
+        reporting: (String) -> Void = { _ in }
     ) throws(PersistenceError) -> Database {
         do {
             try DurableFiles.makeDirectory(file.directory)
             PrivateFiles.correct(file.directory)
             let lock = try FileLock(path: file.lockPath)
-            try Preparation(file: file, schema: schema, lock: lock).run(telling)
+            try Preparation(file: file, schema: schema, lock: lock).run(reporting)
             let pool = try DatabasePool(path: file.path, configuration: configuration(tracing: tracing))
             return Database(writer: pool, file: file, lock: lock, feed: feed)
         } catch {

@@ -17,7 +17,7 @@ struct Preparation {
     }
 
     /// Returns with the lock held shared.
-    func run(_ telling: (String) -> Void = { _ in }) throws {
+    func run(_ report: (String) -> Void = { _ in }) throws {
         for _ in 1...3 {
             try take(.shared)
             switch examine() {
@@ -31,15 +31,15 @@ struct Preparation {
             }
             try take(.alone)
             // Another process may have been quicker.
-            try repair(examine().get(), telling)
+            try repair(examine().get(), report)
         }
         try take(.shared)
     }
 
-    private func repair(_ condition: Condition, _ telling: (String) -> Void) throws {
+    private func repair(_ condition: Condition, _ report: (String) -> Void) throws {
         switch condition {
-        case .outdated: telling("Bringing \(file.path) up to this version. With a very large library that takes a minute.")
-        case .damaged: telling("\(file.path) is damaged. It is kept under another name, and the next scan makes a new one.")
+        case .outdated: report("Bringing \(file.path) up to this version. With a very large library that takes a minute.")
+        case .damaged: report("\(file.path) is damaged. It is kept under another name, and the next scan makes a new one.")
         case .absent, .current, .newer, .lost, .foreign: break
         }
         switch (condition, file.role) {

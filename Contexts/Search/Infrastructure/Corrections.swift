@@ -1,7 +1,9 @@
 import GRDB
+import Persistence
 import SearchDomain
 
-/// Suggested words. Two typing errors rarely affect both ends of a word, so only words that begin or end like the typed one are compared.
+/// Suggested words. Two typing errors rarely affect both ends of a word, so only words that begin or end like the typed one are compared,
+/// and those with two neighbouring letters swapped.
 struct Corrections {
     private let db: GRDB.Database
 
@@ -56,7 +58,19 @@ struct Corrections {
         let end = String(word.reversed().prefix(shared))
         let begins: StatementArguments = [start, start + "\u{10FFFF}", length - 2, mayBeLonger ? 40 : length + 2]
         let ends: StatementArguments = [end, end + "\u{10FFFF}", length - 2, length + 2]
+        let swapped = try db.cachedStatement(sql: "SELECT word FROM json_each(?) AS wanted CROSS JOIN search_word ON word = wanted.value")
         return Set(try String.fetchAll(forwards, arguments: begins))
             .union(try String.fetchAll(backwards, arguments: ends))
+            .union(try String.fetchAll(swapped, arguments: [KeyList(Self.swaps(of: word))]))
+    }
+
+    /// The word with each two of its neighbours swapped. In a short word such an error affects both ends: *haet*, *heat*.
+    static func swaps(of word: String) -> [String] {
+        let letters = Array(word)
+        return zip(letters.indices, letters.indices.dropFirst()).filter { letters[$0] != letters[$1] }.map { first, second in
+            var swapped = letters
+            swapped.swapAt(first, second)
+            return String(swapped)
+        }
     }
 }

@@ -46,7 +46,8 @@ struct SearchSpecification: Sendable, CustomTestStringConvertible {
             { index in
                 try await index.save(["Ran", "Up", "1985", "Heat", "Brazil", "Vertigo", "Scarface"].map { entry($0) })
                 let queries: [(String, String?)] = [
-                    ("rin", "Ran"), ("ap", nil), ("upp", nil), ("rna", "Ran"), ("1986", nil), ("heta", "Heat"), ("hxxt", nil),
+                    ("rin", "Ran"), ("ap", nil), ("upp", nil), ("rna", "Ran"), ("1986", nil), ("heta", "Heat"), ("haet", "Heat"),
+                    ("ehat", "Heat"), ("hxxt", nil),
                     ("brxzxl", "Brazil"), ("bxzxil", nil),
                     ("vertxgx", "Vertigo"), ("vxrtigx", nil), ("vxrtxgx", nil), ("vertgio", "Vertigo"), ("verxi", "Vertigo"), ("vexx", nil),
                     ("vexxigo", "Vertigo"), ("scarfcae", "Scarface"), ("scxrfxce", nil), ("scarfx", "Scarface"), ("scaxfx", nil),

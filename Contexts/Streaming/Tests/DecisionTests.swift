@@ -161,9 +161,9 @@ struct DecisionTests {
         else { Issue.record("all three are refusals"); return }
         #expect(hevc.reason == "Your browser can’t show this movie’s picture.")
         #expect(hevc.detail.contains("HEVC (H.265)") && hevc.detail.contains("see nothing"))
-        #expect(hevc.whatWouldHelp.contains(.listenWithoutPicture) && hevc.whatWouldHelp.contains(.otherVersion))
-        #expect(dolby.detail.contains("Dolby Digital (AC-3)") && dolby.whatWouldHelp.contains(.watchWithoutSound))
-        #expect(avi.detail.hasPrefix("It is an AVI file,") && avi.whatWouldHelp.contains(.download))
+        #expect(hevc.remedies.contains(.listenWithoutPicture) && hevc.remedies.contains(.otherVersion))
+        #expect(dolby.detail.contains("Dolby Digital (AC-3)") && dolby.remedies.contains(.watchWithoutSound))
+        #expect(avi.detail.hasPrefix("It is an AVI file,") && avi.remedies.contains(.download))
     }
 
     @Test("A refusal offers only what is there: sound without picture, picture without sound, a browser that can")

@@ -17,7 +17,7 @@ public struct DetailsHeader<Actions: HTML, Extra: HTML>: HTML {
     let extra: Extra
 
     /// - Parameters:
-    ///   - kicker: what it belongs to ("The Long Shift ∙ Season 2"), with the path that leads there.
+    ///   - kicker: what it belongs to ("The Long Shift · Season 2"), with the path that leads there.
     ///   - posterShape: `.portrait` for a person, `.wide` for an episode or a video.
     ///   - actions: play or resume first.
     ///   - extra: under the overview: facts, chips.

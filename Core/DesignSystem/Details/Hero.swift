@@ -15,7 +15,7 @@ public struct Hero<Actions: HTML>: HTML {
     let actions: Actions
 
     /// - Parameters:
-    ///   - kicker: a few words above the title: "Continue watching", "Tonight".
+    ///   - kicker: a few words above the title: "Continue watching", "Featured".
     ///   - poster: shown instead of the backdrop on a phone.
     ///   - actions: play or resume first, then the watchlist.
     public init(

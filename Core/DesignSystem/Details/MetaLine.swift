@@ -1,6 +1,6 @@
 public import HTML
 
-/// Short facts in one line: `1977 ∙ 2h 1m ∙ Adventure`. See `MetaText.parts`.
+/// Short facts in one line: `1977 · 2h 1m · Adventure`. See `MetaText.parts`.
 public struct MetaLine: HTML {
     let parts: [String]
 

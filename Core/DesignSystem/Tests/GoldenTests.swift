@@ -38,7 +38,7 @@ struct GoldenTests {
             "details",
             Tinted(theme: "c0392b") {
                 DetailsHeader(
-                    kicker: "Tonight", title: "Dust Country", originalTitle: "La tierra", tagline: "Every wheel.",
+                    kicker: "Featured", title: "Dust Country", originalTitle: "La tierra", tagline: "Every wheel.",
                     meta: MetaText.parts(year: 1956, runtimeMinutes: 125, genres: ["Western"]), overview: "A surveyor & a border.",
                     poster: .picture(Self.picture),
                     backdrop: .drawn(path: "/artwork/drawn/tmdb-1/backdrop.svg"), progress: 0.34
@@ -98,7 +98,7 @@ struct GoldenTests {
             "heroes",
             div {
                 Hero(
-                    kicker: "Tonight", title: Self.long, meta: ["1956", "2h"], text: "A surveyor & a border.", path: "/movies/tmdb-1",
+                    kicker: "Featured", title: Self.long, meta: ["1956", "2h"], text: "A surveyor & a border.", path: "/movies/tmdb-1",
                     backdrop: .picture(Self.picture), poster: .picture(Self.picture), progress: 0.4, theme: "c0392b"
                 ) { LinkButton("Play", icon: .play, path: "/watch/a") }
                 Hero(title: "Dust Country", path: "/movies/tmdb-2", backdrop: .drawn(path: "/a.svg"), poster: .drawn(path: "/b.svg")) {

@@ -49,6 +49,6 @@ struct WordsTests {
     @Test("At most four genres")
     func meta() {
         let parts = MetaText.parts(year: 1977, runtimeMinutes: 121, genres: ["A", "B", "C", "D", "E"])
-        #expect(MetaText.joined(parts) == "1977 ∙ 2h 1m ∙ A ∙ B ∙ C ∙ D")
+        #expect(MetaText.joined(parts) == "1977 · 2h 1m · A · B · C · D")
     }
 }

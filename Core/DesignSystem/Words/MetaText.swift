@@ -1,6 +1,6 @@
-/// Short facts in one quiet line: `1977 ∙ 2h 1m ∙ Adventure ∙ Science Fiction`. At most four genres.
+/// Short facts in one quiet line: `1977 · 2h 1m · Adventure · Science Fiction`. At most four genres.
 public enum MetaText {
-    public static let separator = " ∙ "
+    public static let separator = " · "
 
     public static func parts(year: Int? = nil, runtimeMinutes: Int? = nil, certification: String? = nil, genres: [String] = []) -> [String]
     {

@@ -104,13 +104,13 @@ import Testing
     func navigations() async throws {
         let clock = ManualClock(), host = LiveHost<Playground>(clock: LiveClock(clock), limits: .patient)
         let visitor = try await Visitor(host, visit(), opening: "/")
-        for number in 1...41 { await visitor.tell(.navigate(Location(path: ["page\(number)"]))) }
+        for number in 1...41 { await visitor.post(.navigate(Location(path: ["page\(number)"]))) }
         #expect(await visitor.session.store.state.page == "page40")
         await clock.advance(by: .milliseconds(49))
-        await visitor.tell(.navigate(Location(path: ["early"])))
+        await visitor.post(.navigate(Location(path: ["early"])))
         #expect(await visitor.session.store.state.page == "page40")
         await clock.advance(by: .milliseconds(1))
-        await visitor.tell(.navigate(Location(path: ["now"])))
+        await visitor.post(.navigate(Location(path: ["now"])))
         #expect(await visitor.session.store.state.page == "now")
     }
 

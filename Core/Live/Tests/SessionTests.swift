@@ -160,11 +160,11 @@ import Testing
     @Test("a second join is a fault; a closed session takes no message")
     func misplaced() async throws {
         let visitor = try await visitor()
-        await visitor.tell(.join(visitor.browser.join()))
+        await visitor.post(.join(visitor.browser.join()))
         #expect(host.metrics.counts.faults == 1)
         await visitor.session.close()
-        await visitor.tell(.intent(try #require(WireIntent(Playground.Intent.count)), screen: "", number: 1))
-        await visitor.tell(.join(visitor.browser.join()))
+        await visitor.post(.intent(try #require(WireIntent(Playground.Intent.count)), screen: "", number: 1))
+        await visitor.post(.join(visitor.browser.join()))
         #expect(host.metrics.counts.faults == 1 && host.metrics.counts.intents == 0 && host.metrics.counts.unknown == 0)
     }
 
@@ -209,7 +209,7 @@ import Testing
     func coalescing() async throws {
         let visitor = try await visitor()
         let intent = try #require(WireIntent(Playground.Intent.count))
-        for number in 1...9 { await visitor.tell(.intent(intent, screen: "", number: number)) }
+        for number in 1...9 { await visitor.post(.intent(intent, screen: "", number: number)) }
         try await visitor.waitFor("9")
         #expect(visitor.browser.revision < 9)
     }
@@ -219,12 +219,12 @@ import Testing
         let host = LiveHost<Playground>(clock: LiveClock(ManualClock()))
         let visitor = try await Visitor(host, visit(), opening: "/")
         let intent = try #require(WireIntent(Playground.Intent.count))
-        for number in 1...100 { await visitor.tell(.intent(intent, screen: "", number: number)) }
+        for number in 1...100 { await visitor.post(.intent(intent, screen: "", number: number)) }
         #expect(host.metrics.counts.intents == 40)
         #expect(host.metrics.counts.dropped == 60)
     }
 
-    @Test("other assets send the browser to load the page anew")
+    @Test("other assets send the browser to load the page again")
     func assets() async throws {
         let paint = await host.firstPaint(Location(), visit(), keeping: true)
         let join = try Browser(paint.bytes).join(assets: "v0")

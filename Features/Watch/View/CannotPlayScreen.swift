@@ -25,14 +25,14 @@ struct CannotPlayScreen: HTML {
                 ForEach(versionsThatPlay.enumerated()) { place, version in
                     LinkButton(WatchWords.playQuoted(version.label), icon: .play, kind: place == 0 ? .primary : .quiet, path: version.path)
                 }
-                ForEach(refusal.whatWouldHelp) { RemedyLink(remedy: $0, watchable: watchable) }
+                ForEach(refusal.remedies) { RemedyLink(remedy: $0, watchable: watchable) }
                 LinkButton(WatchWords.details, icon: .info, path: watchable.file.reference.path)
             }
         }
     }
 
     private var advice: String? {
-        for case .otherBrowser(let words) in refusal.whatWouldHelp { return words }
+        for case .otherBrowser(let words) in refusal.remedies { return words }
         return nil
     }
 

@@ -12,23 +12,13 @@ struct PlayerProblems: HTML {
 
     var body: some HTML {
         problem(
-            "network", "The stream stopped", "The connection to Popcorn broke, or the movie’s folder isn’t available.",
-            "Your place is saved.", canRetry: true)
-        problem(
-            "decoding", "Playback stopped", "Part of the file is damaged, or your browser can’t decode it.",
-            "Try skipping ahead, or another version.", canRetry: false)
-        problem(
-            "format", "Can’t open this movie", "Your browser can’t read the file, or the file is missing.", nil,
-            canRetry: false)
-        problem(
-            "blind", "Sound, but no picture",
-            "Your browser can’t decode this movie’s picture\(pictureName).",
-            "Try Safari, or Chrome or Edge on another computer.", canRetry: false)
+            "network", WatchWords.streamStopped, WatchWords.streamStoppedReason, WatchWords.placeSaved, canRetry: true)
+        problem("decoding", WatchWords.playbackStopped, WatchWords.playbackStoppedReason, WatchWords.skipAhead, canRetry: false)
+        problem("format", WatchWords.cannotOpenFile, WatchWords.cannotOpenFileReason, nil, canRetry: false)
+        problem("blind", WatchWords.noPicture, WatchWords.noPictureReason(pictureName), WatchWords.otherBrowser, canRetry: false)
     }
 
-    private var pictureName: String {
-        watchable.file.media.video.first.map { " (\(MediaWords.video($0.codec)))" } ?? ""
-    }
+    private var pictureName: String? { watchable.file.media.video.first.map { MediaWords.video($0.codec) } }
 
     private func problem(_ name: String, _ title: String, _ reason: String, _ recovery: String?, canRetry: Bool) -> some HTML {
         div(.data("problem", name), .hidden(true)) {

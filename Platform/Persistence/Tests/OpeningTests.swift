@@ -52,13 +52,13 @@ struct OpeningTests {
         #expect(try await Notes.all(in: Database.open(scratch.file(), schema: Notes.first)) == ["milk"])
     }
 
-    @Test("What takes a while at the start is told, and nothing else is", arguments: [DatabaseFile.Role.precious, .rebuildable])
-    func told(role: DatabaseFile.Role) throws {
-        var told: [String] = []
+    @Test("Long work at the start is reported, and nothing else is", arguments: [DatabaseFile.Role.precious, .rebuildable])
+    func reports(role: DatabaseFile.Role) throws {
+        var reports: [String] = []
         for schema in [Notes.first, Notes.first, Notes.second, Notes.second] {
-            _ = try Database.open(scratch.file(role), schema: schema, telling: { told.append($0) })
+            _ = try Database.open(scratch.file(role), schema: schema, reporting: { reports.append($0) })
         }
-        #expect(told.count == 1 && told[0].contains("up to this version"))
+        #expect(reports.count == 1 && reports[0].contains("up to this version"))
     }
 
     @Test("What an interrupted migration left behind is no hindrance")
@@ -96,10 +96,10 @@ struct OpeningTests {
         let file = scratch.file(.rebuildable)
         try await Notes.add("milk", to: Database.open(file, schema: Notes.first))
         try Self.damage(file.path)
-        var told: [String] = []
-        let opened = try Database.open(file, schema: Notes.first, telling: { told.append($0) })
+        var reports: [String] = []
+        let opened = try Database.open(file, schema: Notes.first, reporting: { reports.append($0) })
         #expect(try await Notes.all(in: opened) == [])
-        #expect(told.count == 1 && told[0].contains("damaged"))
+        #expect(reports.count == 1 && reports[0].contains("damaged"))
         #expect(scratch.names.contains { $0.hasPrefix("popcorn.db.damaged-") })
     }
 

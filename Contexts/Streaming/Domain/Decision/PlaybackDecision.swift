@@ -27,12 +27,12 @@ public enum PlaybackDecision: Hashable, Sendable {
         public var reason: String
         /// The result of trying anyway.
         public var detail: String
-        public var whatWouldHelp: [Remedy]
+        public var remedies: [Remedy]
 
-        public init(reason: String, detail: String, whatWouldHelp: [Remedy]) {
+        public init(reason: String, detail: String, remedies: [Remedy]) {
             self.reason = reason
             self.detail = detail
-            self.whatWouldHelp = whatWouldHelp
+            self.remedies = remedies
         }
     }
 

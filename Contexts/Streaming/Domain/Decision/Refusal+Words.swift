@@ -2,13 +2,13 @@ extension PlaybackDecision.Refusal {
     static let nothingInside = Self(
         reason: "This file has nothing to play.",
         detail: "It holds neither picture nor sound. It may be damaged or incomplete.",
-        whatWouldHelp: [.otherVersion, .download])
+        remedies: [.otherVersion, .download])
 
     static func container(_ name: String) -> Self {
         Self(
             reason: "Your browser can’t open this type of file.",
             detail: "It is \(article(MediaWords.container(name))) file, which your browser doesn’t support.",
-            whatWouldHelp: [.otherVersion, .download])
+            remedies: [.otherVersion, .download])
     }
 
     static func picture(_ codec: String, hasSound: Bool) -> Self {
@@ -25,7 +25,7 @@ extension PlaybackDecision.Refusal {
             reason: "Your browser can’t show this movie’s picture.",
             detail: "The picture is \(name) video, which your browser can’t decode."
                 + (hasSound ? " You would hear the movie but see nothing." : ""),
-            whatWouldHelp: remedies)
+            remedies: remedies)
     }
 
     static func sound(_ codec: String, hasPicture: Bool) -> Self {
@@ -39,7 +39,7 @@ extension PlaybackDecision.Refusal {
             reason: "Your browser can’t play this movie’s sound.",
             detail: "The sound is \(MediaWords.audio(codec)), which your browser can’t decode."
                 + (hasPicture ? " You would see the movie without sound." : ""),
-            whatWouldHelp: remedies)
+            remedies: remedies)
     }
 
     private static func article(_ name: String) -> String {

@@ -1,0 +1,12 @@
+/// The texts of errors that any context may have.
+enum ErrorWords {
+    static let noMovie = "Movie not found"
+    static let noSeries = "Series not found"
+    static let titleRemoved = "It may have been removed from the library."
+    static let noFile = "File not found"
+    static let fileMoved = "It may have been moved or removed."
+    static let unreadable = "The library can’t be read right now"
+    static let unexpected = "Something went wrong"
+    static let unexpectedReason = "Popcorn ran into an unexpected problem."
+    static let tryAgain = "Try again in a moment."
+}
