@@ -22,7 +22,7 @@ func answering<Value>(_ work: () async throws -> Value) async throws -> Value {
     {
         throw Problem(.serviceUnavailable, "The library did not answer. Try again in a moment.")
     } catch LibraryError.unknownFolder(let name) {
-        throw Problem.notFound("There is no library named “\(name.prefix(64))”.")
+        throw Problem.notFound("There is no folder named “\(name.prefix(64))”.")
     }
 }
 

@@ -27,7 +27,7 @@ extension Library {
             let advice = try await data.withCinema { try await $0.addFolder(folder) }
             Output.line("Added “\(name)” (\(folder.kind.rawValue)): \(folder.path)")
             if let advice { Output.note(advice) }
-            Output.note("`popcorn library scan` reads it now; a running server does so by itself.")
+            Output.note("Run `popcorn library scan` to scan it now; a running server does that by itself.")
         }
     }
 

@@ -65,7 +65,7 @@ struct ListClientTests {
         #expect(content.folders.map(\.folder.name) == ["Movies", "Series"] && content.folders.map(\.files) == [2, 2])
         #expect(content.problems.isEmpty && content.sampleFolder == nil)
         let twice = await client.add(Folder(name: "Movies", path: sample.path("data"), kind: .movies))
-        #expect(twice?.contains("already a library named “Movies”") == true)
+        #expect(twice?.contains("already a folder named “Movies”") == true)
         #expect(await client.add(Folder(name: "Data", path: sample.path("nowhere"), kind: .movies)) != nil)
         try await client.scan("Movies")
         await #expect(throws: ViewStateError.self) { try await client.scan("Nowhere") }

@@ -14,8 +14,8 @@ public enum LibraryError: Error, Equatable {
 extension LibraryError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .unknownFolder(let name): "There is no library named “\(name)”. `popcorn library list` shows them all."
-        case .nameTaken(let name): "There is already a library named “\(name)”. Choose another name."
+        case .unknownFolder(let name): "There is no folder named “\(name)”. `popcorn library list` shows them all."
+        case .nameTaken(let name): "There is already a folder named “\(name)”. Choose another name."
         case .invalidName(let name): "“\(name)” cannot be a name: use 1 to 64 letters, digits, spaces and hyphens."
         case .notADirectory(let path): "There is no folder at \(path)."
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason.asClause)."
