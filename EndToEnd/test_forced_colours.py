@@ -54,3 +54,15 @@ def test_the_focus_is_visible(server, forced):
     assert has_edge(forced, ".search-panel")
     forced.keyboard.press("ArrowDown")
     assert has_ring(forced, ".search-option[aria-selected=true]")
+
+
+def test_the_current_letter_and_the_menu_of_a_poster_are_visible(long, forced):
+    forced.goto(long.url + "/movies")
+    live(forced)
+    canvas = style(forced, "body", "backgroundColor")
+    assert has_ring_of_one(forced, ".rail [aria-current]") and not has_ring_of_one(forced, ".rail a:not([aria-current])")
+    assert style(forced, ".opener", "backgroundColor", "::before") != canvas
+
+
+def has_ring_of_one(page, selector):
+    return style(page, selector, "outlineStyle") == "solid" and float(style(page, selector, "outlineWidth")[:-2]) >= 1

@@ -110,7 +110,9 @@ def test_the_menus_of_the_player_fit_a_phone(server, browser):
     playing(page)
     page.locator("[data-control=tracks]").click()
     card = page.locator(".player-menus")
+    card.locator("label span").first.evaluate("one => { one.textContent = 'Untertitelspur'.repeat(8) }")
     assert card.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+    assert card.evaluate("one => [...one.querySelectorAll('label span')].every(text => text.getBoundingClientRect().right <= one.getBoundingClientRect().right)")
     box = card.bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= SMALL[0]
     page.context.close()

@@ -6,7 +6,7 @@ from steps import eventually
 
 MOST = 25
 # Whether all pictures within the window have been loaded.
-SEEN = """() => [...document.querySelectorAll('main .track img')].filter(image => {
+SEEN = """() => [...document.querySelectorAll('main :is(.track, .grid) img')].filter(image => {
     const box = image.getBoundingClientRect()
     return box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight
 }).every(image => image.complete && image.naturalWidth)"""
@@ -25,9 +25,10 @@ def first_visit(page):
     return visit
 
 
+@pytest.mark.parametrize("path", ["/", "/movies", "/series"])
 @pytest.mark.parametrize("library", ["server", "long"])
-def test_a_first_visit_to_explore(library, first_visit, request):
-    page = first_visit(request.getfixturevalue(library).url + "/")
+def test_a_first_visit(library, path, first_visit, request):
+    page = first_visit(request.getfixturevalue(library).url + path)
     assert len(page.fetched) <= MOST, page.fetched
     assert sum(url.endswith(".js") for url in page.fetched) == 1
     assert page.evaluate(SEEN)
@@ -43,3 +44,10 @@ def test_after_the_first_scrolling_pictures_come_before_they_are_seen(long, firs
     track.evaluate("one => one.scrollTo(one.scrollWidth, 0)")
     track.scroll_into_view_if_needed()
     eventually(lambda: page.evaluate(SEEN), "the pictures at the end of the row")
+
+
+def test_the_pictures_of_a_grid_come_as_one_scrolls(long, first_visit):
+    page = first_visit(long.url + "/movies")
+    for _ in range(4):
+        page.mouse.wheel(0, 700)
+        eventually(lambda: page.evaluate(SEEN), "the pictures in the window")

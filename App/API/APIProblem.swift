@@ -16,7 +16,7 @@ func answering<Value>(_ work: () async throws -> Value) async throws -> Value {
     } catch LibraryError.fileNotFound {
         throw Problem.notFound("There is no file with this id.")
     } catch MoviesError.unknownCursor, TVSeriesError.unknownCursor {
-        throw Problem.badRequest("“after_id” names no item of this list.")
+        throw Problem.badRequest("“after_id” is not an item of this list.")
     } catch MoviesError.unavailable, TVSeriesError.unavailable, ViewingError.unavailable, SearchError.unavailable,
         LibraryError.unavailable
     {

@@ -21,7 +21,7 @@ struct Search: AccessDeclaring {
             try await $0.search.search(query, limit: limit, for: $0.householdOwner.audience)
         }
         if json { return try Output.json(HitList(items: hits.map(HitLine.init))) }
-        if hits.isEmpty { Output.line("Nothing was found for “\(query)”.") }
+        if hits.isEmpty { Output.line("No matches for “\(query)”.") }
         for hit in hits {
             Output.line("\(hit.reference.kind.rawValue)\t\(hit.title)\(hit.year.map { " (\($0))" } ?? "")\t\(hit.reference.path)")
         }

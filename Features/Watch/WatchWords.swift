@@ -52,7 +52,7 @@ enum WatchWords {
     static let version = "Version"
     static let unknownLanguage = "Unknown language"
     static let foreignOnly = " (foreign speech only)"
-    static let hardOfHearing = " (for hard of hearing)"
+    static let hardOfHearing = " (for the hard of hearing)"
 
     static func play(_ version: String) -> String { "Play \(version)" }
     static func playQuoted(_ version: String) -> String { "Play “\(version)”" }

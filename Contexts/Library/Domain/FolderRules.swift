@@ -35,7 +35,7 @@ public enum FolderRules {
             throw .unreadable(path: path, reason: "this is a part of the system; name the folder that holds the movies")
         }
         guard found.canBeRead else {
-            throw .unreadable(path: path, reason: "Popcorn may not look into it; give the user that runs it the right to")
+            throw .unreadable(path: path, reason: "Popcorn has no permission to read it; give read access to the user that runs it")
         }
         for (name, other) in others.sorted(by: { $0.key < $1.key }) where isInside(resolved, other) || isInside(other, resolved) {
             throw .overlaps(path, with: name)

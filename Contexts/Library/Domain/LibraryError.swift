@@ -16,13 +16,13 @@ extension LibraryError: CustomStringConvertible {
         switch self {
         case .unknownFolder(let name): "There is no folder named “\(name)”. `popcorn library list` shows them all."
         case .nameTaken(let name): "There is already a folder named “\(name)”. Choose another name."
-        case .invalidName(let name): "“\(name)” cannot be a name: use 1 to 64 letters, digits, spaces and hyphens."
+        case .invalidName(let name): "“\(name)” can’t be used as a name: use 1 to 64 letters, digits, spaces and hyphens."
         case .notADirectory(let path): "There is no folder at \(path)."
-        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason.asClause)."
-        case .overlaps(let path, let other): "\(path) is inside, or contains, the folder of the library “\(other)”."
+        case .unreadable(let path, let reason): "\(path) can’t be read: \(reason.asClause)."
+        case .overlaps(let path, let other): "\(path) is inside, or contains, the folder “\(other)”."
         case .fileNotFound: "There is no such file in the library."
         case .cancelled: "The scan was cancelled. What was read so far is kept."
-        case .unavailable(let reason): "The library could not be read: \(reason.asClause)."
+        case .unavailable(let reason): "The library can’t be read: \(reason.asClause)."
         }
     }
 }

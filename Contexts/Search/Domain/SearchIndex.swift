@@ -23,14 +23,6 @@ public enum SearchReference: Hashable, Sendable {
         }
     }
 
-    /// The title that it belongs to: for an episode, its series.
-    public var title: TitleID {
-        switch self {
-        case .movie(let id), .video(let id), .series(let id): id
-        case .episode(let series, _, _): series
-        }
-    }
-
     /// The movie, video or series that it belongs to.
     public var title: TitleID {
         switch self {

@@ -19,7 +19,7 @@ private struct KeysDialogContent: HTML {
     private static let player = [
         ("Space or K", "Play or pause"), ("← → or J L", "Skip 10 seconds"), ("↑ ↓", "Volume up or down"), ("M", "Mute"), ("C", "Subtitles"),
         ("< >", "Slower or faster"), ("F", "Full screen"), ("P", "Picture in picture"), ("N", "Next episode"),
-        ("0…9", "Jump to 0–90 %"), ("Esc", "Leave the player"),
+        ("0…9", "Jump to 0–90%"), ("Esc", "Leave the player"),
     ]
 
     var body: some HTML {

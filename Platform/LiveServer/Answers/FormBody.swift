@@ -23,7 +23,7 @@ public enum FormBody {
             let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard pairs.count < 64, let name = Percent.decodeText(sides[0], plusIsSpace: true),
                 let value = Percent.decodeText(sides.count == 2 ? sides[1] : "", plusIsSpace: true, linesAllowed: true)
-            else { throw .badRequest("The form does not decode.") }
+            else { throw .badRequest("The form is not valid.") }
             pairs.append((name, value))
         }
         return pairs

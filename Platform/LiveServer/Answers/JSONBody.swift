@@ -18,17 +18,18 @@ public enum JSONBody {
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         decoder.dateDecodingStrategy = .iso8601
         do { return try decoder.decode(type, from: Data(buffer.readableBytesView)) } catch {
-            throw Problem.badRequest("The body does not fit: \(Self.sentence(error))")
+            throw Problem.badRequest("The body is not valid: \(Self.sentence(error))")
         }
     }
 
     /// Names the key, and nothing that the client sent.
-    private static func sentence(_ error: any Error) -> String {
+    static func sentence(_ error: any Error) -> String {
         switch error as? DecodingError {
         case .keyNotFound(let key, _): "“\(key.stringValue)” is missing."
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” has another type."
-        default: "it is not valid JSON of this kind."
+            context.codingPath.isEmpty
+                ? "it must be a JSON object." : "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” has the wrong type."
+        default: "it is not JSON, or a value in it is out of range."
         }
     }
 }

@@ -78,11 +78,11 @@ public struct LivePages<F: LiveFeature>: Sendable {
         let fields = try await FormBody.read(request)
         guard let name = fields.first(where: { $0.name == "-" })?.value,
             let intent = WireIntent(name: name, fields: fields.filter { $0.name != "-" }.map { .init($0.name, $0.value) })
-        else { throw Problem.badRequest("The form names no intent.") }
+        else { throw Problem.badRequest("The form does not say which action it is for.") }
         let visitor = Self.visitor(request, context)
         let before = visitor.cookies[Self.pageCookie]
         guard let posted = await host.post(try Self.location(request), intent, await admitted(visitor), continuing: before) else {
-            throw Problem.badRequest("This page does not know what the form asks.")
+            throw Problem.badRequest("This page has no such action. Reload it and try again.")
         }
         return .seeOther(posted.location.description, headers: Self.pageCookie(posted.token))
     }

@@ -31,7 +31,7 @@ public struct QueryReader {
             guard let name = Percent.decodeText(parts[0], plusIsSpace: true),
                 let value = Percent.decodeText(parts.count > 1 ? parts[1] : "", plusIsSpace: true)
             else { throw .badRequest("The query string is not valid percent-encoded UTF-8.") }
-            guard values.updateValue(value, forKey: name) == nil else { throw .badRequest("“\(Self.shown(name))” is given twice.") }
+            guard values.updateValue(value, forKey: name) == nil else { throw .badRequest("“\(Self.shown(name))” appears twice.") }
         }
     }
 
@@ -88,7 +88,7 @@ public struct QueryReader {
     func finish() throws(Problem) {
         guard let unknown = values.keys.filter({ !asked.contains($0) }).min() else { return }
         let known = asked.subtracting(["c"]).sorted().joined(separator: ", ")
-        throw .badRequest("“\(Self.shown(unknown))” is not known here. \(known.isEmpty ? "No parameters are." : "Known: \(known).")")
+        throw .badRequest("“\(Self.shown(unknown))” is not a parameter of this address. \(known.isEmpty ? "It has none." : "Its parameters: \(known).")")
     }
 
     private static func shown(_ name: String) -> String { String(name.prefix(40)) }

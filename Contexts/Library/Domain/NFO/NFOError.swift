@@ -13,8 +13,8 @@ public enum NFOError: Error, Equatable, CustomStringConvertible {
         case .forbidden: "The NFO file declares a document type or entities, which can be harmful, and was not read."
         case .tooDeep: "The NFO file nests its elements too deeply and was not read."
         case .tooMany: "The NFO file has too many elements and was not read."
-        case .damaged(let reason): "The NFO file is not sound XML (\(reason)); the name of the movie was used instead."
-        case .nothing: "The NFO file holds neither facts nor an address that Popcorn knows; the name of the movie was used instead."
+        case .damaged(let reason): "The NFO file is not valid XML (\(reason)); the name of the movie was used instead."
+        case .nothing: "The NFO file has no facts and no address that Popcorn knows; the name of the movie was used instead."
         }
     }
 }
