@@ -59,14 +59,19 @@ def test_back_returns_to_the_place_in_the_list(long, page):
     eventually(lambda: page.evaluate("(scrollTo(0, document.documentElement.scrollHeight), scrollY > 6000)"), "the list to be long", seconds=30)
     page.wait_for_timeout(600)
     was = page.evaluate("scrollY")
-    page.evaluate("""[...document.querySelectorAll('main .card-link')].find(card => {
-        const box = card.getBoundingClientRect()
-        return box.top > 100 && box.bottom < innerHeight
-    }).click()""")
+    opened = page.evaluate("""(() => {
+        const link = [...document.querySelectorAll('main .card-link')].find(card => {
+            const box = card.getBoundingClientRect()
+            return box.top > 100 && box.bottom < innerHeight
+        })
+        link.click()
+        return link.href
+    })()""")
     page.locator(".details h1").wait_for()
     page.go_back()
     page.locator(".slices .card").first.wait_for()
     eventually(lambda: abs(page.evaluate("scrollY") - was) < 200, "the page to be where it was")
+    eventually(lambda: page.evaluate("document.activeElement.href") == opened, "the focus to be on the card again")
 
 
 def test_without_javascript_a_link_leads_to_the_next_page(long, browser):

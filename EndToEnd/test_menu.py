@@ -162,6 +162,20 @@ def test_the_menu_of_posters(begun, browser, size, shots):
     context.close()
 
 
+def test_the_menu_of_a_poster_in_large_text(begun, browser):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(begun.url + "/movies")
+    live(page)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    sheet(page, page.locator("#movies"), begun.card["title"])
+    for button in page.locator(".sheet button").all():
+        button.scroll_into_view_if_needed()
+        box = button.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+    context.close()
+
+
 def test_a_poster_marked_and_undone_with_the_old_place(begun, page):
     title, place = begun.card["title"], f"/api/v1/progress/{begun.card['files'][0]['id']}"
     page.goto(begun.url + "/movies")

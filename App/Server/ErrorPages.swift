@@ -1,5 +1,6 @@
 import DesignSystem
 import HTML
+import HTTPTypes
 import Hummingbird
 import LiveServer
 
@@ -9,17 +10,28 @@ struct ErrorPages: Sendable {
 
     @Sendable func page(_ problem: Problem, _ request: Request) -> [UInt8]? {
         guard request.headers[.accept]?.contains("text/html") == true, !request.uri.path.hasPrefix("/api/") else { return nil }
-        var head = DocumentHead(title: "\(problem.title) · Popcorn")
+        var head = DocumentHead(title: "\(Self.title(of: problem)) · Popcorn")
         head.stylesheets = [assets.url("popcorn.css")]
         head.modules = [assets.url("shell.js")]
         head.icon = assets.url("icon.svg")
         return render(
             Document(head) {
                 AppShell {
-                    ErrorState(problem.title, reason: problem.detail, place: .page) {
+                    ErrorState(Self.title(of: problem), reason: problem.detail, place: .page) {
                         LinkButton("Go to Explore", icon: .home, kind: .primary, path: "/")
                     }
                 }
             })
+    }
+
+    /// In words for a person: the phrases of HTTP are for programs.
+    static func title(of problem: Problem) -> String {
+        switch problem.status {
+        case .notFound: "Page not found"
+        case .forbidden, .unauthorized: "You can’t open this page"
+        case .serviceUnavailable, .tooManyRequests: "Popcorn is busy"
+        case _ where problem.status.kind == .serverError: "Something went wrong"
+        default: "That didn’t work"
+        }
     }
 }

@@ -436,6 +436,9 @@ addEventListener('popstate', event => {
   if (address(location) === here) return restore()
   here = address(location)
   navigate(location, true)
+  // The rows of a long list come back after the page.
+  const again = () => { restore(); if (aim && performance.now() < until) requestAnimationFrame(again) }
+  again()
 })
 
 // ---- Start ----

@@ -84,18 +84,32 @@ struct ExploreShelvesView: HTML {
             }
         }
         Self.mostWatched(shelves.mostWatched) { items in
-            if !items.isEmpty { Row("most", title: ExploreWords.mostWatched, size: .feature) { PosterCards(items, PosterFacts.init) { ShelfCard(item: $0, artwork: $1) } } }
+            if !items.isEmpty {
+                Row("most", title: ExploreWords.mostWatched, size: .feature) {
+                    PosterCards(items, PosterFacts.init) { ShelfCard(item: $0, artwork: $1) }
+                }
+            }
         }
         Self.recentlyAdded(shelves.recentlyAdded) { items in
             if !items.isEmpty {
-                Row("recent", title: ExploreWords.recentlyAdded, path: "/movies?sort=added") { PosterCards(items, PosterFacts.init) { ShelfCard(item: $0, artwork: $1) } }
+                Row("recent", title: ExploreWords.recentlyAdded, path: "/movies?sort=added") {
+                    PosterCards(items, PosterFacts.init) { ShelfCard(item: $0, artwork: $1) }
+                }
             }
         }
         Self.series(shelves.series) { items in
-            if !items.isEmpty { Row("series", title: ExploreWords.series, path: "/series") { PosterCards(items, PosterFacts.init) { SeriesCard(series: $0, artwork: $1) } } }
+            if !items.isEmpty {
+                Row("series", title: ExploreWords.series, path: "/series") {
+                    PosterCards(items, PosterFacts.init) { SeriesCard(series: $0, artwork: $1) }
+                }
+            }
         }
         Self.movies(shelves.movies) { items in
-            if !items.isEmpty { Row("movies", title: ExploreWords.movies, path: "/movies") { PosterCards(items, PosterFacts.init) { MovieCard(movie: $0, artwork: $1) } } }
+            if !items.isEmpty {
+                Row("movies", title: ExploreWords.movies, path: "/movies") {
+                    PosterCards(items, PosterFacts.init) { MovieCard(movie: $0, artwork: $1) }
+                }
+            }
         }
         Self.videos(shelves.videos) { items in
             if !items.isEmpty {

@@ -66,7 +66,7 @@ struct SeriesListTests {
         state.list = .ready(Page(items: [Self.show(1)], next: "local-1"))
         state.facets = Self.facets
         let page = htmlString(PosterListView<SeriesList>(state))
-        #expect(page.contains("href=\"/series?sort=year&amp;after=local-1\"") && !page.contains("A to Z\""))
+        #expect(page.contains("href=\"/series?sort=year&amp;after=local-1&amp;look=") && !page.contains("A to Z\""))
     }
 }
 

@@ -88,7 +88,8 @@ public struct QueryReader {
     func finish() throws(Problem) {
         guard let unknown = values.keys.filter({ !asked.contains($0) }).min() else { return }
         let known = asked.subtracting(["c"]).sorted().joined(separator: ", ")
-        throw .badRequest("“\(Self.shown(unknown))” is not a parameter of this address. \(known.isEmpty ? "It has none." : "Its parameters: \(known).")")
+        throw .badRequest(
+            "“\(Self.shown(unknown))” is not a parameter of this address. \(known.isEmpty ? "It has none." : "Its parameters: \(known).")")
     }
 
     private static func shown(_ name: String) -> String { String(name.prefix(40)) }

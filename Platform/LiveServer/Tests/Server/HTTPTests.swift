@@ -38,7 +38,8 @@ import Testing
             ("DELETE /form", 405, "POST"), ("OPTIONS /hello", 405, "GET, HEAD"), ("GET /fails", 500, "went wrong"),
             ("GET /items/a%20b", 200, "a b"), ("GET /items/%2e%2e", 404, "nothing"), ("GET /items/%00", 404, "nothing"),
             ("GET /items/a%2fb", 404, "nothing"),
-            ("GET /query?limit=7", 200, "[7]"), ("GET /query?limit=0", 400, "from 1 to 200"), ("GET /query?limt=7", 400, "Known: limit"),
+            ("GET /query?limit=7", 200, "[7]"), ("GET /query?limit=0", 400, "from 1 to 200"),
+            ("GET /query?limt=7", 400, "Its parameters: limit"),
             ("GET /query?limit=7&limit=8", 400, "twice"), ("GET /query?limit=%ff", 400, "percent"), ("GET /live", 404, "nothing"),
         ])
     func answers(line: String, status: Int, part: String) async throws {
