@@ -208,6 +208,7 @@ struct MovieNameTests {
         Row("Movie (2019) [Uncut] [Unrated].mkv", "Movie", 2019, "edition=Uncut"),
         Row("[One] [Two].mkv", "One", nil),
         Row(".mkv", "mkv", nil),
+        Row("Movie.mü", "Movie mü", nil),
     ]
 
     @Test("gives title, year and the rest", arguments: rows)

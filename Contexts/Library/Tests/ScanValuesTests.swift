@@ -185,6 +185,11 @@ struct ScanValuesTests {
         if isRead { #expect((try? JSONDecoder().decode(MediaFacts.self, from: Data(text.utf8))) == (try? MediaFacts(json: text))) }
     }
 
+    @Test(
+        "A bit rate is 1 to 10¹² a second",
+        arguments: [(0, nil), (1, 1), (1_000_000_000_000, 1_000_000_000_000), (1_000_000_000_001, nil)] as [(Int, Int?)])
+    func bitRates(_ given: Int, _ kept: Int?) { #expect(MediaFacts(container: "mp4", bitRate: given).bitRate == kept) }
+
     @Test("Unknown values are skipped to a depth of sixteen; numbers have at most 64 digits")
     func depth() {
         func facts(_ value: String) -> MediaFacts? {
