@@ -62,7 +62,6 @@ struct MP4File {
     }
 
     private static func brand(_ place: Place, _ reader: SourceReader) throws(ContainerError) -> Container {
-        guard place.end - place.start >= place.header + 4 else { return .mp4 }
-        return FourCC(try reader.bytes(at: place.start + place.header, count: 4).u32(0)) == "qt  " ? .mov : .mp4
+        FourCC(try reader.bytes(at: place.start + place.header, count: 4).u32(0)) == "qt  " ? .mov : .mp4
     }
 }

@@ -49,6 +49,12 @@ struct MatroskaPartsTests {
         for count in [1, 3, 5, 7, 10] { #expect(throws: ContainerError.self) { try Bytes([UInt8](repeating: 0, count: count)).float() } }
     }
 
+    @Test("An element that is larger than the one around it is named by its place")
+    func tooLarge() throws {
+        var children = EBMLChildren(Bytes([0xEC, 0x80, 0xB0, 0x82, 1], origin: 50), reader())
+        #expect(throws: ContainerError.malformed("an element at byte 52 is larger than what holds it")) { try children.next() }
+    }
+
     @Test("Variable lengths (RFC 8794, 4)", arguments: 1...8)
     func variable(_ width: Int) throws {
         let marker = UInt8(0x80 >> (width - 1))
