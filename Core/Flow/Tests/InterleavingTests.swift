@@ -3,7 +3,7 @@ import FlowTesting
 import Testing
 
 /// A store, and the rule that says which late results it may take.
-private actor Desk {
+private actor Model {
     let ledger = Ledger()
     let store: Store<Ledger>
     private var looks = 0
@@ -57,7 +57,7 @@ struct InterleavingTests {
                 Script("look again", { await $0.look() }, { await $0.deliver(1) }),
                 Script("stop", { await $0.stop() }),
                 Script("close", { await $0.close() }),
-            ], in: { Desk() }, check: { await $0.check($1) })
+            ], in: { Model() }, check: { await $0.check($1) })
     }
 
     @Test("Every order is tried once")

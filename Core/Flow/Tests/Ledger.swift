@@ -21,8 +21,10 @@ struct Ledger: Feature {
     func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .look:
+            // Numbered here: of two tasks, the second may run first.
+            let number = journal.startLook()
             return .run(replacing: "look") { [journal] send in
-                journal.lookers.withLock { $0.append(send) }
+                journal.note(send, of: number)
                 try? await Task.sleep(for: .seconds(600))
             }
         case .found(let number):
@@ -47,17 +49,32 @@ struct Ledger: Feature {
 }
 
 final class Journal: Sendable {
-    private let numbers = Mutex<[Int]>([])
-    /// How running looks deliver their results.
-    let lookers = Mutex<[Send<Ledger.Action>]>([])
+    private struct State {
+        var numbers: [Int] = []
+        var looks = 0
+        /// How running looks deliver their results.
+        var lookers: [Int: Send<Ledger.Action>] = [:]
+    }
 
-    func note(_ number: Int) { numbers.withLock { $0.append(number) } }
-    var written: [Int] { numbers.withLock(\.self) }
+    private let state = Mutex(State())
 
-    /// The `index`th look that was started, as soon as it runs.
-    func looker(_ index: Int) async -> Send<Ledger.Action> {
+    func note(_ number: Int) { state.withLock { $0.numbers.append(number) } }
+    var written: [Int] { state.withLock(\.numbers) }
+
+    /// The number of a look, from 0.
+    func startLook() -> Int {
+        state.withLock { state in
+            defer { state.looks += 1 }
+            return state.looks
+        }
+    }
+
+    func note(_ send: Send<Ledger.Action>, of look: Int) { state.withLock { $0.lookers[look] = send } }
+
+    /// The look with this number, as soon as it runs.
+    func looker(_ look: Int) async -> Send<Ledger.Action> {
         while true {
-            if let send = lookers.withLock({ $0.count > index ? $0[index] : nil }) { return send }
+            if let send = state.withLock({ $0.lookers[look] }) { return send }
             await Task.yield()
         }
     }
