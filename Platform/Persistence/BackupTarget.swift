@@ -16,7 +16,10 @@ struct BackupTarget {
             throw .unsuitableTarget(path: path, reason: "it is one of the files that Popcorn works with")
         }
         var status = stat()
-        guard lstat(target, &status) == 0 else { return }
+        guard lstat(target, &status) == 0 else {
+            try Self.checkFolder(of: target, for: path, file)
+            return
+        }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: throw .unsuitableTarget(path: path, reason: "it is a folder")
@@ -25,6 +28,15 @@ struct BackupTarget {
         }
         guard Self.isBackup(target, migrations) else {
             throw .unsuitableTarget(path: path, reason: "there is a file that is not a backup of Popcorn")
+        }
+    }
+
+    /// A missing folder may be that of a disk that is not mounted: creating it would hide that the backup is on the wrong disk.
+    private static func checkFolder(of target: String, for path: String, _ file: DatabaseFile?) throws(PersistenceError) {
+        let folder = (target as NSString).deletingLastPathComponent
+        if let file, withoutLinks(folder) == withoutLinks(file.backupsDirectory) { return }
+        guard FileIdentity(folder.isEmpty ? "." : folder) != nil else {
+            throw .unsuitableTarget(path: path, reason: "its folder does not exist")
         }
     }
 

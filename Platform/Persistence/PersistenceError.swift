@@ -55,7 +55,7 @@ extension PersistenceError: CustomStringConvertible {
         case .foreign(let path):
             "\(path) is a database of another program. Move it away, or name another place with --data-dir."
         case .unsuitableTarget(let path, let reason):
-            "No backup was written to \(path): \(reason). Name a file that does not exist yet, or an earlier backup."
+            "No backup was written to \(path): \(reason). Name a new file in an existing folder, or an earlier backup."
         case .newer(let path, _):
             "\(path) was written by a newer version of Popcorn. Install that version again, or restore a backup from before it with `popcorn restore FILE`."
         case .migrationFailed(let path, let reason):

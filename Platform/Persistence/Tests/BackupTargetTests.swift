@@ -89,9 +89,25 @@ struct BackupTargetTests {
         #expect(try await Notes.all(in: Database.open(copy, schema: Notes.first)) == ["milk", "bread"])
     }
 
+    @Test("A folder that does not exist is not created: it may be that of a disk that is not mounted")
+    func unmounted() async throws {
+        let folder = "\(scratch.path)/disk"
+        try await expectRefused("\(folder)/copy.db")
+        try await expectRefused("\(folder)/deeper/copy.db")
+        #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+
+    @Test("The folder of the nightly backups is created before the first night")
+    func first() async throws {
+        let path = "\(file.backupsDirectory)/by-hand.db"
+        try await database.backup(to: path)
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+
     @Test("Nothing but the backup is left in its folder, and only its owner may read it")
     func alone() async throws {
         let folder = "\(scratch.path)/elsewhere"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         try await database.backup(to: "\(folder)/copy.db")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["copy.db"])
         #expect(Scratch.mode("\(folder)/copy.db") == 0o600)

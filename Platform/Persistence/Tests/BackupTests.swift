@@ -14,6 +14,7 @@ struct BackupTests {
     func roundTrip() async throws {
         let file = scratch.file()
         let backup = "\(scratch.path)/elsewhere/copy.db"
+        try FileManager.default.createDirectory(atPath: "\(scratch.path)/elsewhere", withIntermediateDirectories: false)
         do {
             let database = try Database.open(file, schema: Notes.first)
             try await Notes.add("milk", to: database)
