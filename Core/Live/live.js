@@ -368,6 +368,8 @@ const restore = () => {
   scrollTo(0, wanted)
   if (Math.abs(scrollY - wanted) < 2 || performance.now() > until) wanted = null
 }
+// The rows of a long list come after the page.
+const restoreUntil = end => { restore(); if (aim && performance.now() < end) requestAnimationFrame(() => restoreUntil(end)) }
 addEventListener('scroll', () => { if (wanted === null) noting ??= setTimeout(note, 150) }, { passive: true })
 for (const kind of ['wheel', 'pointerdown', 'keydown']) addEventListener(kind, () => { wanted = null; aim = undefined }, { passive: true })
 
@@ -410,7 +412,7 @@ const endNavigation = () => {
   going = undefined
   follow.link?.classList.remove('is-pending')
   follow.link = null
-  restore()
+  restoreUntil(performance.now() + 1500)
 }
 
 const moveTo = (kind, path) => {
@@ -436,9 +438,6 @@ addEventListener('popstate', event => {
   if (address(location) === here) return restore()
   here = address(location)
   navigate(location, true)
-  // The rows of a long list come back after the page.
-  const again = () => { restore(); if (aim && performance.now() < until) requestAnimationFrame(again) }
-  again()
 })
 
 // ---- Start ----
