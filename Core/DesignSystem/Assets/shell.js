@@ -2,13 +2,11 @@
 const root = document.documentElement
 const all = (selector, from = document) => from.querySelectorAll(selector)
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
-const remember = (name, value) => { document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax` }
 root.classList.add('has-scripts')
 
-// A television has neither hover nor pointer. The cookie lets the server render for it from the next page on.
+// A television has neither hover nor pointer.
 if (!root.dataset.layout && matchMedia('(min-width: 1280px) and (hover: none) and (pointer: none)').matches) {
   root.dataset.layout = 'tv'
-  remember('popcorn-layout', 'tv')
 }
 
 // Intents: whatever carries `data-i="name?field=value"` can be fired without a click. live.js listens and calls
@@ -89,7 +87,7 @@ addEventListener('click', event => {
   if (opens) document.getElementById(opens)?.showModal?.()
   if (themeChoice) {
     if (themeChoice === 'auto') delete root.dataset.theme; else root.dataset.theme = themeChoice
-    remember('popcorn-theme', themeChoice)
+    document.cookie = `popcorn-theme=${themeChoice}; path=/; max-age=31536000; samesite=lax`
     showTheme()
   }
 })

@@ -32,6 +32,28 @@ import Testing
         #expect(await host.population == (0, 1, 0))
     }
 
+    @Test("the attributes of the document are sent when one of them has changed, and only then")
+    func attributes() async throws {
+        let paint = await host.firstPaint(Location(), visit(), keeping: true)
+        let connection = try await host.join(Browser(paint.bytes).join(), visit()).get()
+        var frames = connection.frames.makeAsyncIterator()
+        _ = await frames.next()
+        func events(_ theme: String?, count: Int) async throws -> [Record] {
+            var state = Playground.State()
+            (state.theme, state.count) = (theme, count)
+            await connection.session.store.send(.set(state))
+            let frame = try #require(await frames.next())
+            let records = try #require(Record.parse(frame))
+            return records.filter { if case .event = $0 { true } else { false } }
+        }
+        #expect(try await events(nil, count: 1) == [])
+        let dark = Record.event(name: "document", json: #"{"lang":"en","dir":"ltr","theme":"dark"}"#)
+        #expect(try await events("dark", count: 2) == [dark])
+        #expect(try await events("dark", count: 3) == [])
+        let automatic = Record.event(name: "document", json: #"{"lang":"en","dir":"ltr","theme":null}"#)
+        #expect(try await events(nil, count: 4) == [automatic])
+    }
+
     @Test("an intent changes the page and is answered with its number")
     func intent() async throws {
         let visitor = try await visitor()

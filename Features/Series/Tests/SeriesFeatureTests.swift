@@ -272,7 +272,7 @@ struct SeriesFeatureTests {
         return state
     }
 
-    @Test("A file of another episode cannot be marked through this page; a failure to mark is told")
+    @Test("A file of another episode, and a series that is not continued, cannot be changed through this page; a failure is shown")
     func episodeFiles() async {
         let clock = ManualClock(), error = ViewStateError("The library did not answer")
         var client = client
@@ -280,6 +280,7 @@ struct SeriesFeatureTests {
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: clock))
         await store.send(.intent(.markWatched(file: FileID("zzzzzzzz")!)))
         await store.send(.intent(.startOver(file: FileID("zzzzzzzz")!)))
+        await store.send(.intent(.dismiss))
         await store.send(.intent(.markWatched(file: Self.file))) { $0.page.notice = .init(saving: 1) }
         await store.receive(.page(.notice(.finished(.failure(error))))) { $0.page.notice = .init(failure: error) }
         await clock.advance(by: .seconds(8))
