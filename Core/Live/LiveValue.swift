@@ -57,8 +57,8 @@ extension LiveValue {
     private func write(into bytes: inout [UInt8]) {
         switch self {
         case .null: bytes.append(contentsOf: "null".utf8)
-        case .bool(let flag): bytes += Array((flag ? "true" : "false").utf8)
-        case .number(let number): bytes += Array(JSONText.number(number).utf8)
+        case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+        case .number(let number): bytes.append(contentsOf: JSONText.number(number).utf8)
         case .string(let string): JSONText.append(string, to: &bytes)
         case .array(let values):
             Self.list(values, "[", "]", into: &bytes) { $0.write(into: &$1) }

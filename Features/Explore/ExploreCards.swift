@@ -111,14 +111,6 @@ struct VideoCard: HTML {
 }
 
 extension PosterFacts {
-    init(_ movie: MovieSummary) {
-        self.init(movie.poster, of: movie.id, title: movie.title, year: movie.year, genres: movie.genres)
-    }
-
-    init(_ series: SeriesSummary) {
-        self.init(series.poster, of: series.id, title: series.title, year: series.year, genres: series.genres)
-    }
-
     init(_ item: ShelfItem) {
         switch item {
         case .movie(let movie): self.init(movie)

@@ -101,12 +101,6 @@ struct MovieDetailsPage: HTML {
     }
 }
 
-extension PosterFacts {
-    init(_ movie: MovieSummary) {
-        self.init(movie.poster, of: movie.id, title: movie.title, year: movie.year, genres: movie.genres)
-    }
-}
-
 struct MovieActions: HTML {
     let content: MovieContent
 

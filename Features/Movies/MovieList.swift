@@ -59,12 +59,6 @@ public enum MovieList: PosterList {
     public static func empty(_ query: MovieQuery) -> MoviesEmpty { MoviesEmpty(query: query) }
 }
 
-extension PosterFacts {
-    init(_ movie: MovieSummary) {
-        self.init(movie.poster, of: movie.id, title: movie.title, year: movie.year, genres: movie.genres)
-    }
-}
-
 /// Facts about all movies, or about all videos.
 public struct MovieFacets: Hashable, Sendable {
     public var genres: [GenreCount]

@@ -58,12 +58,6 @@ public enum SeriesList: PosterList {
     }
 }
 
-extension PosterFacts {
-    init(_ series: SeriesSummary) {
-        self.init(series.poster, of: series.id, title: series.title, year: series.year, genres: series.genres)
-    }
-}
-
 /// Facts about all series.
 public struct SeriesFacets: Hashable, Sendable {
     /// Series in the whole list.

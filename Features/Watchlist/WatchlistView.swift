@@ -119,9 +119,8 @@ extension WatchlistItem {
 
     var poster: PosterFacts {
         switch title {
-        case .movie(let movie): PosterFacts(movie.poster, of: movie.id, title: movie.title, year: movie.year, genres: movie.genres)
-        case .series(let series):
-            PosterFacts(series.poster, of: series.id, title: series.title, year: series.year, genres: series.genres)
+        case .movie(let movie): PosterFacts(movie)
+        case .series(let series): PosterFacts(series)
         }
     }
 }

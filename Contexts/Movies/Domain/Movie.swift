@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 
 /// The facts about a movie or a video on a card.
-public struct MovieSummary: Hashable, Sendable, Identifiable {
+public struct MovieSummary: ListedTitle, Hashable, Sendable, Identifiable {
     public var id: TitleID
     public var kind: MovieKind
     public var title: String

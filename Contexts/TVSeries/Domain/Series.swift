@@ -2,7 +2,7 @@ public import CoreDomain
 public import Foundation
 
 /// The facts about a series on a card.
-public struct SeriesSummary: Hashable, Sendable, Identifiable {
+public struct SeriesSummary: ListedTitle, Hashable, Sendable, Identifiable {
     public var id: TitleID
     public var title: String
     public var year: Int?

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import HTML
 
-/// What the poster of a card shows: its picture, or the facts that a drawing is made of.
+/// The content of a card's poster: its picture, or the facts for a drawing.
 public struct PosterFacts: Sendable, Hashable {
     let id: TitleID
     let picture: Picture?
@@ -11,6 +11,10 @@ public struct PosterFacts: Sendable, Hashable {
         self.id = id
         self.picture = picture
         drawing = DrawnPoster(title: title, year: year, genres: genres)
+    }
+
+    public init(_ title: some ListedTitle) {
+        self.init(title.poster, of: title.id, title: title.title, year: title.year, genres: title.genres)
     }
 }
 
@@ -26,9 +30,9 @@ extension Artwork {
                 look = nil
                 return .poster(title.picture, of: title.id)
             }
-            let drawing = title.drawing.differing(from: look)
-            look = DrawnLook(drawing)
-            return .drawn(path: ArtworkAddress.drawnPoster(of: title.id, seed: drawing.seed))
+            let (seed, own) = title.drawing.seed(differingFrom: look)
+            look = own
+            return .drawn(path: ArtworkAddress.drawnPoster(of: title.id, seed: seed))
         }
         return (artworks, look)
     }

@@ -23,13 +23,15 @@ extension DrawnPoster {
     /// The seeds that addresses of drawings may name. The first that differs is found within them: about every twentieth is alike.
     public static let seeds: ClosedRange<UInt64> = 0...9
 
-    /// The same title, drawn so that it does not look like the drawing before it.
-    func differing(from before: DrawnLook?) -> DrawnPoster {
+    /// The seed and the look of a drawing that does not look like the drawing before it.
+    func seed(differingFrom before: DrawnLook?) -> (seed: UInt64, look: DrawnLook) {
         var poster = self
-        for seed in Self.seeds {
+        for seed in Self.seeds.dropLast() {
             poster.seed = seed
-            if DrawnLook(poster) != before { break }
+            let look = DrawnLook(poster)
+            if look != before { return (seed, look) }
         }
-        return poster
+        poster.seed = Self.seeds.upperBound
+        return (poster.seed, DrawnLook(poster))
     }
 }
