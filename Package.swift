@@ -169,7 +169,8 @@ modules.core(
     ].map { "Assets/\($0)" },
     without: ["Tests"])
 
-modules.core("Screens", uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem"])
+modules.core("Screens", uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem"], without: ["Tests"])
+modules.core("ScreensTesting", uses: ["CoreDomain", "Flow", "FlowTesting", "Screens"])
 
 // MARK: Platform: mechanisms without knowledge of movies or people
 
@@ -263,6 +264,7 @@ modules.tests("HTMLTests", at: "Core/HTML/Tests", of: ["CoreDomain", "HTML"])
 modules.tests(
     "LiveTests", at: "Core/Live/Tests", of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "Live", "LiveTesting"], without: ["Golden"])
 modules.tests("DesignSystemTests", at: "Core/DesignSystem/Tests", of: ["CoreDomain", "DesignSystem", "HTML"], golden: ["Golden"])
+modules.tests("ScreensTests", at: "Core/Screens/Tests", of: ["CoreDomain", "Flow", "FlowTesting", "Screens", "ScreensTesting"])
 modules.tests("SettingsTests", at: "Platform/Settings/Tests", of: ["Settings"])
 modules.tests("ObservabilityTests", at: "Platform/Observability/Tests", of: ["Observability"], external: [logging, metrics])
 modules.tests("PersistenceTests", at: "Platform/Persistence/Tests", of: ["CoreDomain", "Persistence"], external: [grdb])
@@ -292,7 +294,8 @@ modules.tests("SampleLibraryTests", at: "Adapters/SampleLibrary/Tests", of: ["FF
 for feature in features {
     modules.tests(
         "\(feature)Tests", at: "Features/\(feature.dropLast("Feature".count))/Tests",
-        of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "Live", "DesignSystem", "Screens", feature] + domains, without: ["Golden"])
+        of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "Live", "DesignSystem", "Screens", "ScreensTesting", feature] + domains,
+        without: ["Golden"])
 }
 modules.tests(
     "ShowroomFeatureTests", at: "Features/Showroom/Tests",

@@ -11,7 +11,7 @@ import shutil
 import sys
 
 ALLOWED = ("Core/CoreDomain/CheckedNumbers.swift",)
-FREE = re.compile(r"(^|/)(Tests|LiveTesting|FlowTesting|\.build)/")
+FREE = re.compile(r"(^|/)(Tests|LiveTesting|FlowTesting|ScreensTesting|\.build)/")
 BARE = re.compile(
     r"^s:(S[iu]|s\d+U?Int\d+V)y\w*(S[df]|s7Float(16|80)V|7CGFloatV)cfc$"
     r"|^s:(s17FixedWidthInteger|S[zU]|s15UnsignedInteger|s13SignedInteger)\w*SBRd__lufc$"

@@ -11,15 +11,6 @@ extension Cinema {
     public func exploreClient(for viewer: Viewer) -> ExploreClient {
         ExploreClient(
             shelves: { [explore] in explore.updates(for: viewer) },
-            dismiss: { [viewing] title throws(ViewStateError) in
-                try await describingErrors { try await viewing.dismiss(title, viewer: viewer.id) }
-            },
-            markWatched: { file throws(ViewStateError) in try await describingErrors { try await markWatched(file, viewer) } },
-            setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
-                try await describingErrors { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
-            },
-            undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
-            },
             refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } },
             menu: posterMenuClient(for: viewer))
     }

@@ -13,18 +13,7 @@ extension Cinema {
             movie: { id in
                 updating(on: { changes(.details(of: id, viewer.id)) }) { try await movieContent(id, viewer) }
             },
-            setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
-                try await describingErrors { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
-            },
-            dismiss: { [viewing] id throws(ViewStateError) in
-                try await describingErrors { try await viewing.dismiss(id, viewer: viewer.id) }
-            },
-            markWatched: { file throws(ViewStateError) in try await describingErrors { try await markWatched(file, viewer) } },
-            forgetProgress: { [viewing] file throws(ViewStateError) in
-                try await describingErrors { try await viewing.forget(file, viewer: viewer.id) }
-            },
-            undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
-            })
+            marks: markClient(for: viewer))
     }
 
     private func movieContent(_ id: TitleID, _ viewer: Viewer) async throws -> MovieContent {
@@ -51,14 +40,6 @@ extension Cinema {
     /// Whether Continue watching shows a title.
     func isContinued(_ id: TitleID, _ viewer: Viewer) async throws -> Bool {
         try await viewing.continueWatching(limit: ReadExploreShelves.continued, viewer: viewer.id).contains { $0.reference.title == id }
-    }
-
-    /// As if it had been played to its end.
-    func markWatched(_ file: FileID, _ viewer: Viewer) async throws -> ViewingUndo {
-        let media = try await visibleFile(file, viewer)
-        let duration = media.media.duration ?? 1
-        let end = PlaybackProgress(file: file, reference: media.reference, position: duration, duration: duration, updatedAt: Date())
-        return try await viewing.markWatched(end, viewer: viewer.id)
     }
 }
 

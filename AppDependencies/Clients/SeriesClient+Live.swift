@@ -30,19 +30,7 @@ extension Cinema {
             episode: { id, season, number in
                 updating(on: { changes(.details(of: id, viewer.id)) }) { try await episodeContent(id, season, number, viewer) }
             },
-            setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
-                try await describingErrors { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
-            },
-            dismiss: { [viewing] id throws(ViewStateError) in
-                try await describingErrors { try await viewing.dismiss(id, viewer: viewer.id) }
-            },
-            markWatched: { file throws(ViewStateError) in try await describingErrors { try await markWatched(file, viewer) } },
-            forgetProgress: { [viewing] file throws(ViewStateError) in
-                try await describingErrors { try await viewing.forget(file, viewer: viewer.id) }
-            },
-            setWatched: { isOn, id throws(ViewStateError) in try await describingErrors { try await setWatched(isOn, id, viewer) } },
-            undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
-            })
+            marks: markClient(for: viewer))
     }
 
     private func seriesContent(_ id: TitleID, _ viewer: Viewer) async throws -> SeriesContent {

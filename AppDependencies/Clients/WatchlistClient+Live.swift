@@ -15,18 +15,7 @@ extension Cinema {
                     try await watchlist(viewer)
                 }
             },
-            setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
-                try await describingErrors { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
-            },
-            markWatched: { file throws(ViewStateError) in try await describingErrors { try await markWatched(file, viewer) } },
-            forgetProgress: { [viewing] file throws(ViewStateError) in
-                try await describingErrors { try await viewing.forget(file, viewer: viewer.id) }
-            },
-            dismiss: { [viewing] id throws(ViewStateError) in
-                try await describingErrors { try await viewing.dismiss(id, viewer: viewer.id) }
-            },
-            undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
-            })
+            marks: markClient(for: viewer))
     }
 
     private static func reference(_ movie: MovieSummary) -> TitleReference { movie.kind == .movie ? .movie(movie.id) : .video(movie.id) }

@@ -20,20 +20,20 @@ struct PosterMenuClientTests {
             file: file, reference: .movie(movie.id), position: 40, duration: 100, updatedAt: Date(timeIntervalSince1970: 1_000))
         try await sample.cinema.viewing.save(begun, viewer: sample.viewer.id)
         let before = TitleMarks(id: movie.id, name: movie.title, isWatched: false, isOnWatchlist: false, isContinued: true)
-        #expect(try await client.marks(movie.id) == before)
+        #expect(try await client.read(movie.id) == before)
 
-        let watched = try #require(try await client.setWatched(true, movie.id))
-        #expect(try await client.marks(movie.id).isWatched == true)
-        #expect(try await client.setWatched(true, movie.id) == nil)
-        try await client.undo(watched)
+        let watched = try #require(try await client.marks.setWatched(true, movie.id))
+        #expect(try await client.read(movie.id).isWatched == true)
+        #expect(try await client.marks.setWatched(true, movie.id) == nil)
+        try await client.marks.undo(watched)
         #expect(try await sample.cinema.viewing.progress(of: file, viewer: sample.viewer.id) == begun)
 
-        let listed = try await client.setOnWatchlist(true, movie.id), dismissed = try await client.dismiss(movie.id)
-        let after = try await client.marks(movie.id)
+        let listed = try await client.marks.setOnWatchlist(true, movie.id), dismissed = try await client.marks.dismiss(movie.id)
+        let after = try await client.read(movie.id)
         #expect(after.isOnWatchlist && !after.isContinued)
-        try await client.undo(listed)
-        try await client.undo(dismissed)
-        #expect(try await client.marks(movie.id) == before)
+        try await client.marks.undo(listed)
+        try await client.marks.undo(dismissed)
+        #expect(try await client.read(movie.id) == before)
     }
 
     @Test("A series is watched when all its episodes are; those that were watched before keep their day")
@@ -44,25 +44,25 @@ struct PosterMenuClientTests {
         let references = (1...2).map { TitleReference.episode(series: show.id, season: 1, episode: $0) }
         var files: [FileID] = []
         for reference in references { files.append(try await sample.file(of: reference)) }
-        #expect(try await client.marks(show.id) == TitleMarks(id: show.id, name: show.title, isWatched: false))
+        #expect(try await client.read(show.id) == TitleMarks(id: show.id, name: show.title, isWatched: false))
         let first = PlaybackProgress(
             file: files[0], reference: references[0], position: 100, duration: 100, updatedAt: Date(timeIntervalSince1970: 1_000))
         try await viewing.save(first, viewer: viewer)
 
-        let watched = try #require(try await client.setWatched(true, show.id))
-        #expect(try await client.marks(show.id).isWatched == true)
+        let watched = try #require(try await client.marks.setWatched(true, show.id))
+        #expect(try await client.read(show.id).isWatched == true)
         #expect(try await viewing.progress(of: files[0], viewer: viewer) == first)
         let page = sample.cinema.seriesClient(for: sample.viewer)
         #expect(try await AppDependenciesTests.first(page.series(show.id)).isWatched == true)
-        try await client.undo(watched)
+        try await client.marks.undo(watched)
         #expect(try await viewing.progress(of: files, viewer: viewer) == [files[0]: first])
-        #expect(try await client.marks(show.id).isWatched == false)
+        #expect(try await client.read(show.id).isWatched == false)
 
-        _ = try await page.setWatched(true, show.id)
-        let forgotten = try #require(try await page.setWatched(false, show.id))
+        _ = try await page.marks.setWatched(true, show.id)
+        let forgotten = try #require(try await page.marks.setWatched(false, show.id))
         #expect(try await viewing.progress(of: files, viewer: viewer).isEmpty)
-        try await page.undo(forgotten)
-        #expect(try await client.marks(show.id).isWatched == true)
+        try await page.marks.undo(forgotten)
+        #expect(try await client.read(show.id).isWatched == true)
     }
 
     @Test("What a viewer may not see has no menu")
@@ -70,8 +70,8 @@ struct PosterMenuClientTests {
         let sample = try await SampleCinema(), id = try await sample.movie.id
         let limited = Viewer(id: ViewerID(rawValue: "child"), role: .child, folders: [])
         let client = sample.cinema.posterMenuClient(for: limited)
-        await #expect(throws: ViewStateError.self) { try await client.marks(id) }
-        await #expect(throws: ViewStateError.self) { try await client.marks(TitleID("local-nothing")!) }
+        await #expect(throws: ViewStateError.self) { try await client.read(id) }
+        await #expect(throws: ViewStateError.self) { try await client.read(TitleID("local-nothing")!) }
     }
 
     @Test("A database that does not answer: every operation says so")
@@ -79,10 +79,10 @@ struct PosterMenuClientTests {
         let sample = try await SampleCinema(), client = sample.cinema.posterMenuClient(for: sample.viewer)
         let id = try await sample.movie.id
         try await sample.damage()
-        await #expect(throws: ViewStateError.self) { try await client.marks(id) }
-        await #expect(throws: ViewStateError.self) { try await client.setWatched(true, id) }
-        await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, id) }
-        await #expect(throws: ViewStateError.self) { try await client.dismiss(id) }
-        await #expect(throws: ViewStateError.self) { try await client.undo(.dismissal(id, before: nil)) }
+        await #expect(throws: ViewStateError.self) { try await client.read(id) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.setWatched(true, id) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.setOnWatchlist(true, id) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.dismiss(id) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.undo(.dismissal(id, before: nil)) }
     }
 }

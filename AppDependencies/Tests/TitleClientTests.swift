@@ -5,6 +5,7 @@ import Foundation
 import LibraryDomain
 import MovieDetailsFeature
 import MoviesDomain
+import Screens
 import SeriesFeature
 import TVSeriesDomain
 import Testing
@@ -24,31 +25,31 @@ struct TitleClientTests {
         #expect(content.movie.summary.title == "Fog" && !content.isOnWatchlist && content.files.map(\.file.id) == [file])
         #expect(content.files[0].downloadURL?.hasPrefix("/media/\(file)/download?c=") == true)
 
-        let listed = try await client.setOnWatchlist(true, id)
+        let listed = try await client.marks.setOnWatchlist(true, id)
         #expect(try await first(client.movie(id)).isOnWatchlist)
-        try await client.undo(listed)
+        try await client.marks.undo(listed)
         #expect(try await !first(client.movie(id)).isOnWatchlist)
 
-        #expect(try await client.forgetProgress(file) == nil)
-        let watched = try await client.markWatched(file)
+        #expect(try await client.marks.forgetProgress(file) == nil)
+        let watched = try await client.marks.markWatched(file)
         #expect(try await first(client.movie(id)).files[0].progress?.isFinished == true)
-        try await client.undo(watched)
+        try await client.marks.undo(watched)
         #expect(try await first(client.movie(id)).files[0].progress == nil)
-        _ = try await client.markWatched(file)
-        let forgotten = try #require(try await client.forgetProgress(file))
+        _ = try await client.marks.markWatched(file)
+        let forgotten = try #require(try await client.marks.forgetProgress(file))
         #expect(try await first(client.movie(id)).files[0].progress == nil)
-        try await client.undo(forgotten)
+        try await client.marks.undo(forgotten)
         #expect(try await first(client.movie(id)).files[0].progress?.isFinished == true)
 
         let missing = try #require(TitleID("tmdb-1")), gone = try #require(FileID("zzzzzzzz"))
         await #expect(throws: ViewStateError(describing: MoviesError.notFound)) { try await first(client.movie(missing)) }
-        await #expect(throws: ViewStateError.self) { try await client.markWatched(gone) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.markWatched(gone) }
         try await sample.damage()
-        await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, id) }
-        await #expect(throws: ViewStateError.self) { try await client.markWatched(file) }
-        await #expect(throws: ViewStateError.self) { try await client.forgetProgress(file) }
-        await #expect(throws: ViewStateError.self) { try await client.undo(listed) }
-        await #expect(throws: ViewStateError.self) { try await client.dismiss(id) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.setOnWatchlist(true, id) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.markWatched(file) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.forgetProgress(file) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.undo(listed) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.dismiss(id) }
     }
 
     @Test("A movie and a series are dismissed from Continue watching and come back with their place")
@@ -66,13 +67,13 @@ struct TitleClientTests {
             [try await first(movies.movie(movie)).isContinued, try await first(shows.series(series)).isContinued]
         }
         #expect(try await shown() == [true, true])
-        let dismissed = try await movies.dismiss(movie)
+        let dismissed = try await movies.marks.dismiss(movie)
         #expect(try await shown() == [false, true])
-        let other = try await shows.dismiss(series)
+        let other = try await shows.marks.dismiss(series)
         #expect(try await shown() == [false, false])
-        try await movies.undo(dismissed)
+        try await movies.marks.undo(dismissed)
         #expect(try await shown() == [true, false])
-        try await shows.undo(other)
+        try await shows.marks.undo(other)
         #expect(try await shown() == [true, true])
         #expect(try await first(movies.movie(movie)).files.map(\.progress?.position) == [40])
     }
@@ -99,24 +100,24 @@ struct TitleClientTests {
         let episode = try await first(client.episode(id, 1, 1))
         #expect(episode.files.map(\.file.id) == [file] && episode.next?.number == 2)
 
-        let listed = try await client.setOnWatchlist(true, id)
+        let listed = try await client.marks.setOnWatchlist(true, id)
         #expect(try await first(client.series(id)).isOnWatchlist)
-        try await client.undo(listed)
+        try await client.marks.undo(listed)
         #expect(try await !first(client.series(id)).isOnWatchlist)
-        let watched = try await client.markWatched(file)
+        let watched = try await client.marks.markWatched(file)
         #expect(try await first(client.series(id)).next?.episode.number == 2)
-        try await client.undo(watched)
+        try await client.marks.undo(watched)
         #expect(try await first(client.series(id)).next?.episode.number == 1)
-        #expect(try await client.forgetProgress(file) == nil)
+        #expect(try await client.marks.forgetProgress(file) == nil)
 
         await #expect(throws: ViewStateError(describing: TVSeriesError.notFound)) { try await first(client.season(id, 9)) }
         await #expect(throws: ViewStateError(describing: TVSeriesError.notFound)) { try await first(client.episode(id, 1, 9)) }
         try await sample.damage()
-        await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, id) }
-        await #expect(throws: ViewStateError.self) { try await client.markWatched(file) }
-        await #expect(throws: ViewStateError.self) { try await client.forgetProgress(file) }
-        await #expect(throws: ViewStateError.self) { try await client.undo(listed) }
-        await #expect(throws: ViewStateError.self) { try await client.dismiss(id) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.setOnWatchlist(true, id) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.markWatched(file) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.forgetProgress(file) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.undo(listed) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.dismiss(id) }
     }
 
     @Test("The watchlist: suggestions while it is empty, adding, removing and its undo")
@@ -125,13 +126,13 @@ struct TitleClientTests {
         let (movie, series) = (try await sample.movie.id, try await sample.series.id)
         let empty = try await first(client.watchlist())
         #expect(empty.items.isEmpty && empty.suggestions.count == 2)
-        _ = try await client.setOnWatchlist(true, movie)
-        _ = try await client.setOnWatchlist(true, series)
+        _ = try await client.marks.setOnWatchlist(true, movie)
+        _ = try await client.marks.setOnWatchlist(true, series)
         let full = try await first(client.watchlist())
         #expect(Set(full.items.map(\.id)) == [movie, series] && full.suggestions.isEmpty)
-        let removed = try await client.setOnWatchlist(false, movie)
+        let removed = try await client.marks.setOnWatchlist(false, movie)
         #expect(try await first(client.watchlist()).items.map(\.id) == [series])
-        try await client.undo(removed)
+        try await client.marks.undo(removed)
         #expect(try await first(client.watchlist()).items == full.items)
 
         let file = try await sample.file(of: .movie(movie))
@@ -140,17 +141,17 @@ struct TitleClientTests {
         )
         let begun = try #require(try await first(client.watchlist()).items.first { $0.id == movie })
         #expect(begun.file == file && begun.isContinued && !begun.isWatched)
-        _ = try await client.dismiss(movie)
-        _ = try await client.markWatched(file)
+        _ = try await client.marks.dismiss(movie)
+        _ = try await client.marks.markWatched(file)
         let watched = try #require(try await first(client.watchlist()).items.first { $0.id == movie })
         #expect(!watched.isContinued && watched.isWatched)
-        #expect(try await client.forgetProgress(file) != nil)
+        #expect(try await client.marks.forgetProgress(file) != nil)
         try await sample.damage()
-        await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, movie) }
-        await #expect(throws: ViewStateError.self) { try await client.markWatched(file) }
-        await #expect(throws: ViewStateError.self) { try await client.forgetProgress(file) }
-        await #expect(throws: ViewStateError.self) { try await client.dismiss(movie) }
-        await #expect(throws: ViewStateError.self) { try await client.undo(removed) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.setOnWatchlist(true, movie) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.markWatched(file) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.forgetProgress(file) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.dismiss(movie) }
+        await #expect(throws: ViewStateError.self) { try await client.marks.undo(removed) }
     }
 
     @Test("Explore: its rows, a dismissal and its undo")
@@ -165,22 +166,22 @@ struct TitleClientTests {
         let begun = try await first(client.shelves()) { !$0.continueWatching.isEmpty }
         #expect(begun.continueWatching.map(\.title) == [id] && begun.hero?.play?.resumeAt == 40)
         #expect(try await first(sample.cinema.movieDetailsClient(for: sample.viewer).movie(id)).isContinued)
-        let listed = try await client.setOnWatchlist(true, id)
+        let listed = try await client.menu.marks.setOnWatchlist(true, id)
         _ = try await first(client.shelves()) { $0.continueWatching.first?.isOnWatchlist == true }
-        try await client.undo(listed)
-        let watched = try await client.markWatched(file)
+        try await client.menu.marks.undo(listed)
+        let watched = try await client.menu.marks.markWatched(file)
         _ = try await first(client.shelves()) { $0.continueWatching.isEmpty }
-        try await client.undo(watched)
+        try await client.menu.marks.undo(watched)
         _ = try await first(client.shelves()) { $0.continueWatching.first?.isOnWatchlist == false }
-        let dismissed = try await client.dismiss(id)
+        let dismissed = try await client.menu.marks.dismiss(id)
         _ = try await first(client.shelves()) { $0.continueWatching.isEmpty }
-        try await client.undo(dismissed)
+        try await client.menu.marks.undo(dismissed)
         _ = try await first(client.shelves()) { !$0.continueWatching.isEmpty }
         try await sample.damage()
-        await #expect(throws: ViewStateError.self) { try await client.dismiss(id) }
-        await #expect(throws: ViewStateError.self) { try await client.markWatched(file) }
-        await #expect(throws: ViewStateError.self) { try await client.setOnWatchlist(true, id) }
-        await #expect(throws: ViewStateError.self) { try await client.undo(dismissed) }
+        await #expect(throws: ViewStateError.self) { try await client.menu.marks.dismiss(id) }
+        await #expect(throws: ViewStateError.self) { try await client.menu.marks.markWatched(file) }
+        await #expect(throws: ViewStateError.self) { try await client.menu.marks.setOnWatchlist(true, id) }
+        await #expect(throws: ViewStateError.self) { try await client.menu.marks.undo(dismissed) }
     }
 
     @Test("The player: the file, its place, and what follows it")

@@ -1,7 +1,12 @@
+public import CoreDomain
 public import Flow
 
 /// The content of a page about a title, with what the viewer keeps of it.
 public protocol MarkedContent: Equatable, Sendable {
+    /// The main identity of the title, even if the page was opened under another one.
+    var markedTitle: TitleID { get }
+    /// The files that the page can mark as watched one by one.
+    var markedFiles: [FileID] { get }
     var isOnWatchlist: Bool { get set }
     /// Whether Continue watching shows it.
     var isContinued: Bool { get set }
@@ -28,5 +33,52 @@ public enum TitleMark<Content: MarkedContent>: UnsavedChange {
         case .listed(let isOn): content.isOnWatchlist = isOn
         case .continued(let isOn): content.isContinued = isOn
         }
+    }
+}
+
+/// The changes that the pages of movies, series and episodes have in common.
+extension Editing {
+    public func toggleWatchlist<Content, Undo>(in state: inout State, with client: MarkClient<Undo>) -> Effect<Action>
+    where Change == TitleMark<Content>, Offer == UndoOffer<Undo> {
+        guard let content = state.content.content else { return .none }
+        let (isOn, id) = (!content.isOnWatchlist, content.markedTitle)
+        return save(.listed(isOn), for: id, in: &state) { () async throws(ViewStateError) in
+            Offer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
+        }
+    }
+
+    /// Removes the title from Continue watching.
+    public func dismiss<Content, Undo>(in state: inout State, with client: MarkClient<Undo>) -> Effect<Action>
+    where Change == TitleMark<Content>, Offer == UndoOffer<Undo> {
+        guard let content = state.content.content, content.isContinued else { return .none }
+        let id = content.markedTitle
+        return save(.continued(false), for: id, in: &state) { () async throws(ViewStateError) in
+            Offer(.dismissed(id), undo: try await client.dismiss(id))
+        }
+    }
+
+    /// Marks a file as played to its end, or as never played. A file named by a browser counts only if it belongs to the title.
+    public func setWatched<Content, Undo>(_ isWatched: Bool, _ file: FileID, in state: inout State, with client: MarkClient<Undo>)
+        -> Effect<Action> where Change == TitleMark<Content>, Offer == UndoOffer<Undo>
+    {
+        guard state.content.content?.markedFiles.contains(file) == true else { return .none }
+        return save(for: file, in: &state) { () async throws(ViewStateError) in
+            let undo = isWatched ? try await client.markWatched(file) : try await client.forgetProgress(file)
+            return undo.map { Offer(.watched(isWatched, file), undo: $0) }
+        }
+    }
+
+    /// Takes the change of the toast back, or says that its time is over.
+    public func undo<Content, Undo>(in state: inout State, with client: MarkClient<Undo>) -> Effect<Action>
+    where Change == TitleMark<Content>, Offer == UndoOffer<Undo> {
+        guard let offer = state.notice.offer else { return reduce(into: &state, .notice(.undoMissed)) }
+        guard let content = state.content.content else { return .none }
+        let work: @Sendable () async throws(ViewStateError) -> Offer? = { () async throws(ViewStateError) in
+            try await client.undo(offer.undo)
+            return nil
+        }
+        if let mark = Change(undoing: offer.change) { return save(mark, for: content.markedTitle, in: &state, work) }
+        guard case .watched(_, let file) = offer.change else { return save(for: content.markedTitle, in: &state, work) }
+        return content.markedFiles.contains(file) ? save(for: file, in: &state, work) : .none
     }
 }

@@ -72,23 +72,23 @@ public struct ExploreFeature: Feature {
         case .intent(.dismiss(let title)):
             guard let (item, place) = find(title, state) else { return .none }
             return save(.dismissed(item, from: place), &state) { [client] () async throws(ViewStateError) in
-                try await client.dismiss(item.title)
+                try await client.menu.marks.dismiss(item.title)
             }
         case .intent(.markWatched(let title)):
             guard let (item, place) = find(title, state) else { return .none }
             return save(.watched(item, from: place), &state) { [client] () async throws(ViewStateError) in
-                try await client.markWatched(item.play.file)
+                try await client.menu.marks.markWatched(item.play.file)
             }
         case .intent(.toggleWatchlist(let title)):
             guard let (item, _) = find(title, state) else { return .none }
             let isOn = !item.isOnWatchlist
             return save(.listed(item, isOn: isOn), &state) { [client] () async throws(ViewStateError) in
-                try await client.setOnWatchlist(isOn, item.title)
+                try await client.menu.marks.setOnWatchlist(isOn, item.title)
             }
         case .intent(.undo):
             guard let offer = state.page.notice.offer else { return page(.notice(.undoMissed), &state) }
             return save(offer.change.reverse, &state) { [client] () async throws(ViewStateError) in
-                try await client.undo(offer.undo)
+                try await client.menu.marks.undo(offer.undo)
                 return nil
             }
         }

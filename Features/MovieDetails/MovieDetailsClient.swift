@@ -10,28 +10,14 @@ public import ViewingDomain
 public struct MovieDetailsClient: Sendable {
     /// The movie now, and again whenever it, its files or its viewing change.
     public var movie: @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>
-    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo
-    /// Removes the movie from Continue watching.
-    public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
-    public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
-    /// Returns nil if there was nothing to delete.
-    public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
-    public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
+    public var marks: MarkClient<ViewingUndo>
 
     public init(
         movie: @escaping @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>,
-        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo,
-        dismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo,
-        markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo,
-        forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?,
-        undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
+        marks: MarkClient<ViewingUndo>
     ) {
         self.movie = movie
-        self.setOnWatchlist = setOnWatchlist
-        self.dismiss = dismiss
-        self.markWatched = markWatched
-        self.forgetProgress = forgetProgress
-        self.undo = undo
+        self.marks = marks
     }
 }
 
@@ -52,6 +38,9 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
         self.isContinued = isContinued
         self.similar = similar
     }
+
+    public var markedTitle: TitleID { movie.id }
+    public var markedFiles: [FileID] { files.map(\.file.id) }
 
     /// The file of the main button.
     public var main: MovieFile? { files.main }

@@ -66,55 +66,16 @@ public struct EpisodeFeature: Feature {
         case .page(let action):
             return page(action, &state)
         case .intent(.markWatched(let file)):
-            return save(file, &state) { [client] () async throws(ViewStateError) in
-                Offer(.watched(true, file), undo: try await client.markWatched(file))
-            }
+            return editing(state).setWatched(true, file, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.startOver(let file)):
-            return save(file, &state) { [client] () async throws(ViewStateError) in
-                try await client.forgetProgress(file).map { Offer(.watched(false, file), undo: $0) }
-            }
+            return editing(state).setWatched(false, file, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.toggleWatchlist):
-            guard let content = state.page.content.content else { return .none }
-            let (isOn, id) = (!content.isOnWatchlist, content.episode.series)
-            return save(.listed(isOn), &state) { [client] () async throws(ViewStateError) in
-                Offer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
-            }
+            return editing(state).toggleWatchlist(in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.dismiss):
-            guard let content = state.page.content.content, content.isContinued else { return .none }
-            let id = content.episode.series
-            return save(.continued(false), &state) { [client] () async throws(ViewStateError) in
-                Offer(.dismissed(id), undo: try await client.dismiss(id))
-            }
+            return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.undo):
-            guard let offer = state.page.notice.offer else { return page(.notice(.undoMissed), &state) }
-            return undo(offer, &state)
+            return editing(state).undo(in: &state.page, with: client.marks).map { .page($0) }
         }
-    }
-
-    private func undo(_ offer: Offer, _ state: inout State) -> Effect<Action> {
-        let work: @Sendable () async throws(ViewStateError) -> Offer? = { [client] () async throws(ViewStateError) in
-            try await client.undo(offer.undo)
-            return nil
-        }
-        if let mark = Mark(undoing: offer.change) { return save(mark, &state, work) }
-        guard case .watched(_, let file) = offer.change else { return .none }
-        return save(file, &state, work)
-    }
-
-    /// A file named by a browser counts only if it belongs to this episode.
-    private func save(
-        _ file: FileID, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> Offer?
-    ) -> Effect<Action> {
-        guard state.page.content.content?.files.contains(where: { $0.file.id == file }) == true else { return .none }
-        return editing(state).save(for: file, in: &state.page, work).map { .page($0) }
-    }
-
-    /// Shows a mark of the series and saves it.
-    private func save(
-        _ mark: Mark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> Offer?
-    ) -> Effect<Action> {
-        guard let id = state.page.content.content?.episode.series else { return .none }
-        return editing(state).save(mark, for: id, in: &state.page, work).map { .page($0) }
     }
 
     private func page(_ action: Editing.Action, _ state: inout State) -> Effect<Action> {

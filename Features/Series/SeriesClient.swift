@@ -11,36 +11,18 @@ public struct SeriesClient: Sendable {
     public var series: @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>
     public var season: @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>
     public var episode: @Sendable (TitleID, _ season: Int, _ number: Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>
-    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo
-    /// Removes the series from Continue watching.
-    public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
-    public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
-    /// Gives nil when there was nothing to forget.
-    public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
-    /// Marks all episodes of the series as watched or unwatched. Gives nil when that changed nothing.
-    public var setWatched: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo?
-    public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
+    public var marks: MarkClient<ViewingUndo>
 
     public init(
         series: @escaping @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>,
         season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,
         episode: @escaping @Sendable (TitleID, Int, Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>,
-        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo,
-        dismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo,
-        markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo,
-        forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?,
-        setWatched: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo?,
-        undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
+        marks: MarkClient<ViewingUndo>
     ) {
         self.series = series
         self.season = season
         self.episode = episode
-        self.setOnWatchlist = setOnWatchlist
-        self.dismiss = dismiss
-        self.markWatched = markWatched
-        self.forgetProgress = forgetProgress
-        self.setWatched = setWatched
-        self.undo = undo
+        self.marks = marks
     }
 }
 
@@ -61,6 +43,9 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
     }
+
+    public var markedTitle: TitleID { series.id }
+    public var markedFiles: [FileID] { [] }
 }
 
 public struct SeasonContent: Hashable, Sendable {
@@ -101,6 +86,10 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
     }
+
+    /// The series.
+    public var markedTitle: TitleID { episode.series }
+    public var markedFiles: [FileID] { files.map(\.file.id) }
 }
 
 /// An episode with the file that plays it.

@@ -57,44 +57,18 @@ public struct SeriesFeature: Feature {
         case .page(let action):
             return page(action, &state)
         case .intent(.toggleWatchlist):
-            guard let content = state.page.content.content else { return .none }
-            let (isOn, id) = (!content.isOnWatchlist, content.series.id)
-            return save(.listed(isOn), &state) { [client] () async throws(ViewStateError) in
-                Offer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
-            }
+            return editing(state).toggleWatchlist(in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.toggleWatched):
             guard let content = state.page.content.content, let isWatched = content.isWatched else { return .none }
             let id = content.series.id
             return editing(state).save(for: id, in: &state.page) { [client] () async throws(ViewStateError) in
-                try await client.setWatched(!isWatched, id).map { Offer(.allWatched(!isWatched), undo: $0) }
+                try await client.marks.setWatched(!isWatched, id).map { Offer(.allWatched(!isWatched), undo: $0) }
             }.map { .page($0) }
         case .intent(.dismiss):
-            guard let content = state.page.content.content, content.isContinued else { return .none }
-            let id = content.series.id
-            return save(.continued(false), &state) { [client] () async throws(ViewStateError) in
-                Offer(.dismissed(id), undo: try await client.dismiss(id))
-            }
+            return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.undo):
-            guard let offer = state.page.notice.offer else { return page(.notice(.undoMissed), &state) }
-            return undo(offer, &state)
+            return editing(state).undo(in: &state.page, with: client.marks).map { .page($0) }
         }
-    }
-
-    private func undo(_ offer: Offer, _ state: inout State) -> Effect<Action> {
-        let work: @Sendable () async throws(ViewStateError) -> Offer? = { [client] () async throws(ViewStateError) in
-            try await client.undo(offer.undo)
-            return nil
-        }
-        if let mark = Mark(undoing: offer.change) { return save(mark, &state, work) }
-        guard let id = state.page.content.content?.series.id else { return .none }
-        return editing(state).save(for: id, in: &state.page, work).map { .page($0) }
-    }
-
-    private func save(
-        _ mark: Mark, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> Offer?
-    ) -> Effect<Action> {
-        guard let id = state.page.content.content?.series.id else { return .none }
-        return editing(state).save(mark, for: id, in: &state.page, work).map { .page($0) }
     }
 
     private func page(_ action: Editing.Action, _ state: inout State) -> Effect<Action> {

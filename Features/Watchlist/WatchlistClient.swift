@@ -3,34 +3,21 @@ public import Flow
 public import Foundation
 public import MoviesDomain
 public import TVSeriesDomain
+public import Screens
 public import ViewingDomain
 
 /// The data and operations of the watchlist.
 public struct WatchlistClient: Sendable {
     /// The list now, and again whenever it changes.
     public var watchlist: @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>
-    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo
-    public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo
-    /// Returns nil if there was nothing to delete.
-    public var forgetProgress: @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?
-    /// Removes the title from Continue watching.
-    public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo
-    public var undo: @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
+    public var marks: MarkClient<ViewingUndo>
 
     public init(
         watchlist: @escaping @Sendable () -> AsyncStream<Result<WatchlistContent, ViewStateError>>,
-        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> ViewingUndo,
-        markWatched: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo,
-        forgetProgress: @escaping @Sendable (FileID) async throws(ViewStateError) -> ViewingUndo?,
-        dismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> ViewingUndo,
-        undo: @escaping @Sendable (ViewingUndo) async throws(ViewStateError) -> Void
+        marks: MarkClient<ViewingUndo>
     ) {
         self.watchlist = watchlist
-        self.setOnWatchlist = setOnWatchlist
-        self.markWatched = markWatched
-        self.forgetProgress = forgetProgress
-        self.dismiss = dismiss
-        self.undo = undo
+        self.marks = marks
     }
 }
 

@@ -55,19 +55,19 @@ public struct WatchlistFeature: Feature {
         case .intent(.remove(let title)):
             guard let item = find(title, state) else { return .none }
             return save(.removed(item), of: item, &state) { [client] () async throws(ViewStateError) in
-                UndoOffer(.watchlist(isOn: false), undo: try await client.setOnWatchlist(false, title))
+                UndoOffer(.watchlist(isOn: false), undo: try await client.marks.setOnWatchlist(false, title))
             }
         case .intent(.toggleWatched(let title)):
             guard let item = find(title, state), let file = item.file else { return .none }
             let isWatched = !item.isWatched
             return save(.watched(title, isWatched), of: item, &state) { [client] () async throws(ViewStateError) in
-                let undo = isWatched ? try await client.markWatched(file) : try await client.forgetProgress(file)
+                let undo = isWatched ? try await client.marks.markWatched(file) : try await client.marks.forgetProgress(file)
                 return undo.map { UndoOffer(.watched(isWatched, file), undo: $0) }
             }
         case .intent(.dismiss(let title)):
             guard let item = find(title, state), item.isContinued else { return .none }
             return save(.continued(title, false), of: item, &state) { [client] () async throws(ViewStateError) in
-                UndoOffer(.dismissed(title), undo: try await client.dismiss(title))
+                UndoOffer(.dismissed(title), undo: try await client.marks.dismiss(title))
             }
         case .intent(.undo):
             guard let offer = state.page.notice.offer else { return page(.notice(.undoMissed), &state) }
@@ -75,7 +75,7 @@ public struct WatchlistFeature: Feature {
         case .intent(.add(let title)):
             guard let movie = state.page.content.content?.suggestions.first(where: { $0.id == title }) else { return .none }
             return editing.save(for: title, in: &state.page) { [client] () async throws(ViewStateError) in
-                let undo = try await client.setOnWatchlist(true, title)
+                let undo = try await client.marks.setOnWatchlist(true, title)
                 return WatchlistOffer(UndoOffer(.watchlist(isOn: true), undo: undo), title: title, name: movie.title)
             }.map { .page($0) }
         }
@@ -86,7 +86,7 @@ public struct WatchlistFeature: Feature {
 
     private func undo(_ offer: WatchlistOffer, _ state: inout State) -> Effect<Action> {
         let work: @Sendable () async throws(ViewStateError) -> WatchlistOffer? = { [client] () async throws(ViewStateError) in
-            try await client.undo(offer.offer.undo)
+            try await client.marks.undo(offer.offer.undo)
             return nil
         }
         guard let reverse = offer.reverse else { return editing.save(for: offer.title, in: &state.page, work).map { .page($0) } }

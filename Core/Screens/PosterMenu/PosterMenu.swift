@@ -56,7 +56,7 @@ public struct PosterMenu<Undo: Hashable & Sendable>: Feature {
         case .intent(.open(let title)):
             state.isOpening = true
             return .run(replacing: Work.marks) { [client] send in
-                do throws(ViewStateError) { await send(.marksLoaded(.success(try await client.marks(title)))) } catch {
+                do throws(ViewStateError) { await send(.marksLoaded(.success(try await client.read(title)))) } catch {
                     await send(.marksLoaded(.failure(error)))
                 }
             }
@@ -70,20 +70,20 @@ public struct PosterMenu<Undo: Hashable & Sendable>: Feature {
             return .none
         case .intent(.setWatched(let title, let isOn)):
             return save(title, &state) { [client] marks throws(ViewStateError) in
-                try await client.setWatched(isOn, marks.id).map { Offer(.allWatched(isOn), undo: $0, of: marks) }
+                try await client.marks.setWatched(isOn, marks.id).map { Offer(.allWatched(isOn), undo: $0, of: marks) }
             }
         case .intent(.setOnWatchlist(let title, let isOn)):
             return save(title, &state) { [client] marks throws(ViewStateError) in
-                Offer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, marks.id), of: marks)
+                Offer(.watchlist(isOn: isOn), undo: try await client.marks.setOnWatchlist(isOn, marks.id), of: marks)
             }
         case .intent(.dismiss(let title)):
             return save(title, &state) { [client] marks throws(ViewStateError) in
-                Offer(.dismissed(marks.id), undo: try await client.dismiss(marks.id), of: marks)
+                Offer(.dismissed(marks.id), undo: try await client.marks.dismiss(marks.id), of: marks)
             }
         case .intent(.undo):
             guard let offer = state.notice.offer else { return notice(.undoMissed, &state) }
             return Notice(on: clock).save(for: offer.title, in: &state.notice) { [client] () async throws(ViewStateError) in
-                try await client.undo(offer.offer.undo)
+                try await client.marks.undo(offer.offer.undo)
                 return nil
             }.lift(under: Work.notice) { .notice($0) }
         }
@@ -95,7 +95,7 @@ public struct PosterMenu<Undo: Hashable & Sendable>: Feature {
     ) -> Effect<Action> {
         state.open = nil
         return Notice(on: clock).save(for: title, in: &state.notice) { [client] () async throws(ViewStateError) in
-            try await change(try await client.marks(title))
+            try await change(try await client.read(title))
         }.lift(under: Work.notice) { .notice($0) }
     }
 

@@ -3,26 +3,12 @@ public import Flow
 
 /// The data and operations of the menu of posters. A title that the viewer may not see is not found.
 public struct PosterMenuClient<Undo: Hashable & Sendable>: Sendable {
-    public var marks: @Sendable (TitleID) async throws(ViewStateError) -> TitleMarks
-    /// A movie, or all episodes of a series. Gives nil when that changed nothing.
-    public var setWatched: @Sendable (Bool, TitleID) async throws(ViewStateError) -> Undo?
-    public var setOnWatchlist: @Sendable (Bool, TitleID) async throws(ViewStateError) -> Undo
-    /// Removes the title from Continue watching.
-    public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> Undo
-    public var undo: @Sendable (Undo) async throws(ViewStateError) -> Void
+    public var read: @Sendable (TitleID) async throws(ViewStateError) -> TitleMarks
+    public var marks: MarkClient<Undo>
 
-    public init(
-        marks: @escaping @Sendable (TitleID) async throws(ViewStateError) -> TitleMarks,
-        setWatched: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> Undo?,
-        setOnWatchlist: @escaping @Sendable (Bool, TitleID) async throws(ViewStateError) -> Undo,
-        dismiss: @escaping @Sendable (TitleID) async throws(ViewStateError) -> Undo,
-        undo: @escaping @Sendable (Undo) async throws(ViewStateError) -> Void
-    ) {
+    public init(read: @escaping @Sendable (TitleID) async throws(ViewStateError) -> TitleMarks, marks: MarkClient<Undo>) {
+        self.read = read
         self.marks = marks
-        self.setWatched = setWatched
-        self.setOnWatchlist = setOnWatchlist
-        self.dismiss = dismiss
-        self.undo = undo
     }
 }
 

@@ -6,6 +6,7 @@ import HTML
 import MoviesDomain
 import Synchronization
 import Screens
+import ScreensTesting
 import Testing
 import ViewingDomain
 
@@ -38,11 +39,7 @@ struct ExploreTests {
                     continuation.finish()
                 }
             },
-            dismiss: { _ in unimplemented("ExploreClient.dismiss", giving: Self.undo) },
-            markWatched: { _ in unimplemented("ExploreClient.markWatched", giving: Self.undo) },
-            setOnWatchlist: { _, _ in unimplemented("ExploreClient.setOnWatchlist", giving: Self.undo) },
-            undo: { _ in unimplemented("ExploreClient.undo") },
-            refresh: { unimplemented("ExploreClient.refresh") }, menu: .unused)
+            refresh: { unimplemented("ExploreClient.refresh") }, menu: .unimplemented(giving: Self.undo))
     }
 
     private var ready: ExploreFeature.State {
@@ -71,11 +68,11 @@ struct ExploreTests {
     func dismissal() async {
         let (clock, calls) = (ManualClock(), Calls())
         var client = client()
-        client.dismiss = {
+        client.menu.marks.dismiss = {
             calls.note("dismiss \($0)")
             return Self.undo
         }
-        client.undo = { calls.note("undo \($0 == Self.undo)") }
+        client.menu.marks.undo = { calls.note("undo \($0 == Self.undo)") }
         let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
         await store.send(.intent(.dismiss(title: Self.movie.id))) {
             $0.page.content = .ready(Self.without)
@@ -101,9 +98,9 @@ struct ExploreTests {
     @Test("The other entries of the menu: each shows at once, and the toast takes it back")
     func menu() async {
         var client = client()
-        client.markWatched = { _ in Self.undo }
-        client.setOnWatchlist = { _, _ in Self.undo }
-        client.undo = { _ in }
+        client.menu.marks.markWatched = { _ in Self.undo }
+        client.menu.marks.setOnWatchlist = { _, _ in Self.undo }
+        client.menu.marks.undo = { _ in }
         let store = TestStore(ready, ExploreFeature(client: client, clock: ManualClock()))
         for (intent, change) in [
             (ExploreFeature.Intent.markWatched(title: Self.movie.id), ContinueChange.watched(Self.begun, from: 0)),
@@ -137,7 +134,7 @@ struct ExploreTests {
     func unsaved() async {
         let clock = ManualClock(), error = ViewStateError("The library did not answer")
         var client = client()
-        client.dismiss = { _ throws(ViewStateError) in throw error }
+        client.menu.marks.dismiss = { _ throws(ViewStateError) in throw error }
         let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
         await store.send(.intent(.dismiss(title: Self.movie.id))) {
             $0.page.content = .ready(Self.without)
@@ -158,7 +155,7 @@ struct ExploreTests {
     func expiry() async {
         let clock = ManualClock()
         var client = client()
-        client.dismiss = { _ in Self.undo }
+        client.menu.marks.dismiss = { _ in Self.undo }
         let store = TestStore(ready, ExploreFeature(client: client, clock: clock))
         await store.send(.intent(.dismiss(title: Self.movie.id))) {
             $0.page.content = .ready(Self.without)
@@ -229,17 +226,4 @@ extension ExploreFeature.State {
     }
 
     fileprivate mutating func expectSaved() { page.unsaved = Unsaved() }
-}
-
-extension PosterMenuClient<ViewingUndo> {
-    /// For tests that open no menu.
-    static var unused: Self {
-        let undo = ViewingUndo.progress([])
-        return Self(
-            marks: { unimplemented("PosterMenuClient.marks", giving: TitleMarks(id: $0, name: "")) },
-            setWatched: { _, _ in unimplemented("PosterMenuClient.setWatched", giving: undo) },
-            setOnWatchlist: { _, _ in unimplemented("PosterMenuClient.setOnWatchlist", giving: undo) },
-            dismiss: { _ in unimplemented("PosterMenuClient.dismiss", giving: undo) },
-            undo: { _ in unimplemented("PosterMenuClient.undo") })
-    }
 }

@@ -4,6 +4,7 @@ import FlowTesting
 import Foundation
 import MoviesDomain
 import Screens
+import ScreensTesting
 import Testing
 import ViewingDomain
 
@@ -13,9 +14,13 @@ import ViewingDomain
 private actor Watchlist {
     private let feature = MovieDetailsFeature(
         client: MovieDetailsClient(
-            movie: { _ in unimplementedStream("MovieDetailsClient.movie") }, setOnWatchlist: { _, _ in Watchlist.way },
-            dismiss: { _ in Watchlist.way }, markWatched: { _ in Watchlist.way }, forgetProgress: { _ in nil }, undo: { _ in }),
+            movie: { _ in unimplementedStream("MovieDetailsClient.movie") }, marks: Watchlist.marks),
         clock: ManualClock())
+    private static var marks: MarkClient<ViewingUndo> {
+        var marks = MarkClient.unimplemented(giving: way)
+        marks.setOnWatchlist = { _, _ in Watchlist.way }
+        return marks
+    }
     private static let way = ViewingUndo.watchlist(TitleID("tmdb-1")!, before: nil)
     private var state = MovieDetailsFeature.State(id: TitleID("tmdb-1")!)
     private var isOn = false

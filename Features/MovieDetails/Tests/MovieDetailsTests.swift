@@ -7,6 +7,7 @@ import LibraryDomain
 import MoviesDomain
 import Synchronization
 import Screens
+import ScreensTesting
 import Testing
 import ViewingDomain
 
@@ -47,19 +48,25 @@ struct MovieDetailsTests {
                     $0.yield(.success(Self.content())); $0.finish()
                 }
             },
-            setOnWatchlist: { isOn, id in
-                note("\(isOn) \(id)")
-                return Self.listed
-            },
-            dismiss: { _ in unimplemented("MovieDetailsClient.dismiss", giving: Self.listed) },
-            markWatched: { file in
-                note("watched \(file)")
-                return Self.begun
-            },
-            forgetProgress: { file in
-                note("forgot \(file)")
-                return nil
-            }, undo: { note($0 == Self.begun ? "place" : $0 == Self.listed ? "listed" : "other") })
+            marks: marks(note))
+    }
+
+    private func marks(_ note: @escaping @Sendable (String) -> Void) -> MarkClient<ViewingUndo> {
+        var marks = MarkClient.unimplemented(giving: Self.listed)
+        marks.setOnWatchlist = { isOn, id in
+            note("\(isOn) \(id)")
+            return Self.listed
+        }
+        marks.markWatched = { file in
+            note("watched \(file)")
+            return Self.begun
+        }
+        marks.forgetProgress = { file in
+            note("forgot \(file)")
+            return nil
+        }
+        marks.undo = { note($0 == Self.begun ? "place" : $0 == Self.listed ? "listed" : "other") }
+        return marks
     }
 
     private var ready: MovieDetailsFeature.State {
@@ -75,8 +82,8 @@ struct MovieDetailsTests {
         var dismissed = begun
         dismissed.isContinued = false
         var client = client()
-        client.dismiss = { .dismissal($0, before: nil) }
-        client.undo = { _ in }
+        client.marks.dismiss = { .dismissal($0, before: nil) }
+        client.marks.undo = { _ in }
         var state = MovieDetailsFeature.State(id: begun.movie.id)
         state.page.content = .ready(begun)
         #expect(htmlString(MovieDetailsView(state)).contains("Remove from Continue watching"))
@@ -141,7 +148,7 @@ struct MovieDetailsTests {
     func unsaved() async {
         let error = ViewStateError("The library did not answer")
         var client = client()
-        client.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
+        client.marks.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
         let store = TestStore(ready, MovieDetailsFeature(client: client, clock: ManualClock()))
         await store.send(.intent(.toggleWatchlist)) {
             $0.page.content = .ready(Self.content(onWatchlist: true))
@@ -195,8 +202,8 @@ struct MovieDetailsTests {
     @Test("Marked as unwatched: the toast brings the place back; without a place there is nothing to undo")
     func startOver() async {
         var client = client()
-        client.forgetProgress = { _ in Self.begun }
-        client.undo = { #expect($0 == Self.begun) }
+        client.marks.forgetProgress = { _ in Self.begun }
+        client.marks.undo = { #expect($0 == Self.begun) }
         let store = TestStore(ready, MovieDetailsFeature(client: client, clock: ManualClock()))
         let offer = UndoOffer(.watched(false, Self.file.id), undo: Self.begun)
         await store.send(.intent(.startOver(file: Self.file.id))) { $0.page.notice = .init(saving: 1) }

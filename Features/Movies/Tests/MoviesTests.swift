@@ -7,6 +7,7 @@ import Live
 import MoviesDomain
 import MoviesFeature
 import Screens
+import ScreensTesting
 import Testing
 import ViewingDomain
 
@@ -24,7 +25,7 @@ struct MoviesFeatureTests {
                 return Page(items: (start..<end).map(Self.movie), next: end < total ? "local-\(end - 1)" : nil)
             },
             facets: { _ in MovieFacets(genres: [], years: []) }, changes: { AsyncStream { $0.finish() } },
-            refresh: { unimplemented("MoviesClient.refresh") }, menu: .unused)
+            refresh: { unimplemented("MoviesClient.refresh") }, menu: .unimplemented(giving: .progress([])))
     }
 
     @Test(
@@ -131,18 +132,5 @@ struct MoviesFeatureTests {
         #expect(htmlString(PosterListView<MovieList>(state)).contains("Add a folder"))
         state.query.genre = "Western"
         #expect(htmlString(PosterListView<MovieList>(state)).contains("Show all"))
-    }
-}
-
-extension PosterMenuClient<ViewingUndo> {
-    /// For tests that open no menu.
-    static var unused: Self {
-        let undo = ViewingUndo.progress([])
-        return Self(
-            marks: { unimplemented("PosterMenuClient.marks", giving: TitleMarks(id: $0, name: "")) },
-            setWatched: { _, _ in unimplemented("PosterMenuClient.setWatched", giving: undo) },
-            setOnWatchlist: { _, _ in unimplemented("PosterMenuClient.setOnWatchlist", giving: undo) },
-            dismiss: { _ in unimplemented("PosterMenuClient.dismiss", giving: undo) },
-            undo: { _ in unimplemented("PosterMenuClient.undo") })
     }
 }

@@ -7,6 +7,7 @@ import MoviesDomain
 import MoviesFeature
 import Screens
 import Synchronization
+import ScreensTesting
 import Testing
 import ViewingDomain
 
@@ -25,21 +26,22 @@ struct PosterMenuTests {
     }
 
     private func client(_ calls: Calls, marks: TitleMarks = marks) -> PosterMenuClient<ViewingUndo> {
-        PosterMenuClient(
-            marks: { _ in marks },
-            setWatched: {
-                calls.note("watched \($0) \($1)")
-                return Self.way
-            },
-            setOnWatchlist: {
-                calls.note("listed \($0) \($1)")
-                return Self.way
-            },
-            dismiss: {
-                calls.note("dismissed \($0)")
-                return Self.way
-            },
-            undo: { calls.note("undone \($0 == Self.way)") })
+        var client = PosterMenuClient.unimplemented(giving: Self.way)
+        client.read = { _ in marks }
+        client.marks.setWatched = {
+            calls.note("watched \($0) \($1)")
+            return Self.way
+        }
+        client.marks.setOnWatchlist = {
+            calls.note("listed \($0) \($1)")
+            return Self.way
+        }
+        client.marks.dismiss = {
+            calls.note("dismissed \($0)")
+            return Self.way
+        }
+        client.marks.undo = { calls.note("undone \($0 == Self.way)") }
+        return client
     }
 
     @Test("Every poster has the button, and the open menu has the entries that apply")
@@ -85,7 +87,7 @@ struct PosterMenuTests {
     func gone() async {
         let error = ViewStateError("Movie not found", isRetryable: false)
         var client = client(Calls())
-        client.marks = { _ throws(ViewStateError) in throw error }
+        client.read = { _ throws(ViewStateError) in throw error }
         let store = TestStore(Menu.State(), Menu(client: client, on: ManualClock()))
         await store.send(.intent(.open(title: Self.title))) { $0.isOpening = true }
         await store.receive(.marksLoaded(.failure(error))) {
@@ -128,7 +130,7 @@ struct PosterMenuTests {
     func hidden() async {
         let error = ViewStateError("Movie not found", isRetryable: false), clock = ManualClock(), calls = Calls()
         var client = client(calls)
-        client.marks = { _ throws(ViewStateError) in throw error }
+        client.read = { _ throws(ViewStateError) in throw error }
         let store = TestStore(Menu.State(), Menu(client: client, on: clock))
         await store.send(.intent(.setOnWatchlist(title: Self.title, isOn: true))) { $0.notice = .init(saving: 1) }
         await store.receive(.notice(.finished(.failure(error)))) { $0.notice = .init(failure: error) }

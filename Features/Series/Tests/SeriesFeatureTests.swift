@@ -6,6 +6,7 @@ import HTML
 import LibraryDomain
 import Screens
 import Synchronization
+import ScreensTesting
 import Testing
 import TVSeriesDomain
 import ViewingDomain
@@ -35,7 +36,7 @@ struct SeriesFeatureTests {
     private static let way = ViewingUndo.watchlist(id, before: .distantPast)
 
     private var client: SeriesClient {
-        SeriesClient(
+        var client = SeriesClient(
             series: { _ in
                 AsyncStream {
                     $0.yield(.success(Self.content())); $0.finish()
@@ -46,19 +47,16 @@ struct SeriesFeatureTests {
                     $0.yield(.failure(ViewStateError("Series Not Found", isRetryable: false))); $0.finish()
                 }
             },
-            episode: { _, _, _ in unimplementedStream("SeriesClient.episode") }, setOnWatchlist: { _, _ in Self.way },
-            dismiss: { _ in unimplemented("SeriesClient.dismiss", giving: Self.way) },
-            markWatched: { _ in unimplemented("SeriesClient.markWatched", giving: Self.way) },
-            forgetProgress: { _ in unimplemented("SeriesClient.forgetProgress", giving: nil) },
-            setWatched: { _, _ in unimplemented("SeriesClient.setWatched", giving: nil) },
-            undo: { _ in unimplemented("SeriesClient.undo") })
+            episode: { _, _, _ in unimplementedStream("SeriesClient.episode") }, marks: .unimplemented(giving: Self.way))
+        client.marks.setOnWatchlist = { _, _ in Self.way }
+        return client
     }
 
     @Test("A series loads and its watchlist mark answers at once and can be undone")
     func series() async {
         let undone = Mutex<[ViewingUndo]>([])
         var client = client
-        client.undo = { way in undone.withLock { $0.append(way) } }
+        client.marks.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(SeriesFeature.State(id: Self.id), SeriesFeature(client: client, clock: ManualClock()))
         await store.send(.appeared) { $0.page.content = .loading }
         await store.receive(.page(.content(.loaded(Self.content())))) { $0.page.content = .ready(Self.content()) }
@@ -92,7 +90,7 @@ struct SeriesFeatureTests {
     func unsaved() async {
         let clock = ManualClock(), error = ViewStateError("The library did not answer")
         var client = client
-        client.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
+        client.marks.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
         var state = SeriesFeature.State(id: Self.id)
         state.page.content = .ready(Self.content())
         let store = TestStore(state, SeriesFeature(client: client, clock: clock))
@@ -121,8 +119,8 @@ struct SeriesFeatureTests {
         let way = ViewingUndo.progress([
             ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress, wasCounted: false)
         ])
-        client.markWatched = { _ in way }
-        client.undo = { way in undone.withLock { $0.append(way) } }
+        client.marks.markWatched = { _ in way }
+        client.marks.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: ManualClock()))
         let offer = UndoOffer(.watched(true, Self.file), undo: way)
         await store.send(.intent(.markWatched(file: Self.file))) { $0.page.notice = .init(saving: 1) }
@@ -140,7 +138,7 @@ struct SeriesFeatureTests {
         let way = ViewingUndo.progress([
             ProgressUndo(file: Self.file, title: Self.id, before: Self.item(position: 730).progress, wasCounted: false)
         ])
-        client.forgetProgress = { _ in way }
+        client.marks.forgetProgress = { _ in way }
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: ManualClock()))
         let offer = UndoOffer(.watched(false, Self.file), undo: way)
         await store.send(.intent(.startOver(file: Self.file))) { $0.page.notice = .init(saving: 1) }
@@ -153,8 +151,8 @@ struct SeriesFeatureTests {
     func dismissal() async {
         var begun = Self.content(), client = client
         begun.isContinued = true
-        client.dismiss = { .dismissal($0, before: nil) }
-        client.undo = { #expect($0 == .dismissal(Self.id, before: nil)) }
+        client.marks.dismiss = { .dismissal($0, before: nil) }
+        client.marks.undo = { #expect($0 == .dismissal(Self.id, before: nil)) }
         var state = SeriesFeature.State(id: Self.id)
         state.page.content = .ready(begun)
         let store = TestStore(state, SeriesFeature(client: client, clock: ManualClock()))
@@ -185,11 +183,11 @@ struct SeriesFeatureTests {
     func wholeSeries() async {
         let way = ViewingUndo.progress([]), calls = Mutex<[String]>([])
         var client = client
-        client.setWatched = { isOn, id in
+        client.marks.setWatched = { isOn, id in
             calls.withLock { $0.append("watched \(isOn) \(id)") }
             return isOn ? way : nil
         }
-        client.undo = { undo in calls.withLock { $0.append("undo \(undo == way)") } }
+        client.marks.undo = { undo in calls.withLock { $0.append("undo \(undo == way)") } }
         var state = SeriesFeature.State(id: Self.id)
         state.page.content = .ready(Self.content())
         let store = TestStore(state, SeriesFeature(client: client, clock: ManualClock()))
@@ -218,8 +216,8 @@ struct SeriesFeatureTests {
     func episodeMenu() async {
         let undone = Mutex<[ViewingUndo]>([])
         var client = client
-        client.dismiss = { .dismissal($0, before: nil) }
-        client.undo = { way in undone.withLock { $0.append(way) } }
+        client.marks.dismiss = { .dismissal($0, before: nil) }
+        client.marks.undo = { way in undone.withLock { $0.append(way) } }
         var state = Self.episodePage, content = state.page.content.content!
         content.seriesTitle = "Harbour Lights"
         content.isContinued = true
@@ -276,7 +274,7 @@ struct SeriesFeatureTests {
     func episodeFiles() async {
         let clock = ManualClock(), error = ViewStateError("The library did not answer")
         var client = client
-        client.markWatched = { _ throws(ViewStateError) in throw error }
+        client.marks.markWatched = { _ throws(ViewStateError) in throw error }
         let store = TestStore(Self.episodePage, EpisodeFeature(client: client, clock: clock))
         await store.send(.intent(.markWatched(file: FileID("zzzzzzzz")!)))
         await store.send(.intent(.startOver(file: FileID("zzzzzzzz")!)))

@@ -5,6 +5,7 @@ import Foundation
 import HTML
 import Screens
 import TVSeriesDomain
+import ScreensTesting
 import Testing
 import ViewingDomain
 
@@ -26,7 +27,7 @@ struct SeriesListTests {
                 return Page(items: (start..<end).map(Self.show), next: end < 130 ? "local-\(end - 1)" : nil)
             },
             facets: { _ in Self.facets }, changes: { AsyncStream { $0.finish() } }, refresh: { unimplemented("SeriesListClient.refresh") },
-            menu: .unused)
+            menu: .unimplemented(giving: .progress([])))
     }
 
     @Test(
@@ -67,18 +68,5 @@ struct SeriesListTests {
         state.facets = Self.facets
         let page = htmlString(PosterListView<SeriesList>(state))
         #expect(page.contains("href=\"/series?sort=year&amp;after=local-1&amp;look=") && !page.contains("A to Z\""))
-    }
-}
-
-extension PosterMenuClient<ViewingUndo> {
-    /// For tests that open no menu.
-    static var unused: Self {
-        let undo = ViewingUndo.progress([])
-        return Self(
-            marks: { unimplemented("PosterMenuClient.marks", giving: TitleMarks(id: $0, name: "")) },
-            setWatched: { _, _ in unimplemented("PosterMenuClient.setWatched", giving: undo) },
-            setOnWatchlist: { _, _ in unimplemented("PosterMenuClient.setOnWatchlist", giving: undo) },
-            dismiss: { _ in unimplemented("PosterMenuClient.dismiss", giving: undo) },
-            undo: { _ in unimplemented("PosterMenuClient.undo") })
     }
 }

@@ -6,6 +6,7 @@ import HTML
 import MoviesDomain
 import Synchronization
 import Screens
+import ScreensTesting
 import Testing
 import ViewingDomain
 
@@ -24,12 +25,7 @@ struct WatchlistFeatureTests {
     private var client: WatchlistClient {
         WatchlistClient(
             watchlist: { unimplementedStream("WatchlistClient.watchlist") },
-            setOnWatchlist: { _, _ in unimplemented("WatchlistClient.setOnWatchlist", giving: Self.way) },
-            markWatched: { _ in unimplemented("WatchlistClient.markWatched", giving: Self.way) },
-            forgetProgress: { _ in unimplemented("WatchlistClient.forgetProgress", giving: nil) },
-            dismiss: { _ in unimplemented("WatchlistClient.dismiss", giving: Self.way) },
-            undo: { _ in unimplemented("WatchlistClient.undo") }
-        )
+            marks: .unimplemented(giving: Self.way))
     }
 
     private var ready: WatchlistFeature.State {
@@ -58,11 +54,11 @@ struct WatchlistFeatureTests {
         let clock = ManualClock()
         var client = client
         let undone = Mutex<[ViewingUndo]>([])
-        client.setOnWatchlist = { isOn, _ in
+        client.marks.setOnWatchlist = { isOn, _ in
             #expect(!isOn)
             return Self.way
         }
-        client.undo = { way in undone.withLock { $0.append(way) } }
+        client.marks.undo = { way in undone.withLock { $0.append(way) } }
         let store = TestStore(ready, WatchlistFeature(client: client, clock: clock))
         await store.send(.intent(.remove(title: Self.movie.id))) {
             $0.page.content = .ready(Self.none)
@@ -97,11 +93,11 @@ struct WatchlistFeatureTests {
         var client = client
         let asked = Mutex<[Bool]>([])
         let undone = Mutex<[ViewingUndo]>([])
-        client.setOnWatchlist = { isOn, _ in
+        client.marks.setOnWatchlist = { isOn, _ in
             asked.withLock { $0.append(isOn) }
             return Self.way
         }
-        client.undo = { way in undone.withLock { $0.append(way) } }
+        client.marks.undo = { way in undone.withLock { $0.append(way) } }
         var state = WatchlistFeature.State()
         state.page.content = .ready(WatchlistContent(items: [], suggestions: [Self.movie]))
         let store = TestStore(state, WatchlistFeature(client: client, clock: ManualClock()))
@@ -131,9 +127,9 @@ struct WatchlistFeatureTests {
         #expect(entries.compactMap { page.range(of: $0)?.lowerBound }.count == 3)
         #expect(entries.compactMap { page.range(of: $0)?.lowerBound } == entries.compactMap { page.range(of: $0)?.lowerBound }.sorted())
         var client = client
-        client.markWatched = { _ in Self.way }
-        client.dismiss = { _ in Self.way }
-        client.undo = { _ in }
+        client.marks.markWatched = { _ in Self.way }
+        client.marks.dismiss = { _ in Self.way }
+        client.marks.undo = { _ in }
         let store = TestStore(state, WatchlistFeature(client: client, clock: ManualClock()))
         for (intent, change, told) in [
             (
@@ -178,7 +174,7 @@ struct WatchlistFeatureTests {
     func unsaved() async {
         let error = ViewStateError("The library did not answer")
         var client = client
-        client.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
+        client.marks.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
         let store = TestStore(ready, WatchlistFeature(client: client, clock: ManualClock()))
         await store.send(.intent(.remove(title: Self.movie.id))) {
             $0.page.content = .ready(Self.none)

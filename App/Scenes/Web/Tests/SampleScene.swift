@@ -24,15 +24,15 @@ enum SampleScene {
 
     static let movie = Movie(summary: MovieSummary(id: TitleID("tmdb-1")!, title: "The General", addedAt: .distantPast))
 
+    private static let marks = MarkClient<ViewingUndo>(
+        setOnWatchlist: { _, id in .watchlist(id, before: nil) }, dismiss: { .dismissal($0, before: nil) }, setWatched: { _, _ in nil },
+        markWatched: { _ in .watchlist(movie.id, before: nil) }, forgetProgress: { _ in nil }, undo: { _ in })
+
     static func make(adding more: [Screen] = []) -> WebScene {
         let series = SeriesClient(
             series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
-            episode: { _, _, _ in AsyncStream { $0.finish() } }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
-            dismiss: { .dismissal($0, before: nil) }, markWatched: { _ in .watchlist(Self.movie.id, before: nil) },
-            forgetProgress: { _ in nil }, setWatched: { _, _ in nil }, undo: { _ in })
-        let menu = PosterMenuClient<ViewingUndo>(
-            marks: { TitleMarks(id: $0, name: "") }, setWatched: { _, _ in nil }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
-            dismiss: { .dismissal($0, before: nil) }, undo: { _ in })
+            episode: { _, _, _ in AsyncStream { $0.finish() } }, marks: marks)
+        let menu = PosterMenuClient(read: { TitleMarks(id: $0, name: "") }, marks: marks)
         let screens = [
             Screen(
                 ExploreFeature(
@@ -41,11 +41,7 @@ enum SampleScene {
                             AsyncStream {
                                 $0.yield(.success(ExploreShelves())); $0.finish()
                             }
-                        }, dismiss: { .dismissal($0, before: nil) },
-                        markWatched: { _ in .watchlist(Self.movie.id, before: nil) },
-                        setOnWatchlist: { _, id in .watchlist(id, before: nil) },
-                        undo: { _ in },
-                        refresh: {}, menu: menu))),
+                        }, refresh: {}, menu: menu))),
             Screen(
                 MoviesFeature(
                     client: MoviesClient(
@@ -64,8 +60,7 @@ enum SampleScene {
                                         : .failure(ViewStateError("Movie Not Found", isRetryable: false)))
                                 $0.finish()
                             }
-                        }, setOnWatchlist: { _, id in .watchlist(id, before: nil) }, dismiss: { .dismissal($0, before: nil) },
-                        markWatched: { _ in .watchlist(Self.movie.id, before: nil) }, forgetProgress: { _ in nil }, undo: { _ in }))),
+                        }, marks: marks))),
             Screen(
                 SeriesListFeature(
                     client: SeriesListClient(
@@ -78,11 +73,7 @@ enum SampleScene {
             Screen(
                 WatchlistFeature(
                     client: WatchlistClient(
-                        watchlist: { AsyncStream { $0.finish() } }, setOnWatchlist: { _, id in .watchlist(id, before: nil) },
-                        markWatched: { _ in .watchlist(Self.movie.id, before: nil) }, forgetProgress: { _ in nil },
-                        dismiss: { .dismissal($0, before: nil) },
-                        undo: { _ in }))
-            ),
+                        watchlist: { AsyncStream { $0.finish() } }, marks: marks))),
             Screen(
                 LibraryFeature(
                     client: LibraryClient(

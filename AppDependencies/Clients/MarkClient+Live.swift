@@ -1,0 +1,62 @@
+import CoreDomain
+import Flow
+import Foundation
+import LibraryDomain
+import MovieDetailsFeature
+import MoviesDomain
+import Screens
+import TVSeriesDomain
+import ViewingDomain
+
+/// The last position of a file, and whether the viewer has got there.
+typealias FileEnd = (progress: PlaybackProgress, isWatched: Bool)
+
+extension Cinema {
+    func markClient(for viewer: Viewer) -> MarkClient<ViewingUndo> {
+        MarkClient(
+            setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
+                try await describingErrors { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
+            },
+            dismiss: { [viewing] id throws(ViewStateError) in
+                try await describingErrors { try await viewing.dismiss(id, viewer: viewer.id) }
+            },
+            setWatched: { isOn, id throws(ViewStateError) in try await describingErrors { try await setWatched(isOn, id, viewer) } },
+            markWatched: { file throws(ViewStateError) in
+                try await describingErrors {
+                    try await viewing.markWatched(end(of: try await visibleFile(file, viewer)), viewer: viewer.id)
+                }
+            },
+            forgetProgress: { [viewing] file throws(ViewStateError) in
+                try await describingErrors { try await viewing.forget(file, viewer: viewer.id) }
+            },
+            undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
+            })
+    }
+
+    /// A movie, or all episodes of a series, as if they had been played to their ends, or never. Gives nil when that changed nothing.
+    private func setWatched(_ isOn: Bool, _ id: TitleID, _ viewer: Viewer) async throws -> ViewingUndo? {
+        let changed = try await ends(of: id, viewer).filter { $0.isWatched != isOn }.map(\.progress)
+        if changed.isEmpty { return nil }
+        if isOn { return try await viewing.markWatched(changed, viewer: viewer.id) }
+        return try await viewing.forget(changed.map(\.file), viewer: viewer.id)
+    }
+
+    /// Those of the movie's main file, or of each episode's. Only files that can be played now.
+    func ends(of id: TitleID, _ viewer: Viewer) async throws -> [FileEnd] {
+        if let movie = try await movies.summaries([id], for: viewer.audience).first {
+            let found = try await files.files(of: movie.kind == .movie ? .movie(movie.id) : .video(movie.id), for: viewer.audience)
+            let progress = try await viewing.progress(of: found.map(\.id), viewer: viewer.id)
+            guard let main = found.map({ MovieFile(file: $0, progress: progress[$0.id]) }).main else { return [] }
+            return [(end(of: main.file), main.progress?.isFinished == true)]
+        }
+        let episodes = try await series.episodes(of: id, for: viewer.audience).map(\.reference)
+        let playable = try await files.playableFiles(of: episodes, for: viewer.audience)
+        let progress = try await viewing.progress(of: playable.values.map(\.id), viewer: viewer.id)
+        return episodes.compactMap { playable[$0] }.map { (end(of: $0), progress[$0.id]?.isFinished == true) }
+    }
+
+    private func end(of file: MediaFile) -> PlaybackProgress {
+        let duration = file.media.duration ?? 1
+        return PlaybackProgress(file: file.id, reference: file.reference, position: duration, duration: duration, updatedAt: Date())
+    }
+}
