@@ -15,7 +15,7 @@ struct MediaRoutes: Sendable {
 
     var routes: Routes {
         var routes = Routes()
-        routes.get("/media/{file}/original", access: .capability(parameter: "file")) { request, context in
+        routes.get("/media/{file}/original", access: .capability(parameter: "file"), staysOnEventLoop: true) { request, context in
             try await original(request, context, asDownload: false)
         }
         routes.get("/media/{file}/download", access: .capability(parameter: "file")) { request, context in

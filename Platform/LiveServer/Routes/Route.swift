@@ -9,14 +9,17 @@ public struct Route: Sendable {
     /// The path with captures in braces, such as `/movies/{id}`; this, not the path of a request, is logged and counted.
     public let pattern: String
     public let access: Access
+    /// Whether the handler runs on the event loop of its connection; see ``Routes/get(_:access:staysOnEventLoop:_:)``.
+    let staysOnEventLoop: Bool
     let handler: Handler
     /// The pattern without the names of its captures, as the router sees it.
     let shape: String
 
-    init(method: HTTPRequest.Method, pattern: String, access: Access, handler: @escaping Handler) {
+    init(method: HTTPRequest.Method, pattern: String, access: Access, staysOnEventLoop: Bool = false, handler: @escaping Handler) {
         self.method = method
         self.pattern = pattern
         self.access = access
+        self.staysOnEventLoop = staysOnEventLoop
         self.handler = handler
         var isCapture = false
         shape = pattern.filter { character in
@@ -43,8 +46,11 @@ public struct Routes: Sendable {
     public init() {}
 
     /// `HEAD` is answered too, by the same handler, without the body.
-    public mutating func get(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
-        on(.get, pattern, access: access, handler)
+    ///
+    /// - Parameter staysOnEventLoop: For handlers that only look up what to send, in microseconds: changing threads would take longer. One
+    ///   that computes, reads a disk or waits for a lock would hold up all connections of its loop.
+    public mutating func get(_ pattern: String, access: Access, staysOnEventLoop: Bool = false, _ handler: @escaping Route.Handler) {
+        add(Route(method: .get, pattern: pattern, access: access, staysOnEventLoop: staysOnEventLoop, handler: handler))
     }
     public mutating func post(_ pattern: String, access: Access, _ handler: @escaping Route.Handler) {
         on(.post, pattern, access: access, handler)

@@ -34,8 +34,12 @@ extension Routes {
 
 extension Route {
     func guarded(by gatekeeper: Gatekeeper) -> Handler {
-        { [access, handler] request, context in
-            try await handler(request, gatekeeper.admit(request, context, to: access))
+        let respond: Handler = { [access, handler] request, context in
+            try await handler(request, gatekeeper.admit(request, context, to: access)).compressed(for: request)
+        }
+        if staysOnEventLoop { return respond }
+        return { request, context in
+            try await withTaskExecutorPreference(globalConcurrentExecutor) { try await respond(request, context) }
         }
     }
 }

@@ -26,7 +26,7 @@ struct Front: RouterMiddleware {
         var response: Response
         do {
             try examine(request, host: origin.host ?? request.head.authority)
-            response = try await next(request, context).compressed(for: request)
+            response = try await next(request, context)
         } catch {
             response = answer(to: error, request, context)
             response = (try? await response.compressed(for: request)) ?? response

@@ -52,7 +52,10 @@ struct ServerChannel: ServerChildChannel, HTTPChannelHandler {
         // Fails for connections that end before their first request; nobody is left to notify.
         guard let opened = try? await value.opened.get() else { return }
         switch opened {
-        case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
+        case .http(let channel):
+            await withTaskExecutorPreference(LoopExecutor(value.channel.eventLoop)) {
+                await handleHTTP(asyncChannel: channel, logger: logger)
+            }
         case .socket(let socket): await sessions?.serve(socket)
         }
     }

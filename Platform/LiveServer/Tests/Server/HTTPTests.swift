@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import Logging
+import NIOPosix
 import Observability
 import Synchronization
 import Testing
@@ -53,6 +54,25 @@ import Testing
             #expect(response["content-security-policy"]?.hasPrefix("default-src 'none'; script-src 'self';") == true)
             #expect(response["x-content-type-options"] == "nosniff" && response["referrer-policy"] == "same-origin")
             #expect(response["cross-origin-opener-policy"] == "same-origin" && response["permissions-policy"] != nil)
+        }
+    }
+
+    @Test("A handler runs on the event loop of its connection only if its route says so")
+    func eventLoop() async throws {
+        var routes = Routes()
+        let place: Route.Handler = { _, _ in
+            // A handler that was suspended comes back to where it ran.
+            await Task.yield()
+            return .text(MultiThreadedEventLoopGroup.currentEventLoop == nil ? "elsewhere" : "on the loop")
+        }
+        routes.get("/page", access: .anyone, place)
+        routes.get("/file", access: .anyone, staysOnEventLoop: true, place)
+        routes.post("/form", access: .anyone, place)
+        try await withServer(routes) { server in
+            for (line, place) in [("GET /page", "elsewhere"), ("GET /file", "on the loop"), ("POST /form", "elsewhere")] {
+                let answer = try await server.request(line)
+                #expect(answer.text == place)
+            }
         }
     }
 
