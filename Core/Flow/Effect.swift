@@ -67,9 +67,9 @@ public struct Effect<Action: Sendable>: Sendable {
                 case .cancel(let path):
                     .cancel(place(path))
                 case .write(let id, let start):
-                    .write(id) { send in start(Send { await send(embed($0)) }) }
+                    .write(id) { send in start(send.embedding(embed)) }
                 case .run(let path, let replacing, let start):
-                    .run(place(path), replacing: replacing) { send in start(Send { await send(embed($0)) }) }
+                    .run(place(path), replacing: replacing) { send in start(send.embedding(embed)) }
                 }
             })
     }

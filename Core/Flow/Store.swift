@@ -85,7 +85,7 @@ public actor Store<F: Feature> {
             if replacing { stop(within: path) }
             started += 1
             let id = started
-            let work = start(Send { [weak self] action in await self?.deliver(action, from: id, at: path) })
+            let work = start(Send { [weak self] action in { [weak self] in await self?.deliver(action, from: id, at: path) } })
             running[path, default: [:]][id] = Task { [weak self] in
                 await work()
                 await self?.forget(id, at: path)
@@ -94,7 +94,7 @@ public actor Store<F: Feature> {
             started += 1
             let number = started
             let before = writes[id]?.task
-            let work = start(Send { [weak self] action in await self?.send(action) })
+            let work = start(Send { [weak self] action in { [weak self] in await self?.send(action) } })
             let task = Task { [weak self] in
                 await before?.value
                 await work()
