@@ -1,5 +1,7 @@
 """The server is unreachable: the page stays open and says so, keeps the user's requests, and sends them when the server is back."""
 
+import signal
+
 from steps import eventually, live, open_movie, playing
 
 TROUBLE = "Can’t reach Popcorn. Trying again…"
@@ -19,6 +21,21 @@ def test_a_form_waits_for_the_server(own_server, page):
     page.get_by_role("button", name="On your watchlist").wait_for(timeout=15_000)
     eventually(lambda: not page.get_by_text(TROUBLE).is_visible(), "the notice to go")
     movie = path.rsplit("/", 1)[1]
+    assert server.get(f"/api/v1/movies/{movie}")["on_watchlist"]
+
+
+def test_a_form_survives_a_server_that_is_killed_while_it_arrives(own_server, page):
+    server = own_server
+    open_movie(page, server, "What the Well Keeps")
+    live(page)
+    movie = page.url.rsplit("/", 1)[1]
+    server.process.send_signal(signal.SIGSTOP)
+    page.get_by_role("button", name="Watchlist").click()
+    page.wait_for_timeout(500)
+    server.stop(signal.SIGKILL)
+    page.get_by_text(TROUBLE).wait_for(timeout=5_000)
+    server.start()
+    page.get_by_role("button", name="On your watchlist").wait_for(timeout=15_000)
     assert server.get(f"/api/v1/movies/{movie}")["on_watchlist"]
 
 

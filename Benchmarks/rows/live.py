@@ -69,7 +69,7 @@ async def of_live_pages(workshop, data):
 
 async def speak(session, rounds):
     taken = []
-    for _ in range(rounds):
+    for number in range(rounds):
         await asyncio.sleep(random.uniform(0.5, 1.5))
-        taken.append(await session.intent("toggleWatchlist"))
+        taken.append(await session.intent("setOnWatchlist", [("isOn", "false" if number % 2 else "true")]))
     return taken

@@ -149,7 +149,8 @@ const hear = (name, detail) => {
 export function apply(frame) {
   const records = frame.split('\x1e').filter(Boolean).map(record => record.split('\x1f'))
   const commit = records.find(record => record[0] === 'c')
-  if (commit) answered = +commit[2]
+  // A session that was created again has not heard of earlier intents.
+  if (commit) answered = Math.max(answered, commit[2])
   const focus = document.activeElement
   records.forEach(perform)
   if (focus?.id && !focus.isConnected) byId(focus.id)?.focus({ preventScroll: true })
@@ -187,10 +188,11 @@ const settle = frame => {
     lastForm = undefined
     wrong.focus()
   }
-  for (const [number, mark] of marks) if (number <= answered) { mark?.classList.remove('is-pending'); marks.delete(number) }
-  if (!marks.size) clearTimeout(patience)
+  for (const [number, { element }] of sentIntents) if (number <= answered) { element?.classList.remove('is-pending'); sentIntents.delete(number) }
+  if (!sentIntents.size) clearTimeout(patience)
   if (isJoining) {
     isJoining = false
+    for (const number of sentIntents.keys()) post(number)
     if (frame.startsWith('m\x1flive\x1f') || frame.includes('\x1em\x1flive\x1f')) recover()
     html.classList.remove('is-holding')
     for (const ask of waiting.splice(0)) intent(...ask)
@@ -213,8 +215,6 @@ const connect = () => {
   mine.onopen = () => {
     mine.send(JSON.stringify({ t: 'join', k: token, b: tab, r: revision, u: address(location), a: meta('assets') }))
     isJoining = isJoined = true
-    clearMarks()
-    sequence = answered = 0
   }
   mine.onmessage = ({ data }) => {
     tries = 0
@@ -227,6 +227,7 @@ const connect = () => {
   mine.onclose = ({ code }) => {
     if (socket !== mine) return
     isJoined = false
+    if (sentIntents.size) html.classList.add('is-holding')
     alarm ??= setTimeout(() => html.classList.add('is-offline'), 2000)
     if (code === 4401) return location.reload()
     clearTimeout(retry)
@@ -245,13 +246,9 @@ document.addEventListener('visibilitychange', () => { if (!document.hidden) conn
 
 // ---- Intents ----
 
-const marks = new Map()
+// By number, until they are answered. What was not answered before its socket closed is sent again.
+const sentIntents = new Map()
 let sequence = 0, patience, lastForm
-
-const clearMarks = () => {
-  for (const mark of marks.values()) mark?.classList.remove('is-pending')
-  marks.clear()
-}
 
 /** Sends an intent; fields are an object or pairs. While the socket is away, twenty of them wait. False when this one cannot. */
 export function intent(name, fields = [], element = null) {
@@ -262,18 +259,17 @@ export function intent(name, fields = [], element = null) {
     if (element?.nodeName !== 'FORM') element?.classList.add('is-pending')
     return true
   }
-  const message = { t: 'i', n: name, f: (Array.isArray(fields) ? fields : Object.entries(fields)).map(pair => pair.map(String)) }
-  // A session that was created again counts its screens from the start.
-  const screen = element && (element.isConnected ? element.closest('[data-screen]') : document.querySelector('[data-screen]'))?.dataset.screen
-  if (screen) message.c = screen
-  socket.send(JSON.stringify({ ...message, s: ++sequence }))
-  mark(element)
+  if (element?.nodeName !== 'FORM') element?.classList.add('is-pending')
+  sentIntents.set(++sequence, { name, fields: (Array.isArray(fields) ? fields : Object.entries(fields)).map(pair => pair.map(String)), element })
+  post(sequence)
   return true
 }
 
-const mark = element => {
-  if (element?.nodeName !== 'FORM') element?.classList.add('is-pending')
-  marks.set(sequence, element)
+const post = number => {
+  const { name, fields, element } = sentIntents.get(number)
+  // A session that was created again counts its screens from the start.
+  const screen = element && (element.isConnected ? element.closest('[data-screen]') : document.querySelector('[data-screen]'))?.dataset.screen
+  socket.send(JSON.stringify({ t: 'i', n: name, f: fields, c: screen, s: number }))
   clearTimeout(patience)
   // A socket that is silent for this long is dead without knowing it.
   patience = setTimeout(() => socket?.close(), 8000)

@@ -55,7 +55,7 @@ public struct Browser: Sendable {
         switch record {
         case .commit(let revision, let intent):
             self.revision = revision
-            answered = intent
+            answered = max(answered, intent)
         case .morph(let id, let html):
             let new = try HTMLReader.element(html)
             guard root.update(id: id, { $0.morph(into: new) }) else { throw OutOfSync(description: "m \(id): no such element") }

@@ -36,12 +36,13 @@ public enum TitleMark<Content: MarkedContent>: UnsavedChange {
     }
 }
 
-/// The changes that the pages of movies, series and episodes have in common.
+/// The changes that the pages of movies, series and episodes have in common. Each asks for a state, so that it means the same when it is sent
+/// again after the server was away.
 extension Editing {
-    public func toggleWatchlist<Content, Undo>(in state: inout State, with client: MarkClient<Undo>) -> Effect<Action>
+    public func setOnWatchlist<Content, Undo>(_ isOn: Bool, in state: inout State, with client: MarkClient<Undo>) -> Effect<Action>
     where Change == TitleMark<Content>, Offer == UndoOffer<Undo> {
-        guard let content = state.content.content else { return .none }
-        let (isOn, id) = (!content.isOnWatchlist, content.markedTitle)
+        guard let content = state.content.content, content.isOnWatchlist != isOn else { return .none }
+        let id = content.markedTitle
         return save(.listed(isOn), for: id, in: &state) { () async throws(ViewStateError) in
             Offer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
         }

@@ -59,7 +59,8 @@ struct ContinueMenu: HTML {
     var body: some HTML {
         TitleMenu<ExploreFeature.Intent>(
             of: name, watched: (false, .markWatched(title: item.title)),
-            watchlist: (item.isOnWatchlist, .toggleWatchlist(title: item.title)), dismiss: .dismiss(title: item.title))
+            watchlist: (item.isOnWatchlist, .setOnWatchlist(title: item.title, isOn: !item.isOnWatchlist)),
+            dismiss: .dismiss(title: item.title))
     }
 }
 

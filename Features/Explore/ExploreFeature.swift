@@ -25,7 +25,7 @@ public struct ExploreFeature: Feature {
     public enum Intent: PosterMenuHost {
         case dismiss(title: TitleID)
         case markWatched(title: TitleID)
-        case toggleWatchlist(title: TitleID)
+        case setOnWatchlist(title: TitleID, isOn: Bool)
         case undo
         case retry
         case refresh
@@ -34,7 +34,7 @@ public struct ExploreFeature: Feature {
 
         public var access: Permission {
             switch self {
-            case .dismiss, .markWatched, .toggleWatchlist, .undo: .keep
+            case .dismiss, .markWatched, .setOnWatchlist, .undo: .keep
             case .retry: .browse
             case .refresh: .manageLibrary
             case .menu(let intent): intent.access
@@ -79,9 +79,8 @@ public struct ExploreFeature: Feature {
             return save(.watched(item, from: place), &state) { [client] () async throws(ViewStateError) in
                 try await client.menu.marks.markWatched(item.play.file)
             }
-        case .intent(.toggleWatchlist(let title)):
-            guard let (item, _) = find(title, state) else { return .none }
-            let isOn = !item.isOnWatchlist
+        case .intent(.setOnWatchlist(let title, let isOn)):
+            guard let (item, _) = find(title, state), item.isOnWatchlist != isOn else { return .none }
             return save(.listed(item, isOn: isOn), &state) { [client] () async throws(ViewStateError) in
                 try await client.menu.marks.setOnWatchlist(isOn, item.title)
             }

@@ -26,7 +26,7 @@ public struct MovieDetailsFeature: Feature {
     }
 
     public enum Intent: BrowserIntent {
-        case toggleWatchlist
+        case setOnWatchlist(isOn: Bool)
         case dismiss
         case undo
         case markWatched(file: FileID)
@@ -35,7 +35,7 @@ public struct MovieDetailsFeature: Feature {
 
         public var access: Permission {
             switch self {
-            case .toggleWatchlist, .dismiss, .markWatched: .keep
+            case .setOnWatchlist, .dismiss, .markWatched: .keep
             case .startOver, .undo, .retry: .watch
             }
         }
@@ -57,8 +57,8 @@ public struct MovieDetailsFeature: Feature {
             return page(.retry, &state)
         case .page(let action):
             return page(action, &state)
-        case .intent(.toggleWatchlist):
-            return editing(state).toggleWatchlist(in: &state.page, with: client.marks).map { .page($0) }
+        case .intent(.setOnWatchlist(let isOn)):
+            return editing(state).setOnWatchlist(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.dismiss):
             return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.markWatched(let file)):

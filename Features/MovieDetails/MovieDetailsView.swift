@@ -119,14 +119,15 @@ struct MovieActions: HTML {
         } else {
             p(.class("quiet")) { MovieDetailsWords.notOwned }
         }
-        IntentForm(MovieDetailsFeature.Intent.toggleWatchlist) {
+        IntentForm(MovieDetailsFeature.Intent.setOnWatchlist(isOn: !content.isOnWatchlist)) {
             Button(
                 content.isOnWatchlist ? MovieDetailsWords.onWatchlist : MovieDetailsWords.watchlist,
                 icon: content.isOnWatchlist ? .bookmarked : .bookmark,
                 .type("submit"), .aria("pressed", content.isOnWatchlist))
         }
         TitleMenu(
-            of: content.movie.summary.title, watched: watched, watchlist: (content.isOnWatchlist, .toggleWatchlist),
+            of: content.movie.summary.title, watched: watched,
+            watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),
             dismiss: content.isContinued ? .dismiss : nil)
     }
 

@@ -35,7 +35,7 @@ public struct EpisodeFeature: Feature {
         case markWatched(file: FileID)
         case startOver(file: FileID)
         /// Of the series.
-        case toggleWatchlist
+        case setOnWatchlist(isOn: Bool)
         /// The series.
         case dismiss
         case undo
@@ -43,7 +43,7 @@ public struct EpisodeFeature: Feature {
 
         public var access: Permission {
             switch self {
-            case .markWatched, .toggleWatchlist, .dismiss: .keep
+            case .markWatched, .setOnWatchlist, .dismiss: .keep
             case .startOver, .undo, .retry: .watch
             }
         }
@@ -69,8 +69,8 @@ public struct EpisodeFeature: Feature {
             return editing(state).setWatched(true, file, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.startOver(let file)):
             return editing(state).setWatched(false, file, in: &state.page, with: client.marks).map { .page($0) }
-        case .intent(.toggleWatchlist):
-            return editing(state).toggleWatchlist(in: &state.page, with: client.marks).map { .page($0) }
+        case .intent(.setOnWatchlist(let isOn)):
+            return editing(state).setOnWatchlist(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.dismiss):
             return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.undo):

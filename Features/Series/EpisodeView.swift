@@ -126,7 +126,7 @@ struct EpisodeActions: HTML {
             p(.class("quiet")) { SeriesWords.episodeNotOwned }
         }
         TitleMenu(
-            of: content.episode.title, watched: watched, watchlist: (content.isOnWatchlist, .toggleWatchlist),
+            of: content.episode.title, watched: watched, watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),
             dismiss: content.isContinued ? .dismiss : nil)
     }
 

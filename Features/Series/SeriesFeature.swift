@@ -25,16 +25,16 @@ public struct SeriesFeature: Feature {
     }
 
     public enum Intent: BrowserIntent {
-        case toggleWatchlist
+        case setOnWatchlist(isOn: Bool)
         /// All episodes.
-        case toggleWatched
+        case setWatched(isOn: Bool)
         case dismiss
         case undo
         case retry
 
         public var access: Permission {
             switch self {
-            case .toggleWatchlist, .toggleWatched, .dismiss, .undo: .keep
+            case .setOnWatchlist, .setWatched, .dismiss, .undo: .keep
             case .retry: .watch
             }
         }
@@ -56,13 +56,13 @@ public struct SeriesFeature: Feature {
             return page(.retry, &state)
         case .page(let action):
             return page(action, &state)
-        case .intent(.toggleWatchlist):
-            return editing(state).toggleWatchlist(in: &state.page, with: client.marks).map { .page($0) }
-        case .intent(.toggleWatched):
-            guard let content = state.page.content.content, let isWatched = content.isWatched else { return .none }
+        case .intent(.setOnWatchlist(let isOn)):
+            return editing(state).setOnWatchlist(isOn, in: &state.page, with: client.marks).map { .page($0) }
+        case .intent(.setWatched(let isOn)):
+            guard let content = state.page.content.content, content.isWatched == !isOn else { return .none }
             let id = content.series.id
             return editing(state).save(for: id, in: &state.page) { [client] () async throws(ViewStateError) in
-                try await client.marks.setWatched(!isWatched, id).map { Offer(.allWatched(!isWatched), undo: $0) }
+                try await client.marks.setWatched(isOn, id).map { Offer(.allWatched(isOn), undo: $0) }
             }.map { .page($0) }
         case .intent(.dismiss):
             return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }

@@ -44,15 +44,16 @@ struct SeriesPage: HTML {
                 if let next = content.next, let file = next.file {
                     LinkButton(next.playLabel, icon: .play, kind: .primary, path: "/watch/\(file)", .id("play"))
                 }
-                IntentForm(SeriesFeature.Intent.toggleWatchlist) {
+                IntentForm(SeriesFeature.Intent.setOnWatchlist(isOn: !content.isOnWatchlist)) {
                     Button(
                         content.isOnWatchlist ? SeriesWords.onWatchlist : SeriesWords.watchlist,
                         icon: content.isOnWatchlist ? .bookmarked : .bookmark,
                         .type("submit"), .aria("pressed", content.isOnWatchlist))
                 }
                 TitleMenu<SeriesFeature.Intent>(
-                    of: summary.title, watched: content.isWatched.map { ($0, .toggleWatched) },
-                    watchlist: (content.isOnWatchlist, .toggleWatchlist), dismiss: content.isContinued ? .dismiss : nil)
+                    of: summary.title, watched: content.isWatched.map { ($0, .setWatched(isOn: !$0)) },
+                    watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),
+                    dismiss: content.isContinued ? .dismiss : nil)
             }
             Row("seasons", title: SeriesWords.seasons) {
                 ForEach(zip(series.seasons, seasonPosters)) { season, poster in

@@ -24,14 +24,14 @@ public struct WatchlistFeature: Feature {
     public enum Intent: BrowserIntent {
         case remove(title: TitleID)
         case add(title: TitleID)
-        case toggleWatched(title: TitleID)
+        case setWatched(title: TitleID, isOn: Bool)
         case dismiss(title: TitleID)
         case undo
         case retry
 
         public var access: Permission {
             switch self {
-            case .remove, .add, .toggleWatched, .dismiss, .undo, .retry: .keep
+            case .remove, .add, .setWatched, .dismiss, .undo, .retry: .keep
             }
         }
     }
@@ -57,9 +57,8 @@ public struct WatchlistFeature: Feature {
             return save(.removed(item), of: item, &state) { [client] () async throws(ViewStateError) in
                 UndoOffer(.watchlist(isOn: false), undo: try await client.marks.setOnWatchlist(false, title))
             }
-        case .intent(.toggleWatched(let title)):
-            guard let item = find(title, state), let file = item.file else { return .none }
-            let isWatched = !item.isWatched
+        case .intent(.setWatched(let title, let isWatched)):
+            guard let item = find(title, state), let file = item.file, item.isWatched != isWatched else { return .none }
             return save(.watched(title, isWatched), of: item, &state) { [client] () async throws(ViewStateError) in
                 let undo = isWatched ? try await client.marks.markWatched(file) : try await client.marks.forgetProgress(file)
                 return undo.map { UndoOffer(.watched(isWatched, file), undo: $0) }

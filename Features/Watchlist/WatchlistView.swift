@@ -62,7 +62,7 @@ struct WatchlistCard: HTML {
         PosterCard(key: "w-\(item.id)", title: item.name, note: item.year.map(String.init), path: item.path, artwork: artwork) {
             span(.class("card-corner")) {
                 TitleMenu<WatchlistFeature.Intent>(
-                    of: item.name, watched: item.file.map { _ in (item.isWatched, .toggleWatched(title: item.id)) },
+                    of: item.name, watched: item.file.map { _ in (item.isWatched, .setWatched(title: item.id, isOn: !item.isWatched)) },
                     watchlist: (true, .remove(title: item.id)),
                     dismiss: item.isContinued && !item.isWatched ? .dismiss(title: item.id) : nil,
                     deletesFromWatchlist: true)

@@ -13,8 +13,17 @@ struct Acknowledgements: Equatable, Sendable {
     }
 
     private(set) var applied = Applied()
+    /// The newest intent that was taken, applied or not.
+    private var taken = 0
     /// The number of messages that were confirmed.
     private var confirmed = 0
+
+    /// False for an intent that was taken before: a browser sends everything again whose answer it did not get before its socket closed.
+    mutating func take(_ intent: Int) -> Bool {
+        guard intent > taken else { return false }
+        taken = intent
+        return true
+    }
 
     /// A message was applied or refused; `intent` is its number if it has one.
     mutating func add(_ intent: Int? = nil) {

@@ -37,6 +37,8 @@ public actor LiveSession<F: LiveFeature> {
     private var bucket: TokenBucket
     private var active: Duration
     private var tab = ""
+    /// The first socket of the tab.
+    private var tabBegan = 0
     private var attachments = 0
     private var isClosed = false
     /// The reason for the end of the session, if the browser must know it.
@@ -70,7 +72,11 @@ public actor LiveSession<F: LiveFeature> {
         guard !isClosed, attachment == nil || tab == join.tab else { return nil }
         end()
         attachments += 1
-        tab = join.tab
+        if tab != join.tab {
+            // Intents are numbered by tab.
+            (tab, tabBegan) = (join.tab, attachments)
+            acknowledgements = Acknowledgements()
+        }
         active = clock.now()
         // The last frame may have been lost on its way, so the revision that the browser has applied decides.
         let isResumed = digests != nil && join.revision == revision
@@ -80,8 +86,6 @@ public actor LiveSession<F: LiveFeature> {
             sent = Sent()
         }
         metrics.count { counts in if isResumed { counts.resumed += 1 } else { counts.rebuilt += 1 } }
-        // Intents are numbered by socket.
-        acknowledgements = Acknowledgements()
         acknowledgements.add()
         assets = join.assets
         let number = attachments
@@ -114,6 +118,7 @@ public actor LiveSession<F: LiveFeature> {
         case .join:
             metrics.count { $0.faults += 1 }
         case .intent(let intent, let screen, let sequence):
+            guard number < tabBegan || acknowledgements.take(sequence) else { return }
             await apply(intent, screen)
             applied(sequence, from: number)
         case .navigate(let location):
@@ -136,9 +141,9 @@ public actor LiveSession<F: LiveFeature> {
         metrics.count { counts in if isKnown { counts.intents += 1 } else { counts.unknown += 1 } }
     }
 
-    /// The message was applied or refused; frames from now on confirm it, unless another socket has come since.
+    /// The message was applied or refused; frames from now on confirm it, unless another tab has come since.
     func applied(_ sequence: Int?, from number: Int) {
-        if attachment?.number == number { acknowledgements.add(sequence) }
+        if number >= tabBegan { acknowledgements.add(sequence) }
     }
 
     func touch() { active = clock.now() }

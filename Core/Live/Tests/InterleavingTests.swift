@@ -10,7 +10,7 @@ import Testing
 private actor Wire {
     let session: LiveSession<Playground>
     private var browser: Browser
-    private let count: WireIntent
+    private let intent: WireIntent
     private var frames: LiveFrames<Playground>
     private var applied: Acknowledgements.Applied?
     private var state: Playground.State?
@@ -21,14 +21,17 @@ private actor Wire {
         let limits = LiveLimits()
         session = LiveSession(
             Playground(), .init(), clock: LiveClock(ManualClock()), limits: limits, pool: RenderPool(), metrics: LiveMetrics())
-        count = try #require(WireIntent(Playground.Intent.count))
+        intent = try #require(WireIntent(Playground.Intent.count))
         browser = try Browser(await session.paint(token: "token").bytes)
         frames = try #require(await session.attach(browser.join()))
     }
 
-    func apply() async { await session.apply(count, "") }
+    func apply() async { await session.apply(intent, "") }
     func applied(_ number: Int) async { await session.applied(number, from: frames.number) }
     func applied(_ number: Int, bySocket socket: Int) async { await session.applied(number, from: socket) }
+    func receive(_ number: Int, bySocket socket: Int) async {
+        await session.receive(.intent(intent, screen: "", number: number), from: socket)
+    }
     func beginFrame() async { applied = await session.acknowledgements.applied }
     func readState() async { state = await session.store.state }
 
@@ -57,6 +60,10 @@ private actor Wire {
         if isClosed { trouble.append("a frame after the end") }
         try browser.apply(bytes)
         if shown < browser.answered { trouble.append("\(browser.answered) confirmed while \(shown) is shown") }
+    }
+
+    var count: Int {
+        get async { await session.store.state.count }
     }
 
     private var shown: Int { browser.root.first { $0.id == "count" }.flatMap { Int($0.text) } ?? -1 }
@@ -89,7 +96,7 @@ struct LiveInterleavingTests {
             ], in: { try await Wire() }, check: { try await $0.check(expecting: 2, $1) })
     }
 
-    @Test("An intent that a replaced socket sent is applied, and not confirmed to the new one")
+    @Test("An intent that a replaced socket sent is applied, and confirmed to the new one")
     func replaced() async throws {
         try await inEveryOrder(
             [
@@ -97,6 +104,20 @@ struct LiveInterleavingTests {
                 Script(
                     "new socket", { try await $0.attachAnew() }, { await $0.beginFrame() }, { await $0.readState() },
                     { try await $0.endFrame() }),
-            ], in: { try await Wire() }, check: { try await $0.check(expecting: 0, $1) })
+            ], in: { try await Wire() }, check: { try await $0.check(expecting: 1, $1) })
+    }
+
+    @Test("An intent that is sent again by the next socket, while the first one may still be at work, is applied once")
+    func repeated() async throws {
+        try await inEveryOrder(
+            [
+                Script("old socket", { await $0.receive(1, bySocket: 1) }, { await $0.receive(2, bySocket: 1) }),
+                Script(
+                    "new socket", { try await $0.attachAnew() }, { await $0.receive(1, bySocket: 2) }, { await $0.receive(2, bySocket: 2) }),
+            ], in: { try await Wire() },
+            check: {
+                try await $0.check(expecting: 2, $1)
+                #expect(await $0.count == 2, "\($1)")
+            })
     }
 }

@@ -189,4 +189,13 @@ import Testing
         messages.confirm(first)
         #expect(!messages.isAwaited(messages.applied))
     }
+
+    @Test(
+        "An intent is taken once, and none that is older than the newest",
+        arguments: [([1, 2, 2, 1, 3], [true, true, false, false, true]), ([5, 4, 0, -1, 6], [true, false, false, false, true])])
+    func taken(intents: [Int], isTaken: [Bool]) {
+        var messages = Acknowledgements()
+        #expect(intents.map { messages.take($0) } == isTaken)
+        #expect(messages.applied.intent == 0)
+    }
 }

@@ -122,7 +122,25 @@ import Testing
         let connection = try await host.join(join, visit()).get()
         var frames = connection.frames.makeAsyncIterator()
         let frame = try #require(await frames.next())
-        #expect(Record.parse(frame) == [.commit(revision: 3, intent: 0)])
+        #expect(Record.parse(frame) == [.commit(revision: 3, intent: 1)])
+    }
+
+    @Test("what a tab sends again after a break is applied once; another tab has numbers of its own")
+    func sentAgain() async throws {
+        let visitor = try await visitor(), count = try #require(WireIntent(Playground.Intent.count))
+        try await visitor.click("Count")
+        await visitor.leave()
+        let again = try await host.join(visitor.browser.join(), visit()).get()
+        await again.receive(.intent(count, screen: "", number: 1))
+        await again.receive(.intent(count, screen: "", number: 2))
+        await again.receive(.intent(count, screen: "", number: 2))
+        #expect(host.metrics.counts.intents == 2)
+        #expect(await again.session.frame(for: again.frames.number).flatMap { Record.parse($0) }?.last == .commit(revision: 3, intent: 2))
+        await host.leave(again)
+        let other = try await host.join(visitor.browser.join(tab: "other"), visit()).get()
+        #expect(await other.session.frame(for: other.frames.number).flatMap { Record.parse($0) }?.last == .commit(revision: 4, intent: 0))
+        await other.receive(.intent(count, screen: "", number: 1))
+        #expect(host.metrics.counts.intents == 3)
     }
 
     @Test("a browser that missed a frame gets the whole page")
@@ -266,7 +284,7 @@ import Testing
         #expect(await session.frame(for: number).flatMap { Record.parse($0) } == [.go("/")])
         let same = try await host.join(browser.join(assets: "v1"), visit()).get()
         let frame = try #require(await session.frame(for: same.frames.number).flatMap { Record.parse($0) })
-        #expect(!frame.contains(.go("/")) && frame.last == .commit(revision: 1, intent: 0))
+        #expect(!frame.contains(.go("/")) && frame.last == .commit(revision: 1, intent: 1))
     }
 
     @Test("over any sequence of states the browser stays equal to a fresh paint", arguments: 100..<106 as Range<UInt64>)

@@ -4,7 +4,8 @@ public import HTML
 public enum ClientMessage: Sendable, Equatable {
     /// The first message of a socket.
     case join(Join)
-    /// `number` increases with every intent of a socket and is returned in the commit.
+    /// `number` increases with every intent of a tab and is returned in the commit. After its socket closed, a tab sends again every intent that
+    /// has not been answered.
     case intent(WireIntent, screen: String, number: Int)
     /// A link was followed, or the visitor went back or forward (see `Location.arrival`).
     case navigate(Location)

@@ -22,7 +22,7 @@ private struct MarkedPage: Feature {
     }
 
     enum Action: Equatable, Sendable {
-        case toggleWatchlist
+        case setOnWatchlist(Bool)
         case dismiss
         case setWatched(Bool, FileID)
         case undo
@@ -35,7 +35,7 @@ private struct MarkedPage: Feature {
         let editing = Editing(Loading { unimplementedStream("content") }, on: ManualClock())
         let effect =
             switch action {
-            case .toggleWatchlist: editing.toggleWatchlist(in: &state.page, with: client)
+            case .setOnWatchlist(let isOn): editing.setOnWatchlist(isOn, in: &state.page, with: client)
             case .dismiss: editing.dismiss(in: &state.page, with: client)
             case .setWatched(let isWatched, let file): editing.setWatched(isWatched, file, in: &state.page, with: client)
             case .undo: editing.undo(in: &state.page, with: client)
@@ -75,7 +75,7 @@ struct TitleMarkTests {
     }
 
     private static let changes: [(MarkedPage.Action, UndoableChange, call: String, content: Content)] = [
-        (.toggleWatchlist, .watchlist(isOn: true), "listed true tmdb-1", Content(isOnWatchlist: true)),
+        (.setOnWatchlist(true), .watchlist(isOn: true), "listed true tmdb-1", Content(isOnWatchlist: true)),
         (.dismiss, .dismissed(title), "dismissed tmdb-1", Content(isContinued: false)),
         (.setWatched(true, file), .watched(true, file), "watched aaaaaaaa", Content()),
         (.setWatched(false, file), .watched(false, file), "forgot aaaaaaaa", Content()),
@@ -118,7 +118,9 @@ struct TitleMarkTests {
         #expect(calls.all.isEmpty)
     }
 
-    @Test("Nothing happens before the page has content", arguments: [MarkedPage.Action.toggleWatchlist, .dismiss, .setWatched(true, file)])
+    @Test(
+        "Nothing happens before the page has content",
+        arguments: [MarkedPage.Action.setOnWatchlist(true), .dismiss, .setWatched(true, file)])
     private func loading(_ action: MarkedPage.Action) async {
         let calls = Calls()
         let store = store(.init(.loading), calls)

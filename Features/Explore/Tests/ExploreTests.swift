@@ -104,7 +104,7 @@ struct ExploreTests {
         let store = TestStore(ready, ExploreFeature(client: client, clock: ManualClock()))
         for (intent, change) in [
             (ExploreFeature.Intent.markWatched(title: Self.movie.id), ContinueChange.watched(Self.begun, from: 0)),
-            (.toggleWatchlist(title: Self.movie.id), .listed(Self.begun, isOn: true)),
+            (.setOnWatchlist(title: Self.movie.id, isOn: true), .listed(Self.begun, isOn: true)),
         ] {
             var after = Self.shelves
             change.apply(to: &after)
@@ -188,7 +188,7 @@ struct ExploreTests {
         let store = TestStore(ready, ExploreFeature(client: client()))
         await store.send(.intent(.dismiss(title: TitleID("local-zzz")!)))
         await store.send(.intent(.markWatched(title: TitleID("local-zzz")!)))
-        await store.send(.intent(.toggleWatchlist(title: TitleID("local-zzz")!)))
+        await store.send(.intent(.setOnWatchlist(title: TitleID("local-zzz")!, isOn: true)))
         await store.finish()
     }
 

@@ -40,7 +40,7 @@ private actor Watchlist {
 
     func click() {
         clicks.append(shown != true)
-        send(.intent(.toggleWatchlist))
+        send(.intent(.setOnWatchlist(isOn: shown != true)))
         #expect(shown == clicks.last)
     }
 

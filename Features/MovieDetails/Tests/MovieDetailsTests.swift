@@ -123,7 +123,7 @@ struct MovieDetailsTests {
         let calls = Calls()
         let clock = ManualClock()
         let store = TestStore(ready, MovieDetailsFeature(client: client { calls.note($0) }, clock: clock))
-        await store.send(.intent(.toggleWatchlist)) {
+        await store.send(.intent(.setOnWatchlist(isOn: true))) {
             $0.page.content = .ready(Self.content(onWatchlist: true))
             $0.expectUnsaved(.listed(true), over: Self.content())
         }
@@ -150,7 +150,7 @@ struct MovieDetailsTests {
         var client = client()
         client.marks.setOnWatchlist = { _, _ throws(ViewStateError) in throw error }
         let store = TestStore(ready, MovieDetailsFeature(client: client, clock: ManualClock()))
-        await store.send(.intent(.toggleWatchlist)) {
+        await store.send(.intent(.setOnWatchlist(isOn: true))) {
             $0.page.content = .ready(Self.content(onWatchlist: true))
             $0.expectUnsaved(.listed(true), over: Self.content())
         }

@@ -60,7 +60,7 @@ struct SeriesFeatureTests {
         let store = TestStore(SeriesFeature.State(id: Self.id), SeriesFeature(client: client, clock: ManualClock()))
         await store.send(.appeared) { $0.page.content = .loading }
         await store.receive(.page(.content(.loaded(Self.content())))) { $0.page.content = .ready(Self.content()) }
-        await store.send(.intent(.toggleWatchlist)) {
+        await store.send(.intent(.setOnWatchlist(isOn: true))) {
             var content = Self.content()
             content.isOnWatchlist = true
             $0.page.content = .ready(content)
@@ -94,7 +94,7 @@ struct SeriesFeatureTests {
         var state = SeriesFeature.State(id: Self.id)
         state.page.content = .ready(Self.content())
         let store = TestStore(state, SeriesFeature(client: client, clock: clock))
-        await store.send(.intent(.toggleWatchlist)) {
+        await store.send(.intent(.setOnWatchlist(isOn: true))) {
             var content = Self.content()
             content.isOnWatchlist = true
             $0.page.unsaved.make(.listed(true), in: &$0.page.content)
@@ -192,11 +192,11 @@ struct SeriesFeatureTests {
         state.page.content = .ready(Self.content())
         let store = TestStore(state, SeriesFeature(client: client, clock: ManualClock()))
         // Nothing of it can be played.
-        await store.send(.intent(.toggleWatched))
+        await store.send(.intent(.setWatched(isOn: true)))
         state.page.content = .ready(Self.content(isWatched: false))
         #expect(htmlString(SeriesView(state)).contains("Mark as watched"))
         let page = TestStore(state, SeriesFeature(client: client, clock: ManualClock()))
-        await page.send(.intent(.toggleWatched)) { $0.page.notice = .init(saving: 1) }
+        await page.send(.intent(.setWatched(isOn: true))) { $0.page.notice = .init(saving: 1) }
         let offer = UndoOffer(.allWatched(true), undo: way)
         await page.receive(.page(.notice(.finished(.success(offer))))) { $0.page.notice = .init(offer: offer) }
         #expect(htmlString(SeriesToast(await page.state)).contains("” as watched."))
@@ -206,7 +206,7 @@ struct SeriesFeatureTests {
         state.page.content = .ready(Self.content(isWatched: true))
         #expect(htmlString(SeriesView(state)).contains("Mark as unwatched"))
         let watched = TestStore(state, SeriesFeature(client: client, clock: ManualClock()))
-        await watched.send(.intent(.toggleWatched)) { $0.page.notice = .init(saving: 1) }
+        await watched.send(.intent(.setWatched(isOn: false))) { $0.page.notice = .init(saving: 1) }
         await watched.receive(.page(.notice(.finished(.success(nil))))) { $0.page.notice = .init(isUndone: true) }
         await watched.finish()
         #expect(calls.withLock(\.self) == ["watched true local-show", "undo true", "watched false local-show"])
@@ -225,7 +225,7 @@ struct SeriesFeatureTests {
         #expect(htmlString(EpisodeView(state)).contains("Remove from Continue watching"))
         for (intent, mark, change, words) in [
             (
-                EpisodeFeature.Intent.toggleWatchlist, EpisodeFeature.Mark.listed(true), UndoableChange.watchlist(isOn: true),
+                EpisodeFeature.Intent.setOnWatchlist(isOn: true), EpisodeFeature.Mark.listed(true), UndoableChange.watchlist(isOn: true),
                 "Harbour Lights</bdi>” to your watchlist."
             ),
             (.dismiss, .continued(false), .dismissed(Self.id), "Harbour Lights</bdi>” from Continue watching."),

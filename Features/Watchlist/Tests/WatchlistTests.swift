@@ -133,7 +133,7 @@ struct WatchlistFeatureTests {
         let store = TestStore(state, WatchlistFeature(client: client, clock: ManualClock()))
         for (intent, change, told) in [
             (
-                WatchlistFeature.Intent.toggleWatched(title: item.id), WatchlistChange.watched(item.id, true),
+                WatchlistFeature.Intent.setWatched(title: item.id, isOn: true), WatchlistChange.watched(item.id, true),
                 UndoableChange.watched(true, Self.file)
             ),
             (.dismiss(title: item.id), .continued(item.id, false), .dismissed(item.id)),
@@ -164,7 +164,7 @@ struct WatchlistFeatureTests {
     @Test("A menu of a title that is not there, or has no such entry, does nothing")
     func forged() async {
         let store = TestStore(ready, WatchlistFeature(client: client, clock: ManualClock()))
-        await store.send(.intent(.toggleWatched(title: Self.movie.id)))
+        await store.send(.intent(.setWatched(title: Self.movie.id, isOn: true)))
         await store.send(.intent(.dismiss(title: Self.movie.id)))
         await store.send(.intent(.remove(title: TitleID("tmdb-2")!)))
         await store.finish()

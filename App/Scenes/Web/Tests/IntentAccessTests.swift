@@ -65,8 +65,8 @@ struct IntentAccessTests {
         switch last {
         case nil: (.dismiss(title: title), "oac")
         case .dismiss: (.markWatched(title: title), "oac")
-        case .markWatched: (.toggleWatchlist(title: title), "oac")
-        case .toggleWatchlist: (.undo, "oac")
+        case .markWatched: (.setOnWatchlist(title: title, isOn: true), "oac")
+        case .setOnWatchlist: (.undo, "oac")
         case .undo: (.retry, "oac")
         case .retry: (.refresh, "o")
         case .refresh: menu(after: nil).map { (.menu($0), $1) }
@@ -97,8 +97,8 @@ struct IntentAccessTests {
 
     private static func movie(after last: MovieDetailsFeature.Intent?) -> (MovieDetailsFeature.Intent, String)? {
         switch last {
-        case nil: (.toggleWatchlist, "oac")
-        case .toggleWatchlist: (.dismiss, "oac")
+        case nil: (.setOnWatchlist(isOn: true), "oac")
+        case .setOnWatchlist: (.dismiss, "oac")
         case .dismiss: (.undo, "oacg")
         case .undo: (.markWatched(file: file), "oac")
         case .markWatched: (.startOver(file: file), "oacg")
@@ -109,9 +109,9 @@ struct IntentAccessTests {
 
     private static func series(after last: SeriesFeature.Intent?) -> (SeriesFeature.Intent, String)? {
         switch last {
-        case nil: (.toggleWatchlist, "oac")
-        case .toggleWatchlist: (.toggleWatched, "oac")
-        case .toggleWatched: (.dismiss, "oac")
+        case nil: (.setOnWatchlist(isOn: true), "oac")
+        case .setOnWatchlist: (.setWatched(isOn: true), "oac")
+        case .setWatched: (.dismiss, "oac")
         case .dismiss: (.undo, "oac")
         case .undo: (.retry, "oacg")
         case .retry: nil
@@ -129,8 +129,8 @@ struct IntentAccessTests {
         switch last {
         case nil: (.markWatched(file: file), "oac")
         case .markWatched: (.startOver(file: file), "oacg")
-        case .startOver: (.toggleWatchlist, "oac")
-        case .toggleWatchlist: (.dismiss, "oac")
+        case .startOver: (.setOnWatchlist(isOn: true), "oac")
+        case .setOnWatchlist: (.dismiss, "oac")
         case .dismiss: (.undo, "oacg")
         case .undo: (.retry, "oacg")
         case .retry: nil
@@ -149,8 +149,8 @@ struct IntentAccessTests {
         switch last {
         case nil: (.remove(title: title), "oac")
         case .remove: (.add(title: title), "oac")
-        case .add: (.toggleWatched(title: title), "oac")
-        case .toggleWatched: (.dismiss(title: title), "oac")
+        case .add: (.setWatched(title: title, isOn: true), "oac")
+        case .setWatched: (.dismiss(title: title), "oac")
         case .dismiss: (.undo, "oac")
         case .undo: (.retry, "oac")
         case .retry: nil

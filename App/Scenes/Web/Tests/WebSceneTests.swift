@@ -56,12 +56,12 @@ struct WebSceneTests {
         let store = Store(SampleScene.state(), scene)
         await open("/movies/tmdb-1", .opened, in: store)
         let before = await page(store)
-        for (name, screen) in [("scan", ""), ("toggleWatchlist", "99"), ("toggleWatchlist", "x"), ("nonsense", "")] {
-            let wire = try #require(WireIntent(name: name))
+        for (name, screen) in [("scan", ""), ("setOnWatchlist", "99"), ("setOnWatchlist", "x"), ("nonsense", "")] {
+            let wire = try #require(WireIntent(name: name, fields: [.init("isOn", "true")]))
             #expect(scene.action(for: wire, screen: screen, in: await store.state) == nil)
         }
         #expect(await page(store) == before)
-        let wire = try #require(WireIntent(name: "toggleWatchlist"))
+        let wire = try #require(WireIntent(name: "setOnWatchlist", fields: [.init("isOn", "true")]))
         await store.send(try #require(scene.action(for: wire, screen: "", in: await store.state)))
         #expect(await page(store) != before)
     }
@@ -86,7 +86,7 @@ struct WebSceneTests {
         for (role, isAllowed) in [(Role.adult, true), (.guest(SampleScene.movie.id), false)] {
             let store = Store(SampleScene.state(role), scene)
             await open("/movies/tmdb-1", .opened, in: store)
-            let wire = try #require(WireIntent(name: "toggleWatchlist"))
+            let wire = try #require(WireIntent(name: "setOnWatchlist", fields: [.init("isOn", "true")]))
             #expect((scene.action(for: wire, screen: "", in: await store.state) != nil) == isAllowed)
         }
     }
