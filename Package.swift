@@ -180,6 +180,7 @@ modules.platform("Persistence", uses: ["CoreDomain"], external: [grdb])
 modules.platform("PersistenceTesting", uses: ["CoreDomain", "Persistence"], external: [grdb], without: [])
 modules.platform("Caching")
 modules.platform("Files")
+modules.platform("Encodings")
 modules.platform("Containers", uses: ["CoreDomain"], without: ["Tests", "Fuzz"])
 modules.system("CZlib", at: "Platform/CZlib", packages: ["zlib1g-dev"])
 modules.platform(
@@ -191,7 +192,8 @@ modules.platform(
 
 // MARK: Contexts: one business domain each, unknown to each other
 
-modules.context("Library", application: true, platform: ["Persistence", "Containers", "Caching", "Files"], external: [grdb, crypto])
+modules.context(
+    "Library", application: true, platform: ["Persistence", "Containers", "Caching", "Encodings", "Files"], external: [grdb, crypto])
 modules.context("Movies", external: [grdb])
 modules.context("TVSeries", external: [grdb])
 modules.context("Viewing", external: [grdb])
@@ -269,6 +271,7 @@ modules.tests("SettingsTests", at: "Platform/Settings/Tests", of: ["Settings"])
 modules.tests("ObservabilityTests", at: "Platform/Observability/Tests", of: ["Observability"], external: [logging, metrics])
 modules.tests("PersistenceTests", at: "Platform/Persistence/Tests", of: ["CoreDomain", "Persistence"], external: [grdb])
 modules.tests("FilesTests", at: "Platform/Files/Tests", of: ["Files"])
+modules.tests("EncodingsTests", at: "Platform/Encodings/Tests", of: ["Encodings"])
 modules.tests("CachingTests", at: "Platform/Caching/Tests", of: ["Caching"])
 modules.tests("ContainersTests", at: "Platform/Containers/Tests", of: ["Containers", "CoreDomain"])
 modules.tests(
