@@ -1,8 +1,8 @@
 /// Type and size of a picture, read from its first bytes before the file is passed to a decoder.
-/// Only JPEG, PNG, WebP and GIF are accepted; SVG and other formats are not.
+/// Only JPEG, PNG, WebP, GIF, AVIF and BMP are accepted; SVG and other formats are not.
 public struct ImageHeader: Sendable, Equatable {
     public enum Kind: String, Sendable, CaseIterable {
-        case jpeg, png, webp, gif
+        case jpeg, png, webp, gif, avif, bmp
 
         public var mediaType: String { "image/\(rawValue)" }
     }
@@ -12,7 +12,7 @@ public struct ImageHeader: Sendable, Equatable {
     public let width: Int
     public let height: Int
 
-    /// Throws `notAnImage` if the bytes are none of the four types or end before the size.
+    /// Throws `notAnImage` if the bytes are none of these types or end before the size.
     /// The size may be far into a JPEG: pass the whole file, or at least its first 512 KiB.
     public init(_ bytes: [UInt8]) throws(FFmpegError) {
         let found: (Kind, (width: Int, height: Int)?)? =
@@ -24,6 +24,10 @@ public struct ImageHeader: Sendable, Equatable {
                 (.webp, Self.webp(bytes))
             } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
                 (.gif, Self.gif(bytes))
+            } else if bytes.starts(with: "BM".utf8) {
+                (.bmp, Self.bmp(bytes))
+            } else if let size = AVIFHeader.size(bytes) {
+                (.avif, size)
             } else {
                 nil
             }
@@ -85,17 +89,34 @@ public struct ImageHeader: Sendable, Equatable {
         guard let width = bytes.little16(6), let height = bytes.little16(8) else { return nil }
         return (width, height)
     }
+
+    /// The header of OS/2, or that of Windows, where a negative height means that the first line comes first.
+    private static func bmp(_ bytes: [UInt8]) -> (Int, Int)? {
+        guard let length = bytes.little16(14), bytes.little16(16) == 0 else { return nil }
+        if length == 12 {
+            guard let width = bytes.little16(18), let height = bytes.little16(20), bytes.little16(22) == 1 else { return nil }
+            return (width, height)
+        }
+        guard length >= 40, let width = bytes.little32(18), let height = bytes.little32(22), height != .min,
+            bytes.little16(26) == 1
+        else { return nil }
+        return (Int(width), Int(abs(height)))
+    }
 }
 
 extension [UInt8] {
-    fileprivate func big16(_ at: Int) -> Int? {
+    func big16(_ at: Int) -> Int? {
         at + 1 < count ? Int(self[at]) << 8 | Int(self[at + 1]) : nil
     }
-    fileprivate func big32(_ at: Int) -> Int? {
+    func big32(_ at: Int) -> Int? {
         guard let high = big16(at), let low = big16(at + 2) else { return nil }
         return high << 16 | low
     }
     fileprivate func little16(_ at: Int) -> Int? {
         at + 1 < count ? Int(self[at]) | Int(self[at + 1]) << 8 : nil
+    }
+    fileprivate func little32(_ at: Int) -> Int32? {
+        guard let low = little16(at), let high = little16(at + 2) else { return nil }
+        return Int32(truncatingIfNeeded: low | high << 16)
     }
 }

@@ -43,6 +43,8 @@ extension [Argument] {
             case .png: [.option("-f", "png_pipe"), .option("-c:v", "png")]
             case .webp: [.option("-f", "webp_pipe"), .option("-c:v", "webp")]
             case .gif: [.option("-f", "gif"), .option("-c:v", "gif")]
+            case .avif: [.option("-f", "mov"), .option("-c:v", "libdav1d")]
+            case .bmp: [.option("-f", "bmp_pipe"), .option("-c:v", "bmp")]
             }
         return [.option("-protocol_whitelist", "pipe"), .option("-threads", 1)] + reader + [.option("-i", "pipe:0")]
     }

@@ -26,7 +26,7 @@ extension MediaTools {
                 } catch FFmpegError.tooLarge(let reason) {
                     throw Unreadable("\(reason) It was not used.")
                 } catch {
-                    throw Unreadable("This is no JPEG, PNG or WebP picture that Popcorn can show.")
+                    throw Unreadable("This is not a picture that Popcorn can show. JPEG, PNG, WebP, AVIF, BMP and GIF work.")
                 }
             })
     }

@@ -105,6 +105,26 @@ import Testing
         try FileManager.default.removeItem(at: folder)
     }
 
+    @Test("AVIF and BMP pictures are decoded like the others")
+    func moreKinds() async throws {
+        for (name, kind, writer) in [
+            ("a.avif", ImageHeader.Kind.avif, [.option("-c:v", "libaom-av1"), .option("-cpu-used", 8), .option("-f", "avif")]),
+            ("a.bmp", .bmp, [.option("-c:v", "bmp"), .option("-f", "image2")]),
+        ] as [(String, ImageHeader.Kind, [Argument])] {
+            let path = folder.appendingPathComponent(name).path
+            _ = try await ffmpeg.run(
+                [.option("-f", "lavfi"), .graph("-i", "color=c=blue:s=120x80:r=1:d=1"), .option("-frames:v", 1)] + writer
+                    + [.output(try MediaPath(path))])
+            let picture = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+            let header = try ImageHeader(picture)
+            #expect((header.kind, header.width, header.height) == (kind, 120, 80))
+            let small = try ImageHeader(try await ffmpeg.scaleImage(picture, width: 60))
+            #expect((small.kind, small.width, small.height) == (.jpeg, 60, 40))
+            #expect(try await ffmpeg.facts(picture).average.blue > 150)
+        }
+        try FileManager.default.removeItem(at: folder)
+    }
+
     @Test("A picture that consists only of a header is reported, not trusted")
     func lyingPicture() async throws {
         let lie = ImageHeaderTests.png + [0, 0, 1, 0, 0, 0, 1, 0, 8, 2, 0, 0, 0, 1, 2, 3, 4]
