@@ -1,17 +1,25 @@
 public import CoreDomain
 public import LibraryDomain
+import LibraryInfrastructure
 
 extension Library {
-    /// The bytes of a subtitle file next to the movie.
+    /// The text of a subtitle file next to the movie, as UTF-8.
     ///
     /// - Parameter index: its place among the file's external subtitles.
+    /// - Throws: `.unavailable`, also if its encoding is not clear.
     public func externalSubtitle(_ index: Int, of id: FileID) async throws(LibraryError) -> (fileName: String, bytes: [UInt8]) {
         let file = try await repository.file(id, for: .unlimited)
         guard file.externalSubtitles.indices.contains(index) else { throw .fileNotFound }
-        let name = file.externalSubtitles[index].fileName
+        let subtitle = file.externalSubtitles[index]
+        let name = subtitle.fileName
         var location = try await repository.location(of: id)
         location.path = RelativePath(location.path).parent.appending(Array(name.utf8)).bytes
-        do { return (name, try await readSidecar(location)) } catch { throw .unavailable(reason: "\(error)") }
+        let text: SidecarText
+        do { text = SidecarText(decoding: try await readSidecar(location), language: subtitle.language) } catch {
+            throw .unavailable(reason: (error as? Unreadable)?.reason ?? "\(error)")
+        }
+        if text.condition == .unclear, let reason = text.problem { throw .unavailable(reason: reason) }
+        return (name, text.bytes)
     }
 
     /// All files of a library with their content.

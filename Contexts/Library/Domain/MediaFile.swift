@@ -52,6 +52,9 @@ public struct ExternalSubtitle: Hashable, Sendable, Codable {
     public var isForHardOfHearing: Bool
     public var isDefault: Bool
 
+    /// Bytes of a file that is read.
+    public static let maximumSize = 8 << 20
+
     public init(
         fileName: String, language: String? = nil, isForced: Bool = false, isForHardOfHearing: Bool = false, isDefault: Bool = false
     ) {

@@ -31,7 +31,7 @@ struct CancellationTests {
         let steps: [@Sendable () async throws -> Void] = [
             { _ = try await disk.media(folder, RelativePath("Movie (2001).mp4")) },
             { _ = try await disk.picture(folder, RelativePath("poster.png")) },
-            { _ = try await disk.bytes(folder, RelativePath("poster.png"), 1 << 20) },
+            { _ = try await disk.text(folder, RelativePath("poster.png"), 1 << 20, nil) },
             { _ = try await disk.subtitles(folder, RelativePath("Movie (2001).mp4"), [1]) },
             { _ = try await disk.list(folder, [.root]) { _, _ in true } }, { _ = try await disk.survey(folder, [:], [.root]) { _ in } },
         ]

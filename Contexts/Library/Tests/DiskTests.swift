@@ -210,8 +210,8 @@ struct DiskTests {
         truncate("\(home.path)/a.jpg", 0)
         await #expect(throws: Unreadable("The picture is empty.")) { try await disk.scan.picture(folder, path("a.jpg")) }
         try home.put("b.txt", [UInt8](repeating: 1, count: 1_025))
-        #expect(try await disk.scan.bytes(folder, path("b.txt"), 1_025).count == 1_025)
-        await #expect(throws: Unreadable.self) { try await disk.scan.bytes(folder, path("b.txt"), 1_024) }
+        #expect(try await disk.scan.text(folder, path("b.txt"), 1_025, nil).bytes.count == 1_025)
+        await #expect(throws: Unreadable.self) { try await disk.scan.text(folder, path("b.txt"), 1_024, nil) }
     }
 
     @Test("Only pictures with a possible id, in the sizes of pages, are made")

@@ -22,6 +22,7 @@ struct NFOFactsTests {
         "A year is one of 1870 to 2100; without it a movie's or a series' is that of its first day",
         arguments: [
             ("<year>1869</year>", nil), ("<year>1870</year>", 1870), ("<year>2100</year>", 2100), ("<year>2101</year>", nil),
+            ("<year>1999-05-06</year>", 1999), ("<year>(1999)</year>", 1999), ("<year>19999</year>", nil), ("<year>199</year>", nil),
             ("<year>x</year><premiered>1999-05-06</premiered>", 1999), ("<year>2001</year><premiered>1999-05-06</premiered>", 2001),
             ("<aired>1998-05-06</aired><premiered>1999-05-06</premiered>", 1998), ("<releasedate>1997-05-06</releasedate>", 1997),
             ("", nil),
@@ -83,6 +84,16 @@ struct NFOFactsTests {
             ("<imdbid>tt00001</imdbid><imdb_id>tt00002</imdb_id>", IdentityHints(imdb: "tt00001")),
             ("<id>tt00001</id>", IdentityHints(imdb: "tt00001")), ("<id>5</id>", IdentityHints()),
             ("<uniqueid>5</uniqueid>", IdentityHints()),
+            ("<uniqueid type='imdb'>0137523</uniqueid>", IdentityHints(imdb: "tt0137523")),
+            ("<uniqueid type='IMDB'>137523</uniqueid>", IdentityHints(imdb: "tt0137523")),
+            ("<uniqueid type='imdb'>https://www.imdb.com/title/tt0137523/</uniqueid>", IdentityHints(imdb: "tt0137523")),
+            ("<uniqueid type='tmdb'>https://www.themoviedb.org/movie/550-fight-club</uniqueid>", IdentityHints(tmdb: 550)),
+            ("<uniqueid type='tmdb'>1</uniqueid><uniqueid type='tmdb' default='True'>2</uniqueid>", IdentityHints(tmdb: 2)),
+            ("<uniqueid type='tmdbSet'>10</uniqueid><uniqueid type='TheMovieDb'>550</uniqueid>", IdentityHints(tmdb: 550)),
+            ("<id TMDB='550'>tt0137523</id>", IdentityHints(tmdb: 550, imdb: "tt0137523")),
+            ("<id moviedb='tmdb'>550</id><id moviedb='imdb'>tt0137523</id>", IdentityHints(tmdb: 550, imdb: "tt0137523")),
+            ("<tmdb_id>550</tmdb_id><tvdb_id>3</tvdb_id>", IdentityHints(tmdb: 550, tvdb: 3)),
+            ("<uniqueid type='imdb'>x/y</uniqueid><uniqueid type='tmdb'>-5</uniqueid>", IdentityHints()),
         ])
     func ids(_ text: String, _ hints: IdentityHints) throws { #expect(try read(text).hints == hints) }
 
@@ -91,6 +102,11 @@ struct NFOFactsTests {
         #expect(try read("<id>5</id>", "tvshow").hints == IdentityHints(tvdb: 5))
         #expect(try read("<id>tt00001</id>", "tvshow").hints == IdentityHints(imdb: "tt00001"))
         #expect(try read("<id>5</id>", "episodedetails").hints == IdentityHints(tvdb: 5))
+        #expect(try read("<id moviedb='tmdb'>5</id>", "tvshow").hints == IdentityHints(tmdb: 5))
+        let guide = "<episodeguide>{\"tmdb\":\"1396\",\"imdb\":\"tt0903747\",\"tvdb\":\"81189\"}</episodeguide>"
+        #expect(try read(guide, "tvshow").hints == IdentityHints(tmdb: 1396, imdb: "tt0903747", tvdb: 81189))
+        let old = "<episodeguide><url cache='x'>https://www.thetvdb.com/api/K/series/81189/all/en.zip</url></episodeguide>"
+        #expect(try read(old, "tvshow").hints == IdentityHints(tvdb: 81189))
     }
 
     @Test(
@@ -100,6 +116,10 @@ struct NFOFactsTests {
             ("<rating>10.1</rating>", nil), ("<rating>-1</rating>", nil), ("<rating>nan</rating>", nil), ("<rating>inf</rating>", nil),
             ("<ratings><rating><value>5</value></rating><rating default='true'><value>6</value></rating></ratings>", 6),
             ("<ratings><rating><value>5</value></rating><rating><value>6</value></rating></ratings><rating>7</rating>", 5),
+            (
+                "<ratings><rating name='a'><value>5</value><votes>10</votes></rating><rating name='b'><value>6</value><votes>1,200</votes></rating></ratings>",
+                6
+            ), ("<ratings><rating><value>5</value></rating><rating default='True'><value>6</value></rating></ratings>", 6),
             ("<ratings><rating max='100'><value>64</value></rating></ratings>", 6.4),
             ("<ratings><rating max='5'><value>6</value></rating></ratings>", nil),
             ("<ratings><rating max='0'><value>0</value></rating></ratings>", nil),
@@ -109,7 +129,11 @@ struct NFOFactsTests {
 
     @Test(
         "A runtime is 1 to 6,000 minutes",
-        arguments: [("1", 1), ("0", nil), ("6000", 6_000), ("6001", nil), ("78 min", 78), ("about 78", nil), ("", nil)] as [(String, Int?)])
+        arguments: [
+            ("1", 1), ("0", nil), ("6000", 6_000), ("6001", nil), ("78 min", 78), ("about 78", nil), ("", nil), ("1h 18m", 78),
+            ("1 h 18 min", 78), ("1:18", 78), ("01:18:00", 78), ("2h", 120), ("100h 1m", nil), ("999999999999", nil),
+            ("99999999999999999999h", nil),
+        ] as [(String, Int?)])
     func runtimes(_ text: String, _ minutes: Int?) throws {
         #expect(try read("<runtime>\(text)</runtime>").facts.runtimeMinutes == minutes)
     }
@@ -127,6 +151,9 @@ struct NFOFactsTests {
             "<genre>A / B</genre><genre>B</genre><genre> a  b </genre><writer>W</writer><credits>C</credits><writer>W</writer>")
         #expect(nfo.facts.genres == ["A", "B", "a b"])
         #expect(nfo.facts.writers == ["W", "C"])
+        let names = try read("<genre>Action, Drama|War; Noir</genre><director>Sammy Davis, Jr.</director><studio>A|B</studio>")
+        #expect(names.facts.genres == ["Action", "Drama", "War", "Noir"] && names.facts.directors == ["Sammy Davis, Jr."])
+        #expect(names.facts.studios == ["A", "B"])
         let many = try read((0..<101).map { "<studio>S\($0)</studio>" }.joined())
         #expect(many.facts.studios == (0..<100).map { "S\($0)" })
     }
@@ -207,25 +234,6 @@ struct NFOFactsTests {
             let word = String(repeating: "x", count: length - end.utf8.count) + end
             #expect(NFOAddress.hints(in: word).imdb == (isRead ? "tt0137523" : nil))
         }
-    }
-
-    @Test("UTF-16 of both orders, UTF-8 with a mark, and Latin-1 by each of its names")
-    func encodings() throws {
-        func title(_ bytes: [UInt8]) throws -> String? { try NFO.read(bytes).first?.title }
-        let text = "<movie><title>Größe €🎬</title></movie>"
-        #expect(try title([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == "Größe €🎬")
-        #expect(try title([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) == "Größe €🎬")
-        #expect(try title([0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) == "Größe €🎬")
-        // Half a unit at the end is left out.
-        #expect(try title([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } + [0x20]) == "Größe €🎬")
-        for (name, isLatin) in [("ISO-8859-1", true), ("windows-1252", true), ("latin1", true), ("UTF-8", false)] {
-            let bytes = Array("<?xml version='1.0' encoding='\(name)'?><movie><title>Gr".utf8) + [0xF6] + Array("n</title></movie>".utf8)
-            #expect((try title(bytes) == "Grön") == isLatin)
-        }
-        let other = Array("<movie><title>latin1 Gr".utf8) + [0xF6] + Array("n</title></movie>".utf8)
-        #expect(try title(other) != "latin1 Grön")
-        let later = Array("<?xml version='1.0'?><movie><title>latin1 Gr".utf8) + [0xF6] + Array("n</title></movie>".utf8)
-        #expect(try title(later) != "latin1 Grön")
     }
 
     @Test(

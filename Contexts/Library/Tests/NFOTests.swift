@@ -78,6 +78,10 @@ struct NFOTests {
             ("https://www.themoviedb.org/tv/1396\n", IdentityHints(tmdb: 1396)),
             ("https://thetvdb.com/?tab=series&id=81189", IdentityHints(tvdb: 81189)),
             ("<movie><title>T</title></movie>\nhttps://www.themoviedb.org/movie/550", IdentityHints(tmdb: 550)),
+            ("https://www.themoviedb.org/movie/550\n<movie><title>T</title></movie>", IdentityHints(tmdb: 550)),
+            ("<movie><title>T</title><plot>cut\nhttps://www.themoviedb.org/movie/550", IdentityHints()),
+            ("<movie><title>T</title></movie><\nhttps://www.themoviedb.org/movie/550", IdentityHints(tmdb: 550)),
+            ("::: RELEASE <3 :::\nhttps://www.imdb.com/title/tt0137523/", IdentityHints(imdb: "tt0137523")),
         ])
     func addresses(_ text: String, _ hints: IdentityHints) throws { #expect(try read(text).first?.hints == hints) }
 
@@ -98,7 +102,7 @@ struct NFOTests {
     @Test(
         "unsound XML is told as such",
         arguments: [
-            "<movie><title>T", "<movie><title>T</movie>", "<movie a=b></movie>", "<movie a=\"b></movie>", "<movie><!-- </movie>", "<",
+            "<movie><title>T", "<movie a=b></movie>", "<movie a=\"b></movie>", "<movie><!-- </movie>", "<",
             "<movie></movie", "</movie>", "<movie><![CDATA[x</movie>",
         ])
     func damaged(_ text: String) {
@@ -118,13 +122,45 @@ struct NFOTests {
         #expect(try read("<movie><plot><![CDATA[a <b> & c]]></plot></movie>").first?.facts.overview == "a <b> & c")
     }
 
-    @Test("UTF-16 and Latin-1 files are read")
-    func encodings() throws {
-        var utf16: [UInt8] = [0xFF, 0xFE]
-        for unit in "<movie><title>Größe</title></movie>".utf16 { utf16 += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
-        #expect(try NFO.read(utf16).first?.title == "Größe")
-        let latin = Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><movie><title>Gr".utf8) + [0xF6] + Array("n</title></movie>".utf8)
-        #expect(try NFO.read(latin).first?.title == "Grön")
+    @Test(
+        "What is sound of a damaged file is read, and the damage is told",
+        arguments: [
+            ("<movie><title>T</title><plot>I <3 you</plot><year>1999</year></movie>", "T 1999 I <3 you"),
+            ("<movie><title>T</title><plot>a < b</plot><year>1999</year></movie>", "T 1999 a < b"),
+            ("<movie><title>T</title><plot>one <b>two</plot><year>1999</year></movie>", "T 1999 one two"),
+            ("<movie><title>T</title><plot>one</plt><year>1999</year></movie>", "T 1999 one"),
+            ("<movie><title>T</movie>", "T 0 -"), ("<movie><title>T</title></tagline><year>1999</year></movie>", "T 1999 -"),
+            ("<movie><title>T</title><year>1999</year><plot>cut o", "T 1999 -"),
+            ("<movie><title>T</title><year>1999</year><plot", "T 1999 -"),
+            ("<movie><title>T</title><year>1999</year><!-- ", "T 1999 -"), ("<movie><title>T</title><year>1999</year></mov", "T 1999 -"),
+            ("<movie><title>T</title><year>1999</year><actor><name>N</name>", "T 1999 -"),
+            ("<movie><title>T</title><year>1999</year>", "T 1999 -"),
+        ])
+    func partly(_ text: String, _ expected: String) throws {
+        let nfo = try #require(try read(text).first)
+        #expect("\(nfo.title ?? "-") \(nfo.year ?? 0) \(nfo.facts.overview ?? "-")" == expected)
+        #expect(nfo.damage?.description.contains("only a part") == true)
+        #expect(nfo.facts.cast.isEmpty)
+    }
+
+    @Test("Line breaks of HTML in a description are no damage")
+    func lineBreaks() throws {
+        let text = "<movie><plot>" + String(repeating: "one<br>two<p>three</p><br/>", count: 50) + "</plot><title>T</title></movie>"
+        let nfo = try #require(try read(text).first)
+        #expect(nfo.title == "T" && nfo.damage == nil && nfo.facts.overview?.hasPrefix("one two three one") == true)
+    }
+
+    @Test("Episodes of one file are wrapped, follow each other, or are followed by an address; one that is damaged leaves the others")
+    func manyEpisodes() throws {
+        let one = "<episodedetails><title>A</title><episode>1</episode></episodedetails>"
+        let two = "<episodedetails><title>B</title><episode>2</episode></episodedetails>"
+        for text in [
+            one + two, "<?xml version='1.0'?>\n\(one)\n<?xml version='1.0'?>\n\(two)", "<xbmcmultiepisode>\(one)\(two)</xbmcmultiepisode>",
+            "<kodimultiepisode>\(one)\(two)</kodimultiepisode>", "\(one)\(two)\nhttps://thetvdb.com/series/81189",
+        ] {
+            #expect(try read(text).map { "\($0.episode ?? 0) \($0.title ?? "-")" } == ["1 A", "2 B"])
+        }
+        #expect(try read(one + two.dropLast(17)).compactMap(\.title) == ["A", "B"])
     }
 
     @Test("no cut of a file crashes the reader, and damage costs little")

@@ -49,7 +49,7 @@ struct ScanQueueTests {
         let disk = ScanDisk(
             survey: { folder, _, below, _ in try await walks.walk(folder, below) }, list: { _, tops, _ in tops.map { _ in [] } },
             stamp: { _, _ in nil },
-            bytes: { _, _, _ in throw CancellationError() }, media: { _, _ in throw CancellationError() },
+            text: { _, _, _, _ in throw CancellationError() }, media: { _, _ in throw CancellationError() },
             picture: { _, _ in throw CancellationError() }, subtitles: { _, _, _ in throw CancellationError() },
             idOfCopy: { id, _, _ in id })
         service = LibraryService(

@@ -136,6 +136,30 @@ struct ServiceTests {
         await running.value
     }
 
+    @Test("an NFO that is edited, new subtitles and new pictures take effect by themselves")
+    func watchesSidecars() async throws {
+        try home.put("Movie (2001)/Movie (2001).mp4")
+        let library = home.library(watches: true)
+        try await library.service.add(Folder(name: "Home", path: home.path, kind: .movies))
+        let running = Task { await library.service.run() }
+        try await until { home.catalogue.titles == ["Movie (2001)"] }
+        try home.put("Movie (2001)/movie.nfo", text: "<movie><title>First</title></movie>")
+        try await until { home.catalogue.titles == ["First (2001)"] }
+        try home.put("Movie (2001)/movie.nfo", text: "<movie><title>Again</title></movie>")
+        try await until { home.catalogue.titles == ["Again (2001)"] }
+        try home.put("Movie (2001)/poster.png", Clips.picture)
+        try await until { home.catalogue.movies.first?.poster != nil }
+        try home.put("Movie (2001)/Movie (2001).de.srt", text: "1\n00:00:00,000 --> 00:00:01,000\nHallo\n")
+        try await until {
+            guard let movie = home.catalogue.movies.first else { return false }
+            return try await library.repository.files(of: .movie(movie.id), for: .unlimited).first?.externalSubtitles.count == 1
+        }
+        try home.remove("Movie (2001)/movie.nfo")
+        try await until { home.catalogue.titles == ["Movie (2001)"] }
+        running.cancel()
+        await running.value
+    }
+
     @Test("what changes while a scan runs is looked at after it")
     func changesDuringAScan() async throws {
         try home.put("Movie (2001).mp4")
@@ -181,9 +205,9 @@ struct ServiceTests {
         await running.value
     }
 
-    private func until(_ condition: () -> Bool) async throws {
+    private func until(_ condition: () async throws -> Bool) async throws {
         for _ in 0..<600 {
-            if condition() { return }
+            if try await condition() { return }
             try await Task.sleep(for: .milliseconds(50))
         }
         Issue.record("it did not happen within half a minute")

@@ -23,7 +23,7 @@ struct SidecarNameTests {
         #expect(subtitle.fileName == name)
     }
 
-    @Test("subtitles of another movie are not taken", arguments: ["Movied.srt", "Other.srt", "Movie.en.txt", "Movie.idx"])
+    @Test("subtitles of another movie are not taken", arguments: ["Movied.srt", "Other.srt", "Movie.en.txt", "Movie.idx", "Movie.sup"])
     func foreign(_ name: String) { #expect(SubtitleName.parse(name, of: "Movie") == nil) }
 
     @Test(
@@ -40,6 +40,9 @@ struct SidecarNameTests {
             ("Show S01E02-thumb.jpg", "landscape of Show S01E02"), ("Movie.poster.jpg", "poster of Movie"), ("fanart99.jpg", "backdrop"),
             ("Movie_cover.jpg", "poster of Movie"), ("season1234-poster.jpg", "poster season 1234"),
             ("Season 3-cover.jpg", "poster season 3"),
+            ("season01.tbn", "poster season 1"), ("Season-Specials.jpg", "poster season 0"), ("keyart.jpg", "poster"),
+            ("folder.tbn", "poster"),
+            ("Movie-keyart.avif", "poster of Movie"), ("movie-poster.jpg", "poster of movie"), ("movie-fanart.bmp", "backdrop of movie"),
             ("season12345-poster.jpg", "poster of season12345"), ("season-poster.jpg", "poster of season"),
         ])
     func pictures(_ name: String, _ expected: String) throws {
@@ -51,7 +54,7 @@ struct SidecarNameTests {
     func order() {
         let names = [
             "poster.jpg", "poster1.jpg", "poster-2.jpg", "poster10.jpg", "folder.jpg", "folder99.jpg", "cover.jpg", "movie.jpg",
-            "default.jpg",
+            "default.jpg", "keyart.jpg",
         ]
         let orders = names.compactMap { ArtworkName($0)?.order }
         #expect(orders.count == names.count && orders == orders.sorted() && Set(orders).count == names.count)
@@ -95,7 +98,9 @@ struct SidecarNameTests {
             ("movie.nfo", .nfo), ("a.txt", .other),
             ("a", .other), (".hidden.mkv", .hidden), ("@eaDir", .hidden), ("lost+found", .hidden), ("Thumbs.db", .hidden),
             (".nomedia", .hidden), ("mkv", .other),
-            ("a.strm", .other), ("a.mkv.part", .other),
+            ("a.sub", .unsupportedSubtitle), ("a.idx", .unsupportedSubtitle), ("a.SUP", .unsupportedSubtitle),
+            ("a.smi", .unsupportedSubtitle),
+            ("a.tbn", .picture), ("a.avif", .picture), ("a.bmp", .picture), ("a.strm", .other), ("a.mkv.part", .other),
         ])
     func classes(_ name: String, _ expected: FileClass) { #expect(FileClass.of(name) == expected) }
 
@@ -104,5 +109,14 @@ struct SidecarNameTests {
         #expect(FileClass.discProblem(folder: "VIDEO_TS")?.contains("DVD") == true)
         #expect(FileClass.discProblem(folder: "bdmv")?.contains("Blu-ray") == true)
         #expect(FileClass.discProblem(folder: "Movie") == nil)
+    }
+
+    @Test(
+        "Each kind of subtitle that cannot be shown has a reason",
+        arguments: ["a.idx", "a.sub", "a.sup", "a.smi", "a.SAMI", "a.ttml", "a.dfxp"])
+    func unsupported(_ name: String) throws {
+        #expect(FileClass.of(name) == .unsupportedSubtitle)
+        #expect(FileClass.subtitleProblem(file: name)?.contains("yet") == true)
+        #expect(FileClass.subtitleProblem(file: "a.srt") == nil)
     }
 }

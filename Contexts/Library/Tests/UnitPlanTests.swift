@@ -119,7 +119,7 @@ struct UnitPlanTests {
             precious: try Database.inMemory(Library.schemas.precious), catalogue: try Database.inMemory(Library.schemas.catalogue))
         let disk = ScanDisk(
             survey: { _, _, _, _ in throw CancellationError() }, list: { _, _, _ in throw CancellationError() }, stamp: { _, _ in nil },
-            bytes: { _, _, _ in throw CancellationError() }, media: { _, _ in throw CancellationError() },
+            text: { _, _, _, _ in throw CancellationError() }, media: { _, _ in throw CancellationError() },
             picture: { _, _ in throw CancellationError() }, subtitles: { _, _, _ in throw CancellationError() },
             idOfCopy: { id, _, _ in id })
         let scan = ScanFolder(disk: disk, store: store, sink: Catalogue().sink, palette: { _ in throw CancellationError() })

@@ -36,6 +36,9 @@ struct GroupReading: Sendable {
         }
         guard !reading.media.isEmpty else { return reading }
         try await reading.readSidecars(nfo: group.nfo, poster: group.poster, backdrop: group.backdrop, of: folder, scan)
+        for (file, subtitle) in zip(group.subtitleFiles, group.members.flatMap(\.subtitles)) {
+            try await reading.check(file, language: subtitle.language, of: folder, scan)
+        }
         return reading
     }
 
@@ -44,8 +47,15 @@ struct GroupReading: Sendable {
     {
         if let nfo {
             do {
-                self.nfo = try await scan.journal.reading(nfo.entry(in: folder)) {
-                    try NFO.read(try await scan.disk.bytes(folder, nfo.path, 1 << 20))
+                let (text, documents) = try await scan.journal.reading(nfo.entry(in: folder)) {
+                    let text = try await scan.disk.text(folder, nfo.path, NFO.maximumSize, nil)
+                    return (text, try NFO.read(text.bytes))
+                }
+                self.nfo = text.condition == .unclear ? documents.map(\.identityOnly) : documents
+                // A list of addresses is complete, whatever pictures of letters surround it.
+                let reason = text.problem ?? documents.first?.damage?.description
+                if let reason, documents.contains(where: { $0.kind != .other }) {
+                    problems[nfo.path] = KnownProblem(reason: reason, stamp: nfo.stamp)
                 }
             } catch let error as NFOError {
                 problems[nfo.path] = KnownProblem(reason: error.description, stamp: nfo.stamp)
@@ -55,6 +65,18 @@ struct GroupReading: Sendable {
         }
         self.poster = try await picture(poster, of: folder, scan)
         self.backdrop = try await picture(backdrop, of: folder, scan)
+    }
+
+    /// Subtitles are read when they are shown; a file that cannot be is found here.
+    private mutating func check(_ subtitle: ListedFile, language: String?, of folder: Folder, _ scan: ScanFolder) async throws {
+        do {
+            let text = try await scan.journal.reading(subtitle.entry(in: folder)) {
+                try await scan.disk.text(folder, subtitle.path, ExternalSubtitle.maximumSize, language)
+            }
+            if let reason = text.problem { problems[subtitle.path] = KnownProblem(reason: reason, stamp: subtitle.stamp) }
+        } catch let error as Unreadable {
+            problems[subtitle.path] = KnownProblem(reason: error.reason, stamp: subtitle.stamp)
+        }
     }
 
     mutating func picture(_ file: ListedFile?, of folder: Folder, _ scan: ScanFolder) async throws -> FoundPicture? {

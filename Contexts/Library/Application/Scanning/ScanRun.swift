@@ -102,12 +102,13 @@ struct ScanRun {
         let shows = kind == .series ? try await store.publishedShows(of: folder.name, at: units) : [:]
         return try zip(units, listed).map { unit, listed in
             try Task.checkCancellation()
-            let shelf =
+            var shelf =
                 switch kind {
                 case .movies: MovieShelf.arrange(unit, listed)
                 case .videos: MovieShelf.arrangeVideos(unit, listed)
                 case .series: ShowShelf.arrange(unit, listed)
                 }
+            shelf.noteUnsupportedSubtitles(in: listed)
             return UnitPlan(
                 unit, shelf, listed: listed, known: listed.flatMap { known[$0.path] ?? [] },
                 problems: Dictionary(listed.flatMap { problems[$0.path] ?? [] }, uniquingKeysWith: { first, _ in first }),

@@ -15,7 +15,7 @@ enum MovieShelf {
     static func arrange(_ unit: RelativePath, _ listed: [ListedFolder]) -> Shelf {
         guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
         let folder = unit.isRoot ? nil : NameText.decode(unit.name)
-        let sidecars = Sidecars(top.files)
+        let sidecars = Sidecars(top, among: listed)
         var mains: [Found] = []
         var extras: [Found] = []
         for file in sidecars.media {

@@ -1,7 +1,7 @@
 public import LibraryDomain
 
-/// The folder whose files are scanned together with those of a folder: a movie's own folder for its extras and
-/// subtitles, a series' folder for its seasons.
+/// The folder whose files are scanned together with those of a folder: a movie's own folder for its extras,
+/// subtitles and backdrops, a series' folder for its seasons.
 public enum ScanUnit {
     public static func of(_ path: RelativePath, _ kind: FolderKind) -> RelativePath {
         var names = path.names
@@ -20,7 +20,9 @@ public enum ScanUnit {
         return names.count == path.names.count ? path : RelativePath(Array(names.joined(separator: [UInt8(ascii: "/")])))
     }
 
-    private static func isExtraFolder(_ name: String) -> Bool { ExtraKind(folder: name) != nil || SubtitleName.isFolder(name) }
+    private static func isExtraFolder(_ name: String) -> Bool {
+        ExtraKind(folder: name) != nil || SubtitleName.isFolder(name) || ArtworkName.isFolder(name)
+    }
 
     /// A season's folder, or one that was made for a single episode.
     private static func isInShow(_ name: String) -> Bool {

@@ -17,7 +17,7 @@ enum ShowShelf {
 
     static func arrange(_ unit: RelativePath, _ listed: [ListedFolder]) -> Shelf {
         guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
-        let sidecars = listed.map { Sidecars($0.files) }
+        let sidecars = listed.map { $0.path == unit ? Sidecars($0, among: listed) : Sidecars($0.files) }
         var shelf = Shelf()
         var found: [Found] = []
         for (index, folder) in listed.enumerated() {

@@ -33,7 +33,7 @@ struct Sidecars {
             case .picture:
                 if let art = ArtworkName(name) { self.art.append((art, file)) }
                 pictures[file.stem.lowercased()] = file
-            case .hidden, .other: break
+            case .unsupportedSubtitle, .hidden, .other: break
             }
         }
         art.sort { $0.name.order < $1.name.order }
@@ -45,6 +45,18 @@ struct Sidecars {
                 common[name.role] = file
             }
         }
+        for (name, file) in art where name.season == nil && common[name.role] == nil {
+            if let stem = name.stem?.lowercased(), ArtworkName.folderStems.contains(stem) { common[name.role] = file }
+        }
+    }
+
+    /// The files of a title's folder, with the backdrops of a folder in it.
+    init(_ folder: ListedFolder, among listed: [ListedFolder]) {
+        self.init(folder.files)
+        guard common[.backdrop] == nil,
+            let more = listed.first(where: { $0.path.parent == folder.path && ArtworkName.isFolder(NameText.decode($0.path.name)) })
+        else { return }
+        common[.backdrop] = more.files.first { FileClass.of($0.name) == .picture }
     }
 
     /// The NFO of the first of these stems that has one; or one with these names; or, if wanted, the only one in the folder.

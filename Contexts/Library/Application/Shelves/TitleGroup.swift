@@ -14,6 +14,8 @@ public struct TitleGroup: Sendable, Hashable {
     public var nfo: ListedFile?
     public var poster: ListedFile?
     public var backdrop: ListedFile?
+    /// The files of the members' subtitles, in their order.
+    private(set) var subtitleFiles: [ListedFile] = []
     /// A hash over the names and stamps of all files that affect how the title is filed.
     public var inputs: Int64 = 0
 
@@ -26,13 +28,14 @@ public struct TitleGroup: Sendable, Hashable {
     }
 
     /// Main files first.
-    var listed: [ListedFile] { members.map(\.file) + [nfo, poster, backdrop].compactMap(\.self) }
+    var listed: [ListedFile] { members.map(\.file) + [nfo, poster, backdrop].compactMap(\.self) + subtitleFiles }
     var paths: [RelativePath] { listed.map(\.path) }
 
     /// 2 for an NFO, 1 for pictures.
     var precedence: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
 
     mutating func sumUp(subtitles: [ListedFile], and others: Int64 = 0) {
+        subtitleFiles = subtitles
         var digest = StableHash.Digest()
         digest.add(others)
         digest.add("\(slot)|\(name.title)|\(name.year ?? 0)|\(name.hints)")

@@ -11,9 +11,7 @@ extension NFO {
         originalTitle = Self.text(root.first("originaltitle")?.value, most: 500)
         sortTitle = Self.text(root.first("sorttitle", "sortname")?.value, most: 500)
         aired = Self.day(root.first("aired", "premiered", "releasedate")?.value)
-        year =
-            root.first("year").flatMap { Int($0.value) }.flatMap { (1870...2100).contains($0) ? $0 : nil }
-            ?? (kind == .episode ? nil : aired.flatMap { Int($0.prefix(4)) })
+        year = root.first("year").flatMap { Self.year($0.value) } ?? (kind == .episode ? nil : aired.flatMap { Int($0.prefix(4)) })
         episode = root.first("episode").flatMap { Self.number($0.value) }
         readIDs(root)
         readSeasons(root)
@@ -22,15 +20,39 @@ extension NFO {
 
     private mutating func readIDs(_ root: XMLElement) {
         // The one marked as the default comes first.
-        let ids = root.all("uniqueid")
-        for id in ids.filter({ $0.attributes["default"] == "true" }) + ids {
-            _ = hints.take(source: id.attributes["type"] ?? "", id: id.value)
+        let ids = root.all("uniqueid").prefix(100)
+        for id in ids.filter(\.isDefault) + ids { take(id.value, source: id.attributes["type"] ?? "") }
+        for name in ["tmdbid", "tmdb_id", "imdbid", "imdb_id", "tvdbid", "tvdb_id"] {
+            if let id = root.first(name) { take(id.value, source: name.filter { $0 != "_" }) }
         }
-        for name in ["tmdbid", "imdbid", "imdb_id", "tvdbid"] {
-            if let id = root.first(name) { _ = hints.take(source: name.filter { $0 != "_" }, id: id.value) }
+        for id in root.all("id").prefix(100) {
+            // `<id TMDB="550">tt0137523</id>`, `<id moviedb="tmdb">550</id>`
+            for source in ["tmdb", "imdb", "tvdb"] { take(id.attributes[source] ?? "", source: source) }
+            if let source = id.attributes["moviedb"] ?? id.attributes["type"] { take(id.value, source: source) }
+            guard !id.value.isEmpty, id == root.first("id") else { continue }
+            if !hints.take(id.value), kind != .movie, id.attributes.isEmpty { take(id.value, source: "tvdb") }
         }
-        guard let id = root.first("id") else { return }
-        if !hints.take(id.value), kind != .movie { _ = hints.take(source: "tvdb", id: id.value) }
+        if let guide = root.all("episodeguide").first { takeGuide(guide) }
+    }
+
+    /// An id, or the address of a page with it; IMDb's without its letters too.
+    private mutating func take(_ text: String, source: String) {
+        guard !text.isEmpty, !hints.take(source: source, id: text) else { return }
+        if text.contains("/") {
+            hints = hints.merging(NFOAddress.hints(in: text))
+        } else if source.lowercased().hasPrefix("imdb"), let number = IdentityHints.number(text) {
+            let digits = String(number)
+            _ = hints.take(source: source, id: "tt" + String(repeating: "0", count: max(0, 7 - digits.utf8.count)) + digits)
+        }
+    }
+
+    /// Kodi's addresses of a series: `{"tmdb": "1396", "tvdb": "81189"}`, or the address of a list of its episodes.
+    private mutating func takeGuide(_ guide: XMLElement) {
+        let words = guide.value.split { "{}:,\" ".contains($0) }
+        for (source, id) in zip(words, words.dropFirst()) where ["tmdb", "imdb", "tvdb"].contains(source) {
+            take(String(id), source: String(source))
+        }
+        for text in [guide.value, guide.first("url")?.value ?? ""] { hints = hints.merging(NFOAddress.hints(in: text)) }
     }
 
     private mutating func readSeasons(_ root: XMLElement) {
@@ -47,6 +69,13 @@ extension NFO {
         return String(NameText.clean(String(value.unicodeScalars.prefix(most * 4))).prefix(most))
     }
 
+    /// `1999`, `1999-05-06`, `(1999)`.
+    static func year(_ text: String) -> Int? {
+        let digits = text.drop { $0 == "(" }.prefix { $0.isNumber }
+        guard digits.utf8.count == 4, let year = Int(digits), (1870...2100).contains(year) else { return nil }
+        return year
+    }
+
     static func number(_ text: String) -> Int? { Int(text).flatMap { (0...9999).contains($0) ? $0 : nil } }
 
     /// `2019-04-21` from that, or from a time stamp that starts so.
@@ -60,11 +89,13 @@ extension NFO {
         return String(day)
     }
 
-    /// Values of all elements of these names, each once; `A / B` counts as two.
-    static func list(_ root: XMLElement, _ names: String..., most: Int = 100) -> [String] {
+    /// Values of all elements of these names, each once; `A / B` and `A | B` count as two.
+    /// - Parameter commas: whether `A, B` does too. Names of people may contain a comma.
+    static func list(_ root: XMLElement, _ names: String..., commas: Bool = false, most: Int = 100) -> [String] {
         var seen: [String] = []
         for element in root.children where names.contains(element.name) {
-            for part in element.value.split(separator: " / ") {
+            let parts = element.value.replacing(" / ", with: "|").split { $0 == "|" || commas && ($0 == "," || $0 == ";") }
+            for part in parts {
                 if let value = text(NameText.squeezed(String(part)), most: 200), !seen.contains(value) { seen.append(value) }
                 if seen.count == most { return seen }
             }

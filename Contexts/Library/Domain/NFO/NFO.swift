@@ -14,31 +14,52 @@ public struct NFO: Hashable, Sendable {
     public var aired: String?
     public var seasonNames: [Int: String] = [:]
 
-    public init(kind: Kind) { self.kind = kind }
+    /// Set on the first document of a file in which something was not understood.
+    public var damage: NFOError?
+
+    public init(kind: Kind, hints: IdentityHints = IdentityHints()) {
+        self.kind = kind
+        self.hints = hints
+    }
+
+    /// Bytes of a file that is read.
+    public static let maximumSize = XMLReader.maximumSize
+
+    /// Without the facts, for a file in which letters are not certain.
+    public var identityOnly: NFO { NFO(kind: .other, hints: hints) }
 
     /// All documents of one file: one for a movie or series, several for the episodes of one file. A file that is only an
     /// address (or ends in one) gives the id in it.
-    public static func read(_ bytes: [UInt8]) throws(NFOError) -> [NFO] {
-        guard bytes.count <= XMLReader.maximumSize else { throw .tooLarge }
-        let text = NFOText.utf8(bytes)
+    ///
+    /// - Parameter text: UTF-8.
+    public static func read(_ text: [UInt8]) throws(NFOError) -> [NFO] {
+        guard text.count <= maximumSize else { throw .tooLarge }
         guard let first = text.first(where: { !(0x09...0x20).contains($0) }) else { throw .nothing }
-        guard first == UInt8(ascii: "<") else {
+        if first != UInt8(ascii: "<") {
+            // Addresses may also stand before the document.
+            if let document = try? XMLReader(text), let read = try? documents(of: document), read.contains(where: { $0.kind != .other }) {
+                return read
+            }
             let hints = NFOAddress.hints(in: String(decoding: text.prefix(64 << 10), as: UTF8.self))
             guard !hints.isEmpty else { throw .nothing }
-            var nfo = NFO(kind: .other)
-            nfo.hints = hints
-            return [nfo]
+            return [NFO(kind: .other, hints: hints)]
         }
-        let document = try XMLReader(bytes)
+        return try documents(of: try XMLReader(text))
+    }
+
+    private static func documents(of document: XMLReader) throws(NFOError) -> [NFO] {
         // Some programs wrap several episodes in an element of their own.
-        let roots = document.roots.flatMap { $0.name == "xbmcmultiepisode" ? $0.children : [$0] }
+        let roots = document.roots.flatMap { ["xbmcmultiepisode", "kodimultiepisode"].contains($0.name) ? $0.children : [$0] }
         var read = roots.compactMap { NFO($0) }
         let outside = NFOAddress.hints(in: String(decoding: document.outside, as: UTF8.self))
-        if read.isEmpty {
-            guard !outside.isEmpty else { throw .nothing }
-            read = [NFO(kind: .other)]
+        if read.isEmpty, !outside.isEmpty { read = [NFO(kind: .other)] }
+        if !read.isEmpty { read[0].hints = read[0].hints.merging(outside) }
+        guard let reason = document.damage else {
+            guard !read.isEmpty else { throw .nothing }
+            return read
         }
-        read[0].hints = read[0].hints.merging(outside)
+        guard read.contains(where: { $0 != NFO(kind: $0.kind) }) else { throw .damaged(reason) }
+        read[0].damage = .partlyRead(reason)
         return read
     }
 }

@@ -1,10 +1,12 @@
 /// The reason why an NFO file was not used, as a sentence for its owner.
-public enum NFOError: Error, Equatable, CustomStringConvertible {
+public enum NFOError: Error, Hashable, CustomStringConvertible {
     case tooLarge
     case forbidden
     case tooDeep
     case tooMany
     case damaged(String)
+    /// Facts were read nevertheless.
+    case partlyRead(String)
     case nothing
 
     public var description: String {
@@ -14,6 +16,7 @@ public enum NFOError: Error, Equatable, CustomStringConvertible {
         case .tooDeep: "The NFO file nests its elements too deeply and was not read."
         case .tooMany: "The NFO file has too many elements and was not read."
         case .damaged(let reason): "The NFO file is not valid XML (\(reason)); the name of the movie was used instead."
+        case .partlyRead(let reason): "The NFO file is not valid XML (\(reason)); only a part of it was used."
         case .nothing: "The NFO file has no facts and no address that Popcorn knows; the name of the movie was used instead."
         }
     }

@@ -6,10 +6,8 @@ extension TitleFacts {
             root.children.last { ["plot", "biography", "review"].contains($0.name) && !$0.value.isEmpty }?.value
                 ?? root.first("outline")?.value, most: 20_000)
         tagline = NFO.text(root.first("tagline")?.value, most: 500)
-        runtimeMinutes = root.first("runtime").flatMap { Int($0.value.prefix(while: \.isNumber)) }.flatMap {
-            (1...6_000).contains($0) ? $0 : nil
-        }
-        genres = NFO.list(root, "genre")
+        runtimeMinutes = root.first("runtime").flatMap { Self.minutes($0.value) }
+        genres = NFO.list(root, "genre", commas: true)
         rating = Self.rating(root)
         certification = NFO.text(root.first("mpaa", "certification", "customrating")?.value, most: 60)
         premiered = NFO.day(root.first("premiered", "releasedate", "aired")?.value)
@@ -20,16 +18,30 @@ extension TitleFacts {
         cast = Self.cast(root)
     }
 
-    /// 0…10: the default one of `ratings`, else the first, else the old single element.
+    /// `78`, `78 min`, `1h 18m`, `1:18`, `01:18:00`.
+    private static func minutes(_ text: String) -> Int? {
+        let words = text.lowercased().split { $0.isWhitespace || $0 == ":" }.joined(separator: text.contains(":") ? ":" : "")
+        let numbers = words.split { !$0.isNumber }.prefix(3).compactMap { Int($0) }
+        guard words.first?.isNumber == true, let first = numbers.first, numbers.allSatisfy({ $0 <= 100_000 }) else { return nil }
+        let rest = words.drop(while: \.isNumber)
+        let hasHours = rest.hasPrefix(":") || rest.hasPrefix("h") || rest.hasPrefix("std")
+        let minutes = hasHours ? first * 60 + (numbers.count > 1 ? numbers[1] : 0) : first
+        return (1...6_000).contains(minutes) ? minutes : nil
+    }
+
+    /// 0…10: the default one of `ratings`, else that with the most votes, else the old single element.
     private static func rating(_ root: XMLElement) -> Double? {
-        let ratings = root.all("ratings").flatMap { $0.all("rating") }
-        let chosen = ratings.first { $0.attributes["default"] == "true" } ?? ratings.first
+        let ratings = root.all("ratings").prefix(20).flatMap { $0.all("rating").prefix(50) }
+        let votes = ratings.map { rating in rating.first("votes").flatMap { Int($0.value.filter(\.isNumber).prefix(12)) } ?? 0 }
+        // Of equal ones the first.
+        let most = zip(ratings, votes).reduce(nil as (XMLElement, Int)?) { best, next in best.map { $0.1 >= next.1 ? $0 : next } ?? next }
+        let chosen = ratings.first(where: \.isDefault) ?? most?.0
         guard let text = chosen?.first("value")?.value ?? root.first("rating", "customrating")?.value,
             let value = Double(text.replacing(",", with: ".")), value.isFinite
         else { return nil }
-        let most = chosen?.attributes["max"].flatMap(Double.init) ?? 10
-        guard most > 0, (0...most).contains(value) else { return nil }
-        return value / most * 10
+        let highest = chosen?.attributes["max"].flatMap(Double.init) ?? 10
+        guard highest > 0, (0...highest).contains(value) else { return nil }
+        return value / highest * 10
     }
 
     private static func cast(_ root: XMLElement) -> [Role] {

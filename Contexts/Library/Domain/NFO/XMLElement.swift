@@ -13,5 +13,8 @@ struct XMLElement: Equatable {
         return nil
     }
 
+    /// Marked as the one to use among several.
+    var isDefault: Bool { ["true", "1", "yes"].contains(attributes["default", default: ""].lowercased()) }
+
     var value: String { NameText.squeezed(text) }
 }

@@ -1,4 +1,5 @@
-/// Reads small documents that people and programs wrote, bounded in size, depth and number.
+/// Reads small documents that people and programs wrote, bounded in size, depth and number. It goes on after small mistakes: a “<” in a
+/// text, an element that is not closed.
 struct XMLReader {
     static let maximumSize = 1 << 20
     static let maximumDepth = 24
@@ -6,6 +7,8 @@ struct XMLReader {
     static let maximumAttributes = 64
     /// Several documents in a row: the episodes of one file.
     static let maximumRoots = 500
+    /// Elements of HTML in descriptions, which are not closed.
+    private static let lineBreaks: Set<String> = ["br", "hr", "p"]
     /// Bytes outside of all elements that are kept.
     static let maximumOutside = 64 << 10
 
@@ -15,14 +18,24 @@ struct XMLReader {
     /// The text outside all elements: the addresses of a combination NFO.
     private(set) var outside: [UInt8] = []
     private(set) var roots: [XMLElement] = []
+    /// The first mistake, in words.
+    private(set) var damage: String?
+    /// Elements that are not closed yet, the innermost last.
+    private var open: [XMLElement] = []
 
     /// Reads any number of root elements in a row.
     ///
-    /// - Parameter source: at most `maximumSize` bytes.
+    /// - Parameter source: UTF-8, at most `maximumSize` bytes.
     init(_ source: [UInt8]) throws(NFOError) {
-        bytes = NFOText.utf8(source)
+        bytes = source
         try refuseDeclarations()
-        try readRoots()
+        do { try readDocuments() } catch {
+            guard case .damaged(let reason) = error else { throw error }
+            damage = damage ?? reason
+            outside += bytes[min(at, bytes.count)...].prefix(Self.maximumOutside)
+            // The innermost elements may be cut off.
+            if let root = open.first { roots.append(root) }
+        }
     }
 
     /// Searched for everywhere before parsing: such a file is refused even if XML would treat it as text.
@@ -34,16 +47,45 @@ struct XMLReader {
         }
     }
 
-    private mutating func readRoots() throws(NFOError) {
+    private mutating func readDocuments() throws(NFOError) {
         while at < bytes.count {
             if bytes[at] != UInt8(ascii: "<") {
-                if outside.count < Self.maximumOutside { outside.append(bytes[at]) }
+                let end = bytes[at...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+                take(bytes[at..<end])
+                at = end
+            } else if has("<![CDATA["), !open.isEmpty {
+                guard let end = find("]]>", from: at + 9) else { throw .damaged("a CDATA section has no end") }
+                open[open.count - 1].text += String(decoding: bytes[(at + 9)..<end], as: UTF8.self)
+                at = end + 3
+            } else if try skipped() {
+                continue
+            } else if has("</") {
+                try closed()
+            } else if !opensElement {
+                damage = damage ?? "a “<” that opens nothing"
+                take(bytes[at...at])
                 at += 1
-            } else if try !skipped() {
-                guard roots.count < Self.maximumRoots else { throw .tooMany }
-                roots.append(try element())
+            } else {
+                try opened()
             }
         }
+        guard let last = open.last else { return }
+        throw .damaged("it ends inside <\(last.name.prefix(40))>")
+    }
+
+    private mutating func take(_ text: ArraySlice<UInt8>) {
+        if !open.isEmpty {
+            open[open.count - 1].text += NFOText.unescaped(text)
+        } else if outside.count < Self.maximumOutside {
+            outside += text.prefix(Self.maximumOutside - outside.count)
+        }
+    }
+
+    /// Whether a name follows the “<”.
+    private var opensElement: Bool {
+        guard at + 1 < bytes.count else { return false }
+        let next = bytes[at + 1]
+        return next >= 0x80 || next == UInt8(ascii: "_") || (0x41...0x5A).contains(next) || (0x61...0x7A).contains(next)
     }
 
     /// Comments and instructions.
@@ -56,63 +98,58 @@ struct XMLReader {
         return false
     }
 
-    private mutating func element() throws(NFOError) -> XMLElement {
-        var open: [XMLElement] = []
-        while true {
-            guard at < bytes.count else { throw .damaged("it ends inside <\(open.last?.name ?? "?")>") }
-            if bytes[at] != UInt8(ascii: "<") {
-                let end = bytes[at...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-                open[open.count - 1].text += NFOText.unescaped(bytes[at..<end])
-                at = end
-            } else if has("<![CDATA["), !open.isEmpty {
-                guard let end = find("]]>", from: at + 9) else { throw .damaged("a CDATA section has no end") }
-                open[open.count - 1].text += String(decoding: bytes[(at + 9)..<end], as: UTF8.self)
-                at = end + 3
-            } else if try skipped() {
-                continue
-            } else if has("</") {
-                if let done = try closed(&open) { return done }
-            } else if let done = try opened(&open) {
-                return done
-            }
-        }
-    }
-
-    /// A closing tag. - Returns: the root, when that was it.
-    private mutating func closed(_ open: inout [XMLElement]) throws(NFOError) -> XMLElement? {
+    /// A closing tag. It also closes the elements inside that are still open: their text belongs to the one around them, unless that is the
+    /// whole document.
+    private mutating func closed() throws(NFOError) {
+        let start = at
         at += 2
         let name = readName()
         skipSpace()
-        guard at < bytes.count, bytes[at] == UInt8(ascii: ">"), let element = open.popLast(), element.name == name else {
-            throw .damaged("</\(name.prefix(40))> closes nothing")
+        guard at < bytes.count, bytes[at] == UInt8(ascii: ">") else {
+            at = start
+            throw .damaged("it ends inside </\(name.prefix(40))>")
         }
         at += 1
-        guard !open.isEmpty else { return element }
-        open[open.count - 1].children.append(element)
-        return nil
+        guard let index = open.lastIndex(where: { $0.name == name }) else {
+            if Self.lineBreaks.contains(name) { return }
+            damage = damage ?? "</\(name.prefix(40))> closes nothing"
+            return
+        }
+        while open.count > index + 1, let inner = open.popLast() {
+            damage = damage ?? "<\(inner.name.prefix(40))> is not closed"
+            if open.count > 1 {
+                open[open.count - 1].text += inner.text
+                open[open.count - 1].children += inner.children
+            } else {
+                open[0].children.append(XMLElement(name: inner.name, attributes: inner.attributes, text: inner.text))
+                open[0].children += inner.children
+            }
+        }
+        keep()
     }
 
-    /// An opening tag. - Returns: the root, when that was an empty one.
-    private mutating func opened(_ open: inout [XMLElement]) throws(NFOError) -> XMLElement? {
+    /// The innermost element is complete.
+    private mutating func keep() {
+        guard let element = open.popLast() else { return }
+        if open.isEmpty { roots.append(element) } else { open[open.count - 1].children.append(element) }
+    }
+
+    private mutating func opened() throws(NFOError) {
         at += 1
         elements += 1
-        guard elements <= Self.maximumElements else { throw .tooMany }
+        guard elements <= Self.maximumElements, !open.isEmpty || roots.count < Self.maximumRoots else { throw .tooMany }
         guard open.count < Self.maximumDepth else { throw .tooDeep }
         var element = XMLElement(name: readName())
-        guard !element.name.isEmpty else { throw .damaged("a “<” that opens nothing") }
         while true {
             skipSpace()
             guard at < bytes.count else { throw .damaged("it ends inside a tag") }
-            if has("/>") {
-                at += 2
-                guard !open.isEmpty else { return element }
-                open[open.count - 1].children.append(element)
-                return nil
-            }
-            if bytes[at] == UInt8(ascii: ">") {
-                at += 1
+            let isEmpty = has("/>")
+            if isEmpty || bytes[at] == UInt8(ascii: ">") {
+                at += isEmpty ? 2 : 1
+                guard !Self.lineBreaks.contains(element.name) else { return take([0x0A]) }
                 open.append(element)
-                return nil
+                if isEmpty { keep() }
+                return
             }
             try attribute(of: &element)
         }

@@ -19,6 +19,11 @@ public struct ArtworkName: Hashable, Sendable {
             self.init(role: alone.role, season: nil, stem: nil, order: alone.order)
             return
         }
+        // `season01.tbn`
+        if let season = Self.season(lower) {
+            self.init(role: .poster, season: season, stem: nil, order: 100)
+            return
+        }
         guard let cut = own.lastIndex(where: { $0 == "-" || $0 == "." || $0 == "_" }), cut > own.startIndex,
             let found = Self.role(own[own.index(after: cut)...].lowercased())
         else { return nil }
@@ -26,6 +31,12 @@ public struct ArtworkName: Hashable, Sendable {
         self.init(role: found.role, season: Self.season(before.lowercased()), stem: before, order: found.order)
         if season != nil { stem = nil }
     }
+
+    /// Names that stand for the movie or series of the folder: `movie-poster`.
+    public static let folderStems: Set<String> = ["movie", "tvshow", "show", "folder"]
+
+    /// A folder of more backdrops under any names.
+    public static func isFolder(_ name: String) -> Bool { name.lowercased() == "extrafanart" }
 
     private init(role: Role, season: Int?, stem: String?, order: Int) {
         self.role = role
@@ -44,7 +55,7 @@ public struct ArtworkName: Hashable, Sendable {
 
     private static let names: [String: (Role, Int)] = [
         "poster": (.poster, 0), "folder": (.poster, 1), "cover": (.poster, 2), "movie": (.poster, 3), "show": (.poster, 3),
-        "default": (.poster, 4),
+        "default": (.poster, 4), "keyart": (.poster, 5),
         "backdrop": (.backdrop, 0), "fanart": (.backdrop, 1), "background": (.backdrop, 2), "art": (.backdrop, 3),
         "landscape": (.landscape, 0), "thumb": (.landscape, 1), "logo": (.logo, 0), "clearlogo": (.logo, 1), "banner": (.banner, 0),
         "disc": (.disc, 0), "cdart": (.disc, 1), "discart": (.disc, 1),

@@ -1,6 +1,8 @@
 /// The class of a file, by its name alone.
 public enum FileClass: Hashable, Sendable {
     case media, subtitle, picture, nfo
+    /// Subtitles in a format that Popcorn cannot show.
+    case unsupportedSubtitle
     /// Hidden files and system files: never shown. Folders of this kind are not entered.
     case hidden
     case other
@@ -11,7 +13,8 @@ public enum FileClass: Hashable, Sendable {
         "wtv", "dvr-ms", "nut", "nsv", "amv",
     ]
     public static let subtitleExtensions: Set<String> = ["srt", "vtt", "ass", "ssa"]
-    public static let pictureExtensions: Set<String> = ["jpg", "jpeg", "png", "webp"]
+    public static let pictureExtensions: Set<String> = ["jpg", "jpeg", "png", "webp", "avif", "bmp", "gif", "tbn"]
+    static let unsupportedSubtitleExtensions: Set<String> = ["sub", "idx", "sup", "smi", "sami", "ttml", "dfxp"]
     static let systemNames: Set<String> = [
         "lost+found", "@eadir", "#recycle", "$recycle.bin", "system volume information", "@recycle", "@recently-snapshot", "#snapshot",
         "thumbs.db", "desktop.ini", "__macosx", "recycler",
@@ -25,11 +28,24 @@ public enum FileClass: Hashable, Sendable {
         if mediaExtensions.contains(ending) { return .media }
         if subtitleExtensions.contains(ending) { return .subtitle }
         if pictureExtensions.contains(ending) { return .picture }
+        if unsupportedSubtitleExtensions.contains(ending) { return .unsupportedSubtitle }
         return ending == "nfo" ? .nfo : .other
     }
 
     public static func isHidden(_ name: String) -> Bool {
         name.hasPrefix(".") || systemNames.contains(name.lowercased())
+    }
+
+    /// The reason why subtitles of this kind cannot be shown.
+    public static func subtitleProblem(file name: String) -> String? {
+        switch FileName.split(name).ending {
+        case "idx": "Popcorn can’t show VobSub subtitles (.idx and .sub) yet. Subtitles as text work, for example .srt."
+        case "sub": "Popcorn can’t show .sub subtitles yet. Subtitles as .srt, .vtt or .ass work."
+        case "sup": "Popcorn can’t show Blu-ray subtitles (.sup) yet. Subtitles as text work, for example .srt."
+        case "smi", "sami": "Popcorn can’t show SAMI subtitles (.smi) yet. Subtitles as .srt, .vtt or .ass work."
+        case "ttml", "dfxp": "Popcorn can’t show TTML subtitles yet. Subtitles as .srt, .vtt or .ass work."
+        default: nil
+        }
     }
 
     /// Why a folder of this name cannot be played, if it is the inside of a disc.

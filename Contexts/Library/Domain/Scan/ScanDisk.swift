@@ -12,8 +12,8 @@ public struct ScanDisk: Sendable {
         @Sendable (Folder, [RelativePath], _ enter: @Sendable @escaping (_ top: RelativePath, RelativePath) -> Bool) async throws ->
             [[ListedFolder]]
     public var stamp: @Sendable (Folder, RelativePath) async -> FileStamp?
-    /// A small file. - Throws: `Unreadable`, also for a larger one.
-    public var bytes: @Sendable (Folder, RelativePath, _ most: Int) async throws -> [UInt8]
+    /// A small file, with the language that its name gives. - Throws: `Unreadable`, also for a larger one.
+    public var text: @Sendable (Folder, RelativePath, _ most: Int, _ language: String?) async throws -> SidecarText
     /// - Throws: `Unreadable`.
     public var media: @Sendable (Folder, RelativePath) async throws -> ReadMedia
     /// - Throws: `Unreadable` if it is not an intact picture.
@@ -31,7 +31,7 @@ public struct ScanDisk: Sendable {
             @escaping @Sendable (Folder, [RelativePath], @Sendable @escaping (RelativePath, RelativePath) -> Bool) async throws ->
             [[ListedFolder]],
         stamp: @escaping @Sendable (Folder, RelativePath) async -> FileStamp?,
-        bytes: @escaping @Sendable (Folder, RelativePath, Int) async throws -> [UInt8],
+        text: @escaping @Sendable (Folder, RelativePath, Int, String?) async throws -> SidecarText,
         media: @escaping @Sendable (Folder, RelativePath) async throws -> ReadMedia,
         picture: @escaping @Sendable (Folder, RelativePath) async throws -> FoundPicture,
         subtitles: @escaping @Sendable (Folder, RelativePath, [Int]) async throws -> [Int: [UInt8]],
@@ -40,7 +40,7 @@ public struct ScanDisk: Sendable {
         self.survey = survey
         self.list = list
         self.stamp = stamp
-        self.bytes = bytes
+        self.text = text
         self.media = media
         self.picture = picture
         self.subtitles = subtitles

@@ -19,7 +19,7 @@ public enum StableHash {
     }
 
     /// Part of all hashes of names: increased when names or NFO files are read differently, so that everything is filed again.
-    public static let rules: UInt64 = 1
+    public static let rules: UInt64 = 2
 
     /// A hash of the inputs that decide how a title is filed.
     public struct Digest: Sendable {

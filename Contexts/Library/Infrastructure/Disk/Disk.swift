@@ -13,11 +13,11 @@ extension ScanDisk {
                 try await threads.run { try tops.map { top in try FolderListing.list(folder, top) { enter(top, $0) } } }
             },
             stamp: { folder, path in try? await threads.run { try OpenFile(folder, path).stamp } },
-            bytes: { folder, path, most in
+            text: { folder, path, most, language in
                 try await threads.run {
                     let file = try OpenFile(folder, path)
                     guard file.size <= Int64(most) else { throw Unreadable("The file is larger than \(most >> 10) KB and was not read.") }
-                    return try file.read(at: 0, count: most)
+                    return SidecarText(decoding: try file.read(at: 0, count: most), language: language)
                 }
             },
             media: { folder, path in

@@ -12,6 +12,8 @@ struct FolderReading {
     /// Links, and how many were left out.
     var links: [[UInt8]] = []
     var isTooFull = false
+    /// For the folders in it.
+    var hidden = HiddenNames.none
 }
 
 /// Reads one folder with one `stat` for each entry. The digest is a sum, so the disk's order of entries does not matter.
@@ -22,10 +24,30 @@ struct FolderReader {
     let path: RelativePath
     /// Whether the files are wanted one by one, or only the stamp.
     let collects: Bool
+    /// The rules of the folders above.
+    var hidden = HiddenNames.none
+
+    private enum Mark { case hidesAll, hasRules }
 
     /// - Parameter parent: the device of the folder above.
     /// - Throws: `Unreadable`, `CancellationError`.
     func read(_ folder: borrowing Descriptor, parent: UInt64?) throws -> FolderReading {
+        let (reading, hasRules) = try read(folder, parent, hidden, stopsAtRules: true)
+        guard hasRules else { return reading }
+        let text = HiddenNames.text(in: folder.raw)
+        guard let rules = IgnoreRules(text) else { return stopped(reading) }
+        var hidden = hidden
+        hidden.add(rules, at: path)
+        var (ruled, _) = try read(folder, parent, hidden, stopsAtRules: false)
+        // With other rules the folder is another one, and one in which all is hidden is not empty.
+        ruled.stamp.count += 1
+        ruled.stamp.digest = ruled.stamp.digest &+ text.withUnsafeBufferPointer { Self.hash($0) }
+        return ruled
+    }
+
+    private func read(
+        _ folder: borrowing Descriptor, _ parent: UInt64?, _ hidden: HiddenNames, stopsAtRules: Bool
+    ) throws -> (FolderReading, hasRules: Bool) {
         var status = stat()
         guard fstat(folder.raw, &status) == 0 else { throw Unreadable(code: errno) }
         // The stream owns a duplicate of the descriptor; ours is used for `openat`. They share their position in the folder.
@@ -42,6 +64,7 @@ struct FolderReader {
             stamp: FolderStamp(
                 modified: Self.nanoseconds(status.st_mtim), inode: UInt64(status.st_ino), count: 0, digest: StableHash.rules, media: 0,
                 isMount: parent.map { $0 != device } ?? false), device: device)
+        reading.hidden = hidden
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
@@ -53,11 +76,15 @@ struct FolderReader {
                 break
             }
             if reading.stamp.count % 512 == 0 { try Task.checkCancellation() }
-            if take(entry, of: own, into: &reading) { return stopped(reading) }
+            switch take(entry, of: own, into: &reading) {
+            case .hidesAll: return (stopped(reading), false)
+            case .hasRules where stopsAtRules: return (reading, true)
+            case .hasRules, nil: break
+            }
         }
         if collects { reading.files.sort { $0.path < $1.path } }
         reading.folders.sort { $0.lexicographicallyPrecedes($1) }
-        return reading
+        return (reading, false)
     }
 
     /// A folder with an ignore marker has no entries.
@@ -67,33 +94,37 @@ struct FolderReader {
         return FolderReading(stamp: stamp, device: reading.device)
     }
 
-    /// - Returns: true for a marker that excludes the folder.
-    private func take(_ entry: UnsafeMutablePointer<dirent>, of folder: Int32, into reading: inout FolderReading) -> Bool {
+    /// - Returns: the meaning of a file that hides others.
+    private func take(_ entry: UnsafeMutablePointer<dirent>, of folder: Int32, into reading: inout FolderReading) -> Mark? {
         let length = strlen(UnsafeRawPointer(entry).advanced(by: Self.nameOffset).assumingMemoryBound(to: CChar.self))
         let name = UnsafeBufferPointer(
             start: UnsafeRawPointer(entry).advanced(by: Self.nameOffset).assumingMemoryBound(to: UInt8.self), count: length)
-        if name.first == UInt8(ascii: ".") { return length > 2 && FileClass.stopMarks.contains(String(decoding: name, as: UTF8.self)) }
+        if name.first == UInt8(ascii: ".") {
+            guard length > 2, FileClass.stopMarks.contains(String(decoding: name, as: UTF8.self)) else { return nil }
+            return name.elementsEqual(HiddenNames.fileName.utf8) ? .hasRules : .hidesAll
+        }
         var status = stat()
         var type = Int32(entry.pointee.d_type)
         if type != Int32(DT_DIR) && type != Int32(DT_LNK) {
             let result = fstatat(
                 folder, UnsafeRawPointer(name.baseAddress.unsafelyUnwrapped).assumingMemoryBound(to: CChar.self), &status,
                 AT_SYMLINK_NOFOLLOW)
-            guard result == 0 else { return false }
+            guard result == 0 else { return nil }
             switch status.st_mode & S_IFMT {
             case S_IFDIR: type = Int32(DT_DIR)
             case S_IFLNK: type = Int32(DT_LNK)
             case S_IFREG: type = Int32(DT_REG)
-            default: return false
+            default: return nil
             }
         }
+        if !reading.hidden.isEmpty, reading.hidden.contains(path.appending(Array(name)), isFolder: type == Int32(DT_DIR)) { return nil }
         let inode = UInt64(entry.pointee.d_ino)
         var digest = Self.hash(name)
         switch type {
         case Int32(DT_DIR):
             if Self.mayBeSpecial(name) {
                 let text = String(decoding: name, as: UTF8.self)
-                if FileClass.isHidden(text) { return false }
+                if FileClass.isHidden(text) { return nil }
                 if FileClass.discProblem(folder: text) != nil {
                     reading.discs.append(Array(name))
                 } else {
@@ -105,7 +136,7 @@ struct FolderReader {
             digest = Self.mix(digest ^ inode)
         case Int32(DT_LNK):
             if reading.links.count < Self.maximumLinks { reading.links.append(Array(name)) }
-            return false
+            return nil
         default:
             let stamp = FileStamp(size: Int64(status.st_size), modified: Self.nanoseconds(status.st_mtim), inode: UInt64(status.st_ino))
             digest = Self.mix(digest ^ UInt64(bitPattern: stamp.size))
@@ -116,7 +147,7 @@ struct FolderReader {
         }
         reading.stamp.count += 1
         reading.stamp.digest = reading.stamp.digest &+ digest
-        return false
+        return nil
     }
 
     /// A quick test that avoids making a string for most folders: system folders and discs begin with few letters.

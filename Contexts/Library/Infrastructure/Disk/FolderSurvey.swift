@@ -43,12 +43,12 @@ struct FolderSurvey {
         let tops = below.filter { one in !below.contains { $0 != one && one.isInside($0) } }
         for top in Set(tops) {
             guard !top.isRoot else {
-                try walk(root, .root, ancestors: [], parent: nil)
+                try walk(root, .root, ancestors: [], parent: nil, .none)
                 continue
             }
-            // A folder that is gone by now has been deleted.
-            guard let start = try? RootedPath.folder(folder, top) else { continue }
-            try walk(start, top, ancestors: [], parent: nil)
+            // A folder that is gone by now has been deleted or hidden.
+            guard let hidden = HiddenNames.above(top, in: folder), let start = try? RootedPath.folder(folder, top) else { continue }
+            try walk(start, top, ancestors: [], parent: nil, hidden)
         }
         survey.vanished = known.keys.filter { path in !seen.contains(path) && tops.contains { path.isInside($0) } }.sorted()
         tick(survey.media)
@@ -62,10 +62,14 @@ struct FolderSurvey {
         return survey
     }
 
-    private mutating func walk(_ open: borrowing Descriptor, _ path: RelativePath, ancestors: [UInt64], parent: UInt64?) throws {
+    private mutating func walk(
+        _ open: borrowing Descriptor, _ path: RelativePath, ancestors: [UInt64], parent: UInt64?, _ hidden: HiddenNames
+    ) throws {
         try Task.checkCancellation()
         let reading: FolderReading
-        do { reading = try FolderReader(path: path, collects: false).read(open, parent: parent) } catch let error as Unreadable {
+        do { reading = try FolderReader(path: path, collects: false, hidden: hidden).read(open, parent: parent) } catch let error
+            as Unreadable
+        {
             note(path, error.reason)
             return
         }
@@ -94,7 +98,9 @@ struct FolderSurvey {
             }
             do {
                 let next = try RootedPath.subfolder(name, of: open)
-                try walk(next, child, ancestors: ancestors + [reading.stamp.inode ^ reading.device << 48], parent: reading.device)
+                try walk(
+                    next, child, ancestors: ancestors + [reading.stamp.inode ^ reading.device << 48], parent: reading.device, reading.hidden
+                )
             } catch let error as Unreadable {
                 note(child, error.reason)
             }
