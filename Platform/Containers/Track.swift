@@ -30,7 +30,7 @@ public struct Track: Sendable, Equatable, Codable, Identifiable {
     /// The size of the coded picture in pixels.
     public var width: Int?
     public var height: Int?
-    /// The size of the displayed picture in pixels, before rotation.
+    /// The size of the picture as displayed, in pixels: with the shape of its pixels and the rotation applied.
     public var displayWidth: Int?
     public var displayHeight: Int?
     /// The average number of frames per second.
@@ -40,6 +40,8 @@ public struct Track: Sendable, Equatable, Codable, Identifiable {
     public var transfer: Transfer?
     /// Dolby Vision profile.
     public var dolbyVisionProfile: Int?
+    /// Whether frames hold the dynamic metadata of HDR10+.
+    public var hasDynamicMetadata: Bool
     /// Bits per picture component, or per sample for lossless audio.
     public var bitDepth: Int?
 
@@ -48,6 +50,19 @@ public struct Track: Sendable, Equatable, Codable, Identifiable {
     public var sampleRate: Int?
 
     public var id: Int { number }
+
+    /// A kind of high dynamic range, by the name that people know.
+    public enum HDR: String, Sendable, Codable { case dolbyVision = "Dolby Vision", hdr10Plus = "HDR10+", hdr10 = "HDR10", hlg = "HLG" }
+
+    /// The richest kind that the picture has; nil for standard dynamic range.
+    public var hdr: HDR? {
+        if dolbyVisionProfile != nil { return .dolbyVision }
+        switch transfer {
+        case .pq: return hasDynamicMetadata ? .hdr10Plus : .hdr10
+        case .hlg: return .hlg
+        case .sdr, nil: return nil
+        }
+    }
 
     public init(number: Int, kind: Kind, codec: Codec) {
         self.number = number
@@ -58,7 +73,15 @@ public struct Track: Sendable, Equatable, Codable, Identifiable {
         isHearingImpaired = false
         isVisualImpaired = false
         isCommentary = false
+        hasDynamicMetadata = false
         rotation = 0
+    }
+
+    /// Sets the rotation and the displayed size of a picture. The height of an upright picture stays, its width follows the aspect.
+    mutating func show(width: Int?, height: Int?, aspect: PixelAspect?, rotation: Int) {
+        self.rotation = rotation
+        let across = width.map { width in aspect.flatMap { $0.width(of: width) } ?? width }
+        (displayWidth, displayHeight) = rotation % 180 == 0 ? (across, height) : (height, across)
     }
 
     /// Whether `textCues` can read the track.

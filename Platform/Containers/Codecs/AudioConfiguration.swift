@@ -116,6 +116,38 @@ struct AudioConfiguration: Equatable {
         sampleRate = (try? bytes.u32(20)).map { Int($0) }
     }
 
+    /// The places of speakers from the lowest bit on, as the numbers of channels.
+    private static func channels(_ places: Int, _ widths: [Int]) -> Int? {
+        let count = widths.enumerated().reduce(0) { $0 + (places >> $1.offset & 1) * $1.element }
+        return count > 0 ? count : nil
+    }
+
+    /// MLPSpecificBox of Dolby TrueHD: the stream's format information ("Dolby TrueHD bitstreams within the ISO base media file format").
+    init(truehd bytes: Bytes) {
+        codecString = "mlpa"
+        guard let format = try? bytes.u32(0) else { return }
+        let rate = Int(format >> 28)
+        if rate & 7 < 3 { sampleRate = (rate < 8 ? 48_000 : 44_100) << (rate & 7) }
+        let widths = [2, 1, 1, 2, 2, 2, 2, 1, 1, 2, 2, 1, 1]
+        channels = Self.channels(Int(format & 0x1FFF), widths) ?? Self.channels(Int(format >> 15 & 31), widths)
+    }
+
+    /// DTSSpecificBox (ETSI TS 102 114 annex E.2.2.3).
+    init(dts bytes: Bytes) {
+        codecString = nil
+        sampleRate = (try? bytes.u32(0)).map { Int($0) }
+        channels = (try? bytes.u16(17)).flatMap { Self.channels($0, [1, 2, 2, 1, 1, 2, 2, 1, 1, 2, 2, 2, 1, 2, 1, 2]) }
+    }
+
+    /// The identification header of Vorbis (Vorbis I §4.2.2), which the private data begins with, after the lengths of its headers.
+    init(vorbis bytes: [UInt8]) {
+        codecString = "vorbis"
+        let mark = [1] + Array("vorbis".utf8)
+        guard let at = bytes.indices.prefix(64).first(where: { bytes[$0...].starts(with: mark) }), bytes.count >= at + 16 else { return }
+        channels = Int(bytes[at + 11])
+        sampleRate = (0..<4).reduce(0) { $0 | Int(bytes[at + 12 + $1]) << (8 * $1) }
+    }
+
     /// Opus always plays at 48 kHz.
     init(opusChannels: Int?) {
         codecString = "opus"

@@ -71,4 +71,19 @@ struct ElementaryStream {
         }
         return "mp4v.20"
     }
+
+    /// The shape of the pixels in the header of a video object layer (ISO/IEC 14496-2 §6.2.3, start codes 0x20…0x2F).
+    static func mpeg4Aspect(_ configuration: [UInt8]) -> PixelAspect? {
+        guard
+            let at = configuration.indices.dropLast(4).first(where: {
+                configuration[$0] == 0 && configuration[$0 + 1] == 0 && configuration[$0 + 2] == 1 && configuration[$0 + 3] >> 4 == 2
+            })
+        else { return nil }
+        var bits = BitReader(Array(configuration[(at + 4)...].prefix(8)))
+        bits.skip(9)
+        if bits.flag() { bits.skip(7) }
+        let number = bits.read(4)
+        let aspect = number == 15 ? PixelAspect(Int64(bits.read(8)), Int64(bits.read(8))) : number > 5 ? nil : PixelAspect(number: number)
+        return bits.isExhausted ? nil : aspect
+    }
 }

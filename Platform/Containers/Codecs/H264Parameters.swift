@@ -1,7 +1,7 @@
 /// The few fields of an H.264 sequence parameter set that no container repeats (ITU-T H.264 §7.3.2.1.1, annex E).
 struct H264Parameters {
     var bitDepth = 8
-    var transfer: Track.Transfer?
+    var usability: VideoUsability?
 
     /// - Parameter unit: the NAL unit with its header byte.
     init?(_ unit: [UInt8]) {
@@ -38,7 +38,7 @@ struct H264Parameters {
         bits.skip(1)
         if bits.flag() { for _ in 0..<4 { _ = bits.ue() } }
         guard !bits.isExhausted else { return nil }
-        if bits.flag() { transfer = VideoUsability.transfer(&bits) }
+        if bits.flag() { usability = VideoUsability(&bits) }
     }
 
     private static func skipScaling(_ bits: inout BitReader, _ size: Int) {
@@ -65,19 +65,5 @@ enum NALUnit {
             result.append(byte)
         }
         return result
-    }
-}
-
-enum VideoUsability {
-    /// The transfer function in the common part of the video usability information of H.264 and HEVC.
-    static func transfer(_ bits: inout BitReader) -> Track.Transfer? {
-        if bits.flag(), bits.read(8) == 255 { bits.skip(32) }
-        if bits.flag() { bits.skip(1) }
-        guard bits.flag() else { return nil }
-        bits.skip(4)
-        guard bits.flag() else { return nil }
-        bits.skip(8)
-        let code = bits.read(8)
-        return bits.isExhausted ? nil : Track.Transfer(code: code)
     }
 }

@@ -1,7 +1,7 @@
-/// The transfer function in an HEVC sequence parameter set (ITU-T H.265 §7.3.2.2, annex E).
+/// The usability information in an HEVC sequence parameter set (ITU-T H.265 §7.3.2.2, annex E).
 enum HEVCParameters {
     /// Finds the first sequence parameter set of a decoder configuration record.
-    static func transfer(record: Bytes) -> Track.Transfer? {
+    static func usability(record: Bytes) -> VideoUsability? {
         guard let arrays = try? record.u8(22) else { return nil }
         var at = 23
         for _ in 0..<arrays {
@@ -9,14 +9,14 @@ enum HEVCParameters {
             at += 3
             for _ in 0..<units {
                 guard let length = try? record.u16(at), let unit = try? record.part(at + 2, length) else { return nil }
-                if type & 63 == 33 { return transfer(unit: unit.array) }
+                if type & 63 == 33 { return usability(unit: unit.array) }
                 at += 2 + length
             }
         }
         return nil
     }
 
-    static func transfer(unit: [UInt8]) -> Track.Transfer? {
+    static func usability(unit: [UInt8]) -> VideoUsability? {
         guard unit.count > 4, unit.count < 4096 else { return nil }
         var bits = BitReader(NALUnit.unescaped(unit.dropFirst(2)))
         bits.skip(4)
@@ -49,7 +49,7 @@ enum HEVCParameters {
         }
         bits.skip(2)
         guard bits.flag(), !bits.isExhausted else { return nil }
-        return VideoUsability.transfer(&bits)
+        return VideoUsability(&bits)
     }
 
     private static func skipProfile(_ bits: inout BitReader, layers: Int) {

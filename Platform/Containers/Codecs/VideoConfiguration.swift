@@ -3,6 +3,7 @@ struct VideoConfiguration: Equatable {
     var codecString: String
     var bitDepth: Int?
     var transfer: Track.Transfer?
+    var aspect: PixelAspect?
 
     static func hex(_ value: Int, digits: Int = 2) -> String {
         let text = String(value, radix: 16, uppercase: true)
@@ -21,7 +22,8 @@ struct VideoConfiguration: Equatable {
         guard let length = try? record.u16(6), length > 0, let unit = try? record.part(8, min(length, 512)) else { return }
         if let parameters = H264Parameters(unit.array) {
             bitDepth = parameters.bitDepth
-            transfer = parameters.transfer
+            transfer = parameters.usability?.transfer
+            aspect = parameters.usability?.aspect
         }
     }
 
@@ -40,7 +42,9 @@ struct VideoConfiguration: Equatable {
         for byte in constraints { text += ".\(String(byte, radix: 16, uppercase: true))" }
         codecString = text
         bitDepth = 8 + (depth & 7)
-        transfer = HEVCParameters.transfer(record: record)
+        let usability = HEVCParameters.usability(record: record)
+        transfer = usability?.transfer
+        aspect = usability?.aspect
     }
 
     /// AV1CodecConfigurationRecord.

@@ -60,11 +60,13 @@ struct MP4AudioEntry {
                 switch track.codec {
                 case .aac: use(AudioConfiguration(aac: stream.configuration), for: &track)
                 case .mp3: track.codecString = stream.objectType == 0x69 ? "mp4a.69" : "mp4a.6B"
-                case .vorbis: track.codecString = "vorbis"
+                case .vorbis: use(AudioConfiguration(vorbis: stream.configuration), for: &track)
                 default: track.codecString = Self.plainStrings[track.codec]
                 }
             case "dac3": use(AudioConfiguration(ac3: box.body.array.prefix(64).map(\.self)), for: &track)
             case "dec3": use(AudioConfiguration(eac3: box.body.array.prefix(64).map(\.self)), for: &track)
+            case "dmlp": use(AudioConfiguration(truehd: box.body), for: &track)
+            case "ddts": use(AudioConfiguration(dts: box.body), for: &track)
             case "dOps": use(AudioConfiguration(opusChannels: try? box.body.u8(1)), for: &track)
             case "dfLa":
                 // Version and flags, then the header of the first metadata block.

@@ -55,8 +55,12 @@ struct MP4Description {
         track.language = Language.tag(source.extendedLanguage) ?? Language.tag(source.languageCode)
         track.name = source.name
         track.isDefault = source.isEnabled
-        track.rotation = source.rotation
-        try entry.fill(&track, reader)
+        let needsFrame = try entry.fill(&track, reader, display: source.display)
+        track.isForced = track.isForced || source.roles.isForced || movie.forcedTracks.contains(source.number)
+        track.isHearingImpaired = source.roles.isHearingImpaired
+        track.isVisualImpaired = source.roles.isVisualImpaired
+        track.isCommentary = source.roles.isCommentary
+        if needsFrame, let start = try? firstSample(of: source, fragments) { FirstFrame.read(start, into: &track) }
         let total = try source.tables.totalTime()
         if let fragment = fragments?.durations[source.number] {
             track.duration = max(fragment, source.seconds(total.ticks))
@@ -72,6 +76,14 @@ struct MP4Description {
             track.frameRate = track.frameRate ?? fragments?.frameRates[source.number]
         }
         return track
+    }
+
+    /// The first bytes of the first sample in the movie's own tables, or else in its fragments.
+    private func firstSample(of source: MP4Track, _ fragments: MP4Fragments?) throws(ContainerError) -> [UInt8]? {
+        var cursor = MP4SampleCursor(source.tables)
+        let own = try cursor.sample(0).map { (position: $0.position, size: $0.size) }
+        guard let sample = own ?? fragments?.firstSamples[source.number], sample.size > 0 else { return nil }
+        return try reader.head(at: sample.position, count: Int(min(sample.size, Int64(FirstFrame.bytes)))).array
     }
 
     /// A PNG or JPEG video track with a single frame is a cover, not a movie.

@@ -5,12 +5,16 @@ struct MP4Fragments {
     private(set) var durations: [Int: Double] = [:]
     private(set) var frameRates: [Int: Double] = [:]
     private(set) var keyframes: KeyframeIndex?
+    /// Where the first sample of each track in a fragment is.
+    private(set) var firstSamples: [Int: (position: Int64, size: Int64)] = [:]
 
     private let movie: MP4Movie
     private let video: MP4Track?
     private let timeline: MP4Timeline?
     private var ends: [Int: Int64] = [:]
+    /// The number of samples that were read, and their ticks.
     private var samples: [Int: Int64] = [:]
+    private var spans: [Int: Int64] = [:]
     private var ticks: [Int64] = []
     private var positions: [Int64] = []
 
@@ -25,6 +29,7 @@ struct MP4Fragments {
             if total.samples > 0 {
                 ends[track.number] = total.ticks
                 samples[track.number] = total.samples
+                spans[track.number] = total.ticks
             }
         }
         if let video, let timeline, video.tables.sampleCount > 0,
@@ -52,6 +57,7 @@ struct MP4Fragments {
         positions = positions.prefix(known) + index.positions
         keyframes = KeyframeIndex(timescale: Int(video.timescale), ticks: ticks, positions: positions)
         for track in movie.tracks { durations[track.number] = video.seconds(index.end &+ shift) }
+        setFrameRates()
     }
 
     /// Reads the headers of up to a number of fragments. False if that would cost too much.
@@ -84,18 +90,31 @@ struct MP4Fragments {
             let zero = try? MP4Timeline(edits: track.edits, timescale: track.timescale, movieTimescale: movie.timescale)
             let shown = zero.flatMap { try? $0.presentation(of: end) } ?? end
             durations[track.number] = track.seconds(max(0, shown))
-            if end > 0, let count = samples[track.number] { frameRates[track.number] = Double(count) / track.seconds(end) }
         }
+        setFrameRates()
         guard let video, !ticks.isEmpty else { return }
         let order = ticks.indices.sorted { ticks[$0] < ticks[$1] }
         keyframes = KeyframeIndex(
             timescale: Int(video.timescale), ticks: order.map { ticks[$0] }, positions: order.map { positions[$0] })
     }
 
+    /// From the samples that were read: all, or those of the first fragment.
+    private mutating func setFrameRates() {
+        for track in movie.tracks {
+            guard let count = samples[track.number], let span = spans[track.number], span > 0 else { continue }
+            frameRates[track.number] = Double(count) / track.seconds(span)
+        }
+    }
+
     private mutating func read(_ traf: MP4Box, moof: Int64, _ reader: SourceReader) throws(ContainerError) {
         let run = try MP4TrackFragment(traf, movie.fragmentDefaults, reader)
         var now = run.decodeTime ?? ends[run.track] ?? 0
+        var span = spans[run.track] ?? 0
         let isVideo = run.track == video?.number
+        if firstSamples[run.track] == nil, let table = run.runs.first, table.count > 0, let offset = table.dataOffset {
+            let position = try Checked.sum(run.baseOffset ?? moof, offset)
+            firstSamples[run.track] = (position, try table.sample(0, run).size)
+        }
         for table in run.runs {
             for place in 0..<table.count {
                 let sample = try table.sample(place, run)
@@ -107,9 +126,11 @@ struct MP4Fragments {
                     positions.append(moof)
                 }
                 now = try Checked.sum(now, sample.duration)
+                span = try Checked.sum(span, sample.duration)
             }
             samples[run.track, default: 0] += Int64(table.count)
         }
         ends[run.track] = max(ends[run.track] ?? 0, now)
+        spans[run.track] = span
     }
 }

@@ -11,6 +11,8 @@ struct MP4Movie {
     /// Movie ticks; nil where unknown.
     var duration: Int64?
     var tracks: [MP4Track] = []
+    /// Tracks that others name as their forced subtitles.
+    var forcedTracks: Set<Int> { Set(tracks.flatMap(\.forcedTracks)) }
     var fragmentDefaults: [Int: FragmentDefaults] = [:]
     var isFragmented = false
     var metadata = MP4Metadata()

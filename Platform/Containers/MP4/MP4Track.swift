@@ -2,8 +2,7 @@
 struct MP4Track {
     var number = 0
     var isEnabled = false
-    /// The four numbers of the matrix that rotate and mirror the picture, 16.16 fixed point.
-    var matrix = (a: 1, b: 0, c: 0, d: 1)
+    var display = MP4Display()
     var handler: FourCC = ""
     var timescale: Int64 = 1
     /// Track ticks; nil where unknown.
@@ -13,6 +12,9 @@ struct MP4Track {
     var name: String?
     var edits: [MP4Edit] = []
     var chapterTracks: [Int] = []
+    /// The tracks that hold only the forced subtitles of this one.
+    var forcedTracks: [Int] = []
+    var roles = MP4Roles()
     var tables: MP4SampleTable
     /// The first sample description and its four-character code.
     var entry: MP4Box?
@@ -39,24 +41,23 @@ struct MP4Track {
         if let box = boxes.first("edts"), let list = try box.body.boxes(reader).first("elst") {
             edits = try MP4Edit.list(list, reader)
         }
-        for box in try boxes.first("tref")?.body.boxes(reader) ?? [] where box.type == "chap" {
+        for box in try boxes.first("tref")?.body.boxes(reader) ?? [] where box.type == "chap" || box.type == "forc" {
             for place in 0..<min(box.body.count / 4, reader.limits.listCount) {
-                chapterTracks.append(Int(try box.body.u32(place * 4)))
+                let other = Int(try box.body.u32(place * 4))
+                if box.type == "chap" { chapterTracks.append(other) } else { forcedTracks.append(other) }
             }
         }
         if let box = boxes.first("udta"), let found = try? MP4Metadata(userData: box.body, reader) {
             name = found.trackName ?? found.title ?? name
         }
+        if let box = boxes.first("udta"), let found = try? MP4Roles(userData: box.body, reader) { roles = found }
     }
 
     private mutating func readHeader(_ box: MP4Box) throws(ContainerError) {
         isEnabled = try box.flags & 1 == 1
         let wide = try box.version == 1
         number = Int(try box.body.u32(wide ? 20 : 12))
-        let at = wide ? 52 : 40
-        matrix = (
-            a: try box.body.i32(at), b: try box.body.i32(at + 4), c: try box.body.i32(at + 12), d: try box.body.i32(at + 16)
-        )
+        display = try MP4Display(box.body, at: wide ? 52 : 40)
     }
 
     private mutating func readMediaHeader(_ box: MP4Box) throws(ContainerError) {
@@ -75,16 +76,6 @@ struct MP4Track {
         let given = text.text(limit: 256)
         let boilerplate = ["handler", "core media", "gpac", "l-smash", "alis", "bento4", "apple ", "mainconcept", "isom"]
         if !given.isEmpty, !boilerplate.contains(where: { given.lowercased().contains($0) }) { name = given }
-    }
-
-    /// Degrees clockwise, from the matrix.
-    var rotation: Int {
-        switch (matrix.a.signum(), matrix.b.signum(), matrix.c.signum(), matrix.d.signum()) {
-        case (0, 1, -1, 0): 90
-        case (-1, 0, 0, -1): 180
-        case (0, -1, 1, 0): 270
-        default: 0
-        }
     }
 
     func seconds(_ ticks: Int64) -> Double { Double(ticks) / Double(timescale) }

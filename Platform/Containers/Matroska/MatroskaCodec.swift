@@ -71,6 +71,16 @@ enum MatroskaCodec {
         }
     }
 
+    /// The shape of the pixels in the codec's own configuration.
+    static func aspect(of codec: Codec, configuration: Bytes) -> PixelAspect? {
+        switch codec {
+        case .h264: VideoConfiguration(avc: configuration)?.aspect
+        case .hevc: VideoConfiguration(hevc: configuration)?.aspect
+        case .mpeg4: ElementaryStream.mpeg4Aspect(Array(configuration.array.prefix(1024)))
+        default: nil
+        }
+    }
+
     /// Private data of VP9: triples of feature, length and value.
     private static func vp9(_ configuration: Bytes, _ track: Track) -> VideoConfiguration? {
         var features: [Int: Int] = [:]

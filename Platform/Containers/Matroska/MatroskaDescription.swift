@@ -33,7 +33,7 @@ struct MatroskaDescription {
             media.duration = try MatroskaScan.end(segment, info, tracks, from: last, reader)
         }
         if let seconds = media.duration, seconds > 0 { media.bitRate = Int(checked: Double(reader.size) * 8 / seconds) }
-        try readFirstFrame()
+        try readFirstFrames()
         let tags = (try? tagList()) ?? MatroskaTags()
         media.tracks = tracks.map { source in
             var track = source.track
@@ -76,21 +76,34 @@ struct MatroskaDescription {
         return ticks.isEmpty ? nil : KeyframeIndex(timescale: clock.ticks, ticks: ticks, positions: positions)
     }
 
-    /// VP9 without private data defines its profile in the first frame.
-    private mutating func readFirstFrame() throws(ContainerError) {
-        guard let place = tracks.firstIndex(where: { $0.track.codec == .vp9 && $0.track.bitDepth == nil }),
-            let cluster = segment.firstCluster
-        else { return }
-        let number = tracks[place].track.number
+    /// VP9 without private data defines its profile in the first frame, HDR10+ is in the frames, and the times of the frames give the
+    /// rate where the track has none.
+    private mutating func readFirstFrames() throws(ContainerError) {
+        guard let place = tracks.firstIndex(where: { $0.track.kind == .video }), let cluster = segment.firstCluster else { return }
+        let track = tracks[place].track
+        let needsProfile = track.codec == .vp9 && track.bitDepth == nil
+        let needsMetadata = track.transfer == .pq && FirstFrame.holdsDynamicMetadata(track.codec)
+        guard needsProfile || needsMetadata || track.frameRate == nil else { return }
         var frame: [UInt8]?
-        var left = 200
-        _ = try? MatroskaClusters(reader: reader, end: segment.end).walk(from: cluster) { block, _ throws(ContainerError) in
-            left -= 1
-            guard block.track == number else { return left > 0 }
-            let content = try reader.bytes(at: block.position, count: Int(min(block.size, 64)))
-            frame = try? block.frames(content).first?.array
-            return false
+        var times = FrameTimes(needed: track.frameRate == nil ? FrameTimes.enough : 1)
+        var left = max(200, times.needed * 8)
+        let isWhole =
+            try? MatroskaClusters(reader: reader, end: segment.end).walk(from: cluster) { block, at throws(ContainerError) in
+                left -= 1
+                guard block.track == track.number else { return left > 0 }
+                if frame == nil, needsProfile || needsMetadata {
+                    let content = try reader.bytes(at: block.position, count: Int(min(block.size, Int64(FirstFrame.bytes))))
+                    frame = try? block.frames(content).first?.array
+                }
+                times.add(try Checked.sum(at.time, block.offset))
+                return left > 0 && !times.isEnough
+            }
+        if track.frameRate == nil {
+            tracks[place].track.frameRate = times.rate(isWhole: isWhole ?? true, tick: info.seconds(1))
         }
-        if let frame { MatroskaCodec.vp9(frame: tracks[place].strippedHeader + frame, &tracks[place].track) }
+        guard let frame else { return }
+        let restored = tracks[place].strippedHeader + frame
+        if needsProfile { MatroskaCodec.vp9(frame: restored, &tracks[place].track) }
+        if needsMetadata { FirstFrame.read(restored, into: &tracks[place].track) }
     }
 }

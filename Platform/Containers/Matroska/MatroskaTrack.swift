@@ -62,49 +62,15 @@ struct MatroskaTrack {
         }
         if track.languageCode == "und" || track.languageCode?.isEmpty == true { track.languageCode = nil }
         track.language = Language.tag(tag) ?? Language.tag(track.languageCode)
-        if track.kind == .video { try readVideo(video, reader) }
+        let picture = track.kind == .video ? try MatroskaPicture(video, &track, reader) : nil
         if track.kind == .audio { try readAudio(audio, reader) }
         if let nanoseconds = defaultDuration, nanoseconds > 0, track.kind == .video {
             track.frameRate = 1e9 / Double(nanoseconds)
         }
         if isCompressed { codecPrivate = Inflate.zlib(codecPrivate.array, limit: 1 << 20).map { Bytes($0) } ?? codecPrivate }
         MatroskaCodec.fill(&track, id: codecID, configuration: codecPrivate)
-    }
-
-    private mutating func readVideo(_ body: Bytes, _ reader: SourceReader) throws(ContainerError) {
-        var unit: UInt64 = 0
-        var children = EBMLChildren(body, reader)
-        while let (id, value) = try children.next() {
-            switch id {
-            case 0xB0: track.width = try value.int()
-            case 0xBA: track.height = try value.int()
-            case 0x54B0: track.displayWidth = try value.int()
-            case 0x54BA: track.displayHeight = try value.int()
-            case 0x54B2: unit = try value.unsigned()
-            case 0x55B0:
-                var colour = EBMLChildren(value, reader)
-                while let (field, number) = try colour.next() {
-                    if field == 0x55BA { track.transfer = Track.Transfer(code: Int(clamping: try number.unsigned())) }
-                    if field == 0x55B2, case let bits = try number.unsigned(), (1...16).contains(bits) { track.bitDepth = Int(bits) }
-                }
-            case 0x7670:
-                var projection = EBMLChildren(value, reader)
-                while let (field, number) = try projection.next() {
-                    guard field == 0x7675 else { continue }
-                    let roll = try number.float()
-                    // Counter-clockwise, -180…180.
-                    if [90, -90, 180, -180].contains(roll) { track.rotation = (360 - Int(clamped: roll)) % 360 }
-                }
-            default: break
-            }
-        }
-        // Units other than pixels define an aspect ratio: the height stays, the width is computed.
-        if unit != 0, let across = track.displayWidth, let down = track.displayHeight, let height = track.height, down > 0 {
-            track.displayWidth = unit == 3 ? Int(checked: Double(height) * Double(across) / Double(down)) : track.width
-            track.displayHeight = height
-        }
-        track.displayWidth = track.displayWidth ?? track.width
-        track.displayHeight = track.displayHeight ?? track.height
+        let codec = track.codec
+        picture?.show(in: &track, codec: MatroskaCodec.aspect(of: codec, configuration: codecPrivate))
     }
 
     private mutating func readAudio(_ body: Bytes, _ reader: SourceReader) throws(ContainerError) {

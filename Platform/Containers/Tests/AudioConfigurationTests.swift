@@ -156,6 +156,40 @@ struct AudioConfigurationTests {
         #expect(AudioConfiguration(alac: Bytes(Array(record[..<16] + TinyMP4.u32(1)))).bitRate == 1)
     }
 
+    @Test(
+        "TrueHD: the rate, and the channels of the largest presentation",
+        arguments: [
+            (0, 0x1F, 0xF, 48_000, 6), (1, 0, 0xF, 96_000, 6), (2, 0, 1, 192_000, 2), (8, 0x4F, 0xF, 44_100, 8), (9, 2, 0, 88_200, 1),
+            (10, 0, 0x1F, 176_400, 8), (15, 0, 0, nil, nil), (3, 0x1FFF, 0, nil, 20),
+        ] as [(Int, Int, Int, Int?, Int?)])
+    func truehd(_ rate: Int, _ eight: Int, _ six: Int, _ hertz: Int?, _ channels: Int?) {
+        let format = rate << 28 | six << 15 | eight | 0x0090_2000
+        let expected = AudioConfiguration(string: "mlpa", channels: eight == 0x1F ? 8 : channels, rate: hertz)
+        #expect(AudioConfiguration(truehd: Bytes(TinyMP4.u32(format) + TinyMP4.zeros(6))) == expected)
+        #expect(AudioConfiguration(truehd: Bytes([0, 1])) == AudioConfiguration(string: "mlpa"))
+    }
+
+    @Test(
+        "DTS: the rate and the places of the speakers",
+        arguments: [(0x000F, 6), (0x0002, 2), (0x0001, 1), (0x004F, 8), (0, nil)] as [(Int, Int?)])
+    func dts(_ places: Int, _ channels: Int?) {
+        let box = TinyMP4.u32(96_000) + TinyMP4.zeros(13) + TinyMP4.u16(places) + [0]
+        let found = AudioConfiguration(dts: Bytes(box))
+        #expect(found.sampleRate == 96_000)
+        #expect(found.channels == channels)
+        #expect(AudioConfiguration(dts: Bytes(Array(box.prefix(18)))).channels == nil)
+        #expect(AudioConfiguration(dts: Bytes([])).sampleRate == nil)
+    }
+
+    @Test("Vorbis: the identification header, after the lengths of the headers or alone")
+    func vorbis() {
+        let header: [UInt8] = [1] + Array("vorbis".utf8) + [0, 0, 0, 0, 6, 0x44, 0xAC, 0, 0] + TinyMP4.zeros(14)
+        let expected = AudioConfiguration(string: "vorbis", channels: 6, rate: 44_100)
+        for start in [[], [2, 30, 0xFF, 0x40], [0, 30]] as [[UInt8]] { #expect(AudioConfiguration(vorbis: start + header) == expected) }
+        for count in [0, 7, 15] { #expect(AudioConfiguration(vorbis: Array(header.prefix(count))) == AudioConfiguration(string: "vorbis")) }
+        #expect(AudioConfiguration(vorbis: TinyMP4.zeros(64) + header) == AudioConfiguration(string: "vorbis"))
+    }
+
     @Test("Opus always plays at 48 kHz")
     func opus() { #expect(AudioConfiguration(opusChannels: 3) == AudioConfiguration(string: "opus", channels: 3, rate: 48_000)) }
 }

@@ -103,4 +103,24 @@ struct ElementaryStreamTests {
             ([0, 0, 2, 0xB0, 1], "mp4v.20"), ([], "mp4v.20"), ([0, 0, 1, 0xB0, 1, 0, 0, 1, 0xB0, 2], "mp4v.20.1"),
         ] as [([UInt8], String)])
     func profile(_ configuration: [UInt8], _ string: String) { #expect(ElementaryStream.mpeg4String(configuration) == string) }
+
+    @Test(
+        "The shape of pixels of MPEG-4: by its number, or given, with and without a version of the layer",
+        arguments: [(1, [1, 1]), (2, [12, 11]), (4, [16, 11]), (5, [40, 33]), (6, nil), (14, nil), (0, nil), (15, [7, 9])]
+            as [(Int, [Int64]?)])
+    func shape(_ number: Int, _ ratio: [Int64]?) {
+        for hasVersion in [false, true] {
+            var bits = BitWriter()
+            bits.put(0b1_0000_0001, 9)
+            bits.flag(hasVersion)
+            if hasVersion { bits.put(0b0001_001, 7) }
+            bits.put(number, 4)
+            if number == 15 { bits.put(7 << 8 | 9, 16) }
+            let layer = [0, 0, 1, 0x20] + bits.bytes
+            let expected = ratio.flatMap { PixelAspect($0[0], $0[1]) }
+            #expect(ElementaryStream.mpeg4Aspect([0, 0, 1, 0xB0, 1] + layer + [0, 0]) == expected)
+            #expect(ElementaryStream.mpeg4Aspect(Array(layer.prefix(5))) == nil)
+        }
+        #expect(ElementaryStream.mpeg4Aspect([0, 0, 1, 0xB0, 1, 0, 0, 1, 0x30, 0xFF, 0xFF]) == nil)
+    }
 }

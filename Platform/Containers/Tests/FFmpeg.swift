@@ -34,8 +34,15 @@ enum FFmpeg {
             var sample_rate: String?
             var avg_frame_rate: String?
             var color_transfer: String?
+            var sample_aspect_ratio: String?
+            var side_data_list: [SideData]?
             var disposition: [String: Int]?
             var tags: [String: String]?
+        }
+        struct SideData: Decodable {
+            /// Degrees counter-clockwise.
+            var rotation: Int?
+            var dv_profile: Int?
         }
         struct Format: Decodable {
             var duration: String?

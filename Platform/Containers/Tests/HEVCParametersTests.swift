@@ -22,6 +22,7 @@ struct HEVCSet {
     var countBits = 4
     var longTerm: Int?
     var hasUsability = true
+    var aspect: Int?
 
     var unit: [UInt8] {
         var bits = BitWriter()
@@ -72,7 +73,7 @@ struct HEVCSet {
         }
         bits.put(0b11, 2)
         bits.flag(hasUsability)
-        if hasUsability { usability(transfer: 16)(&bits) }
+        if hasUsability { usability(aspect: aspect, transfer: 16)(&bits) }
         bits.put(0x80, 16)
         return [0x42, 0x01] + bits.escaped
     }
@@ -121,7 +122,7 @@ struct HEVCParametersTests {
     private func read(_ change: (inout HEVCSet) -> Void = { _ in }) -> Track.Transfer? {
         var set = HEVCSet()
         change(&set)
-        return HEVCParameters.transfer(unit: set.unit)
+        return HEVCParameters.usability(unit: set.unit)?.transfer
     }
 
     @Test("The usability information is found behind every optional part")
@@ -187,12 +188,21 @@ struct HEVCParametersTests {
         #expect(found == nil)
     }
 
+    @Test(
+        "The shape of the pixels",
+        arguments: [(nil, nil), (0, nil), (1, [1, 1]), (2, [12, 11]), (16, [2, 1]), (17, nil), (255, [4, 3])] as [(Int?, [Int64]?)])
+    func aspect(_ number: Int?, _ ratio: [Int64]?) {
+        var set = HEVCSet()
+        set.aspect = number
+        #expect(HEVCParameters.usability(unit: set.unit)?.aspect == ratio.flatMap { PixelAspect($0[0], $0[1]) })
+    }
+
     @Test("A truncated set gives nothing, whatever its length")
     func truncated() {
         let unit = HEVCSet().unit
-        for length in 0..<unit.count - 4 { #expect(HEVCParameters.transfer(unit: Array(unit.prefix(length))) == nil) }
-        #expect(HEVCParameters.transfer(unit: unit + TinyMP4.zeros(4095 - unit.count)) == .pq)
-        #expect(HEVCParameters.transfer(unit: unit + TinyMP4.zeros(4096 - unit.count)) == nil)
+        for length in 0..<unit.count - 4 { #expect(HEVCParameters.usability(unit: Array(unit.prefix(length)))?.transfer == nil) }
+        #expect(HEVCParameters.usability(unit: unit + TinyMP4.zeros(4095 - unit.count))?.transfer == .pq)
+        #expect(HEVCParameters.usability(unit: unit + TinyMP4.zeros(4096 - unit.count)) == nil)
     }
 
     @Test("The first sequence parameter set of a record is used")
@@ -205,11 +215,11 @@ struct HEVCParametersTests {
         plain.hasUsability = false
         let video = array(0x80 | 32, [[1, 2, 3], [4, 5]])
         let record = head + [2] + video + array(0x80 | 33, [HEVCSet().unit, plain.unit])
-        #expect(HEVCParameters.transfer(record: Bytes(record)) == .pq)
-        #expect(HEVCParameters.transfer(record: Bytes(head + [1] + video)) == nil)
-        #expect(HEVCParameters.transfer(record: Bytes(head + [0] + video)) == nil)
-        #expect(HEVCParameters.transfer(record: Bytes(head + [2] + video + array(0x80 | 34, [HEVCSet().unit]))) == nil)
-        #expect(HEVCParameters.transfer(record: Bytes(Array(record.prefix(30)))) == nil)
+        #expect(HEVCParameters.usability(record: Bytes(record))?.transfer == .pq)
+        #expect(HEVCParameters.usability(record: Bytes(head + [1] + video)) == nil)
+        #expect(HEVCParameters.usability(record: Bytes(head + [0] + video)) == nil)
+        #expect(HEVCParameters.usability(record: Bytes(head + [2] + video + array(0x80 | 34, [HEVCSet().unit]))) == nil)
+        #expect(HEVCParameters.usability(record: Bytes(Array(record.prefix(30)))) == nil)
         #expect(VideoConfiguration(hevc: Bytes(record))?.transfer == .pq)
     }
 

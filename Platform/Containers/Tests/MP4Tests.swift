@@ -61,13 +61,17 @@ struct MP4Tests {
     @Test(
         "The matrix tells how far to turn",
         arguments: [
-            ([1, 0, 0, 1], 0), ([0, 1, -1, 0], 90), ([-1, 0, 0, -1], 180), ([0, -1, 1, 0], 270),
+            ([1, 0, 0, 1], 0), ([0, 1, -1, 0], 90), ([-1, 0, 0, -1], 180), ([0, -1, 1, 0], 270), ([1, 0, 0, -1], 0), ([0, 1, 1, 0], 90),
+            ([-1, 0, 0, 1], 180), ([0, -1, -1, 0], 270), ([1, 1, -1, 1], 0), ([0, 0, 0, 0], 0), ([2, 0, 0, 2], 0),
         ])
     func rotation(_ cells: [Int], _ degrees: Int) throws {
         var tiny = TinyMP4()
         let fixed = cells.map { $0 * 0x10000 }
         tiny.matrix = [fixed[0], fixed[1], 0, fixed[2], fixed[3], 0, 0, 0, 0x4000_0000]
-        #expect(try describe(tiny.file).tracks.first?.rotation == degrees)
+        let track = try describe(tiny.file).tracks.first
+        #expect(track?.rotation == degrees)
+        #expect(track?.width == 320)
+        #expect([track?.displayWidth, track?.displayHeight] == (degrees % 180 == 0 ? [320, 180] : [180, 320]))
     }
 
     @Test("Each Nero chapter ends at the start of the next")

@@ -77,6 +77,48 @@ struct MP4TrackTests {
         #expect(try track { ($0.handlerName, $0.extra) = (bytes, given) }.name == "Given")
     }
 
+    private var marks: [KeyPath<Track, Bool>] { [\.isForced, \.isHearingImpaired, \.isVisualImpaired, \.isCommentary] }
+
+    @Test(
+        "Roles of a track: by the schemes of MP4 and by QuickTime's characteristics",
+        arguments: [
+            ("forced-subtitle", "public.subtitles.forced-only", 0), ("forced_subtitle", nil, 0),
+            ("caption", "public.accessibility.transcribes-spoken-dialog", 1), ("description", "public.accessibility.describes-video", 2),
+            ("commentary", nil, 3),
+        ] as [(String, String?, Int)])
+    func roles(_ role: String, _ characteristic: String?, _ mark: Int) throws {
+        func kind(_ scheme: String, _ value: String) -> [UInt8] {
+            T.box("udta", T.box("kind", T.u32(0), Array(scheme.utf8) + [0] + Array(value.utf8) + [0]))
+        }
+        let scheme = "urn:mpeg:dash:role:2011"
+        let marked = try track { $0.extra = kind(scheme, role) }
+        #expect(marks.map { marked[keyPath: $0] } == (0..<4).map { $0 == mark })
+        if let characteristic {
+            #expect(try track { $0.extra = T.box("udta", T.box("tagc", Array(characteristic.utf8))) }[keyPath: marks[mark]])
+        }
+        for other in [kind("urn:other", role), kind(scheme, "main"), kind(scheme, ""), T.box("udta", T.box("kind"))] {
+            #expect(try !track { $0.extra = other }[keyPath: marks[mark]])
+        }
+    }
+
+    @Test("A track that another one names as its forced subtitles is forced")
+    func forcedTracks() throws {
+        let text = T.box("tx3g", T.zeros(40))
+        let usual = TinyTrack(number: 1, handler: "sbtl", entry: text, extra: T.box("tref", T.box("forc", T.u32(2))))
+        let forced = TinyTrack(number: 2, handler: "sbtl", entry: text)
+        #expect(
+            try media(usual, forced, TinyTrack(number: 3, handler: "sbtl", entry: text)).tracks.map(\.isForced) == [false, true, false])
+    }
+
+    @Test("The first frame tells the channels of MPEG audio")
+    func firstFrame() throws {
+        let entry = T.box(".mp3", T.zeros(16) + T.u16(2) + T.u16(16) + T.zeros(4) + T.u32(48_000 << 16))
+        let mono = TinyTrack(entry: entry, durations: [1], sizes: [4], position: 2000)
+        #expect(try media(mono, data: [0xFF, 0xFB, 0x90, 0xC0], at: 2000).tracks.map(\.channels) == [1])
+        #expect(try media(mono, data: [0xFF, 0xFB], at: 2000).tracks.map(\.channels) == [2])
+        #expect(try media(mono, at: 0).tracks.map(\.channels) == [2])
+    }
+
     @Test("An extended language comes first, unless it is empty")
     func languages() throws {
         #expect(try track { $0.mediaExtra = T.box("elng", T.u32(0), Array("de-CH\0".utf8)) }.language == "de-CH")

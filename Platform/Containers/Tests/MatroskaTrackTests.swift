@@ -77,18 +77,38 @@ struct MatroskaTrackTests {
         return [track.width, track.height, track.displayWidth, track.displayHeight]
     }
 
-    @Test("The displayed size: in pixels, as an aspect ratio, or unknown")
-    func display() throws {
-        let wide = [T.number(0x54B0, 16), T.number(0x54BA, 9)]
-        #expect(try sizes([]) == [720, 576, 720, 576])
-        #expect(try sizes(wide) == [720, 576, 16, 9])
-        #expect(try sizes(wide + [T.number(0x54B2, 0)]) == [720, 576, 16, 9])
-        #expect(try sizes(wide + [T.number(0x54B2, 3)]) == [720, 576, 1024, 576])
-        // Centimetres, inches, unknown: the size of the picture.
-        for unit in [1, 2, 4] as [UInt64] { #expect(try sizes(wide + [T.number(0x54B2, unit)]) == [720, 576, 720, 576]) }
-        #expect(try sizes([T.number(0x54B0, 16), T.number(0x54BA, 0), T.number(0x54B2, 3)]) == [720, 576, 16, 0])
-        #expect(try sizes([T.number(0x54B0, 16), T.number(0x54BA, 1), T.number(0x54B2, 3)]) == [720, 576, 9216, 576])
-        #expect(try sizes([T.number(0x54B0, 1000)]) == [720, 576, 1000, 576])
+    @Test(
+        "The displayed size has the height of the picture, and the shape that pixels, centimetres, inches or a ratio give",
+        arguments: [
+            (nil, nil, nil, [720, 576]), (16, 9, nil, [1024, 576]), (16, 9, 0, [1024, 576]), (16, 9, 1, [1024, 576]),
+            (16, 9, 2, [1024, 576]),
+            (16, 9, 3, [1024, 576]), (16, 9, 4, [720, 576]), (1024, 576, 0, [1024, 576]), (360, 288, 0, [720, 576]), (16, 0, 3, [16, 576]),
+            (1000, nil, nil, [1000, 576]), (nil, 288, nil, [1440, 576]), (16, 1, 3, [9216, 576]), (1 << 62, 9, 0, [720, 576]),
+        ] as [(UInt64?, UInt64?, UInt64?, [Int])])
+    func display(_ across: UInt64?, _ down: UInt64?, _ unit: UInt64?, _ size: [Int]) throws {
+        let parts = [across.map { T.number(0x54B0, $0) }, down.map { T.number(0x54BA, $0) }, unit.map { T.number(0x54B2, $0) }]
+        #expect(try sizes(parts.compactMap(\.self)) == [720, 576] + size)
+    }
+
+    @Test("Cropped pixels are not shown, unless nothing would be left")
+    func crop() throws {
+        let sides = [T.number(0x54CC, 8), T.number(0x54DD, 8), T.number(0x54BB, 2), T.number(0x54AA, 4)]
+        #expect(try sizes(sides) == [720, 576, 704, 570])
+        #expect(try sizes(sides + [T.number(0x54B0, 704), T.number(0x54BA, 570)]) == [720, 576, 704, 570])
+        #expect(try sizes(sides + [T.number(0x54B0, 4), T.number(0x54BA, 3)]) == [720, 576, 760, 570])
+        #expect(try sizes([T.number(0x54CC, 400), T.number(0x54DD, 320)]) == [720, 576, 720, 576])
+        #expect(try sizes([T.number(0x54CC, 1 << 62), T.number(0x54AA, 576)]) == [720, 576, 720, 576])
+    }
+
+    @Test("The codec gives the shape of the pixels where the container gives none")
+    func codecShape() throws {
+        var set = H264Set()
+        set.usability = usability(aspect: 4, transfer: nil)
+        let record = T.element(0x63A2, [1, 0x64, 0, 0x28, 0xFF, 0xE1] + TinyMP4.u16(set.unit.count) + set.unit)
+        let size = [T.number(0xB0, 720), T.number(0xBA, 576)]
+        #expect(try video(size, [record], codec: "V_MPEG4/ISO/AVC").displayWidth == 1047)
+        let square = [T.number(0x54B0, 720), T.number(0x54BA, 576)]
+        #expect(try video(size + square, [record], codec: "V_MPEG4/ISO/AVC").displayWidth == 720)
     }
 
     @Test("Colours: transfer function and depth")
@@ -107,7 +127,9 @@ struct MatroskaTrackTests {
     @Test(
         "Rotation is counter-clockwise in the file", arguments: [(90, 270), (-90, 90), (180, 180), (-180, 180), (0, 0), (45, 0), (270, 0)])
     func rotation(_ roll: Double, _ degrees: Int) throws {
-        #expect(try video([T.element(0x7670, float(0x7675, roll))]).rotation == degrees)
+        let turned = try video([T.number(0xB0, 720), T.number(0xBA, 576), T.element(0x7670, float(0x7675, roll))])
+        #expect(turned.rotation == degrees)
+        #expect([turned.displayWidth, turned.displayHeight] == (degrees % 180 == 0 ? [720, 576] : [576, 720]))
         #expect(try video([T.element(0x7670, float(0x7674, roll))]).rotation == 0)
     }
 

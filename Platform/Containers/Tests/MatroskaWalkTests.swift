@@ -308,7 +308,7 @@ struct MatroskaWalkTests {
             #expect(video?.bitDepth == 10)
             #expect(found.tracks.first { $0.kind == .subtitle }?.codecString == nil)
         }
-        let far = (0..<200).map { T.group(track: 2, time: Int16($0), duration: 1, [0x41]) }
+        let far = (0..<960).map { T.group(track: 2, time: Int16($0), duration: 1, [0x41]) }
         #expect(try media([T.cluster(time: 0, far.dropLast() + [frame])], tracks: [vp9, T.subtitles()]).tracks.first?.bitDepth == 10)
         #expect(try media([T.cluster(time: 0, far + [frame])], tracks: [vp9, T.subtitles()]).tracks.first?.bitDepth == nil)
     }

@@ -77,6 +77,49 @@ struct SampleEntryTests {
         #expect(try video("avc1", T.box("pasp", [1])).displayWidth == 720)
     }
 
+    private func shown(_ display: MP4Display, _ children: [UInt8] = []) throws -> [Int?] {
+        let head = T.zeros(24) + T.u16(720) + T.u16(576) + T.zeros(50)
+        var track = Track(number: 1, kind: .video, codec: .unknown)
+        let entry = MP4SampleEntry(MP4Box(type: "avc1", body: Bytes(head + children)), handler: "vide")
+        try entry.fill(&track, SourceReader(MemorySource([]), limits: .default), display: display)
+        #expect([track.width, track.height] == [720, 576])
+        return [track.displayWidth, track.displayHeight]
+    }
+
+    @Test("The track header shows the picture in another size, unless the description gives the shape of its pixels")
+    func header() throws {
+        func display(_ width: Int, _ height: Int, _ matrix: (Int, Int, Int, Int) = (0x10000, 0, 0, 0x10000)) -> MP4Display {
+            var display = MP4Display()
+            (display.width, display.height, display.matrix) = (width, height, matrix)
+            return display
+        }
+        let square = T.box("pasp", T.u32(1), T.u32(1))
+        #expect(try shown(display(0, 0)) == [720, 576])
+        #expect(try shown(display(720, 576)) == [720, 576])
+        #expect(try shown(display(1024, 576)) == [1024, 576])
+        #expect(try shown(display(512, 288)) == [1024, 576])
+        #expect(try shown(display(1024, 576), square) == [720, 576])
+        #expect(try shown(display(1024, 0)) == [720, 576])
+        #expect(try shown(display(1024, 576, (0, 0x10000, -0x10000, 0))) == [576, 1024])
+        // A matrix that stretches comes first; one by less than a hundredth does not count.
+        #expect(try shown(display(0, 0, (0x20000, 0, 0, 0x10000)), square) == [1440, 576])
+        #expect(try shown(display(0, 0, (0x10100, 0, 0, 0x10000))) == [720, 576])
+        #expect(try shown(display(0, 0, (.max, 0, 0, 1))) == [720, 576])
+    }
+
+    @Test("A clean aperture is the part of the picture to show, unless it is larger than the picture")
+    func cleanAperture() throws {
+        func clap(_ numbers: Int...) -> [UInt8] { T.box("clap", numbers.flatMap(T.u32)) }
+        var display = MP4Display()
+        #expect(try shown(display, clap(704, 1, 576, 1, 0, 1, 0, 1)) == [704, 576])
+        #expect(try shown(display, clap(1408, 2, 5760, 10) + T.box("pasp", T.u32(12), T.u32(11))) == [768, 576])
+        for odd in [clap(721, 1, 576, 1), clap(0, 1, 576, 1), clap(704, 0, 576, 1), clap(704, 1, 577, 1), clap(704)] {
+            #expect(try shown(display, odd) == [720, 576])
+        }
+        (display.width, display.height) = (704, 576)
+        #expect(try shown(display, clap(704, 1, 576, 1)) == [704, 576])
+    }
+
     @Test(
         "Colours: both kinds of colour box with a transfer function, no other",
         arguments: [("nclx", true), ("nclc", true), ("prof", false)])

@@ -104,7 +104,7 @@ struct H264ParametersTests {
     func profiles(_ profile: Int) {
         let parameters = read { $0.profile = profile }
         #expect(parameters?.bitDepth == (H264Set.detailed.contains(profile) ? 10 : 8))
-        #expect(parameters?.transfer == .pq)
+        #expect(parameters?.usability?.transfer == .pq)
     }
 
     @Test("The depth is limited to that of the standard", arguments: [(0, 8), (6, 14), (8, 16), (60, 16)])
@@ -112,16 +112,16 @@ struct H264ParametersTests {
 
     @Test("The usability information is found behind every optional part")
     func optional() {
-        #expect(read { $0.chroma = 3 }?.transfer == .pq)
-        #expect(read { $0.isFramesOnly = false }?.transfer == .pq)
-        #expect(read { $0.isCropped = true }?.transfer == .pq)
-        for order in 0...2 { #expect(read { $0.order = order }?.transfer == .pq) }
+        #expect(read { $0.chroma = 3 }?.usability?.transfer == .pq)
+        #expect(read { $0.isFramesOnly = false }?.usability?.transfer == .pq)
+        #expect(read { $0.isCropped = true }?.usability?.transfer == .pq)
+        for order in 0...2 { #expect(read { $0.order = order }?.usability?.transfer == .pq) }
         for cycle in [1, 2, 255] {
             let parameters = read {
                 $0.order = 1
                 $0.cycle = cycle
             }
-            #expect(parameters?.transfer == .pq)
+            #expect(parameters?.usability?.transfer == .pq)
         }
     }
 
@@ -137,7 +137,7 @@ struct H264ParametersTests {
             $0.hasScaling = true
             $0.scaling = lists
         }
-        #expect(parameters?.transfer == .pq)
+        #expect(parameters?.usability?.transfer == .pq)
         #expect(parameters?.bitDepth == 10)
     }
 
@@ -145,13 +145,35 @@ struct H264ParametersTests {
     func colours() {
         for aspect in [nil, 1, 254, 255] as [Int?] {
             for overscan in [nil, true, false] as [Bool?] {
-                #expect(read { $0.usability = usability(aspect: aspect, overscan: overscan, transfer: 18) }?.transfer == .hlg)
+                #expect(read { $0.usability = usability(aspect: aspect, overscan: overscan, transfer: 18) }?.usability?.transfer == .hlg)
             }
         }
-        #expect(read { $0.usability = usability(transfer: nil) }?.transfer == nil)
-        #expect(read { $0.usability = nil }?.transfer == nil)
+        #expect(read { $0.usability = usability(transfer: nil) }?.usability?.transfer == nil)
+        #expect(read { $0.usability = nil }?.usability?.transfer == nil)
         let noColours: (inout BitWriter) -> Void = { $0.put(0, 3) }
-        #expect(read { $0.usability = noColours }?.transfer == nil)
+        #expect(read { $0.usability = noColours }?.usability?.transfer == nil)
+    }
+
+    @Test(
+        "The shape of the pixels: by its number, or given (table E-1)",
+        arguments: [
+            (nil, nil), (0, nil), (1, [1, 1]), (3, [10, 11]), (4, [16, 11]), (13, [160, 99]), (14, [4, 3]), (15, [3, 2]), (16, [2, 1]),
+            (17, nil), (254, nil), (255, [4, 3]),
+        ] as [(Int?, [Int64]?)])
+    func aspect(_ number: Int?, _ ratio: [Int64]?) {
+        let found = read { $0.usability = usability(aspect: number, transfer: 18) }?.usability
+        #expect(found?.aspect == ratio.flatMap { PixelAspect($0[0], $0[1]) })
+        #expect(found?.transfer == .hlg)
+    }
+
+    @Test("Widths of pictures with square pixels are rounded, and impossible shapes are none")
+    func widths() {
+        let table: [(Int64, Int64, Int, Int?)] = [
+            (16, 11, 720, 1047), (12, 11, 704, 768), (8, 9, 720, 640), (32, 27, 720, 853), (10, 11, 720, 655), (1, 1, 1, 1), (1, 3, 1, nil),
+            (1 << 32, 1, 1 << 31, nil), (1 << 32, 1 << 32, 1920, 1920),
+        ]
+        for (across, down, width, expected) in table { #expect(PixelAspect(across, down)?.width(of: width) == expected) }
+        for (across, down) in [(0, 1), (1, 0), (-1, 1), (1 << 33, 1)] as [(Int64, Int64)] { #expect(PixelAspect(across, down) == nil) }
     }
 
     @Test("Other units, and truncated ones, are not read")
