@@ -202,7 +202,8 @@ modules.add("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: [
 
 // MARK: Adapters: one outside program or service each
 
-modules.add("FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", uses: ["CoreDomain"], external: [subprocess], without: ["Tests"])
+modules.add(
+    "FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", uses: ["Containers", "CoreDomain"], external: [subprocess], without: ["Tests"])
 modules.add("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["CoreDomain", "FFmpegAdapter"], without: ["Tests"])
 
 // MARK: Features: one screen or flow each
@@ -306,7 +307,7 @@ modules.tests(
 modules.tests(
     "AppDependenciesTests", at: "AppDependencies/Tests",
     of: [
-        "AppDependencies", "Caching", "CoreDomain", "Flow", "Persistence", "PersistenceTesting", "Screens", "Settings",
+        "AppDependencies", "Caching", "CoreDomain", "FFmpegAdapter", "Flow", "Persistence", "PersistenceTesting", "Screens", "Settings",
         "LibraryApplication",
         "LibraryComposition",
         "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure",

@@ -2,10 +2,14 @@ extension FFmpeg {
     /// The first of several frames of a movie that has no text in it, as JPEG, `width` pixels wide (16…3,840), with the movie's display
     /// aspect ratio. If all have text, the frame with the least.
     ///
-    /// - Parameter moments: Seconds, in order of preference; at least one.
-    public func frame(_ path: String, at moments: [Double], width: Int) async throws(FFmpegError) -> [UInt8] {
+    /// - Parameters:
+    ///   - moments: Seconds, in order of preference; at least one.
+    ///   - rotation: Degrees clockwise by which the coded picture is turned: 0, 90, 180 or 270. What the file says is not used,
+    ///     because ffmpeg does not read it in every container.
+    public func frame(_ path: String, at moments: [Double], width: Int, rotation: Int = 0) async throws(FFmpegError) -> [UInt8] {
         let file = try readable(path)
-        let picture = try await run(.frame(file, at: try await calmest(of: moments, in: file), width: width), limits: limits)
+        let moment = try await calmest(of: moments, in: file)
+        let picture = try await run(.frame(file, at: moment, width: width, rotation: rotation), limits: limits)
         guard !picture.isEmpty else { throw .noFrame }
         return picture
     }
@@ -24,10 +28,17 @@ extension FFmpeg {
 }
 
 extension [Argument] {
-    static func frame(_ file: MediaPath, at seconds: Double, width: Int) -> [Argument] {
+    static func frame(_ file: MediaPath, at seconds: Double, width: Int, rotation: Int = 0) -> [Argument] {
         let width = Swift.min(Swift.max(width, 16), 3_840)
+        let turn: FilterGraph =
+            switch rotation {
+            case 90: "transpose=clock,"
+            case 180: "hflip,vflip,"
+            case 270: "transpose=cclock,"
+            default: ""
+            }
         // The height follows the display aspect ratio, but a false ratio cannot request a giant picture.
-        let graph: FilterGraph = "scale=w=\(width):h='clip(trunc(\(width)/dar/2)*2,2,\(width * 4))':flags=bicubic,setsar=1"
+        let graph: FilterGraph = "\(turn)scale=w=\(width):h='clip(trunc(\(width)/dar/2)*2,2,\(width * 4))':flags=bicubic,setsar=1"
         return one(file, at: seconds, graph) + ImageFormat.artwork.arguments + [.word("pipe:1")]
     }
 
@@ -38,7 +49,7 @@ extension [Argument] {
 
     private static func one(_ file: MediaPath, at seconds: Double, _ graph: FilterGraph) -> [Argument] {
         inputRestrictions
-            + [.option("-threads", 1), .option("-ss", seconds.isFinite ? Swift.max(0, seconds) : 0), .input(file)]
+            + [.option("-threads", 1), .option("-ss", seconds.isFinite ? Swift.max(0, seconds) : 0), .word("-noautorotate"), .input(file)]
             // `V`: a video, not a cover.
             + [.option("-map", "0:V:0"), .graph("-vf", graph), .option("-frames:v", 1), .option("-threads", 1)]
     }

@@ -25,12 +25,13 @@ extension FFmpeg {
 extension [Argument] {
     static func probe(_ file: MediaPath) -> [Argument] {
         inputRestrictions + [
-            .option("-print_format", "json=compact=1"),
+            .option("-print_format", "json=compact=1"), .word("-show_data"),
             .option(
                 "-show_entries",
                 """
                 format=format_name,duration,size,bit_rate:format_tags=title:\
-                stream=index,codec_type,codec_name,profile,level,width,height,avg_frame_rate,channels,sample_rate,bit_rate,pix_fmt:\
+                stream=index,codec_type,codec_name,profile,level,width,height,avg_frame_rate,channels,sample_rate,bit_rate,pix_fmt,\
+                sample_aspect_ratio,color_transfer,extradata:stream_side_data=rotation,dv_profile:\
                 stream_tags=language,title:stream_disposition=default,forced,comment,attached_pic:\
                 chapter=start_time,end_time:chapter_tags=title
                 """),

@@ -25,10 +25,16 @@ public struct ProbedStream: Sendable, Equatable {
     /// ffmpeg's name: `High`, `Main 10`, `LC`.
     public var profile: String?
     public var level: Int?
-    /// The RFC 6381 codec string, if it can be derived from profile and level.
+    /// The RFC 6381 codec string, if it can be derived from the codec's private data, or from profile and level.
     public var codecString: String?
+    /// The size in pixels as displayed, with the shape of the pixels and the rotation applied.
     public var width: Int?
     public var height: Int?
+    /// Degrees by which the coded picture is turned clockwise: 0, 90, 180 or 270.
+    public var rotation: Int
+    /// ffmpeg's name of the transfer function: `bt709`, `smpte2084`, `arib-std-b67`.
+    public var transfer: String?
+    public var dolbyVisionProfile: Int?
     public var framesPerSecond: Double?
     public var channels: Int?
     public var sampleRate: Int?

@@ -52,8 +52,13 @@ struct FileAnswer: Encodable {
     let container: String
     let videoCodec: String?
     let audioCodecs: [String]
+    /// As displayed: the shape of the pixels and the rotation are applied.
     let width: Int?
     let height: Int?
+    /// Degrees clockwise.
+    let rotation: Int?
+    /// `Dolby Vision`, `HDR10+`, `HDR10` or `HLG`; null for standard dynamic range.
+    let hdr: String?
     let audio: [TrackAnswer]
     let subtitles: [TrackAnswer]
     let chapters: [ChapterAnswer]
@@ -70,6 +75,8 @@ struct FileAnswer: Encodable {
         audioCodecs = file.media.audio.map(\.codec)
         width = video?.width
         height = video?.height
+        rotation = video?.rotation
+        hdr = video?.hdr?.rawValue
         audio = file.media.audio.map {
             TrackAnswer(codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, forced: false)
         }

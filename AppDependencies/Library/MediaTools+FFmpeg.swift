@@ -7,8 +7,8 @@ extension MediaTools {
     init(_ ffmpeg: FFmpeg?) {
         self.init(
             probe: { location in MediaFacts(try await Self.installed(ffmpeg).probe(try Self.path(location))) },
-            frame: { location, moments, width in
-                try await Self.installed(ffmpeg).frame(try Self.path(location), at: moments, width: width)
+            frame: { location, moments, width, rotation in
+                try await Self.installed(ffmpeg).frame(try Self.path(location), at: moments, width: width, rotation: rotation)
             },
             scale: { picture, width in
                 EncodedPicture(bytes: try await Self.installed(ffmpeg).scaleImage(picture, width: width), mime: "image/jpeg")
@@ -56,21 +56,37 @@ extension MediaFacts {
             video: pictures.map { stream in
                 VideoTrack(
                     number: stream.index, codec: stream.codec, codecString: stream.codecString, width: stream.width ?? 0,
-                    height: stream.height ?? 0, frameRate: stream.framesPerSecond)
+                    height: stream.height ?? 0, rotation: stream.rotation, frameRate: stream.framesPerSecond, range: stream.range,
+                    hdr: stream.dolbyVisionProfile == nil ? nil : .dolbyVision)
             },
             audio: probed.streams.filter { $0.kind == .audio }.map { stream in
                 AudioTrack(
-                    number: stream.index, codec: stream.codec, codecString: stream.codecString, language: stream.language,
-                    name: stream.title,
-                    channels: stream.channels, sampleRate: stream.sampleRate, isDefault: stream.isDefault)
+                    number: stream.index, codec: stream.codec, codecString: stream.codecString, language: stream.languageTag,
+                    name: stream.title, channels: stream.channels, sampleRate: stream.sampleRate, isDefault: stream.isDefault)
             },
             subtitles: probed.streams.filter { $0.kind == .subtitle }.map { stream in
                 SubtitleTrack(
-                    number: stream.index, codec: stream.codec, language: stream.language, name: stream.title, isDefault: stream.isDefault,
+                    number: stream.index, codec: stream.codec, language: stream.languageTag, name: stream.title,
+                    isDefault: stream.isDefault,
                     isForced: stream.isForced, isText: false)
             },
             chapters: probed.chapters.enumerated().map { index, chapter in
                 Chapter(start: chapter.start, title: chapter.title ?? "Chapter \(index + 1)")
             })
+    }
+}
+
+extension ProbedStream {
+    /// BCP 47. A code that is in no table stays as it is.
+    fileprivate var languageTag: String? { language.map { Language.tag($0) ?? $0 } }
+
+    /// As in `VideoTrack.range`.
+    fileprivate var range: String? {
+        switch transfer {
+        case "smpte2084": "PQ"
+        case "arib-std-b67": "HLG"
+        case nil, "unknown", "reserved": nil
+        default: "SDR"
+        }
     }
 }

@@ -58,7 +58,7 @@ final class FilingTests: Sendable {
                 probe: { _ in
                     MediaFacts(container: "avi", duration: 1, video: [VideoTrack(number: 0, codec: "mpeg4", width: 64, height: 96)])
                 },
-                frame: { _, _, _ in throw Unreadable("There are no frames.") },
+                frame: { _, _, _, _ in throw Unreadable("There are no frames.") },
                 scale: { _, _ in throw Unreadable("There are no pictures.") },
                 palette: { _ in throw Unreadable("There are no pictures.") },
                 imageHeader: { _ throws(Unreadable) in throw Unreadable("There are no pictures.") }),

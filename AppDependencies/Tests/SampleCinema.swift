@@ -45,7 +45,7 @@ final class SampleCinema: Sendable {
                 probe: { _ in
                     MediaFacts(container: "avi", duration: 100, video: [VideoTrack(number: 0, codec: "mpeg4", width: 64, height: 96)])
                 },
-                frame: { _, _, _ in throw Unreadable("There are no frames.") },
+                frame: { _, _, _, _ in throw Unreadable("There are no frames.") },
                 scale: { _, _ in throw Unreadable("There are no pictures.") },
                 palette: { _ in throw Unreadable("There are no pictures.") },
                 imageHeader: { _ throws(Unreadable) in throw Unreadable("There are no pictures.") }))

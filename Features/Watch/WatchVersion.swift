@@ -23,7 +23,7 @@ struct WatchVersion: Equatable, Sendable {
 
     /// "Director’s Cut, 2160p", "Part 2", "1080p".
     private static func label(_ file: MediaFile) -> String {
-        let height = file.media.video.first.map { "\(max($0.height, $0.width * 9 / 16))p" }
+        let height = (file.media.video.first?.landscape).map { "\(max($0.height, $0.width * 9 / 16))p" }
         var words = [file.part.map { WatchWords.part($0) }, file.version].compactMap(\.self)
         if let height, !words.contains(where: { $0.contains(height) }) { words.append(height) }
         return words.isEmpty ? WatchWords.version : words.joined(separator: ", ")

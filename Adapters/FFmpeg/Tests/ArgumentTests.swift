@@ -10,7 +10,8 @@ import Testing
         #expect(words[2] == "-format_whitelist")
         #expect(words.suffix(2) == ["-i", "file:/movies/-y.avi"])
         #expect(words[4...5] == ["-print_format", "json=compact=1"])
-        #expect(words.count == 10)
+        #expect(words[6] == "-show_data")
+        #expect(words.count == 11)
     }
 
     @Test("A frame asks ffmpeg exactly this")
@@ -18,10 +19,20 @@ import Testing
         let words = [Argument].frame(try MediaPath("/f/a b.ts"), at: 12.5, width: 320).flatMap(\.words)
         #expect(
             words.dropFirst(4) == [
-                "-threads", "1", "-ss", "12.500", "-i", "file:/f/a b.ts", "-map", "0:V:0",
+                "-threads", "1", "-ss", "12.500", "-noautorotate", "-i", "file:/f/a b.ts", "-map", "0:V:0",
                 "-vf", "scale=w=320:h='clip(trunc(320/dar/2)*2,2,1280)':flags=bicubic,setsar=1", "-frames:v", "1", "-threads", "1",
                 "-c:v", "mjpeg", "-q:v", "7", "-f", "mjpeg", "pipe:1",
             ])
+    }
+
+    @Test(
+        "A turned frame is turned before it is scaled",
+        arguments: [
+            (90, "transpose=clock,scale"), (180, "hflip,vflip,scale"), (270, "transpose=cclock,scale"), (0, "scale"), (45, "scale"),
+        ])
+    func turned(rotation: Int, start: String) throws {
+        let words = [Argument].frame(try MediaPath("/f"), at: 1, width: 320, rotation: rotation).flatMap(\.words)
+        #expect(words.contains { $0.hasPrefix("\(start)=w=320:h=") })
     }
 
     @Test(

@@ -55,6 +55,22 @@ import Testing
         try FileManager.default.removeItem(at: folder)
     }
 
+    @Test("The displayed size, the colours and the exact codec come from the file")
+    func pictureFacts() async throws {
+        let path = folder.appendingPathComponent("hdr.ts").path
+        _ = try await ffmpeg.run([
+            .option("-f", "lavfi"), .graph("-i", "testsrc2=s=96x64:r=10:d=1,setsar=16/11"), .option("-c:v", "libx265"),
+            .option("-preset", "ultrafast"), .option("-pix_fmt", "yuv420p10le"),
+            .option("-x265-params", "log-level=none:transfer=smpte2084:colorprim=bt2020:colormatrix=bt2020nc"),
+            .output(try MediaPath(path)),
+        ])
+        let video = try #require(try await ffmpeg.probe(path).streams.first)
+        #expect([video.width, video.height, video.rotation] == [140, 64, 0])
+        #expect(video.transfer == "smpte2084")
+        #expect(video.codecString == "hvc1.2.4.L30.90")
+        try FileManager.default.removeItem(at: folder)
+    }
+
     @Test("A missing file, a folder and nonsense are told apart")
     func unreadable() async throws {
         await #expect(throws: FFmpegError.cannotRead("/nowhere/a.avi")) { try await ffmpeg.probe("/nowhere/a.avi") }
@@ -69,6 +85,21 @@ import Testing
     func pastTheEnd() async throws {
         let path = try await movie("short.avi")
         await #expect(throws: FFmpegError.noFrame) { try await ffmpeg.frame(path, at: [500], width: 64) }
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test(
+        "A frame is upright, with square pixels, whatever the file says",
+        arguments: [(0, 160, 60), (90, 60, 160), (180, 160, 60), (270, 60, 160)])
+    func upright(rotation: Int, width: Int, height: Int) async throws {
+        // The left half is white; pixels are twice as wide as high.
+        let path = folder.appendingPathComponent("turned.mp4").path
+        _ = try await ffmpeg.run([
+            .option("-f", "lavfi"), .graph("-i", "color=c=black:s=80x60:r=5:d=1,drawbox=x=0:y=0:w=40:h=60:c=white:t=fill,setsar=2"),
+            .option("-c:v", "mpeg4"), .option("-q:v", 2), .option("-metadata:s:v", "rotate=90"), .output(try MediaPath(path)),
+        ])
+        let header = try ImageHeader(try await ffmpeg.frame(path, at: [0], width: width, rotation: rotation))
+        #expect((header.width, header.height) == (width, height))
         try FileManager.default.removeItem(at: folder)
     }
 

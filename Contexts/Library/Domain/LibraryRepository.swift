@@ -47,6 +47,7 @@ public enum PictureSource: Hashable, Sendable {
     case file(FileLocation)
     /// Bytes inside a media file (cover art).
     case embedded(FileLocation, offset: Int64, size: Int)
-    /// A frame of a movie, made at the first request: the first of these moments (seconds) that has no text in the picture.
-    case frame(FileLocation, moments: [Double])
+    /// A frame of a movie, made at the first request: the first of these moments (seconds) that has no text in the picture, turned
+    /// clockwise by so many degrees.
+    case frame(FileLocation, moments: [Double], rotation: Int)
 }

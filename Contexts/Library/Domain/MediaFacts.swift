@@ -2,6 +2,11 @@ import CoreDomain
 
 /// The content of a media file. All numbers are bounded, whether they come from a file or from a row written by another version.
 public struct MediaFacts: Hashable, Sendable, Codable {
+    /// The version of the facts that are read now: increased when files are read differently, so that a scan reads them again.
+    public static let currentVersion = 2
+
+    /// 1 for a row that names none.
+    public let version: Int
     /// `mp4`, `mov`, `matroska`, `webm`, or ffprobe's name of another container.
     public var container: String
     /// Seconds.
@@ -14,9 +19,10 @@ public struct MediaFacts: Hashable, Sendable, Codable {
     public var chapters: [Chapter]
 
     public init(
-        container: String, duration: Double? = nil, bitRate: Int? = nil, video: [VideoTrack] = [], audio: [AudioTrack] = [],
-        subtitles: [SubtitleTrack] = [], chapters: [Chapter] = []
+        version: Int = Self.currentVersion, container: String, duration: Double? = nil, bitRate: Int? = nil, video: [VideoTrack] = [],
+        audio: [AudioTrack] = [], subtitles: [SubtitleTrack] = [], chapters: [Chapter] = []
     ) {
+        self.version = version
         self.container = container
         self.duration = MediaTime.length(duration)
         self.bitRate = bitRate.flatMap { (1...1_000_000_000_000).contains($0) ? $0 : nil }
@@ -33,27 +39,51 @@ public struct VideoTrack: Hashable, Sendable, Codable {
     public var codec: String
     /// RFC 6381: `avc1.640028`.
     public var codecString: String?
-    /// Displayed size in pixels, 0…65,536; 0 if unknown.
+    /// The size in pixels as displayed, with the shape of the pixels and the rotation applied, 0…65,536; 0 if unknown.
     public private(set) var width: Int
     public private(set) var height: Int
+    /// Degrees by which the coded picture is turned clockwise: 0, 90, 180 or 270.
+    public private(set) var rotation: Int
     /// Frames per second, at most 10,000.
     public private(set) var frameRate: Double?
     /// `SDR`, `PQ` or `HLG`.
     public var range: String?
+    /// Nil for standard dynamic range.
+    public var hdr: HDR?
+
+    /// Kinds of high dynamic range, by the names that people know.
+    public enum HDR: String, Sendable, Codable {
+        case dolbyVision = "Dolby Vision", hdr10Plus = "HDR10+", hdr10 = "HDR10", hlg = "HLG"
+
+        /// The kind that a transfer function alone makes certain.
+        init?(range: String?) {
+            switch range {
+            case "PQ": self = .hdr10
+            case "HLG": self = .hlg
+            default: return nil
+            }
+        }
+    }
 
     private static let sides = 0...65_536
 
     public init(
-        number: Int, codec: String, codecString: String? = nil, width: Int, height: Int, frameRate: Double? = nil, range: String? = nil
+        number: Int, codec: String, codecString: String? = nil, width: Int, height: Int, rotation: Int = 0, frameRate: Double? = nil,
+        range: String? = nil, hdr: HDR? = nil
     ) {
         self.number = number
         self.codec = codec
         self.codecString = codecString
         self.width = Self.sides.contains(width) ? width : 0
         self.height = Self.sides.contains(height) ? height : 0
+        self.rotation = [90, 180, 270].contains(rotation) ? rotation : 0
         self.frameRate = frameRate.flatMap { (0.001...10_000).contains($0) ? $0 : nil }
         self.range = range
+        self.hdr = hdr ?? HDR(range: range)
     }
+
+    /// The displayed size of the picture, lying on its longer side.
+    public var landscape: (width: Int, height: Int) { (max(width, height), min(width, height)) }
 }
 
 public struct AudioTrack: Hashable, Sendable, Codable {
@@ -123,7 +153,8 @@ extension MediaFacts {
     public init(from decoder: any Decoder) throws {
         let row = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-            container: try row.decode(String.self, forKey: .container), duration: try row.decodeIfPresent(Double.self, forKey: .duration),
+            version: try row.decodeIfPresent(Int.self, forKey: .version) ?? 1, container: try row.decode(String.self, forKey: .container),
+            duration: try row.decodeIfPresent(Double.self, forKey: .duration),
             bitRate: try? row.decodeIfPresent(Int.self, forKey: .bitRate), video: try row.decode([VideoTrack].self, forKey: .video),
             audio: try row.decode([AudioTrack].self, forKey: .audio), subtitles: try row.decode([SubtitleTrack].self, forKey: .subtitles),
             chapters: try row.decode([Chapter].self, forKey: .chapters))
@@ -136,8 +167,10 @@ extension VideoTrack {
         self.init(
             number: try row.decode(Int.self, forKey: .number), codec: try row.decode(String.self, forKey: .codec),
             codecString: try row.decodeIfPresent(String.self, forKey: .codecString), width: try row.decode(Int.self, forKey: .width),
-            height: try row.decode(Int.self, forKey: .height), frameRate: try row.decodeIfPresent(Double.self, forKey: .frameRate),
-            range: try row.decodeIfPresent(String.self, forKey: .range))
+            height: try row.decode(Int.self, forKey: .height), rotation: try row.decodeIfPresent(Int.self, forKey: .rotation) ?? 0,
+            frameRate: try row.decodeIfPresent(Double.self, forKey: .frameRate),
+            range: try row.decodeIfPresent(String.self, forKey: .range),
+            hdr: try row.decodeIfPresent(String.self, forKey: .hdr).flatMap(HDR.init))
     }
 }
 

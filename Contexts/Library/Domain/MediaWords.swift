@@ -1,14 +1,14 @@
 /// A short description of a file, in everyday words.
 public enum MediaWords {
-    /// `4K`, `HEVC`, `HDR`, `Dolby Digital 5.1`, `12.4 GB`.
+    /// `4K`, `HEVC`, `HDR10`, `Dolby Digital 5.1`, `12.4 GB`.
     public static func chips(_ file: MediaFile) -> [String] {
         var chips: [String] = []
         if let version = file.version { chips.append(version) }
         if let part = file.part { chips.append("Part \(part)") }
         if let video = file.media.video.first {
-            chips.append(definition(width: video.width, height: video.height))
+            chips.append(definition(width: video.landscape.width, height: video.landscape.height))
             chips.append(codec(video.codec))
-            if let range = video.range, range != "SDR" { chips.append("HDR") }
+            if let hdr = video.hdr { chips.append(hdr.rawValue) }
         }
         if let audio = file.media.audio.first {
             chips.append([codec(audio.codec), audio.channels.map(channels)].compactMap(\.self).joined(separator: " "))

@@ -203,7 +203,7 @@ struct DiskTests {
         for size in [0, -1, (32 << 20) + 1] {
             await #expect(throws: Unreadable.self) { try await disk.bytes(of: .embedded(location, offset: 1, size: size)) }
         }
-        await #expect(throws: Unreadable.self) { try await disk.bytes(of: .frame(location, moments: [1])) }
+        await #expect(throws: Unreadable.self) { try await disk.bytes(of: .frame(location, moments: [1], rotation: 0)) }
         truncate("\(home.path)/a.jpg", (32 << 20) + 1)
         await #expect(throws: Unreadable.self) { try await disk.bytes(of: .file(location)) }
         await #expect(throws: Unreadable.self) { try await disk.scan.picture(folder, path("a.jpg")) }

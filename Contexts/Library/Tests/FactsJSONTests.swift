@@ -10,7 +10,8 @@ struct FactsJSONTests {
         container: "matroska", duration: 5_400.25, bitRate: 4_000_000,
         video: [
             VideoTrack(
-                number: 1, codec: "hevc", codecString: "hvc1.2.4.L120.90", width: 3840, height: 1600, frameRate: 23.976, range: "PQ"),
+                number: 1, codec: "hevc", codecString: "hvc1.2.4.L120.90", width: 3840, height: 1600, rotation: 270, frameRate: 23.976,
+                range: "PQ", hdr: .hdr10Plus),
             VideoTrack(number: 7, codec: "mjpeg", width: 0, height: 0),
         ],
         audio: [
@@ -35,6 +36,23 @@ struct FactsJSONTests {
         }
     }
 
+    @Test("A row of a version without versions, turned pictures or kinds of HDR is still read")
+    func older() throws {
+        let text = """
+            {"container":"mp4","video":[{"number":1,"codec":"h264","width":320,"height":180,"range":"PQ"}],"audio":[],"subtitles":[],"chapters":[]}
+            """
+        let video = VideoTrack(number: 1, codec: "h264", width: 320, height: 180, range: "PQ")
+        #expect(try MediaFacts(json: text) == MediaFacts(version: 1, container: "mp4", video: [video]))
+        #expect(
+            try JSONDecoder().decode(MediaFacts.self, from: Data(text.utf8)) == MediaFacts(version: 1, container: "mp4", video: [video]))
+        #expect(video.hdr == .hdr10)
+        let later = text.replacing("\"range\":\"PQ\"", with: "\"range\":\"HLG\",\"hdr\":\"HDR 2040\"")
+        #expect(try MediaFacts(json: later).video.first?.hdr == .hlg)
+        for (rotation, expected) in [(90, 90), (45, 0), (-90, 0), (360, 0), (Int.min, 0)] {
+            #expect(VideoTrack(number: 1, codec: "h264", width: 1, height: 1, rotation: rotation).rotation == expected)
+        }
+    }
+
     @Test("Unknown fields are passed over, nulls are nothing, impossible numbers are bounded")
     func lenient() throws {
         let text = """
@@ -42,7 +60,7 @@ struct FactsJSONTests {
             "codecString":null,"width":9223372036854775807,"height":-5,"frameRate":1e400}],"audio":[],"subtitles":[],"chapters":[{"start":-1,"title":"\\u0041"}]}
             """
         let facts = try MediaFacts(json: text)
-        #expect(facts.duration == nil && facts.bitRate == nil)
+        #expect(facts.duration == nil && facts.bitRate == nil && facts.version == 1)
         #expect(facts.video == [VideoTrack(number: 1, codec: "x", width: 0, height: 0)])
         #expect(facts.chapters == [Chapter(start: 0, title: "A")])
     }

@@ -77,13 +77,31 @@ struct FolderRulesTests {
                     VideoTrack(number: 1, codec: "mjpeg", width: 1, height: 1),
                 ],
                 audio: [AudioTrack(number: 2, codec: "ac3", channels: 6), AudioTrack(number: 3, codec: "aac", channels: 2)]))
-        #expect(MediaWords.chips(movie) == ["4K", "HEVC", "HDR", "Dolby Digital 5.1", "Matroska", "12.4 GB"])
+        #expect(MediaWords.chips(movie) == ["4K", "HEVC", "HDR10", "Dolby Digital 5.1", "Matroska", "12.4 GB"])
         (movie.version, movie.part) = ("Director's Cut", 2)
         #expect(MediaWords.chips(movie).prefix(2) == ["Director's Cut", "Part 2"])
         let plain = MediaFacts(
             container: "mp4", video: [VideoTrack(number: 0, codec: "h264", width: 640, height: 360, range: "SDR")],
             audio: [AudioTrack(number: 1, codec: "opus")])
         #expect(MediaWords.chips(file(plain, size: 5_500_000)) == ["360p", "H.264", "Opus", "MP4", "6 MB"])
+    }
+
+    @Test("A kind of HDR has its name; a picture that stands upright has the resolution of one that lies")
+    func pictures() {
+        func chips(_ video: VideoTrack) -> [String] {
+            Array(MediaWords.chips(file(MediaFacts(container: "mp4", video: [video]))).dropLast(2))
+        }
+        let kinds: [(VideoTrack.HDR?, String?, [String])] = [
+            (.dolbyVision, nil, ["Dolby Vision"]), (.dolbyVision, "PQ", ["Dolby Vision"]), (.hdr10Plus, "PQ", ["HDR10+"]),
+            (nil, "PQ", ["HDR10"]),
+            (nil, "HLG", ["HLG"]), (nil, "SDR", []), (nil, nil, []),
+        ]
+        for (hdr, range, names) in kinds {
+            #expect(
+                chips(VideoTrack(number: 0, codec: "hevc", width: 1920, height: 1080, range: range, hdr: hdr)) == ["1080p", "HEVC"] + names)
+        }
+        #expect(chips(VideoTrack(number: 0, codec: "h264", width: 1080, height: 1920, rotation: 90)).first == "1080p")
+        #expect(chips(VideoTrack(number: 0, codec: "h264", width: 360, height: 640)).first == "360p")
     }
 
     @Test("Tracks are told where there is a choice of sound, and where there are subtitles")

@@ -54,7 +54,7 @@ final class Home: Sendable {
                 guard String(decoding: location.path, as: UTF8.self).hasSuffix(".avi") else { throw Unreadable("This is not a movie.") }
                 return MediaFacts(container: "avi", duration: 1, video: [VideoTrack(number: 0, codec: "mpeg4", width: 64, height: 96)])
             },
-            frame: { _, moments, width in [0x89, 0x50, 0x4E, 0x47] + Array("frame \(width) of \(moments)".utf8) },
+            frame: { _, moments, width, _ in [0x89, 0x50, 0x4E, 0x47] + Array("frame \(width) of \(moments)".utf8) },
             scale: { bytes, width in EncodedPicture(bytes: bytes + Array("@\(width)".utf8), mime: "image/png") },
             palette: { _ in Palette(colour: "102030", theme: "a0b0c0", miniature: "Qk0=") },
             imageHeader: { head throws(Unreadable) in

@@ -106,6 +106,9 @@ struct IdentificationTests {
         var changed = file(1, seconds: 1_234)
         changed.stamp.modified = 6
         #expect(Set([one.picture.id] + [file(2), changed].compactMap { Identification.frame(of: $0)?.picture.id }).count == 3)
+        var turned = file(1, seconds: 1_234)
+        turned.facts.video = [VideoTrack(number: 0, codec: "h264", width: 64, height: 36, rotation: 180)]
+        #expect(Identification.frame(of: turned)?.picture.id != one.picture.id)
         #expect(Identification.frame(of: file(1, seconds: nil)) == nil)
         for (width, height, isThere) in [(0, 36, false), (64, 0, false), (1, 1, true)] {
             var one = file(1)

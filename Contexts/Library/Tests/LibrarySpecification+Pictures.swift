@@ -31,7 +31,24 @@ extension LibrarySpecification {
                 let location = FileLocation(root: "/home", path: Array("D/a".utf8))
                 #expect(try await store.picture("picture0") == .file(location))
                 #expect(try await store.picture("picture1") == .embedded(location, offset: 70, size: 9))
-                #expect(try await store.picture("picture2") == .frame(location, moments: [40, 55, 70, 25]))
+                #expect(try await store.picture("picture2") == .frame(location, moments: [40, 55, 70, 25], rotation: 0))
+            }),
+        LibrarySpecification(
+            "A frame is turned as the pictures of its movie are",
+            { store async throws in
+                var turned = file(1, of: 1)
+                turned.facts.video = [VideoTrack(number: 1, codec: "h264", width: 1080, height: 1920, rotation: 90)]
+                var batch = batch(turned)
+                batch.pictures = [
+                    picture(1, at: "Movie 1/1.mp4", .frame(seconds: 40)), picture(2, at: "Movie 1/2.mp4", .frame(seconds: 40)),
+                ]
+                _ = try await store.save(batch)
+                for (id, rotation) in [("picture1", 90), ("picture2", 0)] {
+                    guard case .frame(_, _, rotation) = try await store.picture(id) else {
+                        Issue.record("\(id) is not a frame turned by \(rotation) degrees")
+                        continue
+                    }
+                }
             }),
         LibrarySpecification(
             "A picture is written when it comes from elsewhere, and not again",
@@ -42,6 +59,7 @@ extension LibrarySpecification {
                 let changes: [(inout FoundPicture) -> Void] = [
                     { $0.path = path("New/poster.jpg") }, { $0.library = "Other" }, { $0.place = .embedded(offset: 1, size: 2) },
                     { $0.place = .embedded(offset: 3, size: 2) }, { $0.place = .frame(seconds: 2) }, { $0.place = .frame(seconds: 3) },
+                    { $0.picture.width += 1 }, { $0.picture.height += 1 },
                 ]
                 for change in changes {
                     change(&place)

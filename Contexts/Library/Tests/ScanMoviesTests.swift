@@ -1,8 +1,10 @@
 import CoreDomain
 import Foundation
+import GRDB
 import LibraryApplication
 import LibraryComposition
 import LibraryDomain
+import Persistence
 import Synchronization
 import Testing
 
@@ -48,6 +50,24 @@ struct ScanMoviesTests {
         #expect(try await home.library().keyframes(of: file.id) != nil)
         let location = try await home.library().repository.location(of: file.id)
         #expect(location == FileLocation(root: home.path, path: Array("The General (1926)/The General (1926).mkv".utf8)))
+    }
+
+    @Test("files whose facts an older version read are read again, once, and keep their ids")
+    func olderFacts() async throws {
+        try home.put("Metropolis (1927)/Metropolis (1927).mkv", Clips.mkv)
+        _ = try await home.scan()
+        let id = try #require(home.catalogue.movies.first?.id)
+        let before = try await home.library().repository.files(of: .movie(id), for: .unlimited)
+        try await home.database.write { db in
+            try db.execute(
+                sql: "UPDATE library_file SET facts = json_remove(json_set(facts, '$.video', json('[]')), '$.version'), published = 0")
+            try db.execute(sql: "UPDATE library_directory SET digest = digest - 1")
+        }
+        #expect(try await home.library().repository.files(of: .movie(id), for: .unlimited).first?.media.version == 1)
+        let report = try await home.scan()
+        #expect(report.added == 0 && report.changed == 1 && report.problems == 0)
+        #expect(try await home.library().repository.files(of: .movie(id), for: .unlimited) == before)
+        #expect(try await home.scan().rowsWritten == 0)
     }
 
     @Test("a second scan of an unchanged library writes nothing and files nothing")

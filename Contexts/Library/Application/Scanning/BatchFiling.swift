@@ -126,7 +126,7 @@ struct BatchFiling {
     private static let placeholder = TitleIdentity(hints: IdentityHints(), title: "", year: nil, kind: "").id
 
     static func resolution(_ facts: MediaFacts) -> String? {
-        guard let video = facts.video.first else { return nil }
+        guard let video = facts.video.first?.landscape else { return nil }
         let steps = [(3_200, "2160p"), (1_700, "1080p"), (1_100, "720p"), (900, "576p")]
         return steps.first { video.width >= $0.0 }?.1 ?? "\(video.height)p"
     }

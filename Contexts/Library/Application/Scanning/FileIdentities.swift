@@ -31,7 +31,8 @@ struct FileIdentities {
         for file in files { if let here = known[file.path], here.stamp == file.stamp { give(here.id, to: file.path) } }
         try await findMoved(files.filter { known[$0.path]?.stamp != $0.stamp })
         let media = try await store.readMedia(of: Array(ids.values))
-        return ids.compactMapValues { media[$0] }
+        // Facts of an older version are read again.
+        return ids.compactMapValues { media[$0] }.filter { $0.value.facts.version >= MediaFacts.currentVersion }
     }
 
     private mutating func findMoved(_ files: [ListedFile]) async throws {

@@ -106,6 +106,7 @@ enum Identification {
         let seconds = (duration * 0.4 * 10).rounded() / 10
         var digest = Array("frame".utf8) + Array(file.id.rawValue.utf8)
         withUnsafeBytes(of: file.stamp.modified.littleEndian) { digest += $0 }
+        if video.rotation != 0 { digest += Array("turned \(video.rotation)".utf8) }
         return FoundPicture(
             picture: Picture(id: StableHash.base32(StableHash.wide(digest)), width: video.width, height: video.height),
             library: file.folder, path: file.path,

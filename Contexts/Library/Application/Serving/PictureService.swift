@@ -29,7 +29,9 @@ public struct PictureService: Sendable {
             let (repository, tools, bytes) = (repository, tools, bytes)
             let made = try await cached("\(id)-\(width)") {
                 guard let source = try await repository.picture(id) else { throw LibraryError.fileNotFound }
-                if case .frame(let location, let moments) = source { return try await tools.frame(location, moments, width) }
+                if case .frame(let location, let moments, let rotation) = source {
+                    return try await tools.frame(location, moments, width, rotation)
+                }
                 return try await tools.scale(try await bytes(source), width).bytes
             }
             guard let mime = try? tools.imageHeader(made).mime else {

@@ -2,8 +2,9 @@
 public struct MediaTools: Sendable {
     /// Facts of a media file that is neither MP4 nor Matroska.
     public var probe: @Sendable (FileLocation) async throws -> MediaFacts
-    /// The first frame without text among several moments of a movie (seconds), as JPEG, at most so many pixels wide.
-    public var frame: @Sendable (FileLocation, _ moments: [Double], _ width: Int) async throws -> [UInt8]
+    /// The first frame without text among several moments of a movie (seconds), as JPEG, so many pixels wide, after the coded picture has
+    /// been turned clockwise by 0, 90, 180 or 270 degrees.
+    public var frame: @Sendable (FileLocation, _ moments: [Double], _ width: Int, _ rotation: Int) async throws -> [UInt8]
     /// A picture made at most so many pixels wide.
     public var scale: @Sendable (_ picture: [UInt8], _ width: Int) async throws -> EncodedPicture
     public var palette: @Sendable (_ picture: [UInt8]) async throws -> Palette
@@ -12,7 +13,7 @@ public struct MediaTools: Sendable {
 
     public init(
         probe: @escaping @Sendable (FileLocation) async throws -> MediaFacts,
-        frame: @escaping @Sendable (FileLocation, _ moments: [Double], _ width: Int) async throws -> [UInt8],
+        frame: @escaping @Sendable (FileLocation, _ moments: [Double], _ width: Int, _ rotation: Int) async throws -> [UInt8],
         scale: @escaping @Sendable (_ picture: [UInt8], _ width: Int) async throws -> EncodedPicture,
         palette: @escaping @Sendable (_ picture: [UInt8]) async throws -> Palette,
         imageHeader: @escaping @Sendable (_ head: [UInt8]) throws(Unreadable) -> ImageHeader

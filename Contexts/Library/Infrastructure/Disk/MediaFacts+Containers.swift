@@ -17,8 +17,8 @@ extension VideoTrack {
     init(_ track: Track) {
         self.init(
             number: track.number, codec: track.codec.rawValue, codecString: track.codecString,
-            width: track.displayWidth ?? track.width ?? 0, height: track.displayHeight ?? track.height ?? 0,
-            frameRate: track.frameRate, range: track.transfer?.rawValue)
+            width: track.displayWidth ?? track.width ?? 0, height: track.displayHeight ?? track.height ?? 0, rotation: track.rotation,
+            frameRate: track.frameRate, range: track.transfer?.rawValue, hdr: (track.hdr?.rawValue).flatMap(HDR.init))
     }
 }
 

@@ -135,8 +135,8 @@ extension LibraryStore: ScanStore {
         try db.cachedStatement(
             sql: """
                 INSERT INTO library_picture (id, folder, path, start, size, seconds, width, height, pending) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-                ON CONFLICT (id) DO UPDATE SET folder = ?2, path = ?3, start = ?4, size = ?5, seconds = ?6
-                WHERE folder <> ?2 OR path <> ?3 OR start IS NOT ?4 OR seconds IS NOT ?6
+                ON CONFLICT (id) DO UPDATE SET folder = ?2, path = ?3, start = ?4, size = ?5, seconds = ?6, width = ?7, height = ?8
+                WHERE folder <> ?2 OR path <> ?3 OR start IS NOT ?4 OR seconds IS NOT ?6 OR width <> ?7 OR height <> ?8
                 """
         ).execute(arguments: [
             found.picture.id, found.library, found.path.data, start, size, seconds, found.picture.width, found.picture.height,

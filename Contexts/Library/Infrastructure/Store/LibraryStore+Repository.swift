@@ -101,12 +101,24 @@ extension LibraryStore: LibraryRepository {
         return switch found.place {
         case .file: .file(location)
         case .embedded(let offset, let size): .embedded(location, offset: offset, size: size)
-        case .frame(let seconds): .frame(location, moments: FoundPicture.moments(around: seconds))
+        case .frame(let seconds):
+            .frame(location, moments: FoundPicture.moments(around: seconds), rotation: try await rotation(of: found.library, found.path))
         }
     }
 }
 
 extension LibraryStore {
+    private func rotation(of folder: String, _ path: RelativePath) async throws(LibraryError) -> Int {
+        try await read { db in
+            let row = try Row.fetchOne(
+                db, sql: "SELECT facts FROM library_file WHERE folder = ? AND directory = ? AND name = ?",
+                arguments: [folder, path.parent.data, Data(path.name)])
+            guard let row else { return 0 }
+            var reader = ColumnReader(row)
+            return try reader.facts().video.first?.rotation ?? 0
+        }
+    }
+
     public func titles(showing picture: String, for audience: Audience) async throws(LibraryError) -> Set<TitleID> {
         try await read { db in
             let sql = "SELECT folder, path FROM library_picture WHERE id = ?"

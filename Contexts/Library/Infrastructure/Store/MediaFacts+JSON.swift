@@ -4,10 +4,11 @@ import LibraryDomain
 extension MediaFacts {
     init(json: String) throws {
         var cursor = JSONCursor(json)
-        var (container, duration, bitRate): (String?, Double?, Int?) = (nil, nil, nil)
+        var (version, container, duration, bitRate): (Int?, String?, Double?, Int?) = (nil, nil, nil, nil)
         var (video, audio, subtitles, chapters): ([VideoTrack]?, [AudioTrack]?, [SubtitleTrack]?, [Chapter]?) = (nil, nil, nil, nil)
         try cursor.fields { cursor, name in
             switch name {
+            case "version": version = try cursor.integer()
             case "container": container = try cursor.string()
             case "duration": duration = try cursor.optional { try $0.number() }
             case "bitRate": bitRate = try cursor.optional { try $0.integer() }
@@ -21,8 +22,8 @@ extension MediaFacts {
         try cursor.end()
         guard let container, let video, let audio, let subtitles, let chapters else { throw JSONCursor.Damaged() }
         self.init(
-            container: container, duration: duration, bitRate: bitRate, video: video, audio: audio, subtitles: subtitles, chapters: chapters
-        )
+            version: version ?? 1, container: container, duration: duration, bitRate: bitRate, video: video, audio: audio,
+            subtitles: subtitles, chapters: chapters)
     }
 }
 
@@ -34,8 +35,8 @@ extension VideoTrack {
             throw JSONCursor.Damaged()
         }
         self.init(
-            number: number, codec: codec, codecString: track.codecString, width: width, height: height, frameRate: track.frameRate,
-            range: track.range)
+            number: number, codec: codec, codecString: track.codecString, width: width, height: height, rotation: track.rotation ?? 0,
+            frameRate: track.frameRate, range: track.range, hdr: track.hdr.flatMap(HDR.init))
     }
 }
 
@@ -80,8 +81,8 @@ extension Chapter {
 
 /// The fields of tracks of all kinds.
 private struct TrackFields {
-    var number, width, height, channels, sampleRate: Int?
-    var codec, codecString, language, name, range: String?
+    var number, width, height, rotation, channels, sampleRate: Int?
+    var codec, codecString, language, name, range, hdr: String?
     var frameRate: Double?
     var isDefault, isForced, isText: Bool?
 
@@ -93,8 +94,10 @@ private struct TrackFields {
         case "language": language = try cursor.optional { try $0.string() }
         case "name": name = try cursor.optional { try $0.string() }
         case "range": range = try cursor.optional { try $0.string() }
+        case "hdr": hdr = try cursor.optional { try $0.string() }
         case "width": width = try cursor.integer()
         case "height": height = try cursor.integer()
+        case "rotation": rotation = try cursor.integer()
         case "channels": channels = try cursor.optional { try $0.integer() }
         case "sampleRate": sampleRate = try cursor.optional { try $0.integer() }
         case "frameRate": frameRate = try cursor.optional { try $0.number() }
