@@ -6,7 +6,7 @@ public import LibraryDomain
 
 struct Library: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Manages the library’s folders.", subcommands: declared([Add.self, List.self, Remove.self, Scan.self]),
+        abstract: "Manages the library’s folders.", subcommands: declared([Add.self, List.self, Remove.self, Scan.self, Explain.self]),
         defaultSubcommand: List.self)
 }
 

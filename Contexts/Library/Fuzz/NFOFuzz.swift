@@ -10,5 +10,6 @@ public func fuzzNFO(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
     let name = NameText.decode(Array(bytes.prefix(255)))
     for kind in [FolderKind.movies, .series, .videos] { _ = FileName.parse(name, as: kind, folder: "Folder (1999)") }
+    for kind in [FolderKind.movies, .series] { _ = NamedPath("\(name)/\(name)", kind: kind) }
     return 0
 }

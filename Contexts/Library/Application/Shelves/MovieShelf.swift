@@ -24,7 +24,7 @@ enum MovieShelf {
             if name.extra == nil { mains.append(Found(name: name, file: file)) } else { extras.append(Found(name: name, file: file)) }
         }
         var groups = grouped(mains)
-        if groups.count == 1, let folder { adopt(FileName.parse(folder: folder), into: &groups[0].name) }
+        if groups.count == 1, let folder { MovieFolder.complete(&groups[0].name, from: FileName.parse(folder: folder)) }
         let isAlone = groups.count == 1 && folder != nil
         attach(extras, to: &groups)
         if isAlone { attachFolders(listed.filter { $0.path != unit }, to: &groups[0]) }
@@ -67,19 +67,6 @@ enum MovieShelf {
             return TitleGroup(
                 slot: .movie, name: name, members: files.map { .init(file: $0.file, version: $0.name.version, part: $0.name.part) })
         }
-    }
-
-    private static let generic: Set<String> = ["movie", "film", "video", "main", "feature", "title", "title00", "untitled", "output"]
-
-    /// The name of a movie's own folder is used if the file's name has fewer facts.
-    static func adopt(_ folder: ParsedName, into name: inout ParsedName) {
-        let isSame = NameText.key(folder.title) == NameText.key(name.title)
-        let saysLess = name.year == nil && name.hints.isEmpty
-        let adopts = saysLess && (folder.year != nil || !folder.hints.isEmpty || generic.contains(name.title.lowercased()))
-        guard isSame || adopts else { return }
-        name.title = folder.title
-        name.year = name.year ?? folder.year
-        name.hints = name.hints.merging(folder.hints)
     }
 
     private static func attach(_ extras: [Found], to groups: inout [TitleGroup]) {

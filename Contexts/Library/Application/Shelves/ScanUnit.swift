@@ -9,10 +9,11 @@ public enum ScanUnit {
         case .videos: return path
         case .movies:
             // Directly below the library, a folder "Trailers" or "Clips" belongs to no movie.
-            while names.count > 1, isExtraFolder(NameText.decode(names[names.count - 1])) { names.removeLast() }
+            names.removeSubrange(MovieFolder.depth(of: names.map(NameText.decode), isExtra: isExtraFolder)...)
         case .series:
             while names.count > 1,
-                isExtraFolder(NameText.decode(names[names.count - 1])) || isInShow(NameText.decode(names[names.count - 1]))
+                isExtraFolder(NameText.decode(names[names.count - 1]))
+                    || SeasonFolder.isInsideShow(NameText.decode(names[names.count - 1]))
             {
                 names.removeLast()
             }
@@ -22,12 +23,5 @@ public enum ScanUnit {
 
     private static func isExtraFolder(_ name: String) -> Bool {
         ExtraKind(folder: name) != nil || SubtitleName.isFolder(name) || ArtworkName.isFolder(name)
-    }
-
-    /// A season's folder, or one that was made for a single episode.
-    private static func isInShow(_ name: String) -> Bool {
-        if SeasonFolder.number(name) != nil { return true }
-        let parsed = FileName.parse(episodeFolder: name)
-        return parsed.season != nil && parsed.episodes != nil
     }
 }

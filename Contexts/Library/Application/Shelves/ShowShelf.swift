@@ -10,6 +10,14 @@ enum ShowShelf {
         var folder: Int
     }
 
+    private struct FoundExtra {
+        var kind: ExtraKind
+        /// As far as its name and folders give them.
+        var season: Int?
+        var episode: Int?
+        var file: ListedFile
+    }
+
     private struct Key: Hashable {
         var season: Int
         var episodes: ClosedRange<Int>
@@ -20,51 +28,47 @@ enum ShowShelf {
         let sidecars = listed.map { $0.path == unit ? Sidecars($0, among: listed) : Sidecars($0.files) }
         var shelf = Shelf()
         var found: [Found] = []
+        var extras: [FoundExtra] = []
         for (index, folder) in listed.enumerated() {
             let inside = folder.path.names.dropFirst(unit.names.count).map(NameText.decode)
-            if inside.contains(where: { ExtraKind(folder: $0) != nil }) { continue }
-            let season =
-                inside.lazy.compactMap(SeasonFolder.number).last
-                ?? (unit.isRoot ? nil : SeasonFolder.number(NameText.decode(unit.name)).flatMap { $0 > 0 ? $0 : nil })
-            for file in sidecars[index].media {
-                let parsed = FileName.parse(file.name, as: .series)
-                if parsed.extra != nil { continue }
-                // The folder of a single episode may contain more facts than the file's name.
-                let ofFolder = parsed.episodes == nil ? inside.last.map { FileName.parse(episodeFolder: $0) } : nil
-                let name = ofFolder.flatMap { $0.season != nil ? $0 : nil } ?? parsed
-                guard let episodes = name.episodes else {
+            let names = sidecars[index].media.map { FileName.parse($0.name, as: .series) }
+            let place = ShowFolder(show: unit.isRoot ? nil : NameText.decode(unit.name), inside: inside)
+            let isShort = place.areShort(names.filter { $0.extra == nil })
+            let ofFolder = inside.lazy.compactMap { ExtraKind(folder: $0) }.last
+            for (file, own) in zip(sidecars[index].media, names) {
+                let name = place.completed(own, isShort: isShort)
+                if let kind = own.extra ?? ofFolder {
+                    let episode = ofFolder == nil ? name.episodes?.lowerBound : nil
+                    if !kind.isIgnored { extras.append(FoundExtra(kind: kind, season: name.season, episode: episode, file: file)) }
+                    continue
+                }
+                guard let season = name.season, let episodes = name.episodes else {
                     shelf.problems.append(
                         SeenProblem(
                             path: file.path, reason: "The name doesn’t say which episode this is. Rename it, for example to “S01E02”."))
                     continue
                 }
-                let number = name.season ?? season ?? 1
-                found.append(
-                    Found(
-                        name: name, season: number, episodes: plain(episodes, name.season == nil ? season : nil), file: file, folder: index)
-                )
+                found.append(Found(name: name, season: season, episodes: episodes, file: file, folder: index))
             }
         }
-        for show in shows(found, unit) { shelf.shows.append(dressed(show, top, sidecars, listed, unit)) }
+        for show in shows(found, unit) {
+            shelf.shows.append(dressed(show, extras, top, sidecars, listed, unit))
+            // In the library itself nobody knows to which series an extra belongs.
+            if unit.isRoot { extras = [] }
+        }
         return shelf
-    }
-
-    /// "102" in the folder of season 1 is its second episode.
-    private static func plain(_ episodes: ClosedRange<Int>, _ season: Int?) -> ClosedRange<Int> {
-        guard let season, season > 0, episodes.lowerBound / 100 == season, episodes.upperBound / 100 == season,
-            episodes.lowerBound % 100 > 0
-        else { return episodes }
-        return episodes.lowerBound % 100...episodes.upperBound % 100
     }
 
     private static func shows(_ found: [Found], _ unit: RelativePath) -> [(name: ParsedName, files: [Found])] {
         guard unit.isRoot else {
-            let folder = NameText.decode(unit.name)
-            return found.isEmpty ? [] : [(FileName.parse(folder: SeasonFolder.showName(of: folder)), found)]
+            guard let first = found.first else { return [] }
+            return [(ShowFolder.name(of: NameText.decode(unit.name), own: first.name), found)]
         }
         var names: [String] = []
         var shows: [String: [Found]] = [:]
         for one in found {
+            var one = one
+            one.name = ShowFolder.withTitleAfterNumber(one.name) ?? one.name
             let key = NameText.key(one.name.title)
             if shows[key] == nil { names.append(key) }
             shows[key, default: []].append(one)
@@ -75,7 +79,8 @@ enum ShowShelf {
     }
 
     private static func dressed(
-        _ show: (name: ParsedName, files: [Found]), _ top: ListedFolder, _ sidecars: [Sidecars], _ listed: [ListedFolder],
+        _ show: (name: ParsedName, files: [Found]), _ extras: [FoundExtra], _ top: ListedFolder, _ sidecars: [Sidecars],
+        _ listed: [ListedFolder],
         _ unit: RelativePath
     ) -> ShowGroup {
         var group = ShowGroup(unit: unit, name: show.name)
@@ -96,11 +101,11 @@ enum ShowShelf {
             }
         }
         group.sumUp()
-        group.episodes = episodes(show.files, sidecars, of: group)
+        group.episodes = episodes(show.files, unit.isRoot ? [] : extras, sidecars, of: group)
         return group
     }
 
-    private static func episodes(_ files: [Found], _ sidecars: [Sidecars], of show: ShowGroup) -> [TitleGroup] {
+    private static func episodes(_ files: [Found], _ extras: [FoundExtra], _ sidecars: [Sidecars], of show: ShowGroup) -> [TitleGroup] {
         var keys: [Key] = []
         var groups: [Key: [Found]] = [:]
         for file in files {
@@ -112,14 +117,16 @@ enum ShowShelf {
         for folder in Set(files.map(\.folder)) {
             subtitles[folder] = SubtitleMatches(sidecars[folder].subtitles, stems: sidecars[folder].media.map(\.stem))
         }
+        let shown = places(of: extras, among: keys)
         return keys.compactMap { key in
             guard let files = groups[key], let first = files.first, let matches = subtitles[first.folder] else { return nil }
             let name = ParsedName(title: first.name.episodeTitle ?? "")
             var group = TitleGroup(
                 slot: .episode(season: key.season, episodes: key.episodes, aired: first.name.aired), name: name,
-                members: files.map { .init(file: $0.file, version: $0.name.version) })
+                members: files.map { .init(file: $0.file, version: $0.name.version, part: files.count > 1 ? $0.name.part : nil) })
+            group.members += (shown[key] ?? []).map { .init(file: $0.file, extra: $0.kind) }
             let own = sidecars[first.folder]
-            let stems = group.members.map(\.file.stem)
+            let stems = files.map(\.file.stem)
             group.nfo = own.nfo(stems: stems, orNamed: [], orOnly: false)
             group.backdrop =
                 own.art([.landscape], stems: stems, orFolder: false) ?? own.picture(stems: stems)
@@ -133,5 +140,28 @@ enum ShowShelf {
             group.sumUp(subtitles: used, and: show.inputs)
             return group
         }
+    }
+
+    /// An extra belongs to its own episode, else to the first of its season, else to the first of the series.
+    private static func places(of extras: [FoundExtra], among keys: [Key]) -> [Key: [FoundExtra]] {
+        func isBefore(_ one: Key, _ other: Key) -> Bool {
+            // Specials come last.
+            let (first, second) = (one.season == 0 ? Int.max : one.season, other.season == 0 ? Int.max : other.season)
+            return (first, one.episodes.lowerBound) < (second, other.episodes.lowerBound)
+        }
+        guard let first = keys.min(by: isBefore) else { return [:] }
+        var seasons: [Int: Key] = [:]
+        var own: [Key: Key] = [:]
+        for key in keys {
+            if seasons[key.season].map({ isBefore(key, $0) }) ?? true { seasons[key.season] = key }
+            for episode in key.episodes { own[Key(season: key.season, episodes: episode...episode)] = key }
+        }
+        return Dictionary(
+            grouping: extras,
+            by: { extra in
+                let season = extra.season
+                return season.flatMap { season in extra.episode.flatMap { own[Key(season: season, episodes: $0...$0)] } ?? seasons[season] }
+                    ?? first
+            })
     }
 }

@@ -1,42 +1,115 @@
-/// A name without its brackets, and the content of the brackets.
+/// A name without its bracketed tags, and the meaning of each group of brackets.
 struct Brackets {
-    var text: String
-    var hints = IdentityHints()
-    var edition: String?
-    /// What stood in `[…]` and `{…}` and was neither hint nor edition, and release words from `(…)`.
-    var tags: [String] = []
+    /// The name with spaces in place of the groups that are no part of it. A year in square brackets stands in round ones.
+    private(set) var text = ""
+    private(set) var hints = IdentityHints()
+    /// From `{edition-…}`.
+    private(set) var edition: String?
+    /// From `(Special Edition)`, `[Uncut]`.
+    private(set) var editions: [String] = []
+    private(set) var part: Int?
+    private(set) var threeD: ThreeD?
+    /// The content of the groups that mean none of the above.
+    private(set) var tags: [String] = []
 
-    init(_ name: String) {
-        text = ""
-        var rest = name[...]
-        while let open = rest.firstIndex(where: { "[{(".contains($0) }) {
-            let closing: Character = rest[open] == "[" ? "]" : rest[open] == "{" ? "}" : ")"
-            guard let close = rest[open...].firstIndex(of: closing) else { break }
-            let inside = rest[rest.index(after: open)..<close]
-            text += rest[..<open]
-            if !take(inside, round: closing == ")") { text += rest[open...close] } else { text += " " }
-            rest = rest[rest.index(after: close)...]
+    /// - Parameter isSeries: the number of an episode may stand in brackets.
+    init(_ name: String, isSeries: Bool = false) {
+        let tokens = NameTokens(Self.plain(name))
+        var at = 0
+        for group in tokens.groups {
+            text += tokens.text(at..<group.range.lowerBound)
+            at = group.range.upperBound
+            let inside = tokens.text(group.inside)
+            // `From [ www.example.org ] - Title`
+            if SiteName.isSite(inside), NameText.squeezed(text).lowercased() == "from" { text = "" }
+            let words = tokens.tokens[group.tokens]
+            if isSeries, let unwrapped = episode(inside, group) {
+                text += unwrapped
+            } else if let year = year(words, group, isSeries: isSeries) {
+                text += "(\(year))"
+            } else if isTitle(inside, group, isSeries: isSeries) || !take(inside, words, group) {
+                text += tokens.text(group.range)
+            } else {
+                let endsTitle = !isSeries && !group.isRound && isTechnical(words) && text.contains { $0.isLetter || $0.isNumber }
+                text += endsTitle ? " \(ReleaseWords.endOfTitle) " : " "
+            }
         }
-        text += rest
+        text += tokens.text(at..<tokens.bytes.count)
     }
 
-    private mutating func take(_ inside: Substring, round: Bool) -> Bool {
-        if hints.take(inside) { return true }
+    /// Wide brackets as plain ones, any white space as a space.
+    private static func plain(_ name: String) -> String {
+        if name.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x1F }) { return name }
+        return String(name.map { wide[$0] ?? ($0.isWhitespace ? " " : $0) })
+    }
+
+    private static let wide: [Character: Character] = ["【": "[", "】": "]", "（": "(", "）": ")", "［": "[", "］": "]"]
+
+    /// `[05x07]`, `(Ep 6)`, `[Cap.408]` as they are; `[05]` as a number after a dash.
+    private func episode(_ inside: String, _ group: NameTokens.Group) -> String? {
+        if EpisodeMark.isSure(inside) { return " \(inside) " }
+        guard !group.isRound, group.range.lowerBound > 0 else { return nil }
+        let number = inside.lowercased().split(separator: "v").first ?? ""
+        let isNumber = (1...3).contains(number.utf8.count) && number.utf8.allSatisfy(NameTokens.isDigit)
+        return isNumber && !["480", "576", "720"].contains(number) ? " - \(inside) " : nil
+    }
+
+    /// `[2019]`; a year after other words, as in `(Director, 1983)`.
+    private func year(_ words: ArraySlice<NameTokens.Token>, _ group: NameTokens.Group, isSeries: Bool) -> Int? {
+        guard let last = words.last, let year = ReleaseWords.year(last.word) else { return nil }
+        if words.count == 1 { return group.isRound ? nil : year }
+        guard !isSeries, group.range.lowerBound > 0, words.contains(where: { $0.number == nil }) else { return nil }
+        return [.dash, .other, .dot].contains(last.gap) ? year : nil
+    }
+
+    private func isTechnical(_ words: ArraySlice<NameTokens.Token>) -> Bool {
+        ReleaseWords.strengths(Array(words)).contains(.technical) || words.contains { ThreeD(word: $0.word) != nil }
+    }
+
+    /// `[REC]` and `[500] Days`.
+    private func isTitle(_ inside: String, _ group: NameTokens.Group, isSeries: Bool) -> Bool {
+        guard group.range.lowerBound == 0, !isSeries, !group.isRound else { return false }
+        return inside.lowercased() == "rec" || (1...3).contains(inside.utf8.count) && inside.utf8.allSatisfy(NameTokens.isDigit)
+    }
+
+    /// - Returns: false if the group belongs to the name.
+    private mutating func take(_ inside: String, _ tokens: ArraySlice<NameTokens.Token>, _ group: NameTokens.Group) -> Bool {
+        if hints.take(inside) || isNumbering(inside, group) { return true }
         let lower = inside.lowercased()
         if lower.hasPrefix("edition-") || lower.hasPrefix("edition=") {
             edition = edition ?? NameText.squeezed(String(inside.dropFirst(8)))
             return true
         }
-        if !round {
-            // A year in square brackets counts like one in round brackets.
-            if ReleaseWords.year(lower) != nil { text += "(\(lower))" } else { tags.append(NameText.squeezed(String(inside))) }
+        if let number = PartMark.number(tokens) {
+            part = part ?? number
             return true
         }
-        let words = lower.split(whereSeparator: { " ._-".contains($0) })
-        guard !words.isEmpty, words.allSatisfy({ ReleaseWords.isStrong(String($0)) || ReleaseWords.isWeak(String($0)) }),
-            words.contains(where: { ReleaseWords.isStrong(String($0)) })
-        else { return false }
-        tags.append(NameText.squeezed(String(inside)))
+        let words = tokens.map(\.word)
+        if let found = Edition.read(at: 0, in: words), found.count == words.count {
+            editions.append(found.name)
+            return true
+        }
+        if !group.isRound {
+            for index in words.indices {
+                if let found = Edition.read(at: index, in: words), !editions.contains(found.name) { editions.append(found.name) }
+                if threeD == nil || threeD == .unspecified { threeD = ThreeD(word: words[index]) ?? threeD }
+            }
+        }
+        let strengths = ReleaseWords.strengths(Array(tokens))
+        let isRelease = strengths.contains(.technical) && strengths.allSatisfy { $0 != nil } || words.allSatisfy(ReleaseWords.isLanguage)
+        guard !group.isRound || words.isEmpty || isRelease || isChecksum(lower) else { return false }
+        if !words.isEmpty { tags.append(NameText.squeezed(inside)) }
         return true
+    }
+
+    /// `(1) Title`, `(12) Title`
+    private func isNumbering(_ inside: String, _ group: NameTokens.Group) -> Bool {
+        group.isRound && group.range.lowerBound == 0 && (1...2).contains(inside.utf8.count) && inside.utf8.allSatisfy(NameTokens.isDigit)
+    }
+
+    /// The eight hexadecimal digits that some groups add.
+    private func isChecksum(_ text: String) -> Bool {
+        text.utf8.count == 8 && text.utf8.allSatisfy { NameTokens.isDigit($0) || (0x61...0x66).contains($0) }
+            && text.utf8.contains(where: NameTokens.isDigit)
     }
 }

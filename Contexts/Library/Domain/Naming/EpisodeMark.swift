@@ -5,31 +5,51 @@ struct EpisodeMark: Equatable {
     var season: Int?
     var episodes: ClosedRange<Int>
     var aired: String?
+    var rule: NameRule
 
-    /// - Parameter bytes: of a name, ASCII letters in lower case.
-    static func find(in bytes: [UInt8]) -> EpisodeMark? {
-        let scan = EpisodeScan(bytes: bytes)
-        for rule in [scan.seasonAndEpisode, scan.cross, scan.seasonInWords, scan.day, scan.episodeInWords] {
-            for start in bytes.indices {
-                if start > 0, EpisodeScan.isWordByte(bytes[start - 1]) { continue }
-                if let mark = rule(start) { return mark }
-            }
-        }
-        return nil
+    /// - Parameter name: without its tags.
+    static func find(in name: String) -> EpisodeMark? {
+        let scan = EpisodeScan(name)
+        let rules: [(EpisodeScan) -> (Int) -> EpisodeMark?] = [
+            EpisodeScan.seasonAndEpisode, EpisodeScan.crossedDay, EpisodeScan.cross,
+        ]
+        for rule in rules { if let mark = scan.first(rule(scan)) { return mark } }
+        let words = EpisodeWords(name)
+        return words.seasonAndEpisode() ?? scan.first(scan.day) ?? words.oneOfMany() ?? words.chapter() ?? words.episode()
+            ?? words.seasonThenNumber()
+    }
+
+    /// Whether a text, such as the content of brackets, marks an episode beyond doubt.
+    static func isSure(_ text: String) -> Bool {
+        guard text.utf8.contains(where: NameTokens.isDigit) else { return false }
+        let scan = EpisodeScan(text)
+        return scan.first(scan.seasonAndEpisode) != nil || scan.first(scan.cross) != nil || scan.first(scan.day) != nil
+            || EpisodeWords(text).episode() != nil
     }
 }
 
 /// Rules that try one place of a name each. Everything compared is ASCII, so that cuts never fall inside a character.
 struct EpisodeScan {
-    var bytes: [UInt8]
+    /// ASCII letters in lower case.
+    let bytes: [UInt8]
 
-    /// `s01e02`, `s01.e02-e03`, `s01e02e03`, `s01e02-03`, `s01x02`, `s2019e05`.
+    init(_ name: String) { bytes = Array(name.utf8).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 } }
+
+    /// The first place where a rule matches at the beginning of a word.
+    func first(_ rule: (Int) -> EpisodeMark?) -> EpisodeMark? {
+        for start in bytes.indices where start == 0 || !Self.isWordByte(bytes[start - 1]) {
+            if let mark = rule(start) { return mark }
+        }
+        return nil
+    }
+
+    /// `s01e02`, `s01.e02-e03`, `s01e02e03`, `s01e02-03`, `s01x02`, `s06xe01`, `s2019e05`.
     func seasonAndEpisode(at start: Int) -> EpisodeMark? {
-        guard has("s", at: start), let season = number(at: start + 1, digits: 1...4) else { return nil }
+        guard has("s", at: start), let season = number(at: start + (word("season", at: start) ? 6 : 1), digits: 1...4) else { return nil }
         var at = skipSeparators(from: season.end, most: 3)
         if word("episode", at: at) {
             at += 7
-        } else if word("ep", at: at) {
+        } else if word("ep", at: at) || word("xe", at: at) {
             at += 2
         } else if has("e", at: at) || has("x", at: at) {
             at += 1
@@ -38,29 +58,30 @@ struct EpisodeScan {
         }
         if has(".", at: at) || has(" ", at: at) { at += 1 }
         guard let first = number(at: at, digits: 1...4) else { return nil }
-        return chain(from: first, start: start, season: season.value, mark: "e")
+        return chain(from: first, start: start, season: season.value, mark: "e", .seasonAndEpisode)
     }
 
-    /// `1x02`, `01x02-03`, `1x02x03`; not `1920x1080`.
+    /// `1x02`, `01x02-03`, `1x02x03`, `2x5`, `1 x 2`, `1940x01`; not `1920x1080`.
     func cross(at start: Int) -> EpisodeMark? {
-        guard let season = number(at: start, digits: 1...2), has("x", at: season.end),
-            let first = number(at: season.end + 1, digits: 2...3)
+        guard let season = number(at: start, digits: 1...4), season.end - start != 3 else { return nil }
+        let isYear = season.end - start == 4
+        if isYear, !(1900...2039).contains(season.value) { return nil }
+        let isSpaced = has(" ", at: season.end) && has("x", at: season.end + 1) && has(" ", at: season.end + 2)
+        guard isSpaced || has("x", at: season.end),
+            let first = number(at: season.end + (isSpaced ? 3 : has("e", at: season.end + 1) ? 2 : 1), digits: 1...(isYear ? 2 : 3))
         else { return nil }
-        return chain(from: first, start: start, season: season.value, mark: "x")
+        return chain(from: first, start: start, season: season.value, mark: "x", .crossedNumbers)
     }
 
-    /// `season 1 episode 2`, `staffel 1 folge 2`, `saison 1 épisode 2` (the accent is not looked at).
-    func seasonInWords(at start: Int) -> EpisodeMark? {
-        for name in ["season", "series", "staffel", "saison", "temporada", "stagione"] where word(name, at: start) {
-            guard let season = number(at: skipSeparators(from: start + name.utf8.count, most: 2), digits: 1...4) else { continue }
-            let at = skipSeparators(from: season.end, most: 3, also: UInt8(ascii: ","))
-            guard let episode = episodeInWords(at: at) else { continue }
-            return EpisodeMark(range: start..<episode.range.upperBound, season: season.value, episodes: episode.episodes)
-        }
-        return nil
+    /// `2008x12.13`: a day with the year as its season.
+    func crossedDay(at start: Int) -> EpisodeMark? {
+        guard let year = number(at: start, digits: 4...4), has("x", at: year.end), let month = number(at: year.end + 1, digits: 2...2),
+            has(".", at: month.end), let day = number(at: month.end + 1, digits: 2...2), !isWord(day.end)
+        else { return nil }
+        return mark(start..<day.end, year.value, month.value, day.value, .day)
     }
 
-    /// `2019-04-21`, `2019.04.21`, `21.04.2019`.
+    /// `2019-04-21`, `2019.04.21`, `21.04.2019`, `04-21-2019`.
     func day(at start: Int) -> EpisodeMark? {
         guard let first = number(at: start, digits: 2...4), first.end < bytes.count, "-._ ".utf8.contains(bytes[first.end]) else {
             return nil
@@ -69,27 +90,26 @@ struct EpisodeScan {
         guard let second = number(at: first.end + 1, digits: 2...2), second.end < bytes.count, bytes[second.end] == separator,
             let third = number(at: second.end + 1, digits: 2...4), third.end - start == 10
         else { return nil }
-        let isYearFirst = first.end - start == 4
-        let (year, month, day) = isYearFirst ? (first.value, second.value, third.value) : (third.value, second.value, first.value)
+        let range = start..<third.end
+        if first.end - start == 4 { return mark(range, first.value, second.value, third.value, .day) }
+        return mark(range, third.value, second.value, first.value, .day) ?? mark(range, third.value, first.value, second.value, .day)
+    }
+
+    /// `20190421`, and `190421` before release words.
+    func compactDay(_ token: NameTokens.Token, isShort: Bool) -> EpisodeMark? {
+        guard let number = token.number, token.range.count == (isShort ? 6 : 8) else { return nil }
+        return mark(token.range, isShort ? 2_000 + number / 10_000 : number / 10_000, number / 100 % 100, number % 100, .compactDay)
+    }
+
+    private func mark(_ range: Range<Int>, _ year: Int, _ month: Int, _ day: Int, _ rule: NameRule) -> EpisodeMark? {
         guard (1930...2039).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let number = month * 100 + day
-        return EpisodeMark(range: start..<third.end, season: year, episodes: number...number, aired: "\(year)-\(two(month))-\(two(day))")
-    }
-
-    /// `episode 12`, `ep.12`, `e12`, `folge 12`, `#12`.
-    func episodeInWords(at start: Int) -> EpisodeMark? {
-        for name in ["episode", "folge", "episodio", "capitulo", "ep", "e", "#"] where word(name, at: start) {
-            let after = start + name.utf8.count
-            let at = name == "e" || name == "#" ? after : skipSeparators(from: after, most: 2)
-            guard let first = number(at: at, digits: 1...4) else { continue }
-            return chain(from: first, start: start, season: nil, mark: "e")
-        }
-        return nil
+        return EpisodeMark(range: range, season: year, episodes: number...number, aired: "\(year)-\(two(month))-\(two(day))", rule: rule)
     }
 
     /// More episodes after the first.
-    private func chain(from first: (value: Int, end: Int), start: Int, season: Int?, mark: String) -> EpisodeMark? {
+    func chain(from first: (value: Int, end: Int), start: Int, season: Int?, mark: String, _ rule: NameRule) -> EpisodeMark? {
         var last = first
         while let next = further(after: last, season: season, mark: mark) { last = next }
         // A letter for one half of an episode ("s01e02a").
@@ -97,12 +117,16 @@ struct EpisodeScan {
         // A corrected release ("s01e02v2").
         if has("v", at: last.end), isDigit(last.end + 1), !isWord(last.end + 2) { last.end += 2 }
         guard !isWord(last.end) else { return nil }
-        return EpisodeMark(range: start..<last.end, season: season, episodes: first.value...last.value)
+        return EpisodeMark(range: start..<last.end, season: season, episodes: first.value...last.value, rule: rule)
     }
 
     private func further(after last: (value: Int, end: Int), season: Int?, mark: String) -> (value: Int, end: Int)? {
         var at = skipSeparators(from: last.end, most: 3)
-        let isGlued = at == last.end + 1 && has("-", at: last.end)
+        let isGlued = at == last.end + 1 && ["-", "~", "+", ","].contains { has($0, at: last.end) }
+        for and in ["and", "&", "+", "~", ","] where word(and, at: at) && !isDigit(at + and.utf8.count) {
+            at = skipSeparators(from: at + and.utf8.count, most: 1)
+            break
+        }
         if let season {
             // `-s01e03`, `-1x03`
             let sBefore = has("s", at: at) ? at + 1 : at
@@ -113,7 +137,11 @@ struct EpisodeScan {
             }
         }
         if word(mark, at: at), has("p", at: at + 1), mark == "e" { at += 1 }
-        if has(mark, at: at) || has("e", at: at) || has("p", at: at) { at += 1 } else if !isGlued { return nil }
+        if has(mark, at: at) || has("e", at: at) || has("p", at: at) || at == last.end && has("x", at: at) {
+            at += 1
+        } else if !isGlued {
+            return nil
+        }
         guard let next = number(at: at, digits: isGlued ? 1...3 : 1...4),
             !isWord(next.end) || has(mark, at: next.end) || has("e", at: next.end)
         else { return nil }
@@ -130,7 +158,7 @@ struct EpisodeScan {
         index + word.utf8.count <= bytes.count && bytes[index..<index + word.utf8.count].elementsEqual(word.utf8)
     }
 
-    private func isDigit(_ index: Int) -> Bool { index < bytes.count && (0x30...0x39).contains(bytes[index]) }
+    private func isDigit(_ index: Int) -> Bool { index < bytes.count && NameTokens.isDigit(bytes[index]) }
 
     private func isWord(_ index: Int) -> Bool { index < bytes.count && Self.isWordByte(bytes[index]) }
 
@@ -143,9 +171,9 @@ struct EpisodeScan {
         return (value, end)
     }
 
-    private func skipSeparators(from start: Int, most: Int, also extra: UInt8 = UInt8(ascii: " ")) -> Int {
+    private func skipSeparators(from start: Int, most: Int) -> Int {
         var at = start
-        while at < bytes.count, at - start < most, " ._-".utf8.contains(bytes[at]) || bytes[at] == extra { at += 1 }
+        while at < bytes.count, at - start < most, " ._-+~,&".utf8.contains(bytes[at]) { at += 1 }
         return at
     }
 }

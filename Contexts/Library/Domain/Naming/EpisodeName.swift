@@ -1,81 +1,161 @@
 /// Reads the name of an episode's file.
 enum EpisodeName {
     static func parse(_ stem: String) -> ParsedName {
-        let brackets = Brackets(stem)
-        var text = NameText.squeezed(brackets.text)
+        let brackets = Brackets(stem, isSeries: true)
+        var text = SiteName.removed(from: NameText.squeezed(brackets.text).trimmingSuffix(while: { "-_ ".contains($0) }))
         var extra: ExtraKind?
+        var part = brackets.part
         if let split = ExtraKind.split(text) { (text, extra) = (split.stem, split.kind) }
-        let bytes = Array(text.utf8).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-        var parsed: ParsedName
-        if let mark = EpisodeMark.find(in: bytes) {
-            parsed = show(before: text, upTo: mark.range.lowerBound)
-            parsed.season = mark.season
-            parsed.episodes = mark.episodes
-            parsed.aired = mark.aired
-            parsed.episodeTitle = episodeTitle(String(decoding: text.utf8.dropFirst(mark.range.upperBound), as: UTF8.self))
-        } else {
-            parsed = plainNumber(text)
+        var mark = find(in: text)
+        // “Mini Series pt 2” is an episode, not a part of one.
+        if let split = PartMark.split(text), let found = find(in: split.stem) { (text, part, mark) = (split.stem, split.part, found) }
+        var parsed = read(text, mark, brackets)
+        if let extra {
+            parsed.extra = extra
+            parsed.note(.extra, .extraEnding)
+        } else if parsed.episodes == nil, parsed.season == nil, let before = ExtraKind.splitMark(text) {
+            parsed = TitleReader.read(before)
+            parsed.extra = .other
+            parsed.note(.extra, .extraMark)
         }
-        parsed.hints = brackets.hints
-        parsed.extra = extra
-        let rest = (brackets.tags + [text]).flatMap { $0.split(whereSeparator: { " ._-[](),".contains($0) }) }
-        parsed.label = rest.lazy.compactMap { ReleaseWords.resolutions[$0.lowercased()] }.first
+        parsed.take(brackets)
+        parsed.edition = nil
+        if let part {
+            parsed.part = part
+            parsed.note(.part, .partMark)
+        } else if parsed.episodes != nil, let number = parsed.episodeTitle.flatMap(partAlone) {
+            parsed.part = number
+            parsed.note(.part, .partMark)
+        }
         return parsed
     }
 
-    private static func show(before text: String, upTo end: Int) -> ParsedName {
-        let before = String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmingSuffix(while: { " ._-–([".contains($0) })
-        var parsed = before.isEmpty ? ParsedName(title: "") : TitleText.parse(before)
-        parsed.edition = nil
+    private static func find(in text: String) -> EpisodeMark? {
+        EpisodeMark.find(in: text) ?? EpisodeNumber(text).find()?.withSeason(in: text)
+    }
+
+    private static func read(_ text: String, _ mark: EpisodeMark?, _ brackets: Brackets) -> ParsedName {
+        var parsed: ParsedName
+        if let mark {
+            parsed = show(before: text, upTo: mark.range.lowerBound, brackets)
+            parsed.season = mark.season
+            parsed.episodes = mark.episodes
+            parsed.aired = mark.aired
+            if mark.season != nil { parsed.note(.season, mark.rule) }
+            parsed.note(.episodes, mark.rule)
+            parsed.episodeTitle = episodeTitle(String(decoding: text.utf8.dropFirst(mark.range.upperBound), as: UTF8.self))
+            if parsed.year == nil, let year = yearAfterNumber(text.utf8.dropFirst(mark.range.upperBound)) {
+                parsed.year = year
+                parsed.note(.year, .yearInBrackets)
+            }
+            if parsed.episodeTitle != nil { parsed.note(.episodeTitle, .episodeTitle) }
+        } else if let season = SeasonMark.find(in: NameTokens(text).tokens) {
+            let tokens = NameTokens(text)
+            parsed = show(before: text, upTo: tokens.tokens[season.words.lowerBound].range.lowerBound, brackets)
+            parsed.season = season.season
+            parsed.note(.season, .seasonOnly)
+        } else {
+            parsed = TitleReader.read(text)
+        }
+        let words = text.split(whereSeparator: { " ._-[](),".contains($0) })
+        parsed.label = words.lazy.compactMap { ReleaseWords.resolution(String($0)) }.first
+        if parsed.label != nil { parsed.note(.label, .resolution) }
         return parsed
+    }
+
+    private static func show(before text: String, upTo end: Int, _ brackets: Brackets) -> ParsedName {
+        let before = withoutNumber(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmingSuffix(while: { " ._-–([".contains($0) }))
+        var parsed = before.isEmpty ? ParsedName(title: "") : TitleReader.read(before)
+        parsed.edition = nil
+        parsed.threeD = nil
+        parsed.part = nil
+        // `[Group][Title][05]`
+        if parsed.title.isEmpty, brackets.tags.count > 1, text.hasPrefix("-") { parsed.title = TitleText.of(brackets.tags[1]) }
+        if !parsed.title.isEmpty { parsed.note(.title, .titleBeforeEpisode) }
+        return parsed
+    }
+
+    /// `Show - 07 (2016)`
+    private static func yearAfterNumber(_ rest: String.UTF8View.SubSequence) -> Int? {
+        let inside = rest.drop(while: { " ._".utf8.contains($0) }).prefix(6)
+        guard inside.first == UInt8(ascii: "("), inside.last == UInt8(ascii: ")") else { return nil }
+        return ReleaseWords.year(String(decoding: inside.dropFirst().dropLast(), as: UTF8.self))
+    }
+
+    /// `Show 313-315` and `165.Show Name` before `S16E03`: the absolute numbers are no part of the title.
+    static func withoutNumber(_ text: String) -> String {
+        let tokens = NameTokens(text)
+        let words = tokens.tokens
+        if words.count > 2, words[words.count - 1].gap == .hyphen || words.suffix(2).allSatisfy({ $0.gap == .dash }),
+            let last = words[words.count - 1].number,
+            let first = words[words.count - 2].number, first < last, ReleaseWords.year(words[words.count - 2].word) == nil
+        {
+            return tokens.text(0..<words[words.count - 2].range.lowerBound).trimmingSuffix(while: { " ._-–".contains($0) })
+        }
+        if words.count > 2, words[0].number != nil, words[0].range.count == 3, words[1].gap == .dot, words[2].gap == .space {
+            return tokens.text(words[1].range.lowerBound..<tokens.bytes.count)
+        }
+        return text
     }
 
     /// The rest after the mark, without release words.
     private static func episodeTitle(_ text: String) -> String? {
-        let words = TitleText.words(of: text.trimmingPrefix(while: { " ._-–)]:".contains($0) }))
-        let stop = words.firstIndex { ReleaseWords.isStrong($0) } ?? words.count
+        let rest = text.trimmingPrefix(while: { " ._-–)]:,~".contains($0) })
+        let tokens = NameTokens(rest)
+        let words = tokens.tokens
+        let strengths = ReleaseWords.strengths(words)
+        let stop = words.indices.first { strengths[$0] == .technical } ?? words.count
         var end = stop
         if stop < words.count {
-            while end > 0,
-                ReleaseWords.weak.contains(words[end - 1].lowercased()) || ReleaseWords.editions[words[end - 1].lowercased()] != nil
-            { end -= 1 }
+            while end > 0 {
+                let names = words[..<end].map(\.word)
+                if let count = (1...3).reversed().first(where: { end - $0 >= 0 && Edition.read(at: end - $0, in: names)?.count == $0 }) {
+                    end -= count
+                } else if strengths[end - 1] == .tag || strengths[end - 1] == .rare && words[end - 1].isShouted {
+                    end -= 1
+                } else {
+                    break
+                }
+            }
         }
-        let title = TitleText.title(words[..<end])
+        guard end > 0 else { return nil }
+        var last = end < words.count ? start(of: end, tokens) : tokens.bytes.count
+        // `Title (14-01-2008)`
+        if end == words.count, let group = tokens.groups.last, group.range.upperBound == last, group.range.lowerBound > 0,
+            tokens.bytes[group.inside].count(where: NameTokens.isDigit) >= 4
+        {
+            last = group.range.lowerBound
+        }
+        let title = TitleText.of(tokens.text(0..<last))
         return title.isEmpty ? nil : title
     }
 
-    /// Absolute numbers: `Show - 012`, `012 - Title`, `02. Title`, `Show 12`.
-    private static func plainNumber(_ text: String) -> ParsedName {
-        let words = TitleText.words(of: text)
-        let stop = words.indices.dropFirst().first { ReleaseWords.isStrong(words[$0]) } ?? words.count
-        func mark(_ index: Int, last: Int) -> ParsedName? {
-            guard let episodes = range(words[index]) else { return nil }
-            var parsed = index == 0 ? ParsedName(title: "") : TitleText.parse(words[..<index].joined(separator: " "))
-            parsed.episodes = episodes
-            parsed.episodeTitle = episodeTitle(words[(last + 1)..<stop].joined(separator: " "))
-            return parsed
-        }
-        // After a dash, then at the start, then at the end. A year is not an episode.
-        if let dash = words[..<stop].firstIndex(where: { $0 == "-" || $0 == "–" }), dash + 1 < stop,
-            let found = mark(dash + 1, last: dash + 1)
-        {
-            return found
-        }
-        if let first = words.first, ReleaseWords.year(first) == nil, let found = mark(0, last: 0) { return found }
-        if stop > 1, ReleaseWords.year(words[stop - 1]) == nil, let found = mark(stop - 1, last: stop - 1) { return found }
-        return TitleText.parse(text)
+    private static func start(of index: Int, _ tokens: NameTokens) -> Int {
+        let token = tokens.tokens[index]
+        return token.group.map { tokens.groups[$0].range.lowerBound } ?? token.range.lowerBound
     }
 
-    /// `12`, `012`, `12v2`, `01-02`, `02.`, at most four digits.
-    private static func range(_ word: String) -> ClosedRange<Int>? {
-        var text = word.lowercased().trimmingSuffix(while: { ".,:-".contains($0) })[...]
-        if let v = text.lastIndex(of: "v"), text[text.index(after: v)...].count == 1, text.last?.isNumber == true { text = text[..<v] }
-        let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard (1...2).contains(numbers.count),
-            numbers.allSatisfy({ (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-            let first = Int(numbers[0])
-        else { return nil }
-        guard numbers.count == 2, let last = Int(numbers[1]) else { return first...first }
-        return last > first && last - first <= 50 ? first...last : nil
+    /// The number of an episode's file in parts, if the title is nothing else: `Part 1`.
+    private static func partAlone(_ title: String) -> Int? {
+        let words = NameTokens(title).tokens
+        guard words.count == 2, ["part", "pt"].contains(words[0].word), let number = words[1].number, (1...20).contains(number) else {
+            return nil
+        }
+        return number
+    }
+}
+
+extension EpisodeMark {
+    /// A number that names no season, with the season that the name gives before it: `Season 2 05`.
+    func withSeason(in text: String) -> EpisodeMark {
+        guard season == nil else { return self }
+        let words = NameTokens(text).tokens
+        guard let found = SeasonMark.find(in: words), words[found.words.upperBound - 1].range.upperBound <= range.lowerBound else {
+            return self
+        }
+        var mark = self
+        mark.season = found.season
+        mark.range = words[found.words.lowerBound].range.lowerBound..<range.upperBound
+        return mark
     }
 }

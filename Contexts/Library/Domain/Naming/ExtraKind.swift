@@ -34,7 +34,8 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
         "behindthescenes": .behindTheScenes, "makingof": .behindTheScenes, "deletedscenes": .deletedScene, "interviews": .interview,
         "scenes": .scene, "samples": .sample, "sample": .sample, "shorts": .short, "featurettes": .featurette, "clips": .clip,
         "other": .other, "others": .other, "extras": .other, "extra": .other, "bonus": .other, "trailers": .trailer, "trailer": .trailer,
-        "thememusic": .decoration, "backdrops": .decoration,
+        "deleted": .deletedScene, "featurette": .featurette, "bonusdisc": .other, "bonusmaterial": .other, "bonusfeatures": .other,
+        "specialfeatures": .other, "interview": .interview, "thememusic": .decoration, "backdrops": .decoration,
     ]
 
     private static let suffixes: [String: ExtraKind] = [
@@ -54,8 +55,19 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
         // Only these two occur with a dot or an underscore; "Big.Short" and "Hot_Clip" are titles.
         guard stem[cut] == "-" || kind == .trailer || kind == .sample else { return nil }
         // In "The Big-Short" the hyphen joins two words, and in "Movie - Short" the part after the dash is a title.
-        if stem[cut] == "-", stem[stem.index(after: cut)...].first == " ", kind != .trailer { return nil }
-        return (stem[..<cut].trimmingSuffix(while: { $0.isWhitespace || $0 == "-" }), kind)
+        if stem[cut] == "-", stem[stem.index(after: cut)...].first == " ", kind != .trailer, kind != .sample { return nil }
+        return (stem[..<cut].trimmingSuffix(while: { $0.isWhitespace || "-_.".contains($0) }), kind)
+    }
+
+    /// The name before a numbered extra: `Movie_(2009)-x02-Making_Of`.
+    static func splitMark(_ stem: String) -> String? {
+        let parts = stem.split(separator: "-", omittingEmptySubsequences: false)
+        guard let mark = parts.indices.dropFirst().first(where: { isMark(parts[$0]) }) else { return nil }
+        return parts[..<mark].joined(separator: "-")
+    }
+
+    private static func isMark(_ part: Substring) -> Bool {
+        part.utf8.count == 3 && (part.first == "x" || part.first == "X") && part.dropFirst().utf8.allSatisfy(NameTokens.isDigit)
     }
 }
 

@@ -31,30 +31,38 @@ public enum FileName {
 
     private static func movie(_ stem: String, folder: String?) -> ParsedName {
         let brackets = Brackets(stem)
-        var text = NameText.squeezed(brackets.text)
-        var part: Int?
-        var extra: ExtraKind?
-        if let split = ExtraKind.split(text) { (text, extra) = (split.stem, split.kind) }
+        var text = SiteName.removed(from: NameText.squeezed(brackets.text).trimmingSuffix(while: { "-_ ".contains($0) }))
+        var extra: (kind: ExtraKind, rule: NameRule)?
+        var part = brackets.part
+        if let split = ExtraKind.split(text) {
+            (text, extra) = (split.stem, (split.kind, .extraEnding))
+        } else if let split = ExtraKind.splitMark(text) {
+            (text, extra) = (split, (.other, .extraMark))
+        }
         if let split = PartMark.split(text) { (text, part) = (split.stem, split.part) }
-        var parsed = TitleText.parse(text)
+        var parsed = TitleReader.read(text)
         if parsed.label == nil, let folder, let label = label(in: text, after: folder) {
-            parsed.title = TitleText.parse(String(text.dropLast(label.count).trimmingSuffix(while: { " -–".contains($0) }))).title
-            parsed.label = label
+            let before = TitleReader.read(String(text.dropLast(label.count).trimmingSuffix(while: { " -–".contains($0) })))
+            parsed.title = before.title
+            parsed.take(label: label)
         }
-        parsed.hints = brackets.hints
-        parsed.edition = brackets.edition ?? parsed.edition
-        parsed.part = part
-        parsed.extra = extra
-        let words = brackets.tags.flatMap { $0.split(whereSeparator: { " ._-".contains($0) }) }
-        if parsed.label == nil { parsed.label = words.lazy.compactMap { ReleaseWords.resolutions[$0.lowercased()] }.first }
-        if parsed.edition == nil, let edition = words.lazy.compactMap({ ReleaseWords.editions[$0.lowercased()] }).first {
-            parsed.edition = edition
+        parsed.take(brackets)
+        if let part {
+            parsed.part = part
+            parsed.note(.part, .partMark)
         }
-        if parsed.title.isEmpty, extra == nil { parsed.title = NameText.squeezed(brackets.tags.first ?? stem) }
+        if let extra {
+            parsed.extra = extra.kind
+            parsed.note(.extra, extra.rule)
+        }
+        if parsed.title.isEmpty, extra == nil {
+            parsed.title = NameText.squeezed(brackets.tags.first ?? stem)
+            parsed.note(.title, brackets.tags.isEmpty ? .wholeName : .titleInBrackets)
+        }
         return parsed
     }
 
-    /// `Best Movie - 4K HDR` in the folder `Best Movie`: what comes after the folder's name and a dash.
+    /// `Best Movie - 4K HDR` in the folder `Best Movie`: the text after the folder's name and a dash.
     private static func label(in text: String, after folder: String) -> String? {
         let prefix = NameText.squeezed(Brackets(folder).text)
         guard !prefix.isEmpty, text.lowercased().hasPrefix(prefix.lowercased()) else { return nil }
@@ -72,5 +80,29 @@ public enum FileName {
         parsed.hints = brackets.hints
         if parsed.title.isEmpty { parsed.title = stem }
         return parsed
+    }
+}
+
+extension ParsedName {
+    /// Adds the facts from the brackets of the name.
+    mutating func take(_ brackets: Brackets) {
+        hints = brackets.hints
+        if let named = brackets.edition {
+            edition = named
+            note(.edition, .editionInBraces)
+        } else if !brackets.editions.isEmpty {
+            let words = [edition].compactMap(\.self) + brackets.editions.filter { $0 != edition }
+            edition = words.joined(separator: " ")
+            note(.edition, .editionWords)
+        }
+        if let format = brackets.threeD {
+            threeD = threeD ?? format
+            note(.threeD, .threeDWords)
+        }
+        let words = brackets.tags.lazy.flatMap { $0.split(whereSeparator: { " ._-[](),".contains($0) }) }
+        if label == nil, let resolution = words.compactMap({ ReleaseWords.resolution(String($0)) }).first {
+            label = resolution
+            note(.label, .resolution)
+        }
     }
 }

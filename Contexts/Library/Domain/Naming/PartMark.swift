@@ -1,13 +1,13 @@
-/// The end of a name that numbers the parts of one movie: `-cd1`, ` part2`, `.disc.1`, ` - pt 2`.
+/// The mark that numbers the files of one movie or episode: `-cd1`, ` part2`, `.disc.1`, ` - pt 2`, `CD1of2`.
 enum PartMark {
     private static let words = ["cd", "dvd", "disc", "disk", "part", "pt"]
 
-    /// - Returns: the name before the mark, and the number; nil if there is none. “Kill Bill Part 2” is a title:
+    /// - Returns: the name before a mark at its end, and the number; nil if there is none. “Kill Bill Part 2” is a title:
     ///   `part` with a space before its number counts only after a year.
     static func split(_ stem: String) -> (stem: String, part: Int)? {
         let lower = Array(stem.utf8).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         var at = lower.count
-        while at > 0, (0x30...0x39).contains(lower[at - 1]) { at -= 1 }
+        while at > 0, NameTokens.isDigit(lower[at - 1]) { at -= 1 }
         var number = Int(String(decoding: lower[at...], as: UTF8.self))
         if number == nil, let last = lower.last, (0x61...0x64).contains(last) {
             at = lower.count - 1
@@ -26,6 +26,33 @@ enum PartMark {
             return before.isEmpty ? nil : (before, number)
         }
         return nil
+    }
+
+    /// The number of a group of brackets that holds nothing else: `(Disc 01)`, `[CD2]`.
+    static func number(_ tokens: ArraySlice<NameTokens.Token>) -> Int? {
+        guard let found = number(at: tokens.startIndex, in: Array(tokens), offset: tokens.startIndex), found.count == tokens.count else {
+            return nil
+        }
+        return found.number
+    }
+
+    /// The mark among the words after a title: `CD1`, `disc 2`, `CD1of2`.
+    static func number(at index: Int, in tokens: [NameTokens.Token], offset: Int = 0) -> (number: Int, count: Int)? {
+        guard index - offset < tokens.count else { return nil }
+        let token = tokens[index - offset]
+        guard let word = words.first(where: { token.word.hasPrefix($0) }) else { return nil }
+        let rest = token.word.dropFirst(word.count)
+        if rest.isEmpty {
+            guard index - offset + 1 < tokens.count, let number = tokens[index - offset + 1].number, (1...20).contains(number) else {
+                return nil
+            }
+            return (number, 2)
+        }
+        // “DVD5” and “DVD9” are kinds of discs.
+        let digits = rest.prefix(while: \.isNumber)
+        guard let number = Int(digits), (1...20).contains(number), digits.count <= 2, word != "dvd" || number < 5 else { return nil }
+        let tail = rest.dropFirst(digits.count)
+        return tail.isEmpty || tail.hasPrefix("of") && tail.dropFirst(2).allSatisfy(\.isNumber) ? (number, 1) : nil
     }
 
     private static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x2E || byte == 0x5F || byte == 0x2D }

@@ -1,67 +1,123 @@
 /// The words that release groups put after the title.
 enum ReleaseWords {
-    /// Never part of a title.
-    static func isStrong(_ word: String) -> Bool {
-        let word = word.lowercased()
-        return strong.contains(word) || strong.contains(where: { word.hasPrefix($0 + "-") && $0.count > 3 })
+    /// How sure it is that a word is no part of a title.
+    enum Strength: Int, Comparable {
+        /// Only after a year, or in capitals where the title is not.
+        case rare
+        /// After a year and directly before a technical word.
+        case tag
+        /// Anywhere but at the beginning.
+        case technical
+
+        static func < (one: Strength, other: Strength) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// Release words only after a year or a strong word.
-    static func isWeak(_ word: String) -> Bool {
-        let word = word.lowercased()
-        return weak.contains(word) || editions[word] != nil || Language.tag(word) != nil
+    /// The strength of each word of a name; nil for words that are not known from releases.
+    static func strengths(_ tokens: [NameTokens.Token]) -> [Strength?] {
+        var strengths = [Strength?](repeating: nil, count: tokens.count)
+        var index = 0
+        while index < tokens.count {
+            let (strength, count) = strength(at: index, in: tokens)
+            for at in index..<index + count { strengths[at] = strength }
+            index += count
+        }
+        // The channels after an audio format: `DD5.1`, `AAC.2.0`.
+        for index in tokens.indices.dropFirst() where strengths[index] == .rare && tokens[index].range.count == 1 {
+            if tokens[index].number != nil, strengths[index - 1] == .technical { strengths[index] = .technical }
+        }
+        return strengths
     }
+
+    /// Stands in a name for brackets with technical words, after which no title goes on. No name contains it.
+    static let endOfTitle = "\u{1}"
+
+    /// The full name of a language.
+    static func isLanguage(_ word: String) -> Bool { languages.contains(word) }
+
+    /// Whether one word alone is a release word of at least this strength.
+    static func isKnown(_ word: String, _ least: Strength) -> Bool { strength(of: word.lowercased()).map { $0 >= least } ?? false }
+
+    static func resolution(_ word: String) -> String? { ReleaseTables.resolutions[word.lowercased()] }
 
     /// `1888`…`2039`.
     static func year(_ word: some StringProtocol) -> Int? {
-        guard word.utf8.count == 4, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let year = Int(word),
-            (1888...2039).contains(year)
-        else { return nil }
+        guard word.utf8.count == 4, word.utf8.allSatisfy(NameTokens.isDigit), let year = Int(word), (1888...2039).contains(year) else {
+            return nil
+        }
         return year
     }
 
-    static let resolutions: [String: String] = [
-        "480p": "480p", "480i": "480p", "576p": "576p", "576i": "576p", "720p": "720p", "1080p": "1080p", "1080i": "1080p",
-        "1440p": "1440p", "2160p": "2160p", "4320p": "4320p", "4k": "2160p", "uhd": "2160p", "8k": "4320p",
-    ]
-
-    static let strong: Set<String> = Set(resolutions.keys).union([
-        "bluray", "blu-ray", "bdrip", "brrip", "bdremux", "bdmux", "remux", "web-dl", "webdl", "webrip", "web-rip", "hdtv", "pdtv", "sdtv",
-        "dsr",
-        "dvdrip", "dvdscr", "dvd5", "dvd9", "hdrip", "hdcam", "hdts", "telesync", "telecine", "vodrip", "tvrip", "vhsrip", "hddvd",
-        "x264", "x265", "x.264", "h264", "h265", "hevc", "xvid", "divx", "10bit", "8bit", "hdr10", "hdr10plus", "hdr10+", "dovi",
-        "aac", "aac2", "ac3", "eac3", "ddp", "ddp5", "dd5", "dd+5", "dts", "dts-hd", "dtshd", "truehd", "atmos", "flac",
-        "repack", "rerip",
-    ])
-
-    static let weak: Set<String> = [
-        "web", "dvd", "bd", "cam", "ts", "tc", "r5", "ppv", "hdr", "sdr", "dv", "hd", "fhd", "sd", "avc", "av1", "vp9", "h", "264", "265",
-        "mp3",
-        "opus", "5", "1", "7", "2", "0", "5.1", "7.1", "2.0", "proper", "internal", "limited", "multi", "dual", "audio", "dubbed",
-        "subbed", "subs", "sub", "complete", "3d", "hsbs", "sbs", "hou", "nf", "amzn", "dsnp", "hmax", "hulu", "atvp", "pcok", "max", "ma",
-        "retail",
-        "nordic", "hybrid", "open", "matte", "p010",
-    ]
-
-    /// One-word editions; those of several words are in `editionPhrases`.
-    static let editions: [String: String] = [
-        "extended": "Extended", "unrated": "Unrated", "uncut": "Uncut", "remastered": "Remastered", "theatrical": "Theatrical",
-        "imax": "IMAX", "criterion": "Criterion", "uncensored": "Uncensored", "redux": "Redux", "despecialized": "Despecialized",
-        "restored": "Restored",
-    ]
-    static let editionPhrases: [(words: [String], name: String)] = [
-        (["directors", "cut"], "Director's Cut"), (["director's", "cut"], "Director's Cut"), (["director’s", "cut"], "Director's Cut"),
-        (["final", "cut"], "Final Cut"), (["ultimate", "cut"], "Ultimate Cut"), (["extended", "cut"], "Extended"),
-        (["extended", "edition"], "Extended"), (["theatrical", "cut"], "Theatrical"), (["special", "edition"], "Special Edition"),
-        (["ultimate", "edition"], "Ultimate Edition"), (["collectors", "edition"], "Collector's Edition"),
-        (["anniversary", "edition"], "Anniversary Edition"), (["unrated", "cut"], "Unrated"), (["imax", "edition"], "IMAX"),
-    ]
-
-    /// The edition that stands first in these words, and how many words it takes.
-    static func edition(at index: Int, in words: [String]) -> (name: String, count: Int)? {
-        for phrase in editionPhrases where words[index...].count >= phrase.words.count {
-            if zip(phrase.words, words[index...]).allSatisfy({ $0 == $1.lowercased() }) { return (phrase.name, phrase.words.count) }
+    private static func strength(at index: Int, in tokens: [NameTokens.Token]) -> (Strength?, Int) {
+        let word = tokens[index].word
+        for count in [3, 2] where index + count <= tokens.count && firstWords.contains(word) {
+            if let strength = words[tokens[index..<index + count].map(\.word).joined(separator: " ")] { return (strength, count) }
         }
-        return editions[words[index].lowercased()].map { ($0, 1) }
+        return (strength(of: word), 1)
     }
+
+    private static func strength(of word: String) -> Strength? {
+        if let strength = words[word] { return strength }
+        // The second try of a release: `v2`.
+        if word.utf8.count == 2, word.first == "v", word.last?.isNumber == true { return .tag }
+        guard (3...24).contains(word.utf8.count), word.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+        return isMeasure(word) ? .technical : compound(word)
+    }
+
+    /// `1920x800`, `1080p24`, `1400mb`, `48fps`, `dd51`, `ddp5`.
+    private static func isMeasure(_ word: String) -> Bool {
+        let digits = word.prefix(while: \.isNumber)
+        let rest = word.dropFirst(digits.count)
+        if (3...4).contains(digits.count) {
+            if rest.first == "x" || rest.first == "×", (3...4).contains(rest.dropFirst().count), rest.dropFirst().allSatisfy(\.isNumber) {
+                return true
+            }
+            if let first = rest.first, "pi".contains(first), ReleaseTables.resolutions["\(digits)\(first)"] != nil,
+                rest.dropFirst().allSatisfy(\.isNumber)
+            {
+                return true
+            }
+        }
+        if !digits.isEmpty { return ReleaseTables.sizes.contains(String(rest)) }
+        let letters = word.trimmingSuffix(while: \.isNumber)
+        return letters.count < word.count && word.count - letters.count <= 2 && sound.contains(letters)
+    }
+
+    /// Two release words written as one: `PDTVx264`, `WEBRip1080p`, `NetflixUHD`.
+    private static func compound(_ word: String) -> Strength? {
+        guard word.utf8.count >= 6 else { return nil }
+        var cut = word.index(word.startIndex, offsetBy: 2)
+        while cut < word.endIndex, word[cut...].count >= 2 {
+            if let one = words[String(word[..<cut])], let other = words[String(word[cut...])], min(one, other) >= .tag {
+                return max(one, other)
+            }
+            cut = word.index(after: cut)
+        }
+        return nil
+    }
+
+    private static let sound: Set<String> = [
+        "aac", "ac", "eac", "dd", "ddp", "dts", "flac", "truehd", "atmos", "opus", "lpcm", "pcm", "ma", "dtshd",
+    ]
+
+    private static let words: [String: Strength] = {
+        var words: [String: Strength] = [:]
+        func add(_ list: String, _ strength: Strength) {
+            for word in list.split(whereSeparator: { ",\n".contains($0) }) {
+                words[String(word)] = max(words[String(word)] ?? .rare, strength)
+            }
+        }
+        for list in [ReleaseTables.sources, ReleaseTables.codecs, ReleaseTables.audio, ReleaseTables.languages] { add(list, .technical) }
+        for word in ReleaseTables.resolutions.keys { words[word] = .technical }
+        words[endOfTitle] = .technical
+        add(ReleaseTables.tags, .tag)
+        add(ReleaseTables.tongues, .tag)
+        add(ReleaseTables.rare, .rare)
+        return words
+    }()
+
+    private static let languages: Set<String> = Set(ReleaseTables.tongues.split(whereSeparator: { ",\n".contains($0) }).map(String.init))
+
+    /// The first words of those that belong together.
+    private static let firstWords: Set<String> = Set(
+        words.keys.filter { $0.contains(" ") }.map { String($0.prefix(while: { $0 != " " })) })
 }

@@ -1,51 +1,61 @@
-/// Reads the name of a season's folder.
+/// Reads the names of the folders of a series.
 public enum SeasonFolder {
     /// The season of a folder inside a series' folder: `Season 1`, `S01`, `Specials`, `Staffel 2`, `Show S03 1080p`; nil for any other.
     public static func number(_ name: String) -> Int? {
-        let text = NameText.squeezed(name.lowercased().map { "._-".contains($0) ? " " : $0 }.reduce(into: "") { $0.append($1) })
-        if specials.contains(text) { return 0 }
-        let words = text.split(separator: " ")
-        if words.count == 1, let number = plain(words[0]), number < 100 { return number }
-        for (index, word) in words.enumerated() {
-            for name in names where word.hasPrefix(name) {
-                if word.count > name.count {
-                    if let number = plain(word.dropFirst(name.count)) { return number }
-                } else if index + 1 < words.count, let number = plain(words[index + 1]) {
-                    return number
-                }
-            }
-            if word.first == "s", let number = plain(word.dropFirst()) { return number }
-            // "2nd season", "1. Staffel"
-            if index > 0, names.contains(String(word)), let number = plain(words[index - 1].prefix(while: \.isNumber)) { return number }
-        }
-        return nil
+        let tokens = NameTokens(name).tokens
+        if specials.contains(tokens.map(\.word).joined(separator: " ")) { return 0 }
+        if tokens.count == 1, let number = SeasonMark.plain(tokens[0].word), number < 100 { return number }
+        return SeasonMark.find(in: tokens)?.season
     }
 
-    private static let specials: Set<String> = ["specials", "special", "season specials", "extras and specials"]
-    private static let names = [
-        "season", "series", "staffel", "saison", "temporada", "stagione", "seizoen", "sezon", "сезон", "kausi", "sæson", "säsong", "sesong",
-    ]
-
-    private static func plain(_ text: Substring) -> Int? {
-        guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        return Int(text)
-    }
-}
-
-extension SeasonFolder {
-    /// The series' name in a folder that names its season too: `Show S01 1080p`, `Show - Season 2`.
+    /// The series' name in a folder that names its season too: `Show S01 1080p`, `Show - Season 2`, `S02 Show`.
     public static func showName(of folder: String) -> String {
-        guard number(folder) != nil else { return folder }
-        let words = folder.split(whereSeparator: { " ._".contains($0) })
-        for index in words.indices.dropFirst() where isSeasonWord(words[index]) {
-            let before = words[..<index].joined(separator: " ").trimmingSuffix(while: { " -–".contains($0) })
-            if !before.isEmpty { return before }
-        }
-        return folder
+        let tokens = NameTokens(folder)
+        guard let first = SeasonMark.find(in: tokens.tokens), first.words.count < tokens.tokens.count else { return folder }
+        if first.words.lowerBound > 0 { return name(0, upTo: first, tokens) ?? folder }
+        // Behind the mark, unless another one follows: “Season 1 of Season 2”.
+        let rest = tokens.text(tokens.tokens[first.words.upperBound].range.lowerBound..<tokens.bytes.count)
+        let known =
+            ReleaseWords.strengths(tokens.tokens)[first.words.upperBound] != nil || SeasonMark.find(in: NameTokens(rest).tokens) != nil
+        return known || first.words.count > 1 ? folder : rest
     }
 
-    private static func isSeasonWord(_ word: Substring) -> Bool {
-        let lower = word.lowercased()
-        return names.contains(lower) || (lower.first == "s" && lower.dropFirst().allSatisfy(\.isNumber) && lower.count > 1)
+    private static func name(_ start: Int, upTo mark: SeasonMark, _ tokens: NameTokens) -> String? {
+        let token = tokens.tokens[mark.words.lowerBound]
+        let end = token.group.map { tokens.groups[$0].range.lowerBound } ?? token.range.lowerBound
+        let before = TitleText.words(of: tokens.text(start..<end)).joined(separator: " ").trimmingSuffix(while: { " -–([".contains($0) })
+        return before.isEmpty ? nil : before
     }
+
+    /// Whether a folder inside a series' folder is no series of its own: a season, one episode, a disc, an arc, a year.
+    public static func isInsideShow(_ name: String) -> Bool {
+        if number(name) != nil { return true }
+        let tokens = NameTokens(name).tokens
+        guard let first = tokens.first else { return false }
+        if tokens.count == 1, ReleaseWords.year(first.word) != nil || sections.contains(first.word) { return true }
+        return isNumbered(name) || isOfEpisode(name)
+    }
+
+    /// `Disc 1`, `Vol.2`, `Arc 1 - East`, `CD2`.
+    public static func isNumbered(_ name: String) -> Bool {
+        let tokens = NameTokens(name).tokens
+        guard let first = tokens.first else { return false }
+        if numbered.contains(first.word) { return tokens.count > 1 && tokens[1].number != nil }
+        let letters = first.word.trimmingSuffix(while: \.isNumber)
+        return tokens.count == 1 && letters.count < first.word.count && numbered.contains(letters)
+    }
+
+    /// Whether the folder was made for one episode.
+    public static func isOfEpisode(_ name: String) -> Bool {
+        let parsed = FileName.parse(episodeFolder: name)
+        return parsed.season != nil && parsed.episodes != nil
+    }
+
+    private static let specials: Set<String> = [
+        "specials", "special", "season specials", "extras and specials", "especiales", "spéciaux", "speciali", "spezial",
+    ]
+    private static let numbered: Set<String> = [
+        "disc", "disk", "cd", "dvd", "volume", "vol", "part", "arc", "book", "livre", "cour", "episode", "folge", "chapter", "batch",
+    ]
+    private static let sections: Set<String> = ["minisodes", "webisodes", "episodes", "videos", "season", "seasons"]
 }

@@ -1,0 +1,197 @@
+/// Rules for episodes that are only numbers: `Show - 012`, `02. Title`, `show.117.hdtv`.
+struct EpisodeNumber {
+    private let text: String
+    private let tokens: NameTokens
+    private let words: [NameTokens.Token]
+    private let strengths: [ReleaseWords.Strength?]
+    /// The first technical word, or the number of words.
+    private let stop: Int
+    private let season: SeasonMark?
+
+    init(_ text: String) {
+        self.text = text
+        tokens = NameTokens(text)
+        words = tokens.tokens
+        strengths = ReleaseWords.strengths(words)
+        season = SeasonMark.find(in: words)
+        stop = words.indices.dropFirst().first { [strengths] in strengths[$0] == .technical } ?? words.count
+    }
+
+    func find() -> EpisodeMark? {
+        if words.isEmpty { return nil }
+        let rules = [
+            leadingPair, seasonAndFirst, repeated, dottedPair, afterDash, first, compactDay, part, joined, inside, last,
+        ]
+        for rule in rules { if let mark = rule() { return mark } }
+        return nil
+    }
+
+    /// `1-12 - Title`: season and episode, if the first has one digit and the second two.
+    private func leadingPair() -> EpisodeMark? {
+        guard words.count > 1, words[0].range.count == 1, words[1].range.count == 2, words[1].gap == .hyphen, let season = words[0].number,
+            let episode = words[1].number, season > 0, words.count == 2 || words[2].gap == .dash
+        else { return nil }
+        return EpisodeMark(
+            range: 0..<words[1].range.upperBound, season: season, episodes: episode...episode, rule: .leadingPair)
+    }
+
+    /// `06.Show.S02.1080p`
+    private func seasonAndFirst() -> EpisodeMark? {
+        guard words.count > 2, let number = words[0].number, words[0].range.count <= 3, let season = SeasonMark.find(in: words, from: 1)
+        else {
+            return nil
+        }
+        return EpisodeMark(range: words[0].range, season: season.season, episodes: number...number, rule: .numberFirst)
+    }
+
+    /// `101 (01)`: the number with and without its season.
+    private func repeated() -> EpisodeMark? {
+        for index in words.indices.dropFirst() {
+            guard words[index].group != nil, let short = words[index].number, let long = words[index - 1].number, long > 99, long < 10_000,
+                long % 100 == short, words[index - 1].group == nil
+            else { continue }
+            return EpisodeMark(
+                range: words[index - 1].range.lowerBound..<words[index].range.upperBound + 1, season: long / 100, episodes: short...short,
+                rule: .numberWithSeason)
+        }
+        return nil
+    }
+
+    /// `House 1.03`
+    private func dottedPair() -> EpisodeMark? {
+        guard !TitleText.isDotted(text) || words.count == 3 else { return nil }
+        for index in words.indices.dropFirst(2) where index < stop && words[index].gap == .dot && words[index].range.count == 2 {
+            guard let season = words[index - 1].number, words[index - 1].range.count <= 2, season > 0, words[index - 1].gap == .space,
+                let episode = words[index].number, index + 1 == words.count || words[index + 1].gap != .dot
+            else { continue }
+            return EpisodeMark(
+                range: words[index - 1].range.lowerBound..<words[index].range.upperBound, season: season, episodes: episode...episode,
+                rule: .dottedPair)
+        }
+        return nil
+    }
+
+    /// `Show - 012`, unless the name begins with the number: `7 - 12 Angry Men`.
+    private func afterDash() -> EpisodeMark? {
+        if number(0) != nil, let second = words.indices.dropFirst().first(where: { words[$0].gap == .dash }),
+            second == 1 || range(at: 0)?.count == second,
+            let after = range(at: second), second + after.count < stop
+        {
+            return nil
+        }
+        for index in words.indices.dropFirst() where index < stop && words[index].gap == .dash {
+            if let found = range(at: index) { return mark(index, found, .numberAfterDash) }
+        }
+        return nil
+    }
+
+    /// `02. Title`, `02-03 - Title`; not a year.
+    private func first() -> EpisodeMark? {
+        guard ReleaseWords.year(words[0].word) == nil, let found = range(at: 0), stop > 0 else { return nil }
+        return mark(0, found, .numberFirst)
+    }
+
+    private func compactDay() -> EpisodeMark? {
+        let scan = EpisodeScan(text)
+        for index in words.indices {
+            if let mark = scan.compactDay(words[index], isShort: false) { return mark }
+            if index > 0, index + 1 == stop, stop < words.count, let mark = scan.compactDay(words[index], isShort: true) { return mark }
+        }
+        return nil
+    }
+
+    /// `show.117.hdtv`, `show.0106.720p`, `Show.2005.211.title`: season and episode as one number.
+    private func joined() -> EpisodeMark? {
+        for index in words.indices.dropFirst() where index < stop {
+            guard (3...4).contains(words[index].range.count), let number = words[index].number, number % 100 > 0,
+                number > 99 || words[index].word.hasPrefix("0"),
+                [.dot, .underscore].contains(words[index].gap), ReleaseWords.year(words[index].word) == nil
+            else { continue }
+            let isBeforeSource =
+                index + 1 == stop && stop < words.count
+                && (isSource(stop) || words[index].range.count == 4 && words[index].word.hasPrefix("0"))
+            let isAfterYear = index > 1 && ReleaseWords.year(words[index - 1].word) != nil && words[index].range.count == 3
+            guard isBeforeSource || isAfterYear else { continue }
+            return EpisodeMark(
+                range: words[index].range, season: number / 100, episodes: number % 100...number % 100, rule: .joinedNumber)
+        }
+        return nil
+    }
+
+    private func isSource(_ index: Int) -> Bool {
+        ["hdtv", "pdtv", "dsr", "dsrip", "dvdrip", "webrip", "web", "bdrip", "tvrip", "sdtv"].contains(words[index].word)
+    }
+
+    /// `Show.05.Title`, `Monster 34 - Title`.
+    private func inside() -> EpisodeMark? {
+        for index in words.indices.dropFirst() where index + 1 < stop {
+            guard let found = range(at: index), isSeparated(index), index + found.count < words.count else { continue }
+            let isPadded = words[index].word.hasPrefix("0") && words[index].range.count == 2
+            let isBeforeDash = words[index + found.count].gap == .dash && ReleaseWords.year(words[index].word) == nil
+            let isVersioned = index + 1 < words.count && words[index].word.contains("v")
+            if isPadded || isBeforeDash || isVersioned { return mark(index, found, .numberInside) }
+        }
+        return nil
+    }
+
+    /// A dot or colon between two numbers, or a hyphen, is no separator.
+    private func isSeparated(_ index: Int) -> Bool {
+        guard words[index].gap != .hyphen, tokens.bytes[words[index].range.lowerBound - 1] != UInt8(ascii: ":") else { return false }
+        return words[index].gap != .dot || TitleText.isDotted(text) || words[index - 1].number == nil
+    }
+
+    /// `Mini.Series.Part.2.DSR`, `Show - Part Two`: an episode if nothing else is.
+    private func part() -> EpisodeMark? {
+        for index in words.indices.dropFirst().dropLast() where ["part", "pt", "parte", "teil"].contains(words[index].word) {
+            guard let number = number(index + 1) ?? SeasonMark.count(words[index + 1].word), (1...99).contains(number) else { continue }
+            return EpisodeMark(
+                range: words[index].range.lowerBound..<words[index + 1].range.upperBound, episodes: number...number, rule: .partAsEpisode)
+        }
+        return nil
+    }
+
+    /// `Show 12`, `Show 445 VOSTFR`, `Show 13-16`; not a year.
+    private func last() -> EpisodeMark? {
+        var end = stop
+        while end > 1, strengths[end - 1] != nil, number(end - 1) == nil { end -= 1 }
+        for index in [end - 2, end - 1] where index > 0 {
+            if season != nil, words[index].range.count < 2 { continue }
+            guard let found = range(at: index), index + found.count == end, ReleaseWords.year(words[index].word) == nil, isSeparated(index)
+            else { continue }
+            return mark(index, found, .numberLast)
+        }
+        return nil
+    }
+
+    private func mark(_ index: Int, _ found: (episodes: ClosedRange<Int>, count: Int), _ rule: NameRule) -> EpisodeMark {
+        EpisodeMark(
+            range: words[index].range.lowerBound..<words[index + found.count - 1].range.upperBound, episodes: found.episodes, rule: rule)
+    }
+
+    /// `12`, `012`, `12v2`, at most four digits.
+    private func number(_ index: Int) -> Int? {
+        if season?.words.contains(index) == true { return nil }
+        let word = words[index].word
+        var digits = word[...]
+        if let v = digits.lastIndex(of: "v"), digits[digits.index(after: v)...].utf8.count == 1,
+            digits.utf8.last.map(NameTokens.isDigit) == true
+        {
+            digits = digits[..<v]
+        }
+        return SeasonMark.plain(digits)
+    }
+
+    /// A number, or two with a hyphen: `01-02`, up to 50 episodes.
+    private func range(at index: Int) -> (episodes: ClosedRange<Int>, count: Int)? {
+        guard let first = number(index) else { return nil }
+        if index + 1 < words.count, tokens.bytes[words[index].range.upperBound] == UInt8(ascii: ":") { return nil }
+        guard index + 1 < words.count, words[index + 1].gap == .hyphen || words[index + 1].gap == .other && isTilde(index + 1) else {
+            return (first...first, 1)
+        }
+        guard let last = number(index + 1) else { return (first...first, 1) }
+        guard last > first, last - first <= 50, index + 2 >= words.count || words[index + 2].gap != .hyphen else { return nil }
+        return (first...last, 2)
+    }
+
+    private func isTilde(_ index: Int) -> Bool { tokens.bytes[words[index].range.lowerBound - 1] == UInt8(ascii: "~") }
+}

@@ -1,0 +1,60 @@
+/// The folder of a movie, and its part in the movie's name.
+public enum MovieFolder {
+    /// The movie's own folder, and the kind of extra if the path goes on below it into a folder of extras.
+    public static func place(of folders: [String]) -> (folder: String?, extra: ExtraKind?) {
+        let own = depth(of: folders) { ExtraKind(folder: $0) != nil }
+        guard own > 0 else { return (nil, nil) }
+        return (folders[own - 1], folders[own...].reversed().lazy.compactMap { ExtraKind(folder: $0) }.first)
+    }
+
+    /// How many of these folders lead to the movie's own; the rest are folders of extras, and discs in them.
+    public static func depth(of folders: [String], isExtra: (String) -> Bool) -> Int {
+        var depth = folders.count
+        while depth > 1 {
+            if isExtra(folders[depth - 1]) {
+                depth -= 1
+            } else if depth > 2, isExtra(folders[depth - 2]), SeasonFolder.isNumbered(folders[depth - 1]) {
+                depth -= 2
+            } else {
+                break
+            }
+        }
+        return depth
+    }
+
+    /// The folder's name is used where it has more facts than the file's, or where the file has the name of a release.
+    public static func complete(_ name: inout ParsedName, from folder: ParsedName) {
+        guard name.extra == nil || name.title.isEmpty else {
+            name.year = name.year ?? (NameText.key(folder.title) == NameText.key(name.title) ? folder.year : nil)
+            return
+        }
+        let isSame = NameText.key(folder.title) == NameText.key(name.title)
+        guard isSame || adopts(folder, name) else { return }
+        if !isSame || name.title != folder.title {
+            name.title = folder.title
+            name.note(.title, folder.isRelease ? .releaseFolder : .titleFromFolder)
+        }
+        if name.year == nil, let year = folder.year {
+            name.year = year
+            name.note(.year, .yearFromFolder)
+        }
+        name.hints = name.hints.merging(folder.hints)
+    }
+
+    private static func adopts(_ folder: ParsedName, _ name: ParsedName) -> Bool {
+        if isCollection(folder.title) || !name.hints.isEmpty { return false }
+        // Two names of one year: the folder has the better one, and the file is often that of a release.
+        if let year = name.year { return folder.year == year && name.isRelease }
+        return folder.year != nil || !folder.hints.isEmpty || folder.isRelease || generic.contains(name.title.lowercased())
+    }
+
+    /// “Trilogy”, “Collection”: a folder of several movies.
+    private static func isCollection(_ title: String) -> Bool {
+        NameTokens(title).tokens.contains { collections.contains($0.word) }
+    }
+
+    private static let generic: Set<String> = ["movie", "film", "video", "main", "feature", "title", "title00", "untitled", "output"]
+    private static let collections: Set<String> = [
+        "trilogy", "quadrilogy", "tetralogy", "duology", "collection", "anthology", "saga", "boxset", "pack", "movies", "complete",
+    ]
+}

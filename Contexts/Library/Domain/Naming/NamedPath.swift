@@ -1,0 +1,62 @@
+/// A file as its whole path below the library names it: the file's name, completed and corrected by its folders.
+public struct NamedPath: Sendable {
+    public let kind: FolderKind
+    /// Title, year and version of a movie; the series' title and year and the episode's numbers.
+    public let name: ParsedName
+    /// The facts that a folder gave or corrected.
+    public let ofFolders: Set<NameReason.Fact>
+
+    /// - Parameter path: relative to the library, parts separated by `/`.
+    public init(_ path: String, kind: FolderKind) {
+        let parts = NameText.clean(path).split(separator: "/").map(String.init)
+        let (folders, file) = (Array(parts.dropLast()), parts.last ?? "")
+        self.kind = kind
+        let own: ParsedName
+        switch kind {
+        case .videos: (name, own) = (FileName.parse(file, as: .videos), FileName.parse(file, as: .videos))
+        case .movies: (name, own) = Self.movie(folders, file)
+        case .series: (name, own) = Self.episode(folders, file)
+        }
+        ofFolders = Set(name.reasons.filter { !own.reasons.contains($0) }.map(\.fact))
+    }
+
+    /// Whether the name of the file, or that of a folder, beyond doubt is that of an episode.
+    public static func isEpisode(_ path: String) -> Bool { path.split(separator: "/").contains { EpisodeMark.isSure(String($0)) } }
+
+    private static func movie(_ folders: [String], _ file: String) -> (ParsedName, own: ParsedName) {
+        let place = MovieFolder.place(of: folders)
+        let own = FileName.parse(file, as: .movies, folder: place.folder)
+        var name = own
+        if let kind = place.extra {
+            // The name of an extra in a folder of extras is its own, not the movie's.
+            name = ParsedName(title: "")
+            name.extra = own.extra ?? kind
+            name.note(.extra, own.extra == nil ? .extraFolder : .extraEnding)
+        }
+        if let folder = place.folder { MovieFolder.complete(&name, from: FileName.parse(folder: folder)) }
+        return (name, own)
+    }
+
+    private static func episode(_ folders: [String], _ file: String) -> (ParsedName, own: ParsedName) {
+        let own = FileName.parse(file, as: .series)
+        var top = folders.count
+        while top > 1, ExtraKind(folder: folders[top - 1]) != nil || SeasonFolder.isInsideShow(folders[top - 1]) { top -= 1 }
+        let show = top > 0 ? folders[top - 1] : nil
+        let inside = Array(folders.dropFirst(top))
+        var name = ShowFolder(show: show, inside: inside).completed(own)
+        if name.extra == nil, let kind = inside.lazy.compactMap({ ExtraKind(folder: $0) }).last {
+            name.extra = kind
+            name.note(.extra, .extraFolder)
+        }
+        if let show {
+            let series = ShowFolder.name(of: show, own: own)
+            name.title = series.title
+            name.year = series.year ?? name.year
+            name.hints = series.hints.merging(name.hints)
+            name.note([.title, .year], from: series)
+        } else if let named = ShowFolder.withTitleAfterNumber(name) {
+            name = named
+        }
+        return (name, own)
+    }
+}

@@ -1,0 +1,102 @@
+/// The folders of a series between the library and one file, read once for all files in them.
+public struct ShowFolder: Sendable {
+    /// The season that the folders name.
+    public let season: Int?
+    /// The folder that was made for one episode.
+    private let ofEpisode: ParsedName?
+
+    /// - Parameters:
+    ///   - show: the series' own folder; nil for loose files in the library.
+    ///   - inside: the folders below it.
+    public init(show: String?, inside: [String]) {
+        let own = show.flatMap { folder in SeasonFolder.number(folder).flatMap { $0 > 0 ? $0 : nil } }
+        season = inside.lazy.compactMap(SeasonFolder.number).last ?? own
+        let parsed = (inside.last ?? show).map(FileName.parse(episodeFolder:))
+        ofEpisode = parsed.flatMap { $0.season != nil && $0.episodes != nil ? $0 : nil }
+    }
+
+    /// The file's name with the facts of its folders: the season, and the episode if the folder names it better.
+    /// - Parameter isShort: whether a number that begins with the season's may leave it out.
+    public func completed(_ file: ParsedName, isShort: Bool = true) -> ParsedName {
+        var name = file
+        if let ofEpisode, file.season == nil || file.episodes == nil {
+            name = ofEpisode
+            name.label = name.label ?? file.label
+            name.part = name.part ?? file.part
+            if let extra = file.extra {
+                name.extra = extra
+                name.note(.extra, .extraEnding)
+            }
+            name.note(.season, .episodeFromFolder)
+            name.note(.episodes, .episodeFromFolder)
+            return name
+        }
+        guard name.season == nil, name.episodes != nil || season != nil else { return name }
+        if let season {
+            name.season = season
+            name.note(.season, .seasonFromFolder)
+            if isShort, let short = Self.short(name.episodes, season) {
+                name.episodes = short
+                name.note(.episodes, .shortNumber)
+            }
+        } else {
+            name.season = 1
+            name.note(.season, .firstSeason)
+        }
+        return name
+    }
+
+    /// Whether all numbers of a folder that name no season begin with the folder's: 101, 102, … If not, they are absolute: 012, 112.
+    public func areShort(_ files: [ParsedName]) -> Bool {
+        guard let season else { return false }
+        return files.allSatisfy { $0.season != nil || $0.episodes == nil || Self.short($0.episodes, season) != nil }
+    }
+
+    /// “102” in the folder of season 1 is its second episode.
+    static func short(_ episodes: ClosedRange<Int>?, _ season: Int) -> ClosedRange<Int>? {
+        guard let episodes, season > 0, episodes.lowerBound / 100 == season, episodes.upperBound / 100 == season,
+            episodes.lowerBound % 100 > 0
+        else { return nil }
+        return episodes.lowerBound % 100...episodes.upperBound % 100
+    }
+
+    /// The name of the series in that of its folder, which may be the folder of one season or of one episode.
+    /// - Parameter own: of a file in it, for its spelling.
+    public static func name(of folder: String, own: ParsedName? = nil) -> ParsedName {
+        let episode = FileName.parse(episodeFolder: folder)
+        if episode.season != nil, episode.episodes != nil, !episode.title.isEmpty { return episode.asSeries(.releaseFolder) }
+        let name = SeasonFolder.showName(of: folder)
+        // A folder of a season alone (`Season 2/Show - 02x03`) names no series.
+        if name == folder, SeasonFolder.number(folder) != nil, NameTokens(folder).tokens.count <= 2, let own, !own.title.isEmpty {
+            return own.asSeries(.titleBeforeEpisode)
+        }
+        var parsed = FileName.parse(folder: name)
+        // `Show - 01 - 12`: all episodes in one folder.
+        parsed.title = EpisodeName.withoutNumber(parsed.title)
+        return parsed.asSeries(.titleFromFolder)
+    }
+
+    /// `01 - Show - Title` where no folder names the series.
+    /// - Returns: nil if the name has a title, or no text after its number.
+    public static func withTitleAfterNumber(_ name: ParsedName) -> ParsedName? {
+        guard name.title.isEmpty, name.aired == nil, let parts = name.episodeTitle?.split(separator: " - ", maxSplits: 1),
+            let title = parts.first
+        else { return nil }
+        var named = name
+        named.title = String(title)
+        named.episodeTitle = parts.count > 1 ? String(parts[1]) : nil
+        named.note(.title, .titleAfterNumber)
+        return named
+    }
+}
+
+extension ParsedName {
+    /// Title, year and ids only.
+    fileprivate func asSeries(_ rule: NameRule) -> ParsedName {
+        var series = ParsedName(title: title, year: year)
+        series.hints = hints
+        series.note(.title, rule)
+        if year != nil { series.note(.year, rule == .titleBeforeEpisode ? .yearBeforeRelease : .yearFromFolder) }
+        return series
+    }
+}

@@ -1,0 +1,31 @@
+/// The address of a web site that someone put in front of a name or behind it: `www.example.org - Title`.
+enum SiteName {
+    static func removed(from text: String) -> String {
+        guard text.contains(".") else { return text }
+        var parts = text.split(separator: " - ", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 1 else { return text }
+        if let first = parts.first, isSite(first) { parts.removeFirst() }
+        if parts.count > 1, let last = parts.last, isSite(last) { parts.removeLast() }
+        return parts.joined(separator: " - ")
+    }
+
+    /// `www.example.org`, `example.org`, `From www.example.org`.
+    static func isSite(_ text: String) -> Bool {
+        var site = NameText.squeezed(text).lowercased()
+        if site.hasPrefix("from ") { site.removeFirst(5) }
+        let labels = site.split(separator: ".", omittingEmptySubsequences: false)
+        guard (2...4).contains(labels.count), !site.contains(" "), labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isHostByte) }),
+            let ending = labels.last
+        else { return false }
+        return labels.first == "www" || endings.contains(String(ending))
+    }
+
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+    }
+
+    private static let endings: Set<String> = [
+        "com", "org", "net", "info", "ws", "to", "me", "cc", "biz", "xyz", "site", "ru", "ua", "bz", "mx", "cd", "tv", "tc", "world",
+        "link", "vip", "pro", "life",
+    ]
+}

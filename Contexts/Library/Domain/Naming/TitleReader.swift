@@ -1,0 +1,285 @@
+/// Finds title, year, edition and label in a name without hints and brackets.
+struct TitleReader {
+    private let text: String
+    private let tokens: NameTokens
+    private let words: [NameTokens.Token]
+    private let names: [String]
+    private let strengths: [ReleaseWords.Strength?]
+    /// The first word of the title.
+    private let start: Int
+    /// The first technical word.
+    private let stop: Int?
+
+    static func read(_ text: String) -> ParsedName { TitleReader(text).read() }
+
+    private init(_ text: String) {
+        self.text = text
+        tokens = NameTokens(text)
+        words = tokens.tokens
+        names = words.map(\.word)
+        strengths = ReleaseWords.strengths(words)
+        start = Self.start(words, strengths)
+        stop = words.indices.dropFirst(start + 1).first { [strengths] in strengths[$0] == .technical }
+    }
+
+    /// Technical words before the title (`h265 - HEVC Title`) are left out.
+    private static func start(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?]) -> Int {
+        let run = strengths.prefix { ($0 ?? .rare) >= .tag }.count
+        guard (2..<max(words.count, 2)).contains(run), strengths.prefix(run).contains(.technical) else { return 0 }
+        let next = words[run].gap
+        return next == .dash || next == .other || next == .bracket
+            || strengths[0] == .technical && ReleaseWords.year(words[run].word) == nil ? run : 0
+    }
+
+    private func read() -> ParsedName {
+        if words.isEmpty { return ParsedName(title: TitleText.of(text)) }
+        var parsed = ParsedName(title: "")
+        parsed.isRelease = stop != nil
+        if let (index, rule) = year() {
+            parsed.year = ReleaseWords.year(words[index].word)
+            parsed.note(.year, rule)
+            if rule == .yearFirst {
+                title(
+                    from: self.end(of: index), to: trailing(before: stop ?? words.count, isRelease: stop != nil), .titleAfterYear, &parsed)
+            } else if rule == .yearAfterRelease || stop.map({ $0 < index }) == true {
+                title(to: trailing(before: stop ?? index, isRelease: true), .titleBeforeRelease, &parsed)
+            } else {
+                title(to: editions(before: index), .titleBeforeYear, &parsed)
+                take(rest: self.end(of: index), &parsed)
+            }
+        } else if let stop {
+            title(to: trailing(before: stop, isRelease: true), .titleBeforeRelease, &parsed)
+        } else {
+            title(to: trailing(before: words.count, isRelease: false), .wholeName, &parsed)
+        }
+        return parsed
+    }
+}
+
+// MARK: - Years
+
+extension TitleReader {
+    private func year() -> (index: Int, rule: NameRule)? {
+        if let index = yearInBrackets() { return (index, .yearInBrackets) }
+        if let stop, let index = lastYear(before: stop), unknown(between: index, stop) <= 4 { return (index, .yearBeforeRelease) }
+        if stop == nil, let index = yearAtEnd() { return (index, .yearAtEnd) }
+        if isYearFirst() { return (start, .yearFirst) }
+        guard let stop, let index = words.indices.dropFirst(stop).first(where: { year($0) != nil }) else { return nil }
+        return (index, .yearAfterRelease)
+    }
+
+    private func year(_ index: Int) -> Int? { ReleaseWords.year(words[index].word) }
+
+    /// `(2019)`, and the span of a series `(2011-2019)`, `(2011–)`: the last one.
+    private func yearInBrackets() -> Int? {
+        for group in tokens.groups.reversed() where group.isRound {
+            let inside = tokens.text(group.inside)
+            guard let first = group.tokens.first, first > start, year(first) != nil,
+                words[first].range.lowerBound == group.inside.lowerBound, inside.count <= 11,
+                inside.dropFirst(4).allSatisfy({ "-– 0123456789".contains($0) })
+            else { continue }
+            return first
+        }
+        return nil
+    }
+
+    private func lastYear(before end: Int) -> Int? {
+        words[..<end].indices.dropFirst(start + 1).last { year($0) != nil && words[$0].group == nil }
+    }
+
+    private func unknown(between index: Int, _ end: Int) -> Int {
+        var count = 0
+        var at = index + 1
+        while at < end {
+            if let edition = Edition.read(at: at, in: names) {
+                at += edition.count
+            } else {
+                if strengths[at] == nil { count += 1 }
+                at += 1
+            }
+        }
+        return count
+    }
+
+    /// The last year of a name without technical words, if nothing follows it but release words, editions or a label after a dash.
+    private func yearAtEnd() -> Int? {
+        guard let index = lastYear(before: words.count) else { return nil }
+        var at = index + 1
+        while at < words.count {
+            if words[at].gap == .dash { return index }
+            if let edition = Edition.read(at: at, in: names) {
+                at += edition.count
+            } else if strengths[at] != nil {
+                at += 1
+            } else {
+                return nil
+            }
+        }
+        return index
+    }
+
+    /// `(1995) Heat`, `2014 - Title`, `2012.Brave.1080p`; not `2001 A Space Odyssey` or `2012.1080p`.
+    private func isYearFirst() -> Bool {
+        guard start + 1 < words.count, year(start) != nil, stop != start + 1 else { return false }
+        if words[start].group != nil || words[start + 1].gap == .dash { return true }
+        guard let stop, stop - start > 1 else { return false }
+        return !Self.titlesWithYear.contains(words[start..<start + 2].map(\.word).joined(separator: " "))
+    }
+
+    /// The first two words of well-known titles that begin with a year.
+    private static let titlesWithYear: Set<String> = [
+        "2001 a", "2010 the", "2012 doomsday", "2012 ice", "2036 origin", "1492 conquest", "1900 novecento", "1990 the", "1991 the",
+        "1922 the",
+    ]
+}
+
+// MARK: - Titles
+
+extension TitleReader {
+    /// The byte after a word, or after its brackets.
+    private func end(of index: Int) -> Int {
+        words[index].group.map { tokens.groups[$0].range.upperBound } ?? words[index].range.upperBound
+    }
+
+    private func start(of index: Int) -> Int {
+        guard index < words.count else { return tokens.bytes.count }
+        return words[index].group.map { tokens.groups[$0].range.lowerBound } ?? words[index].range.lowerBound
+    }
+
+    private func title(from: Int? = nil, to end: Int, _ rule: NameRule, _ parsed: inout ParsedName) {
+        let first = from ?? (start == 0 ? 0 : start(of: start))
+        let last = max(first, start(of: end))
+        parsed.title = TitleText.of(tokens.text(first..<withoutAlternative(first..<last, parsed)))
+        parsed.note(.title, rule)
+        if end < words.count { collect(end, &parsed) }
+    }
+
+    /// `Title (Other Title) 2011 …`, `Title AKA Other Title 2011`: other titles are left out, in brackets only from the names of releases.
+    private func withoutAlternative(_ range: Range<Int>, _ parsed: ParsedName) -> Int {
+        if let aka = words.indices.dropFirst(start + 1).first(where: { names[$0] == "aka" }),
+            words[aka].range.upperBound < range.upperBound,
+            stop != nil || parsed.year != nil
+        {
+            return words[aka].range.lowerBound
+        }
+        guard stop != nil, TitleText.isDotted(text) || parsed.rule(of: .year) != .yearInBrackets else { return range.upperBound }
+        guard let group = tokens.groups.last(where: { $0.isRound && $0.range.upperBound <= range.upperBound }),
+            group.range.lowerBound > range.lowerBound,
+            tokens.bytes[group.range.upperBound..<range.upperBound].allSatisfy({ " ._-".utf8.contains($0) })
+        else { return range.upperBound }
+        return group.range.lowerBound
+    }
+
+    /// Editions directly before the year, and a 3D format in a name with dots.
+    private func editions(before index: Int) -> Int {
+        var at = index
+        while at > start + 1 {
+            if let count = editionEnding(at: at) {
+                at -= count
+            } else if Edition.abbreviation(words[at - 1]) != nil, !isTitleShouted(at - 1) {
+                at -= 1
+            } else if ["om", "oar"].contains(words[at - 1].word), words[at - 1].isShouted, words[at - 1].gap == .dot {
+                at -= 1
+            } else if words[at - 1].word == "3d", [.dot, .underscore].contains(words[at - 1].gap), stop != nil {
+                at -= 1
+            } else {
+                break
+            }
+        }
+        return at
+    }
+
+    /// Tags and editions directly before the technical words belong to the release too.
+    private func trailing(before stop: Int, isRelease: Bool) -> Int {
+        var at = stop
+        while at > start + 1 {
+            let last = words[at - 1]
+            if let count = editionEnding(at: at), isRelease || count > 1 {
+                at -= count
+            } else if isRelease, strengths[at - 1] == .tag, !(last.word == "3d" && last.gap == .space),
+                !(at == start + 2 && Self.articles.contains(words[start].word))
+            {
+                at -= 1
+            } else if isRelease, strengths[at - 1] == .rare || Edition.abbreviation(last) != nil, last.number == nil, last.isShouted,
+                !isTitleShouted(at - 1)
+            {
+                at -= 1
+            } else if ThreeD.isSure(last.word)
+                || last.word != "3d" && ThreeD(word: last.word) != nil
+                    && (last.gap == .dot && !TitleText.isDotted(text) || words[at - 2].word == "3d")
+            {
+                at -= 1
+            } else if last.word == "3d", at < words.count, ThreeD(word: words[at].word) != nil {
+                at -= 1
+            } else {
+                break
+            }
+        }
+        return at
+    }
+
+    /// The number of words of the edition that ends before this word and leaves a title.
+    private func editionEnding(at end: Int) -> Int? {
+        return (1...4).reversed().first { end - $0 > start && Edition.read(at: end - $0, in: names, before: end)?.count == $0 }
+    }
+
+    private func isTitleShouted(_ end: Int) -> Bool { words[start..<end].allSatisfy { $0.isShouted || $0.number != nil } }
+
+    private static let articles: Set<String> = ["the", "a", "an", "le", "la", "les", "der", "die", "das", "el", "il"]
+}
+
+// MARK: - Versions
+
+extension TitleReader {
+    /// The text after title and year: a label after a dash, or release words.
+    private func take(rest from: Int, _ parsed: inout ParsedName) {
+        let rest = TitleText.words(of: tokens.text(from..<tokens.bytes.count))
+        guard let dash = rest.first, dash == "-" || dash == "–" else { return }
+        parsed.take(label: rest.dropFirst().joined(separator: " "))
+    }
+
+    /// Editions, resolution, 3D format and part among the words from an index on.
+    private func collect(_ first: Int, _ parsed: inout ParsedName) {
+        var editions: [String] = []
+        var at = first
+        while at < words.count {
+            defer { at += 1 }
+            if let edition = Edition.read(at: at, in: names) {
+                if !editions.contains(edition.name) { editions.append(edition.name) }
+                at += edition.count - 1
+                continue
+            }
+            if at < (stop ?? words.count), let name = Edition.abbreviation(words[at]), !editions.contains(name) { editions.append(name) }
+            if parsed.label == nil, let resolution = ReleaseWords.resolution(names[at]) {
+                parsed.label = resolution
+                parsed.note(.label, .resolution)
+            }
+            if parsed.threeD == nil || parsed.threeD == .unspecified, let format = ThreeD(word: names[at]) {
+                parsed.threeD = format
+                parsed.note(.threeD, .threeDWords)
+            }
+            if parsed.part == nil, let part = PartMark.number(at: at, in: words) {
+                parsed.part = part.number
+                parsed.note(.part, .partMark)
+                at += part.count - 1
+            }
+        }
+        if !editions.isEmpty {
+            parsed.edition = editions.joined(separator: " ")
+            parsed.note(.edition, .editionWords)
+        }
+    }
+}
+
+extension ParsedName {
+    /// Takes the text after a dash as the label. If it names the edition, only its technical words are left.
+    mutating func take(label text: String) {
+        var words = NameText.squeezed(text).split(separator: " ").filter { $0 != ReleaseWords.endOfTitle }
+        if edition != nil {
+            words.removeAll { !ReleaseWords.isKnown(String($0), .tag) || Edition.read(at: 0, in: [$0.lowercased()]) != nil }
+        }
+        guard !words.isEmpty else { return }
+        label = words.joined(separator: " ")
+        note(.label, .labelAfterDash)
+    }
+}

@@ -1,0 +1,94 @@
+import LibraryDomain
+import Testing
+
+@Suite("Properties of all names")
+struct NamePropertyTests {
+    private static let titles = [
+        "Harbour", "1917", "2012", "(500) Ropes", "[REC]", "Low Water - Part Two", "Dr. Rope", "E.T.", "Wave 3", "七人の侍", "Amélie",
+        "Mad Wave 2",
+        "The Extended Family", "Movie", "Final Cut", "German", "The Big Short",
+    ]
+
+    @Test("A movie with the suggested name reads back the same", arguments: titles)
+    func movies(_ title: String) {
+        for edition in [nil, "Director's Cut", "Extended Remastered"] {
+            for label in [nil, "1080p", "4K HDR"] {
+                for part in [nil, 1, 2] {
+                    var name = ParsedName(title: title, year: 1999)
+                    (name.edition, name.label, name.part) = (edition, label, part)
+                    let again = FileName.parse(name.suggestedName + ".mkv", as: .movies)
+                    #expect(again.title == title && again.year == 1999 && again.edition == edition, "\(name.suggestedName)")
+                    #expect(again.label == label && again.part == part, "\(name.suggestedName)")
+                    #expect(again.suggestedName == name.suggestedName)
+                }
+            }
+        }
+    }
+
+    @Test("An episode with the suggested name reads back the same", arguments: titles.filter { !$0.hasPrefix("[") })
+    func episodes(_ title: String) {
+        for episodes in [1...1, 2...3, 99...101] {
+            for own in [nil, "Low Water", "24 Hours", "Part of It"] {
+                var name = ParsedName(title: title)
+                (name.season, name.episodes, name.episodeTitle) = (4, episodes, own)
+                let again = FileName.parse(name.suggestedName + ".mkv", as: .series)
+                #expect(again.title == title && again.season == 4 && again.episodes == episodes && again.episodeTitle == own)
+            }
+        }
+    }
+
+    @Test("The order of technical words changes nothing")
+    func order() {
+        let words = ["1080p", "BluRay", "German", "DL", "x264", "DTS-HD.MA.5.1", "PROPER", "Extended"]
+        var numbers = FixedNumbers()
+        func facts(_ name: ParsedName) -> String { NamedPathTests.summary(name) + (name.label ?? "") + (name.episodeTitle ?? "") }
+        let movie = facts(FileName.parse("Low.Water.1999.\(words.joined(separator: ".")).mkv", as: .movies))
+        let episode = facts(FileName.parse("Low.Water.S01E02.Rope.\(words.joined(separator: ".")).mkv", as: .series))
+        #expect(movie == "Low Water (1999) {Extended}1080p")
+        for _ in 0..<200 {
+            let shuffled = words.shuffled(using: &numbers).joined(separator: ".")
+            #expect(facts(FileName.parse("Low.Water.1999.\(shuffled).mkv", as: .movies)) == movie)
+            #expect(facts(FileName.parse("Low.Water.S01E02.Rope.\(shuffled).mkv", as: .series)) == episode)
+        }
+    }
+
+    @Test("Any name has a title or is an episode, and nothing fails")
+    func garbage() {
+        var numbers = FixedNumbers()
+        let pieces = [
+            "s", "e", "x", "S01E02", "1x02", "9223372036854775807", "-9223372036854775808", "99999999999999999999", "00", "(", ")", "[",
+            "]", "{", "}", ".",
+            "_", "-", " ", "–", "\u{202E}", "\u{200D}", "e\u{301}\u{301}", "👩‍👩‍👧", "İ", "ß", "１２", "½", "٣", "第", "集", "\0", "\u{FFFD}",
+            "2019", "(2019)", "part",
+            "1080p", "cd1", "sample", "edition-", "tmdbid-", "of", "\n",
+        ]
+        for _ in 0..<300 {
+            let name = (0..<Int.random(in: 0...24, using: &numbers)).map { _ in pieces.randomElement(using: &numbers) ?? "" }.joined()
+            for kind in [FolderKind.movies, .series, .videos] {
+                let parsed = FileName.parse(name, as: kind, folder: "Harbour (1999)")
+                #expect(parsed.episodes.map { (0...10_000).contains($0.lowerBound) && $0.count <= 10_000 } ?? true)
+                _ = NamedPath("\(name)/\(name)/\(name).mkv", kind: kind)
+            }
+        }
+    }
+
+    /// Work is counted in bytes of the name: a name of ten times the length must not need a hundred times the time. The lengths are
+    /// such that a quadratic rule would need minutes.
+    @Test(
+        "Long names end", .timeLimit(.minutes(1)),
+        arguments: ["(", "[", "1x", "s01e01", "-1", " 1", ".1080p", "()", "a-", "(2019)", "Extended ", "[x] ", " - ", "e1-"])
+    func long(_ piece: String) {
+        let name = String(repeating: piece, count: 20_000 / piece.utf8.count)
+        for kind in [FolderKind.movies, .series] { _ = FileName.parse(name + ".mkv", as: kind) }
+    }
+}
+
+/// A fixed sequence, so that a failure repeats.
+private struct FixedNumbers: RandomNumberGenerator {
+    private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
