@@ -180,7 +180,7 @@ modules.platform("Persistence", uses: ["CoreDomain"], external: [grdb])
 modules.platform("PersistenceTesting", uses: ["CoreDomain", "Persistence"], external: [grdb], without: [])
 modules.platform("Caching")
 modules.platform("Files")
-modules.platform("Encodings")
+modules.platform("Encodings", without: ["Tests", "Fuzz"])
 modules.platform("Containers", uses: ["CoreDomain"], without: ["Tests", "Fuzz"])
 modules.system("CZlib", at: "Platform/CZlib", packages: ["zlib1g-dev"])
 modules.platform(

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fuzzes the parsers of foreign bytes with libFuzzer: scripts/fuzz.sh [seconds for each] [MP4Fuzz|MatroskaFuzz|SubtitleFuzz|NFOFuzz …]
+# Fuzzes the parsers of foreign bytes with libFuzzer: scripts/fuzz.sh [seconds for each] [MP4Fuzz|MatroskaFuzz|SubtitleFuzz|NFOFuzz|EncodingFuzz …]
 # ffmpeg makes the seed corpus. Crashing inputs are kept in .build/fuzz/<target>/ and listed at the end; exit code 1.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -7,7 +7,7 @@ seconds="${1:-60}"
 [[ "$seconds" =~ ^[0-9]+$ ]] || { echo "usage: scripts/fuzz.sh [seconds] [target …]" >&2; exit 2; }
 shift || true
 targets=("$@")
-[[ ${#targets[@]} -gt 0 ]] || targets=(MP4Fuzz MatroskaFuzz SubtitleFuzz NFOFuzz)
+[[ ${#targets[@]} -gt 0 ]] || targets=(MP4Fuzz MatroskaFuzz SubtitleFuzz NFOFuzz EncodingFuzz)
 options=(-O -wmo -g -parse-as-library -swift-version 6 -enable-upcoming-feature ExistentialAny
   -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault)
 out="${FUZZ_DIR:-.build/fuzz}"
@@ -17,10 +17,23 @@ clip() { ffmpeg -v error -y "$@" || echo "no seed: ${*: -1}" >&2; }
 
 make_seeds() {
   local m="$out/MP4Fuzz/corpus" k="$out/MatroskaFuzz/corpus" s="$out/SubtitleFuzz/corpus"
-  mkdir -p "$m" "$k" "$s" "$out/NFOFuzz/corpus"
+  mkdir -p "$m" "$k" "$s" "$out/NFOFuzz/corpus" "$out/EncodingFuzz/corpus"
   printf '<movie><title>A &amp; B</title><year>1999</year><ratings><rating max="10" default="true"><value>8.1</value></rating></ratings><uniqueid type="tmdb">550</uniqueid></movie>' \
     >"$out/NFOFuzz/corpus/movie.nfo"
   printf 'https://www.themoviedb.org/movie/550-fight-club' >"$out/NFOFuzz/corpus/address.nfo"
+  local line encoding
+  while read -r encoding line; do iconv -f UTF-8 -t "$encoding" <<<"$line" >"$out/EncodingFuzz/corpus/$encoding" || true; done <<'EOF'
+CP1251 Где ты был вчера?
+KOI8-R Где ты был вчера?
+CP1250 Všechno bude v pořádku.
+CP1256 أين كنت أمس؟
+CP932 昨日はどこにいたの？
+GB18030 你昨天去哪儿了？
+BIG5 你昨天去哪裡了？
+CP949 어제 어디 있었어?
+UTF-16LE Wo warst du gestern? Öl.
+UTF-8 Wo warst du gestern? Öl.
+EOF
   command -v ffmpeg >/dev/null || { echo "ffmpeg is not installed: fuzzing without seeds" >&2; return; }
   printf '1\n00:00:00,100 --> 00:00:00,900\n<i>One</i>\n\n2\n00:00:01,000 --> 00:00:01,500\n{\\an8}Two\n' >"$s/a.srt"
   printf ';FFMETADATA1\ntitle=T\n[CHAPTER]\nTIMEBASE=1/10\nSTART=0\nEND=9\ntitle=A\n[CHAPTER]\nTIMEBASE=1/10\nSTART=9\nEND=19\ntitle=B\n' >"$out/chapters.txt"
@@ -54,6 +67,7 @@ make_core
 failed=0
 for target in "${targets[@]}"; do
   if [[ $target == NFOFuzz ]]; then sources=Contexts/Library/Domain fuzz=Contexts/Library/Fuzz module=LibraryDomain
+  elif [[ $target == EncodingFuzz ]]; then sources=Platform/Encodings fuzz=Platform/Encodings/Fuzz module=Encodings
   else sources=Platform/Containers fuzz=Platform/Containers/Fuzz module=Containers; fi
   [[ -f "$fuzz/$target.swift" ]] || { echo "no target $target in $fuzz" >&2; exit 2; }
   mapfile -t files < <(find "$sources" -name '*.swift' -not -path '*/Tests/*' -not -path '*/Fuzz/*' | sort)
