@@ -12,6 +12,9 @@ enum EncodingGuess {
         let beyond = sample.count { $0 >= 0x80 }
         guard beyond > 0 else { return nil }
         let hint = language.map(Hint.init)
+        // English and Dutch have few letters beyond ASCII, other languages one in fifty at least.
+        let isSparse =
+            bytes.prefix(searchedBytes).count { (0x61...0x7A).contains($0 | 0x20) } > bytes.prefix(searchedBytes).count { $0 >= 0x80 } * 200
         var candidates: [Candidate] = []
         var texts: [TextEncoding: Profile] = [:]
         for writing in Writing.all {
@@ -25,13 +28,15 @@ enum EncodingGuess {
                 guard fit.strange <= (isHinted ? max(0.5, writing.tolerance) : writing.tolerance),
                     !profile.isNoise(fit.bits, writing.script)
                 else { continue }
-                let prior: Float = (hint == nil || isHinted ? 0 : 15) + Float(place) * 4 + (encoding == .windows1252 ? 0 : 3)
-                candidates.append(Candidate(encoding: encoding, text: profile.text, bits: fit.bits + prior))
+                let prior: Float = (hint == nil || isHinted ? 0 : 15) + Float(place) * 4 + (encoding == .windows1252 ? 0 : isSparse ? 8 : 3)
+                candidates.append(
+                    Candidate(encoding: encoding, text: profile.text, bits: fit.bits + prior, count: profile.count, isHinted: isHinted))
             }
         }
         guard let best = candidates.min(by: { $0.bits < $1.bits }) else { return nil }
         let other = candidates.filter { $0.text != best.text }.min { $0.bits < $1.bits }
-        if let other, other.bits - best.bits < 1 { return nil }
+        // Few letters without a language fit several: “mogoče” and “mogoèe”.
+        if let other, other.bits - best.bits < (best.isHinted || best.count >= 6 ? 1 : 4) { return nil }
         return best.encoding
     }
 
@@ -40,6 +45,10 @@ enum EncodingGuess {
         var text: String
         /// The information in the text, if it is in the language; the least is the most likely.
         var bits: Float
+        /// Characters beyond ASCII.
+        var count: Int
+        /// Whether the file's name gives the language.
+        var isHinted: Bool
     }
 
     private struct Hint {
@@ -95,7 +104,11 @@ private struct Profile {
                 if place.isCapital, last.isSmall { misplaced += 1 }
                 if last.isLetter, place.isLetter, last.isForeign != place.isForeign { mixed += 1 }
             }
-            if last == .sign, place.isLetter, before.isLetter { misplaced += 1 }
+            if last == .sign
+                ? place.isSmall || before.isLetter && place.isLetter : last == .openingSign && before.isLetter && place.isLetter
+            {
+                misplaced += 1
+            }
             (before, last) = (last, place)
         }
     }
@@ -125,10 +138,13 @@ private enum Place {
     case small, capital, foreignSmall, foreignCapital, foreignLetter
     /// Beyond ASCII, and no letter. Apostrophes and marks stand inside words.
     case sign
+    /// One that stands before words.
+    case openingSign
     case other
 
     init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
+        case 0xA1, 0xAB, 0xBB, 0xBF, 0x201A, 0x201C...0x201F, 0x2039, 0x203A, 0x2669...0x266F: self = .openingSign
         case 0x61...0x7A: self = .small
         case 0x41...0x5A: self = .capital
         case 0..<0x80, 0x2018, 0x2019, 0xB7, 0xAD, 0x2013...0x2015, 0x2026, 0x30FB, 0xA0: self = .other
@@ -141,7 +157,7 @@ private enum Place {
             } else if properties.isAlphabetic {
                 self = .foreignLetter
             } else {
-                self = scalar.value < 0x300 ? .sign : .other
+                self = scalar.value < 0x300 || (0x2000..<0x2C00).contains(scalar.value) ? .sign : .other
             }
         }
     }
