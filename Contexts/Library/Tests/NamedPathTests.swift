@@ -129,7 +129,8 @@ struct NamedPathTests {
         + series(
             .episodes, .episodeWord,
             [
-                "港口 第05集.mkv": "港口 s1 e5", "항구 12화.mp4": "항구 s1 e12", "港 #03.mkv": "港 s1 e3", "Гавань 07 серия.mkv": "Гавань s1 e7",
+                "港口 第05集.mkv": "港口 s1 e5", "[组][港口][第06话][1080p].mp4": "港口 s1 e6", "항구 12화.mp4": "항구 s1 e12", "港 #03.mkv": "港 s1 e3",
+                "Гавань 07 серия.mkv": "Гавань s1 e7",
                 "Le Port - Épisode 4.mkv": "Le Port s1 e4", "Harbour E01-E03.mkv": "Harbour s1 e1-3",
                 "Harbour/Episode20.mkv": "Harbour s1 e20",
             ])
@@ -151,7 +152,7 @@ struct NamedPathTests {
             .episodes, .numberFirst,
             [
                 "Harbour/Season 1/7 - 12 Ropes.avi": "Harbour s1 e7", "Harbour/02-04 - Rope 14.avi": "Harbour s1 e2-4",
-                "Harbour/02.Rope.avi": "Harbour s1 e2", "[Grp][Minato][05][1080p].mkv": "Minato s1 e5",
+                "Harbour/02.Rope.avi": "Harbour s1 e2", "[Grp][Minato][05][1080p].mkv": "Minato s1 e5", "[Minato][06].mkv": "Minato s1 e6",
                 "Harbour/16 - 12 More Ropes.avi": "Harbour s1 e16",
                 "Harbour.S02.1080p/06.Harbour.S02.1080p.mkv": "Harbour s2 e6",
             ])
@@ -167,7 +168,7 @@ struct NamedPathTests {
             [
                 "new.harbour.117.hdtv-grp.mp4": "new harbour s1 e17", "the.harbour.2401.hdtv-grp.mp4": "the harbour s24 e1",
                 "Harbour.0307.PDTV-GRP.mkv": "Harbour s3 e7", "harbour_name.2005.211.rope.avi": "harbour name (2005) s2 e11",
-                "the.100.109.hdtv-grp.mp4": "the 100 s1 e9",
+                "the.100.109.hdtv-grp.mp4": "the 100 s1 e9", "Harbour.1013.720p.hdtv.mkv": "Harbour s10 e13",
             ])
         + series(
             .episodes, .numberLast,
@@ -175,7 +176,13 @@ struct NamedPathTests {
                 "Minato 445 VOSTFR.mkv": "Minato s1 e445", "[Grp] Minato 08 [4D102B7C].mkv": "Minato s1 e8",
                 "Minato 13-16.mkv": "Minato s1 e13-16",
                 "Harbour.12.FRENCH.LD.DVDRip.avi": "Harbour s1 e12", "[Grp] Minato II 06 (720p 8bit AAC).mp4": "Minato II s1 e6",
-            ]) + series(.season, .leadingPair, ["Harbour/4-12 - Rope.mp4": "Harbour s4 e12", "Harbour/1-02.mp4": "Harbour s1 e2"])
+            ])
+        + series(
+            .season, .leadingPair,
+            [
+                "Harbour/4-12 - Rope.mp4": "Harbour s4 e12", "Harbour/1-02.mp4": "Harbour s1 e2",
+                "Harbour/Season 4/4.12 - Rope.mkv": "Harbour s4 e12",
+            ])
         + series(
             .episodes, .partAsEpisode,
             [
@@ -241,7 +248,8 @@ struct NamedPathTests {
             .title, .titleBeforeYear,
             [
                 "Le Port (The Harbour) 2011 [DVDRIP].mkv": "Le Port (2011)", "Harbour.(Minato).2001.DVDRip.mkv": "Harbour (2001)",
-                "Le Port AKA The Harbour (2001).mkv": "Le Port (2001)",
+                "Le Port AKA The Harbour (2001).mkv": "Le Port (2001)", "The.Final.Cut.2004.1080p.mkv": "The Final Cut (2004)",
+                "Le.Port.A.K.A.Harbour.2011.1080p.mkv": "Le Port (2011)",
             ])
         + movies(
             .title, .releaseFolder,
@@ -258,6 +266,8 @@ struct NamedPathTests {
         movies(
             .edition, .editionWords,
             [
+                "Harbour.1985.The.Final.Cut.mkv": "Harbour (1985) {Final Cut}",
+                "Harbour.Extended.Cut.German.2012.mkv": "Harbour (2012) {Extended}",
                 "Harbour DC (1979).mkv": "Harbour (1979) {Director's Cut}",
                 "Harbour.Extended.Edition.1995.mkv": "Harbour (1995) {Extended}",
                 "Harbour.SE.1986.BDRip.1080p.mkv": "Harbour (1986) {Special Edition}",

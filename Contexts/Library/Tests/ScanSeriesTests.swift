@@ -46,6 +46,21 @@ struct ScanSeriesTests {
         #expect(try await home.scan(.series).rowsWritten == 0)
     }
 
+    @Test("release folders of one episode each are one series, with its loose episodes; extras are filed with an episode")
+    func releaseFolders() async throws {
+        try home.put("Harbour.S02E01.1080p.WEB.h264-GRP/harbour.s02e01.1080p.web.h264-grp.mp4")
+        try home.put("Harbour.S02E02.1080p.WEB.h264-GRP/9f8a7b.mp4")
+        try home.put("Harbour/Season 1/S01E01.mp4")
+        try home.put("Harbour/Extras/Making.mp4")
+        #expect(try await home.scan(.series).problems == 0)
+        #expect(Set(home.catalogue.series.map(\.id)).count == 1)
+        let show = try #require(home.catalogue.series.first)
+        #expect(show.title == "Harbour" && home.catalogue.episodes.sorted() == ["1x1 -", "2x1 -", "2x2 -"])
+        let files = try await home.library().repository.files(of: .episode(series: show.id, season: 1, episode: 1), for: .unlimited)
+        #expect(files.map(\.extra).sorted { ($0 ?? "") < ($1 ?? "") } == [nil, "Extra"])
+        #expect(try await home.scan(.series).rowsWritten == 0)
+    }
+
     @Test("a new episode files that episode, and keeps the series' pictures")
     func oneMore() async throws {
         try home.put("Show/poster.jpg", Clips.picture)

@@ -49,6 +49,53 @@ struct ShowShelfTests {
         #expect(shows("Show", path).first?.hasPrefix("Show: \(number) ") == true)
     }
 
+    @Test("Numbers beyond 99 are absolute where others of their folder are below")
+    func absoluteNumbers() {
+        #expect(
+            shows("Show", "Season 1/Show - 012.mkv", "Season 1/Show - 112.mkv") == [
+                "Show: 1x12 Show - 012.mkv, 1x112 Show - 112.mkv"
+            ])
+        #expect(shows("Show", "Season 1/101.mkv", "Season 1/102.mkv") == ["Show: 1x1 101.mkv, 1x2 102.mkv"])
+        #expect(shows("Show", "Season 1/102.mkv", "Season 1/203.mkv") == ["Show: 1x102 102.mkv, 1x203 203.mkv"])
+    }
+
+    @Test("Discs, arcs and years inside a series are no series, and a release folder of one episode has the series' name")
+    func folders() {
+        #expect(shows("Show", "Disc 1/S01E01.mkv", "Arc 2 - Sea/S01E02.mkv") == ["Show: 1x2 S01E02.mkv, 1x1 S01E01.mkv"])
+        #expect(ScanUnit.of(RelativePath("Show/Disc 1"), .series) == RelativePath("Show"))
+        #expect(ScanUnit.of(RelativePath("Show/2023"), .series) == RelativePath("Show"))
+        #expect(ScanUnit.of(RelativePath("Show/Featurettes/Disc 2"), .series) == RelativePath("Show"))
+        #expect(shows("Harbour.S02E01.1080p.WEB-GRP", "harbour.s02e01.mkv") == ["Harbour: 2x1 harbour.s02e01.mkv"])
+        #expect(shows("Harbour.S02E02.1080p.WEB-GRP", "9f8a7b.mkv").first?.hasPrefix("Harbour: 2x2 9f8a7b.mkv") == true)
+        #expect(shows("Season 2", "Harbour 2x05.mkv") == ["Harbour: 2x5 Harbour 2x05.mkv"])
+        #expect(shows("", "03 - Harbour - Rope.mkv") == ["Harbour: 1x3 03 - Harbour - Rope.mkv “Rope”"])
+    }
+
+    @Test("An extra belongs to its own episode, else to the first of its season, else to the first of the series; samples to none")
+    func extras() {
+        let shelf = shelf(
+            "Show",
+            [
+                "Season 1/S01E01.mkv", "Season 1/S01E02.mkv", "Season 2/S02E03.mkv", "Specials/S00E01.mkv", "Season 1/S01E02-trailer.mkv",
+                "Season 2/Extras/Making.mkv", "Featurettes/Disc 1/Rope.mkv", "Season 2/S02E03-sample.mkv",
+            ])
+        let members = shelf.shows.flatMap(\.episodes).map { group in
+            group.members.map { $0.file.name + ($0.extra.map { "!\($0.rawValue)" } ?? "") }.joined(separator: " ")
+        }
+        #expect(
+            Set(members) == [
+                "S01E01.mkv Rope.mkv!featurette", "S01E02.mkv S01E02-trailer.mkv!trailer", "S02E03.mkv Making.mkv!other", "S00E01.mkv",
+            ])
+        #expect(shelf.problems.isEmpty)
+    }
+
+    @Test("An episode in several files has parts; a single file called a part is whole")
+    func parts() {
+        func parts(_ paths: String...) -> [[Int?]] { shelf("Show", paths).shows.flatMap(\.episodes).map { $0.members.map(\.part) } }
+        #expect(parts("S01E01 cd1.mkv", "S01E01 cd2.mkv") == [[1, 2]])
+        #expect(parts("S01E01 - Part 1.mkv", "S01E02 - Part 2.mkv") == [[nil], [nil]])
+    }
+
     @Test("The folder of a single episode says what its file does not")
     func folderOfEpisode() {
         #expect(shows("Show", "Show S01E02 Title 1080p/abc.mkv") == ["Show: 1x2 abc.mkv=1080p “Title”"])

@@ -9,6 +9,8 @@ struct Brackets {
     private(set) var editions: [String] = []
     private(set) var part: Int?
     private(set) var threeD: ThreeD?
+    /// Of a series, in the name of an episode that is all in brackets: `[Group][Title][05]`.
+    private(set) var title: String?
     /// The content of the groups that mean none of the above.
     private(set) var tags: [String] = []
 
@@ -24,6 +26,7 @@ struct Brackets {
             if SiteName.isSite(inside), NameText.squeezed(text).lowercased() == "from" { text = "" }
             let words = tokens.tokens[group.tokens]
             if isSeries, let unwrapped = episode(inside, group) {
+                if NameText.squeezed(text).isEmpty, title == nil { title = tags.count > 1 ? tags[1] : tags.first }
                 text += unwrapped
             } else if let year = year(words, group, isSeries: isSeries) {
                 text += "(\(year))"

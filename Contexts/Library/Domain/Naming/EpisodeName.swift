@@ -70,7 +70,7 @@ enum EpisodeName {
         parsed.threeD = nil
         parsed.part = nil
         // `[Group][Title][05]`
-        if parsed.title.isEmpty, brackets.tags.count > 1, text.hasPrefix("-") { parsed.title = TitleText.of(brackets.tags[1]) }
+        if parsed.title.isEmpty, let title = brackets.title { parsed.title = TitleText.of(title) }
         if !parsed.title.isEmpty { parsed.note(.title, .titleBeforeEpisode) }
         return parsed
     }

@@ -26,11 +26,14 @@ struct EpisodeNumber {
         return nil
     }
 
-    /// `1-12 - Title`: season and episode, if the first has one digit and the second two.
+    /// `1-12 - Title`, `4.12 - Title`: season and episode, if the first has one digit and the second two.
     private func leadingPair() -> EpisodeMark? {
-        guard words.count > 1, words[0].range.count == 1, words[1].range.count == 2, words[1].gap == .hyphen, let season = words[0].number,
-            let episode = words[1].number, season > 0, words.count == 2 || words[2].gap == .dash
+        guard words.count > 1, words[1].range.count == 2, let season = words[0].number, let episode = words[1].number, season > 0,
+            words.count == 2 || words[2].gap == .dash
         else { return nil }
+        let separators = words[1].range.lowerBound - words[0].range.upperBound
+        let isDotted = words[1].gap == .dot && separators == 1 && words[0].range.count <= 2 && !words[0].word.hasPrefix("0")
+        guard words[1].gap == .hyphen && words[0].range.count == 1 || isDotted else { return nil }
         return EpisodeMark(
             range: 0..<words[1].range.upperBound, season: season, episodes: episode...episode, rule: .leadingPair)
     }
@@ -80,7 +83,7 @@ struct EpisodeNumber {
             return nil
         }
         for index in words.indices.dropFirst() where index < stop && words[index].gap == .dash {
-            if let found = range(at: index) { return mark(index, found, .numberAfterDash) }
+            if ReleaseWords.year(words[index].word) == nil, let found = range(at: index) { return mark(index, found, .numberAfterDash) }
         }
         return nil
     }
@@ -109,7 +112,7 @@ struct EpisodeNumber {
             else { continue }
             let isBeforeSource =
                 index + 1 == stop && stop < words.count
-                && (isSource(stop) || words[index].range.count == 4 && words[index].word.hasPrefix("0"))
+                && (words[stop...].contains(where: isSource) || words[index].range.count == 4 && words[index].word.hasPrefix("0"))
             let isAfterYear = index > 1 && ReleaseWords.year(words[index - 1].word) != nil && words[index].range.count == 3
             guard isBeforeSource || isAfterYear else { continue }
             return EpisodeMark(
@@ -118,8 +121,8 @@ struct EpisodeNumber {
         return nil
     }
 
-    private func isSource(_ index: Int) -> Bool {
-        ["hdtv", "pdtv", "dsr", "dsrip", "dvdrip", "webrip", "web", "bdrip", "tvrip", "sdtv"].contains(words[index].word)
+    private func isSource(_ token: NameTokens.Token) -> Bool {
+        ["hdtv", "pdtv", "dsr", "dsrip", "dvdrip", "webrip", "web", "bdrip", "tvrip", "sdtv"].contains(token.word)
     }
 
     /// `Show.05.Title`, `Monster 34 - Title`.
@@ -142,7 +145,7 @@ struct EpisodeNumber {
 
     /// `Mini.Series.Part.2.DSR`, `Show - Part Two`: an episode if nothing else is.
     private func part() -> EpisodeMark? {
-        for index in words.indices.dropFirst().dropLast() where ["part", "pt", "parte", "teil"].contains(words[index].word) {
+        for index in words.indices.dropFirst().dropLast() where ["part", "pt", "parte", "teil", "chapter"].contains(words[index].word) {
             guard let number = number(index + 1) ?? SeasonMark.count(words[index + 1].word), (1...99).contains(number) else { continue }
             return EpisodeMark(
                 range: words[index].range.lowerBound..<words[index + 1].range.upperBound, episodes: number...number, rule: .partAsEpisode)

@@ -86,7 +86,7 @@ public enum FileName {
 extension ParsedName {
     /// Adds the facts from the brackets of the name.
     mutating func take(_ brackets: Brackets) {
-        hints = brackets.hints
+        hints = brackets.hints.merging(hints)
         if let named = brackets.edition {
             edition = named
             note(.edition, .editionInBraces)

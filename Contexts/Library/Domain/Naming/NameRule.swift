@@ -41,7 +41,7 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
         case .seasonAndEpisodeWords: "is written as season and episode in words"
         case .seasonThenNumber: "is the number after the season"
         case .numberWithSeason: "is joined with the season’s number: 102 for 1x02"
-        case .leadingPair: "is written as 1-02 at the beginning"
+        case .leadingPair: "is written as 1-02 or 1.02 at the beginning"
         case .day: "is the day of the broadcast"
         case .compactDay: "is the day of the broadcast, written as 20190421"
         case .oneOfMany: "is written as “1 of 6”"

@@ -57,6 +57,8 @@ enum ReleaseWords {
 
     private static func strength(of word: String) -> Strength? {
         if let strength = words[word] { return strength }
+        // An id at IMDb.
+        if word.utf8.count >= 9, IdentityHints.imdbID(word) != nil { return .technical }
         // The second try of a release: `v2`.
         if word.utf8.count == 2, word.first == "v", word.last?.isNumber == true { return .tag }
         guard (3...24).contains(word.utf8.count), word.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }

@@ -30,7 +30,7 @@ struct SeasonMark: Equatable {
         let digits = word.reversed().prefix { $0.isASCII && $0.isNumber }.count
         if digits > 0, let season = plain(word.suffix(digits)) {
             let name = word.dropLast(digits)
-            return name == "s" || names.contains(String(name)) ? SeasonMark(words: index..<index + 1, season: season) : nil
+            return name == "s" || name == "se" || names.contains(String(name)) ? SeasonMark(words: index..<index + 1, season: season) : nil
         }
         return counted(word).map { SeasonMark(words: index..<index + 1, season: $0) }
     }

@@ -109,7 +109,7 @@ extension TitleReader {
             if words[at].gap == .dash { return index }
             if let edition = Edition.read(at: at, in: names) {
                 at += edition.count
-            } else if strengths[at] != nil {
+            } else if strengths[at] != nil || names[at] == "the" && at + 1 < words.count && Edition.read(at: at + 1, in: names) != nil {
                 at += 1
             } else {
                 return nil
@@ -156,9 +156,8 @@ extension TitleReader {
 
     /// `Title (Other Title) 2011 …`, `Title AKA Other Title 2011`: other titles are left out, in brackets only from the names of releases.
     private func withoutAlternative(_ range: Range<Int>, _ parsed: ParsedName) -> Int {
-        if let aka = words.indices.dropFirst(start + 1).first(where: { names[$0] == "aka" }),
-            words[aka].range.upperBound < range.upperBound,
-            stop != nil || parsed.year != nil
+        if stop != nil || parsed.year != nil, let aka = words.indices.dropFirst(start + 1).first(where: isAlias),
+            words[aka].range.upperBound < range.upperBound
         {
             return words[aka].range.lowerBound
         }
@@ -170,6 +169,9 @@ extension TitleReader {
         return group.range.lowerBound
     }
 
+    /// `aka`, `A.K.A.`
+    private func isAlias(_ index: Int) -> Bool { names[index] == "aka" || names[index...].prefix(3).elementsEqual(["a", "k", "a"]) }
+
     /// Editions directly before the year, and a 3D format in a name with dots.
     private func editions(before index: Int) -> Int {
         var at = index
@@ -180,7 +182,11 @@ extension TitleReader {
                 at -= 1
             } else if ["om", "oar"].contains(words[at - 1].word), words[at - 1].isShouted, words[at - 1].gap == .dot {
                 at -= 1
-            } else if words[at - 1].word == "3d", [.dot, .underscore].contains(words[at - 1].gap), stop != nil {
+            } else if isLanguage(at - 1), editionEnding(at: at - 1) != nil {
+                at -= 1
+            } else if words[at - 1].word == "3d", [.dot, .underscore].contains(words[at - 1].gap), stop != nil,
+                !names[index...].contains("3d")
+            {
                 at -= 1
             } else {
                 break
@@ -220,8 +226,15 @@ extension TitleReader {
 
     /// The number of words of the edition that ends before this word and leaves a title.
     private func editionEnding(at end: Int) -> Int? {
-        return (1...4).reversed().first { end - $0 > start && Edition.read(at: end - $0, in: names, before: end)?.count == $0 }
+        (1...4).reversed().first { count in
+            let rest = end - count - start
+            guard rest > 0, Edition.read(at: end - count, in: names, before: end)?.count == count else { return false }
+            // “The Final Cut” is a title.
+            return rest > 1 || !Self.articles.contains(names[start])
+        }
     }
+
+    private func isLanguage(_ index: Int) -> Bool { ReleaseWords.isLanguage(names[index]) }
 
     private func isTitleShouted(_ end: Int) -> Bool { words[start..<end].allSatisfy { $0.isShouted || $0.number != nil } }
 
@@ -249,6 +262,7 @@ extension TitleReader {
                 at += edition.count - 1
                 continue
             }
+            if let id = IdentityHints.imdbID(names[at]) { parsed.hints.imdb = parsed.hints.imdb ?? id }
             if at < (stop ?? words.count), let name = Edition.abbreviation(words[at]), !editions.contains(name) { editions.append(name) }
             if parsed.label == nil, let resolution = ReleaseWords.resolution(names[at]) {
                 parsed.label = resolution
