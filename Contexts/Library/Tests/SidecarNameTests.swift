@@ -14,7 +14,11 @@ struct SidecarNameTests {
             ("Movie.en.hi.srt", "en sdh"),
             ("Movie.en.cc.srt", "en sdh"), ("Movie.fr.foreign.srt", "fr forced"), ("Movie - fr.srt", "fr"), ("Movie_es.srt", "es"),
             ("movie.EN.SRT", "en"),
-            ("Movie.Director.srt", "-"), ("Movie [ja].srt", "ja"),
+            ("Movie.Director.srt", "-"), ("Movie [ja].srt", "ja"), ("Movie.chs.srt", "zh-Hans"), ("Movie.简体.srt", "zh-Hans"),
+            ("Movie.繁體中文.ass", "zh-Hant"), ("Movie.big5.srt", "zh-Hant"), ("Movie.zh-TW.srt", "zh-TW"), ("Movie.chs&eng.ass", "zh-Hans"),
+            ("Movie.jp.srt", "ja"), ("Movie.kr.srt", "ko"), ("Movie.cz.srt", "cs"), ("Movie.gr.srt", "el"), ("Movie.pb.srt", "pt-BR"),
+            ("Movie.English-SDH.srt", "en sdh"), ("Movie.en-forced.srt", "en forced"), ("Movie.en-US.srt", "en-US"),
+            ("Movie.русский.srt", "ru"), ("Movie.ua.srt", "uk"), ("Movie.en-cc.srt", "en sdh"),
         ])
     func subtitles(_ name: String, _ expected: String) throws {
         let subtitle = try #require(SubtitleName.parse(name, of: "Movie"))

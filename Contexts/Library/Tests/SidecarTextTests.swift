@@ -102,6 +102,17 @@ struct SidecarTextTests {
         #expect(try await home.problems().keys.sorted() == ["A (2001)/movie.nfo"])
     }
 
+    @Test("A subtitle file that is too large is a problem; one of the largest size, full of nothing, is none")
+    func large() async throws {
+        try home.put("Movie (2001)/Movie (2001).mp4")
+        for (name, size) in [("de", ExternalSubtitle.maximumSize + 1), ("en", ExternalSubtitle.maximumSize)] {
+            try home.put("Movie (2001)/Movie (2001).\(name).srt", [])
+            truncate("\(home.path)/Movie (2001)/Movie (2001).\(name).srt", size)
+        }
+        _ = try await home.scan()
+        #expect(try await home.problems().keys.sorted() == ["Movie (2001)/Movie (2001).de.srt"])
+    }
+
     @Test("Damage is told, and leaves the rest as it is")
     func damaged() {
         let words = Array(String(repeating: "Ärger über Öl. ", count: 20).utf8)

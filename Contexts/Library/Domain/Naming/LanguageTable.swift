@@ -8,29 +8,29 @@ enum LanguageTable {
         es-419 latino latinoamericano
         it ita italian italiano
         pt por portuguese português portugues
-        pt-BR pob ptbr brazilian
+        pt-BR pob pb ptbr brazilian
         nl nld dut dutch nederlands flemish
         sv swe swedish svenska
-        da dan danish dansk
+        da dan dk danish dansk
         nb nob no nor norwegian norsk bokmål
         nn nno nynorsk
         fi fin finnish suomi
         is isl ice icelandic íslenska
         pl pol polish polski
-        cs ces cze czech čeština cestina
+        cs ces cze cz czech čeština cestina
         sk slk slo slovak slovenčina
         sl slv slovenian slovene
         hr hrv croatian hrvatski
-        sr srp serbian srpski
+        sr srp rs serbian srpski српски
         bs bos bosnian
         mk mkd mac macedonian
         bg bul bulgarian български
         ro ron rum romanian română
         hu hun hungarian magyar
-        el ell gre greek ελληνικά
+        el ell gre gr greek ελληνικά
         tr tur turkish türkçe
         ru rus russian русский
-        uk ukr ukrainian українська
+        uk ukr ua ukrainian українська
         be bel belarusian
         et est estonian eesti
         lv lav latvian
@@ -60,12 +60,12 @@ enum LanguageTable {
         id ind indonesian
         ms msa may malay
         tl tgl fil tagalog filipino
-        zh zho chi chinese 中文
-        zh-Hans chs zhs simplified
-        zh-Hant cht zht traditional
+        zh zho chi cn chinese 中文 中字
+        zh-Hans chs zhs gb gbk sc simplified 简体 简体中文 简中
+        zh-Hant cht zht big5 tc traditional 繁體 繁體中文 繁体 繁中
         yue cantonese
-        ja jpn japanese 日本語
-        ko kor korean 한국어
+        ja jpn jp japanese 日本語
+        ko kor kr korean 한국어
         mn mon mongolian
         ka kat geo georgian
         hy hye arm armenian

@@ -24,16 +24,23 @@ public enum SubtitleName {
     private static func read(_ rest: Substring, name: String) -> ExternalSubtitle {
         var subtitle = ExternalSubtitle(fileName: name)
         let words = rest.split(whereSeparator: { " ._()[]".contains($0) }).map { $0.trimmingPrefix(while: { $0 == "-" }).lowercased() }
-        for word in words {
+        for word in words.flatMap(parts) {
             switch word {
             case "forced", "foreign": subtitle.isForced = true
             case "sdh", "cc", "hoh": subtitle.isForHardOfHearing = true
             // "hi" means Hindi if nothing else gives the language.
             case "hi" where subtitle.language != nil: subtitle.isForHardOfHearing = true
             case "default": subtitle.isDefault = true
-            default: if let language = Language.tag(word) { subtitle.language = language }
+            // Of the languages in one file (`chs&eng`) the first.
+            default: if let language = Language.tag(String(word.prefix { $0 != "&" && $0 != "+" })) { subtitle.language = language }
             }
         }
         return subtitle
+    }
+
+    /// `english-sdh` and `en-cc` are two words, `pt-br` is one.
+    private static func parts(of word: String) -> [String] {
+        let isTag = Language.tag(word) != nil && !word.hasSuffix("-cc") && !word.hasSuffix("-hi")
+        return isTag ? [word] : word.split(separator: "-").map(String.init)
     }
 }
