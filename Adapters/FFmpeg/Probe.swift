@@ -32,7 +32,7 @@ extension [Argument] {
                 format=format_name,duration,size,bit_rate:format_tags=title:\
                 stream=index,codec_type,codec_name,profile,level,width,height,avg_frame_rate,channels,sample_rate,bit_rate,pix_fmt,\
                 sample_aspect_ratio,color_transfer,extradata:stream_side_data=rotation,dv_profile:\
-                stream_tags=language,title:stream_disposition=default,forced,comment,attached_pic:\
+                stream_tags=language,title:stream_disposition=default,forced,comment,attached_pic,hearing_impaired,visual_impaired:\
                 chapter=start_time,end_time:chapter_tags=title
                 """),
             .input(file),

@@ -81,7 +81,8 @@ extension ProbedStream {
             channels: positive(stream.channels), sampleRate: count(stream.sample_rate), bitRate: count(stream.bit_rate),
             language: language == "und" ? nil : language, title: words(stream.tags?.value(of: "title")),
             isDefault: disposition["default"] == 1, isForced: disposition["forced"] == 1,
-            isCommentary: disposition["comment"] == 1, isAttachedPicture: disposition["attached_pic"] == 1)
+            isCommentary: disposition["comment"] == 1, isHearingImpaired: disposition["hearing_impaired"] == 1,
+            isVisualImpaired: disposition["visual_impaired"] == 1, isAttachedPicture: disposition["attached_pic"] == 1)
     }
 }
 

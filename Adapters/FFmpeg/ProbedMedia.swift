@@ -45,6 +45,8 @@ public struct ProbedStream: Sendable, Equatable {
     public var isDefault: Bool
     public var isForced: Bool
     public var isCommentary: Bool
+    public var isHearingImpaired: Bool
+    public var isVisualImpaired: Bool
     /// Whether it is a cover, not a video.
     public var isAttachedPicture: Bool
 }

@@ -78,14 +78,20 @@ struct FileAnswer: Encodable {
         rotation = video?.rotation
         hdr = video?.hdr?.rawValue
         audio = file.media.audio.map {
-            TrackAnswer(codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, forced: false)
+            TrackAnswer(
+                codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, commentary: $0.isCommentary,
+                visualImpaired: $0.isDescriptive)
         }
         subtitles =
             file.media.subtitles.map {
-                TrackAnswer(codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, forced: $0.isForced)
+                TrackAnswer(
+                    codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, forced: $0.isForced,
+                    hearingImpaired: $0.isForHardOfHearing)
             }
             + file.externalSubtitles.map {
-                TrackAnswer(codec: "external", language: $0.language, name: $0.fileName, default: $0.isDefault, forced: $0.isForced)
+                TrackAnswer(
+                    codec: "external", language: $0.language, name: $0.fileName, default: $0.isDefault, forced: $0.isForced,
+                    hearingImpaired: $0.isForHardOfHearing)
             }
         chapters = file.media.chapters.map { ChapterAnswer(start: $0.start, title: $0.title) }
     }
@@ -96,7 +102,10 @@ struct TrackAnswer: Encodable {
     let language: String?
     let name: String?
     let `default`: Bool
-    let forced: Bool
+    var forced = false
+    var commentary = false
+    var hearingImpaired = false
+    var visualImpaired = false
 }
 
 struct ChapterAnswer: Encodable {

@@ -62,13 +62,15 @@ extension MediaFacts {
             audio: probed.streams.filter { $0.kind == .audio }.map { stream in
                 AudioTrack(
                     number: stream.index, codec: stream.codec, codecString: stream.codecString, language: stream.languageTag,
-                    name: stream.title, channels: stream.channels, sampleRate: stream.sampleRate, isDefault: stream.isDefault)
+                    name: stream.title, channels: stream.channels, sampleRate: stream.sampleRate, isDefault: stream.isDefault,
+                    isCommentary: stream.isCommentary,
+                    isDescriptive: stream.isVisualImpaired)
             },
             subtitles: probed.streams.filter { $0.kind == .subtitle }.map { stream in
                 SubtitleTrack(
                     number: stream.index, codec: stream.codec, language: stream.languageTag, name: stream.title,
                     isDefault: stream.isDefault,
-                    isForced: stream.isForced, isText: false)
+                    isForced: stream.isForced, isForHardOfHearing: stream.isHearingImpaired, isText: false)
             },
             chapters: probed.chapters.enumerated().map { index, chapter in
                 Chapter(start: chapter.start, title: chapter.title ?? "Chapter \(index + 1)")

@@ -9,7 +9,7 @@ struct ProbedFactsTests {
     private func stream(_ kind: ProbedStream.Kind, _ change: (inout ProbedStream) -> Void) -> ProbedStream {
         var stream = ProbedStream(
             index: 0, kind: kind, codec: "hevc", width: 1080, height: 1920, rotation: 90, isDefault: false, isForced: false,
-            isCommentary: false, isAttachedPicture: false)
+            isCommentary: false, isHearingImpaired: false, isVisualImpaired: false, isAttachedPicture: false)
         change(&stream)
         return stream
     }
@@ -30,6 +30,16 @@ struct ProbedFactsTests {
             #expect(video?.range == range && video?.hdr == hdr)
             #expect([video?.width, video?.height, video?.rotation] == [1080, 1920, 90])
         }
+    }
+
+    @Test("Purposes of tracks")
+    func purposes() {
+        let facts = facts(
+            stream(.audio) { $0.isCommentary = true }, stream(.audio) { $0.isVisualImpaired = true },
+            stream(.subtitle) { ($0.isForced, $0.isHearingImpaired) = (true, true) })
+        #expect(facts.audio.map(\.isCommentary) == [true, false])
+        #expect(facts.audio.map(\.isDescriptive) == [false, true])
+        #expect(facts.subtitles.map { [$0.isForced, $0.isForHardOfHearing] } == [[true, true]])
     }
 
     @Test(

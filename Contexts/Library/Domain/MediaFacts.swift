@@ -3,7 +3,7 @@ import CoreDomain
 /// The content of a media file. All numbers are bounded, whether they come from a file or from a row written by another version.
 public struct MediaFacts: Hashable, Sendable, Codable {
     /// The version of the facts that are read now: increased when files are read differently, so that a scan reads them again.
-    public static let currentVersion = 2
+    public static let currentVersion = 3
 
     /// 1 for a row that names none.
     public let version: Int
@@ -96,10 +96,13 @@ public struct AudioTrack: Hashable, Sendable, Codable {
     public var channels: Int?
     public var sampleRate: Int?
     public var isDefault: Bool
+    public var isCommentary: Bool
+    /// Whether it describes the picture for people who cannot see it.
+    public var isDescriptive: Bool
 
     public init(
         number: Int, codec: String, codecString: String? = nil, language: String? = nil, name: String? = nil, channels: Int? = nil,
-        sampleRate: Int? = nil, isDefault: Bool = false
+        sampleRate: Int? = nil, isDefault: Bool = false, isCommentary: Bool = false, isDescriptive: Bool = false
     ) {
         self.number = number
         self.codec = codec
@@ -109,6 +112,8 @@ public struct AudioTrack: Hashable, Sendable, Codable {
         self.channels = channels
         self.sampleRate = sampleRate
         self.isDefault = isDefault
+        self.isCommentary = isCommentary
+        self.isDescriptive = isDescriptive
     }
 }
 
@@ -119,12 +124,13 @@ public struct SubtitleTrack: Hashable, Sendable, Codable {
     public var name: String?
     public var isDefault: Bool
     public var isForced: Bool
+    public var isForHardOfHearing: Bool
     /// Whether it is text that can be shown as WebVTT; pictures cannot.
     public var isText: Bool
 
     public init(
         number: Int, codec: String, language: String? = nil, name: String? = nil, isDefault: Bool = false, isForced: Bool = false,
-        isText: Bool
+        isForHardOfHearing: Bool = false, isText: Bool
     ) {
         self.number = number
         self.codec = codec
@@ -132,6 +138,7 @@ public struct SubtitleTrack: Hashable, Sendable, Codable {
         self.name = name
         self.isDefault = isDefault
         self.isForced = isForced
+        self.isForHardOfHearing = isForHardOfHearing
         self.isText = isText
     }
 }
@@ -171,6 +178,32 @@ extension VideoTrack {
             frameRate: try row.decodeIfPresent(Double.self, forKey: .frameRate),
             range: try row.decodeIfPresent(String.self, forKey: .range),
             hdr: try row.decodeIfPresent(String.self, forKey: .hdr).flatMap(HDR.init))
+    }
+}
+
+extension AudioTrack {
+    public init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            number: try row.decode(Int.self, forKey: .number), codec: try row.decode(String.self, forKey: .codec),
+            codecString: try row.decodeIfPresent(String.self, forKey: .codecString),
+            language: try row.decodeIfPresent(String.self, forKey: .language), name: try row.decodeIfPresent(String.self, forKey: .name),
+            channels: try row.decodeIfPresent(Int.self, forKey: .channels),
+            sampleRate: try row.decodeIfPresent(Int.self, forKey: .sampleRate), isDefault: try row.decode(Bool.self, forKey: .isDefault),
+            isCommentary: try row.decodeIfPresent(Bool.self, forKey: .isCommentary) ?? false,
+            isDescriptive: try row.decodeIfPresent(Bool.self, forKey: .isDescriptive) ?? false)
+    }
+}
+
+extension SubtitleTrack {
+    public init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            number: try row.decode(Int.self, forKey: .number), codec: try row.decode(String.self, forKey: .codec),
+            language: try row.decodeIfPresent(String.self, forKey: .language), name: try row.decodeIfPresent(String.self, forKey: .name),
+            isDefault: try row.decode(Bool.self, forKey: .isDefault), isForced: try row.decode(Bool.self, forKey: .isForced),
+            isForHardOfHearing: try row.decodeIfPresent(Bool.self, forKey: .isForHardOfHearing) ?? false,
+            isText: try row.decode(Bool.self, forKey: .isText))
     }
 }
 

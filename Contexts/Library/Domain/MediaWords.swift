@@ -21,12 +21,22 @@ public enum MediaWords {
     /// Its sound and its subtitles in one sentence each.
     public static func tracks(_ file: MediaFile) -> String? {
         var sentences: [String] = []
-        let sound = file.media.audio.map { $0.name ?? $0.language ?? "one track" }
+        let sound = file.media.audio.map { $0.name ?? ($0.language ?? "one track") + purpose($0) }
         if sound.count > 1 { sentences.append("Sound: " + sound.joined(separator: ", ") + ".") }
         let subtitles =
-            file.media.subtitles.map { $0.name ?? $0.language ?? $0.codec } + file.externalSubtitles.map { $0.language ?? $0.fileName }
+            file.media.subtitles.map { $0.name ?? ($0.language ?? $0.codec) + purpose($0) }
+            + file.externalSubtitles.map { $0.language ?? $0.fileName }
         if !subtitles.isEmpty { sentences.append("Subtitles: " + subtitles.joined(separator: ", ") + ".") }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
+    /// " (commentary)": for a track without a name of its own.
+    private static func purpose(_ track: AudioTrack) -> String {
+        track.isCommentary ? " (commentary)" : track.isDescriptive ? " (audio description)" : ""
+    }
+
+    private static func purpose(_ track: SubtitleTrack) -> String {
+        track.isForced ? " (forced)" : track.isForHardOfHearing ? " (for the hard of hearing)" : ""
     }
 
     static func definition(width: Int, height: Int) -> String {

@@ -18,9 +18,13 @@ struct FactsJSONTests {
             AudioTrack(
                 number: 2, codec: "aac", codecString: "mp4a.40.2", language: "de", name: "Kommentar „laut“ \\ / \"", channels: 6,
                 sampleRate: 48_000, isDefault: true),
-            AudioTrack(number: 3, codec: "dts"),
+            AudioTrack(number: 3, codec: "dts", isCommentary: true, isDescriptive: true),
         ],
-        subtitles: [SubtitleTrack(number: 4, codec: "subrip", language: "en", name: "\u{1}\u{8}\t\n🎬é", isForced: true, isText: true)],
+        subtitles: [
+            SubtitleTrack(
+                number: 4, codec: "subrip", language: "en", name: "\u{1}\u{8}\t\n🎬é", isForced: true, isForHardOfHearing: true, isText: true
+            )
+        ],
         chapters: [Chapter(start: 0, title: "Opening"), Chapter(start: 1e-3, title: ""), Chapter(start: 99_999.5, title: "End")])
 
     @Test(
@@ -36,15 +40,19 @@ struct FactsJSONTests {
         }
     }
 
-    @Test("A row of a version without versions, turned pictures or kinds of HDR is still read")
+    @Test("A row of a version without versions, turned pictures, kinds of HDR or purposes of tracks is still read")
     func older() throws {
         let text = """
-            {"container":"mp4","video":[{"number":1,"codec":"h264","width":320,"height":180,"range":"PQ"}],"audio":[],"subtitles":[],"chapters":[]}
+            {"container":"mp4","video":[{"number":1,"codec":"h264","width":320,"height":180,"range":"PQ"}],
+            "audio":[{"number":2,"codec":"aac","isDefault":true}],
+            "subtitles":[{"number":3,"codec":"subrip","isDefault":false,"isForced":true,"isText":true}],"chapters":[]}
             """
         let video = VideoTrack(number: 1, codec: "h264", width: 320, height: 180, range: "PQ")
-        #expect(try MediaFacts(json: text) == MediaFacts(version: 1, container: "mp4", video: [video]))
-        #expect(
-            try JSONDecoder().decode(MediaFacts.self, from: Data(text.utf8)) == MediaFacts(version: 1, container: "mp4", video: [video]))
+        let facts = MediaFacts(
+            version: 1, container: "mp4", video: [video], audio: [AudioTrack(number: 2, codec: "aac", isDefault: true)],
+            subtitles: [SubtitleTrack(number: 3, codec: "subrip", isForced: true, isText: true)])
+        #expect(try MediaFacts(json: text) == facts)
+        #expect(try JSONDecoder().decode(MediaFacts.self, from: Data(text.utf8)) == facts)
         #expect(video.hdr == .hdr10)
         let later = text.replacing("\"range\":\"PQ\"", with: "\"range\":\"HLG\",\"hdr\":\"HDR 2040\"")
         #expect(try MediaFacts(json: later).video.first?.hdr == .hlg)

@@ -104,6 +104,24 @@ struct FolderRulesTests {
         #expect(chips(VideoTrack(number: 0, codec: "h264", width: 360, height: 640)).first == "360p")
     }
 
+    @Test("A track without a name has its purpose")
+    func purposes() {
+        var movie = file(MediaFacts(container: "mp4"))
+        movie.media.audio = [
+            AudioTrack(number: 0, codec: "aac", language: "en"), AudioTrack(number: 1, codec: "aac", language: "en", isCommentary: true),
+            AudioTrack(number: 2, codec: "aac", isDescriptive: true),
+            AudioTrack(number: 3, codec: "aac", name: "Director", isCommentary: true),
+        ]
+        movie.media.subtitles = [
+            SubtitleTrack(number: 4, codec: "subrip", language: "en", isForced: true, isText: true),
+            SubtitleTrack(number: 5, codec: "subrip", language: "en", isForHardOfHearing: true, isText: true),
+        ]
+        #expect(
+            MediaWords.tracks(movie) == """
+                Sound: en, en (commentary), one track (audio description), Director. Subtitles: en (forced), en (for the hard of hearing).
+                """)
+    }
+
     @Test("Tracks are told where there is a choice of sound, and where there are subtitles")
     func tracks() {
         let sound = [

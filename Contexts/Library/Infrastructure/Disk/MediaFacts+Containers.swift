@@ -26,7 +26,8 @@ extension AudioTrack {
     init(_ track: Track) {
         self.init(
             number: track.number, codec: track.codec.rawValue, codecString: track.codecString, language: track.language, name: track.name,
-            channels: track.channels, sampleRate: track.sampleRate, isDefault: track.isDefault)
+            channels: track.channels, sampleRate: track.sampleRate, isDefault: track.isDefault, isCommentary: track.isCommentary,
+            isDescriptive: track.isVisualImpaired)
     }
 }
 
@@ -34,6 +35,6 @@ extension SubtitleTrack {
     init(_ track: Track) {
         self.init(
             number: track.number, codec: track.codec.rawValue, language: track.language, name: track.name, isDefault: track.isDefault,
-            isForced: track.isForced, isText: track.isTextSubtitle)
+            isForced: track.isForced, isForHardOfHearing: track.isHearingImpaired, isText: track.isTextSubtitle)
     }
 }

@@ -47,7 +47,8 @@ extension AudioTrack {
         guard let number = track.number, let codec = track.codec, let isDefault = track.isDefault else { throw JSONCursor.Damaged() }
         self.init(
             number: number, codec: codec, codecString: track.codecString, language: track.language, name: track.name,
-            channels: track.channels, sampleRate: track.sampleRate, isDefault: isDefault)
+            channels: track.channels, sampleRate: track.sampleRate, isDefault: isDefault, isCommentary: track.isCommentary ?? false,
+            isDescriptive: track.isDescriptive ?? false)
     }
 }
 
@@ -60,7 +61,7 @@ extension SubtitleTrack {
         else { throw JSONCursor.Damaged() }
         self.init(
             number: number, codec: codec, language: track.language, name: track.name, isDefault: isDefault, isForced: isForced,
-            isText: isText)
+            isForHardOfHearing: track.isForHardOfHearing ?? false, isText: isText)
     }
 }
 
@@ -84,7 +85,7 @@ private struct TrackFields {
     var number, width, height, rotation, channels, sampleRate: Int?
     var codec, codecString, language, name, range, hdr: String?
     var frameRate: Double?
-    var isDefault, isForced, isText: Bool?
+    var isDefault, isForced, isText, isCommentary, isDescriptive, isForHardOfHearing: Bool?
 
     mutating func take(_ field: String, _ cursor: inout JSONCursor) throws {
         switch field {
@@ -103,6 +104,9 @@ private struct TrackFields {
         case "frameRate": frameRate = try cursor.optional { try $0.number() }
         case "isDefault": isDefault = try cursor.bool()
         case "isForced": isForced = try cursor.bool()
+        case "isCommentary": isCommentary = try cursor.bool()
+        case "isDescriptive": isDescriptive = try cursor.bool()
+        case "isForHardOfHearing": isForHardOfHearing = try cursor.bool()
         case "isText": isText = try cursor.bool()
         default: try cursor.skip()
         }
