@@ -13,6 +13,7 @@ public struct DecodedText: Sendable, Equatable {
         let bytes = bytes[..<(bytes.lastIndex { $0 != 0 }.map { min(bytes.count, ($0 + 4) & ~3) } ?? 0)]
         if let (encoding, mark) = Self.mark(bytes) {
             self.init(bytes.dropFirst(mark), encoding)
+            text = DoublyEncoded.repaired(text) ?? text
             return
         }
         if let wide = Self.wide(bytes) {
@@ -23,7 +24,11 @@ public struct DecodedText: Sendable, Equatable {
         guard !plain.contains(0) else { return nil }
         if let text = String(validating: plain, as: UTF8.self) {
             let encoding = Self.shifts(plain) ? TextEncoding.iso2022JP : .utf8
-            if encoding == .utf8 { self.init(text: text, encoding: .utf8, damage: 0) } else { self.init(plain, encoding) }
+            guard encoding == .utf8 else {
+                self.init(plain, encoding)
+                return
+            }
+            self.init(text: DoublyEncoded.repaired(text) ?? text, encoding: .utf8, damage: 0)
             return
         }
         if let declared = Self.declared(plain), declared.unit == 1, declared != .utf8, let decoded = DecodedText(plain, declared) {

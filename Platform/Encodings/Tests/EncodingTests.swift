@@ -221,6 +221,28 @@ struct EncodingTests {
         #expect(DecodedText([0xEF, 0xBB, 0xBF])?.text == "")
     }
 
+    @Test("Text that was saved as UTF-8 twice is read as it was meant", arguments: dialogue.map { ($0.language, $0.lines) })
+    func twice(_ language: String, _ lines: String) throws {
+        // As a program does that reads UTF-8 as Windows-1252, where unassigned bytes are control characters.
+        let specials: [UInt8: Unicode.Scalar] = [
+            0x80: "€", 0x82: "‚", 0x83: "ƒ", 0x84: "„", 0x85: "…", 0x86: "†", 0x87: "‡", 0x88: "ˆ", 0x89: "‰", 0x8A: "Š", 0x8B: "‹",
+            0x8C: "Œ", 0x8E: "Ž", 0x91: "‘", 0x92: "’", 0x93: "“", 0x94: "”", 0x95: "•", 0x96: "–", 0x97: "—", 0x98: "˜", 0x99: "™",
+            0x9A: "š", 0x9B: "›", 0x9C: "œ", 0x9E: "ž", 0x9F: "Ÿ",
+        ]
+        let text = subtitles(lines)
+        let spoiled = String(String.UnicodeScalarView(text.utf8.map { specials[$0] ?? Unicode.Scalar($0) }))
+        #expect(DecodedText(Array(spoiled.utf8), language: language)?.text == text)
+        #expect(DecodedText([0xEF, 0xBB, 0xBF] + Array(spoiled.utf8))?.text == text)
+        #expect(DecodedText(Array(text.utf8))?.text == text)
+    }
+
+    @Test(
+        "Letters that are meant as they stand are not taken for text that was saved twice",
+        arguments: [
+            "Ã©", "Größe – Öl, Übermut, Äpfel", "“Où ça ?” – “Là-bas…” é è ê ë", "Ââ Ãã Åå Ää", "Â©Â© und ÄÖÜ", "àáâãäåæçèéêëìíîï",
+        ])
+    func meant(_ text: String) { #expect(DecodedText(Array(text.utf8))?.text == text) }
+
     @Test("No input is slow or harmful")
     func bounded() {
         for piece in [[0xE9], [0x81, 0x30], [0xFF, 0xFE, 0xFF], [0x1B], [0x1B, 0x24, 0x42], [0xD8, 0x00], [0x0A, 0xC0]] as [[UInt8]] {
