@@ -72,6 +72,7 @@ struct EpisodeNameTests {
             Row("The 100 S02E03.mkv", "The 100", 2, 3...3),
             Row("Marvels.Agents.of.S.H.I.E.L.D.S01E02.mkv", "Marvels Agents of S.H.I.E.L.D.", 1, 2...2),
             Row("Show S01E02a.mkv", "Show", 1, 2...2),
+            Row("Show - S01E02 - The Title [WEBDL-1080p][EAC3 5.1][h264]-GRP.mkv", "Show", 1, 2...2, "The Title"),
             Row("Füchse S01E02 Größe.mkv", "Füchse", 1, 2...2, "Größe"),
             Row("Show.S01E02.REPACK.1080p.mkv", "Show", 1, 2...2),
             Row("Show.S01E02.Extended.1080p.mkv", "Show", 1, 2...2),

@@ -38,6 +38,7 @@ struct NamedPathTests {
                 "Harbour/Disc 1/Harbour S01E02.mkv": "Harbour s1 e2", "Harbour/Arc 1 - Low Water/03.mkv": "Harbour s1 e3",
                 "Harbour/2023/S04E05.mkv": "Harbour s4 e5", "Harbour (2009)/Volume 2/1x06.avi": "Harbour (2009) s1 e6",
                 "Harbour S02 1080p/Harbour.S02E07.mkv": "Harbour s2 e7", "S02 Harbour/E08 - Ebb.mkv": "Harbour s2 e8",
+                "Harbour - The Complete Series/S01/Harbour S01E09.mkv": "Harbour s1 e9",
             ])
         + series(
             .episodes, .episodeFromFolder,

@@ -33,7 +33,7 @@ struct Brackets {
             } else if isTitle(inside, group, isSeries: isSeries) || !take(inside, words, group) {
                 text += tokens.text(group.range)
             } else {
-                let endsTitle = !isSeries && !group.isRound && isTechnical(words) && text.contains { $0.isLetter || $0.isNumber }
+                let endsTitle = !group.isRound && isTechnical(words) && text.contains { $0.isLetter || $0.isNumber }
                 text += endsTitle ? " \(ReleaseWords.endOfTitle) " : " "
             }
         }

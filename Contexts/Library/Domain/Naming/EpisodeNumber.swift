@@ -14,7 +14,9 @@ struct EpisodeNumber {
         words = tokens.tokens
         strengths = ReleaseWords.strengths(words)
         season = SeasonMark.find(in: words)
-        stop = words.indices.dropFirst().first { [strengths] in strengths[$0] == .technical } ?? words.count
+        stop =
+            words.indices.dropFirst().first { [strengths, words] in strengths[$0] == .technical && words[$0].word != ReleaseWords.endOfTitle
+            } ?? words.count
     }
 
     func find() -> EpisodeMark? {

@@ -92,6 +92,7 @@ struct EpisodeWords {
     func oneOfMany(_ season: SeasonMark? = nil) -> EpisodeMark? {
         let ofSeason = season == nil ? SeasonMark.find(in: words)?.words : nil
         for index in words.indices.dropFirst(season?.words.upperBound ?? 0) where ofSeason?.contains(index) != true {
+            guard words[index].word == "of" || words[index].word.utf8.first.map(NameTokens.isDigit) == true else { continue }
             let parts = words[index].word.split(separator: "of", omittingEmptySubsequences: false)
             var range = words[index].range
             var found: Int?

@@ -20,7 +20,18 @@ public enum NameText {
 
     /// Collapses spaces and trims the ends.
     public static func squeezed(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if isSqueezed(text.utf8) { return text }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Whether text in ASCII is squeezed already, as most names are.
+    private static func isSqueezed(_ bytes: String.UTF8View) -> Bool {
+        var last = UInt8(ascii: " ")
+        for byte in bytes {
+            if byte >= 0x7F || byte < 0x20 || byte == 0x20 && last == 0x20 { return false }
+            last = byte
+        }
+        return last != 0x20
     }
 
     /// The form under which two spellings of a title are the same: letters and digits only, without case or accents.

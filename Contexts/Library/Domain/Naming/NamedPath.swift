@@ -20,8 +20,11 @@ public struct NamedPath: Sendable {
         ofFolders = Set(name.reasons.filter { !own.reasons.contains($0) }.map(\.fact))
     }
 
-    /// Whether the name of the file, or that of a folder, beyond doubt is that of an episode.
-    public static func isEpisode(_ path: String) -> Bool { path.split(separator: "/").contains { EpisodeMark.isSure(String($0)) } }
+    /// Whether a part of the path beyond doubt is the name of an episode, or a folder that of a season.
+    public static func isEpisode(_ path: String) -> Bool {
+        let parts = path.split(separator: "/").map(String.init)
+        return parts.contains(where: EpisodeMark.isSure) || parts.dropLast().contains { SeasonMark.find(in: NameTokens($0).tokens) != nil }
+    }
 
     private static func movie(_ folders: [String], _ file: String) -> (ParsedName, own: ParsedName) {
         let place = MovieFolder.place(of: folders)

@@ -72,8 +72,20 @@ public struct ShowFolder: Sendable {
         }
         var parsed = FileName.parse(folder: name)
         // `Show - 01 - 12`: all episodes in one folder.
-        parsed.title = EpisodeName.withoutNumber(parsed.title)
+        parsed.title = withoutComplete(EpisodeName.withoutNumber(parsed.title))
         return parsed.asSeries(.titleFromFolder)
+    }
+
+    /// `Show Complete`, `Show - The Complete Series`
+    private static func withoutComplete(_ title: String) -> String {
+        let tokens = NameTokens(title)
+        var words = tokens.tokens[...]
+        if let last = words.last, ["series", "season", "seasons", "collection"].contains(last.word) { words = words.dropLast() }
+        guard words.last?.word == "complete" else { return title }
+        words = words.dropLast()
+        if words.last?.word == "the" { words = words.dropLast() }
+        guard let end = words.last?.range.upperBound else { return title }
+        return TitleText.of(tokens.text(0..<end))
     }
 
     /// `01 - Show - Title` where no folder names the series.

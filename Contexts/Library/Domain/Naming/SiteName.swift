@@ -1,7 +1,9 @@
 /// The address of a web site that someone put in front of a name or behind it: `www.example.org - Title`.
 enum SiteName {
     static func removed(from text: String) -> String {
-        guard text.contains(".") else { return text }
+        guard text.utf8.contains(UInt8(ascii: ".")), text.utf8.contains(UInt8(ascii: "-")), text.utf8.contains(UInt8(ascii: " ")) else {
+            return text
+        }
         var parts = text.split(separator: " - ", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 1 else { return text }
         if let first = parts.first, isSite(first) { parts.removeFirst() }

@@ -2,10 +2,10 @@
 enum TitleText {
     /// Words of a name that may use dots or underscores for spaces; runs of single letters become one word (`S.H.I.E.L.D.`).
     static func words(of text: String) -> [String] {
-        let dots = text.count(where: { $0 == "." || $0 == "_" })
-        let spaces = text.count(where: { $0 == " " })
-        guard dots > spaces else {
-            return text.split(separator: " ").map { $0.contains("_") ? String($0).replacing("_", with: " ") : String($0) }
+        guard isDotted(text) else {
+            return text.split(separator: " ").map {
+                $0.utf8.contains(UInt8(ascii: "_")) ? String($0.map { $0 == "_" ? " " : $0 }) : String($0)
+            }
         }
         var words: [String] = []
         var letters: [Substring] = []
@@ -33,6 +33,10 @@ enum TitleText {
     }
 
     static func isDotted(_ text: String) -> Bool {
-        text.count(where: { $0 == "." || $0 == "_" }) > text.count(where: { $0 == " " })
+        var surplus = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") { surplus += 1 } else if byte == UInt8(ascii: " ") { surplus -= 1 }
+        }
+        return surplus > 0
     }
 }
