@@ -48,6 +48,12 @@ EOF
   clip -i "$base" -map 0:v -map 0:a -c copy "$m/quick.mov"
   clip -ss 0.7 -i "$base" -map 0:v -map 0:a -c copy "$m/cut.mp4"
   clip -f lavfi -i testsrc2=s=32x32:r=8:d=1 -c:v libx265 -x265-params log-level=none -preset ultrafast "$m/hevc.mp4"
+  clip -i "$base" -map 0:v -map 0:s -c copy -metadata:s:v rotate=90 -disposition:s:0 forced "$m/turned.mp4"
+  clip -f lavfi -i testsrc2=s=32x32:r=8:d=1 -pix_fmt yuv420p10le -c:v libx265 -preset ultrafast \
+    -x265-params log-level=none:transfer=smpte2084:sar=2 "$m/pq.mp4"
+  clip -f lavfi -i sine=d=0.2 -f lavfi -i sine=d=0.2 -map 0 -map 0 -map 1 -map 1 -c:a:0 libmp3lame -c:a:1 dca -c:a:2 libvorbis -c:a:3 truehd \
+    -ar 48000 -ac 2 -strict -2 "$m/sound.mp4"
+  clip -i "$m/pq.mp4" -c copy "$k/pq.mkv"
   clip -i "$base" -map 0:v -map 0:a -c copy -map 0:s -c:s srt -attach "$s/a.srt" -metadata:s:t mimetype=text/plain "$k/plain.mkv"
   clip -i "$base" -map 0:v -map 0:a -map 0:s -c copy -c:s ass -f matroska -live 1 "$k/live.mkv"
   clip -i "$base" -map 0:v -map 0:s -c copy -c:s webvtt "$k/text.mkv"
