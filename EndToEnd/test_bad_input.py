@@ -44,7 +44,7 @@ def test_odd_files(clip, tmp_path, page):
 
     reasons = {problem["path"]: problem["reason"] for problem in server.get("/api/v1/library/problems")["items"]}
     for path, words in [
-        ("Wide (1950)/poster.png", "20000 × 12000"), ("Text (1951)/poster.jpg", "no JPEG"), ("Text (1951)/movie.nfo", "not valid XML"),
+        ("Wide (1950)/poster.png", "20000 × 12000"), ("Text (1951)/poster.jpg", "not a picture"), ("Text (1951)/movie.nfo", "not valid XML"),
         ("Empty (1954).mkv", "empty"), ("Lying (1955).mp4", "damaged"), ("Away (1956).mp4", "leads out"), ("loop", "leads out"),
     ]:
         assert words in reasons[path], f"{path}: {reasons.get(path)}"
