@@ -8,7 +8,7 @@ enum Edition {
     }
 
     /// The abbreviations `DC`, `SE`, `EE`; they count only directly before a year or release words.
-    static func abbreviation(_ token: NameTokens.Token) -> String? { token.isShouted ? abbreviations[token.word] : nil }
+    static func abbreviation(_ token: NameTokens.Token) -> String? { token.isUppercase ? abbreviations[token.word] : nil }
 
     /// Modifiers and a noun (`special edition`), or the French order (`edition collector`).
     private static func phrase(at index: Int, in words: [String], _ end: Int) -> (String, Int)? {

@@ -14,7 +14,7 @@ struct EpisodeMark: Equatable {
             EpisodeScan.seasonAndEpisode, EpisodeScan.crossedDay, EpisodeScan.cross,
         ]
         for rule in rules { if let mark = scan.first(rule(scan)) { return mark } }
-        let words = EpisodeWords(name)
+        let words = EpisodeWords(name, scan)
         return words.seasonAndEpisode() ?? scan.first(scan.day) ?? words.oneOfMany() ?? words.chapter() ?? words.episode()
             ?? words.seasonThenNumber()
     }
@@ -24,7 +24,7 @@ struct EpisodeMark: Equatable {
         guard text.utf8.contains(where: NameTokens.isDigit) else { return false }
         let scan = EpisodeScan(text)
         return scan.first(scan.seasonAndEpisode) != nil || scan.first(scan.cross) != nil || scan.first(scan.day) != nil
-            || EpisodeWords(text).episode() != nil
+            || EpisodeWords(text, scan).episode() != nil
     }
 }
 

@@ -49,16 +49,17 @@ enum EpisodeName {
                 parsed.note(.year, .yearInBrackets)
             }
             if parsed.episodeTitle != nil { parsed.note(.episodeTitle, .episodeTitle) }
-        } else if let season = SeasonMark.find(in: NameTokens(text).tokens) {
-            let tokens = NameTokens(text)
-            parsed = show(before: text, upTo: tokens.tokens[season.words.lowerBound].range.lowerBound, brackets)
-            parsed.season = season.season
-            parsed.note(.season, .seasonOnly)
         } else {
-            parsed = TitleReader.read(text)
+            let words = NameTokens(text).tokens
+            if let season = SeasonMark.find(in: words) {
+                parsed = show(before: text, upTo: words[season.words.lowerBound].range.lowerBound, brackets)
+                parsed.season = season.season
+                parsed.note(.season, .seasonOnly)
+            } else {
+                parsed = TitleReader.read(text)
+            }
         }
-        let words = text.split(whereSeparator: { " ._-[](),".contains($0) })
-        parsed.label = words.lazy.compactMap { ReleaseWords.resolution(String($0)) }.first
+        parsed.label = ReleaseWords.resolution(in: text)
         if parsed.label != nil { parsed.note(.label, .resolution) }
         return parsed
     }
@@ -107,11 +108,13 @@ enum EpisodeName {
         let stop = words.indices.first { strengths[$0] == .technical } ?? words.count
         var end = stop
         if stop < words.count {
+            let names = words.map(\.word)
             while end > 0 {
-                let names = words[..<end].map(\.word)
-                if let count = (1...3).reversed().first(where: { end - $0 >= 0 && Edition.read(at: end - $0, in: names)?.count == $0 }) {
+                if let count = (1...3).reversed().first(where: {
+                    end - $0 >= 0 && Edition.read(at: end - $0, in: names, before: end)?.count == $0
+                }) {
                     end -= count
-                } else if strengths[end - 1] == .tag || strengths[end - 1] == .rare && words[end - 1].isShouted {
+                } else if strengths[end - 1] == .tag || strengths[end - 1] == .rare && words[end - 1].isUppercase {
                     end -= 1
                 } else {
                     break
@@ -119,7 +122,7 @@ enum EpisodeName {
             }
         }
         guard end > 0 else { return nil }
-        var last = end < words.count ? start(of: end, tokens) : tokens.bytes.count
+        var last = tokens.start(of: end)
         // `Title (14-01-2008)`
         if end == words.count, let group = tokens.groups.last, group.range.upperBound == last, group.range.lowerBound > 0,
             tokens.bytes[group.inside].count(where: NameTokens.isDigit) >= 4
@@ -128,11 +131,6 @@ enum EpisodeName {
         }
         let title = TitleText.of(tokens.text(0..<last))
         return title.isEmpty ? nil : title
-    }
-
-    private static func start(of index: Int, _ tokens: NameTokens) -> Int {
-        let token = tokens.tokens[index]
-        return token.group.map { tokens.groups[$0].range.lowerBound } ?? token.range.lowerBound
     }
 
     /// The number of an episode's file in parts, if the title is nothing else: `Part 1`.

@@ -1,13 +1,12 @@
 /// Rules for episodes that are named in words, in many languages: each looks for its own pattern of words and numbers.
 struct EpisodeWords {
-    private let tokens: NameTokens
     private let words: [NameTokens.Token]
     private let scan: EpisodeScan
 
-    init(_ name: String) {
-        tokens = NameTokens(name)
-        words = tokens.tokens
-        scan = EpisodeScan(name)
+    /// - Parameter scan: of the same name.
+    init(_ name: String, _ scan: EpisodeScan) {
+        words = NameTokens(name).tokens
+        self.scan = scan
     }
 
     /// `Season 1 Episode 2`, `Staffel 1, Folge 2`, `Temporada 4 … Cap.408`.

@@ -99,8 +99,7 @@ extension ParsedName {
             threeD = threeD ?? format
             note(.threeD, .threeDWords)
         }
-        let words = brackets.tags.lazy.flatMap { $0.split(whereSeparator: { " ._-[](),".contains($0) }) }
-        if label == nil, let resolution = words.compactMap({ ReleaseWords.resolution(String($0)) }).first {
+        if label == nil, let resolution = brackets.tags.lazy.compactMap({ ReleaseWords.resolution(in: $0) }).first {
             label = resolution
             note(.label, .resolution)
         }

@@ -13,7 +13,7 @@ struct NameTokens {
         /// In lower case.
         var word: String
         /// Whether all its letters are capitals, apart from `i`: `FRENCH`, `LiMiTED`.
-        var isShouted: Bool
+        var isUppercase: Bool
         /// The bytes in the name.
         var range: Range<Int>
         var gap: Gap
@@ -46,6 +46,15 @@ struct NameTokens {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+    /// The byte where a word or its brackets begin; after the last word, the end of the name.
+    func start(of index: Int) -> Int {
+        guard index < tokens.count else { return bytes.count }
+        return tokens[index].group.map { groups[$0].range.lowerBound } ?? tokens[index].range.lowerBound
+    }
+
+    /// The byte after a word or after its brackets.
+    func end(of index: Int) -> Int { tokens[index].group.map { groups[$0].range.upperBound } ?? tokens[index].range.upperBound }
+
     static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private mutating func cut() {
@@ -65,7 +74,7 @@ struct NameTokens {
             let word = text(start..<at)
             tokens.append(
                 Token(
-                    word: word.lowercased(), isShouted: Self.isShouted(word), range: start..<at, gap: gap(gapStart..<start),
+                    word: word.lowercased(), isUppercase: Self.isUppercase(word), range: start..<at, gap: gap(gapStart..<start),
                     group: isInside ? group : nil))
         }
     }
@@ -92,7 +101,7 @@ struct NameTokens {
         return 3
     }
 
-    private static func isShouted(_ word: String) -> Bool {
+    private static func isUppercase(_ word: String) -> Bool {
         var hasCapital = false
         for byte in word.utf8 {
             if (0x61...0x7A).contains(byte), byte != UInt8(ascii: "i") { return false }

@@ -13,7 +13,9 @@ public struct NamedPath: Sendable {
         self.kind = kind
         let own: ParsedName
         switch kind {
-        case .videos: (name, own) = (FileName.parse(file, as: .videos), FileName.parse(file, as: .videos))
+        case .videos:
+            name = FileName.parse(file, as: .videos)
+            own = name
         case .movies: (name, own) = Self.movie(folders, file)
         case .series: (name, own) = Self.episode(folders, file)
         }

@@ -50,7 +50,7 @@ enum ReleaseTables {
         """
 
     /// Names of languages in full; those of two and three letters are in `rare`.
-    static let tongues = """
+    static let languageNames = """
         english,french,german,spanish,italian,portuguese,dutch,flemish,swedish,norwegian,danish,finnish,polish,czech,hungarian,romanian,russian
         ukrainian,turkish,greek,hebrew,arabic,hindi,tamil,telugu,korean,japanese,chinese,mandarin,cantonese,thai,catalan,castellano,espanol
         español,latino,deutsch,francais,français,italiano,swissgerman,vietnamese,bengali,malayalam,kannada,marathi,punjabi,serbian,croatian

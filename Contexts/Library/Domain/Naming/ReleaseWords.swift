@@ -37,7 +37,12 @@ enum ReleaseWords {
     /// Whether one word alone is a release word of at least this strength.
     static func isKnown(_ word: String, _ least: Strength) -> Bool { strength(of: word.lowercased()).map { $0 >= least } ?? false }
 
-    static func resolution(_ word: String) -> String? { ReleaseTables.resolutions[word.lowercased()] }
+    static func resolution(_ word: some StringProtocol) -> String? { ReleaseTables.resolutions[word.lowercased()] }
+
+    /// The first resolution among the words of a text.
+    static func resolution(in text: String) -> String? {
+        text.split(whereSeparator: { " ._-[](),".contains($0) }).lazy.compactMap { resolution($0) }.first
+    }
 
     /// `1888`…`2039`.
     static func year(_ word: some StringProtocol) -> Int? {
@@ -112,12 +117,13 @@ enum ReleaseWords {
         for word in ReleaseTables.resolutions.keys { words[word] = .technical }
         words[endOfTitle] = .technical
         add(ReleaseTables.tags, .tag)
-        add(ReleaseTables.tongues, .tag)
+        add(ReleaseTables.languageNames, .tag)
         add(ReleaseTables.rare, .rare)
         return words
     }()
 
-    private static let languages: Set<String> = Set(ReleaseTables.tongues.split(whereSeparator: { ",\n".contains($0) }).map(String.init))
+    private static let languages: Set<String> = Set(
+        ReleaseTables.languageNames.split(whereSeparator: { ",\n".contains($0) }).map(String.init))
 
     /// The first words of those that belong together.
     private static let firstWords: Set<String> = Set(

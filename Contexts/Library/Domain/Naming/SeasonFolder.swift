@@ -12,7 +12,7 @@ public enum SeasonFolder {
     public static func showName(of folder: String) -> String {
         let tokens = NameTokens(folder)
         guard let first = SeasonMark.find(in: tokens.tokens), first.words.count < tokens.tokens.count else { return folder }
-        if first.words.lowerBound > 0 { return name(0, upTo: first, tokens) ?? folder }
+        if first.words.lowerBound > 0 { return name(upTo: first, tokens) ?? folder }
         // Behind the mark, unless another one follows: “Season 1 of Season 2”.
         let rest = tokens.text(tokens.tokens[first.words.upperBound].range.lowerBound..<tokens.bytes.count)
         let known =
@@ -20,10 +20,9 @@ public enum SeasonFolder {
         return known || first.words.count > 1 ? folder : rest
     }
 
-    private static func name(_ start: Int, upTo mark: SeasonMark, _ tokens: NameTokens) -> String? {
-        let token = tokens.tokens[mark.words.lowerBound]
-        let end = token.group.map { tokens.groups[$0].range.lowerBound } ?? token.range.lowerBound
-        let before = TitleText.words(of: tokens.text(start..<end)).joined(separator: " ").trimmingSuffix(while: { " -–([".contains($0) })
+    private static func name(upTo mark: SeasonMark, _ tokens: NameTokens) -> String? {
+        let end = tokens.start(of: mark.words.lowerBound)
+        let before = TitleText.words(of: tokens.text(0..<end)).joined(separator: " ").trimmingSuffix(while: { " -–([".contains($0) })
         return before.isEmpty ? nil : before
     }
 

@@ -40,12 +40,13 @@ struct TitleReader {
             parsed.note(.year, rule)
             if rule == .yearFirst {
                 title(
-                    from: self.end(of: index), to: trailing(before: stop ?? words.count, isRelease: stop != nil), .titleAfterYear, &parsed)
+                    from: tokens.end(of: index), to: trailing(before: stop ?? words.count, isRelease: stop != nil), .titleAfterYear, &parsed
+                )
             } else if rule == .yearAfterRelease || stop.map({ $0 < index }) == true {
                 title(to: trailing(before: stop ?? index, isRelease: true), .titleBeforeRelease, &parsed)
             } else {
                 title(to: editions(before: index), .titleBeforeYear, &parsed)
-                take(rest: self.end(of: index), &parsed)
+                take(rest: tokens.end(of: index), &parsed)
             }
         } else if let stop {
             title(to: trailing(before: stop, isRelease: true), .titleBeforeRelease, &parsed)
@@ -136,19 +137,9 @@ extension TitleReader {
 // MARK: - Titles
 
 extension TitleReader {
-    /// The byte after a word, or after its brackets.
-    private func end(of index: Int) -> Int {
-        words[index].group.map { tokens.groups[$0].range.upperBound } ?? words[index].range.upperBound
-    }
-
-    private func start(of index: Int) -> Int {
-        guard index < words.count else { return tokens.bytes.count }
-        return words[index].group.map { tokens.groups[$0].range.lowerBound } ?? words[index].range.lowerBound
-    }
-
     private func title(from: Int? = nil, to end: Int, _ rule: NameRule, _ parsed: inout ParsedName) {
-        let first = from ?? (start == 0 ? 0 : start(of: start))
-        let last = max(first, start(of: end))
+        let first = from ?? (start == 0 ? 0 : tokens.start(of: start))
+        let last = max(first, tokens.start(of: end))
         parsed.title = TitleText.of(tokens.text(first..<withoutAlternative(first..<last, parsed)))
         parsed.note(.title, rule)
         if end < words.count { collect(end, &parsed) }
@@ -178,9 +169,9 @@ extension TitleReader {
         while at > start + 1 {
             if let count = editionEnding(at: at) {
                 at -= count
-            } else if Edition.abbreviation(words[at - 1]) != nil, !isTitleShouted(at - 1) {
+            } else if Edition.abbreviation(words[at - 1]) != nil, !isTitleUppercase(at - 1) {
                 at -= 1
-            } else if ["om", "oar"].contains(words[at - 1].word), words[at - 1].isShouted, words[at - 1].gap == .dot {
+            } else if ["om", "oar"].contains(words[at - 1].word), words[at - 1].isUppercase, words[at - 1].gap == .dot {
                 at -= 1
             } else if isLanguage(at - 1), editionEnding(at: at - 1) != nil {
                 at -= 1
@@ -206,8 +197,8 @@ extension TitleReader {
                 !(at == start + 2 && Self.articles.contains(words[start].word))
             {
                 at -= 1
-            } else if isRelease, strengths[at - 1] == .rare || Edition.abbreviation(last) != nil, last.number == nil, last.isShouted,
-                !isTitleShouted(at - 1)
+            } else if isRelease, strengths[at - 1] == .rare || Edition.abbreviation(last) != nil, last.number == nil, last.isUppercase,
+                !isTitleUppercase(at - 1)
             {
                 at -= 1
             } else if ThreeD.isSure(last.word)
@@ -236,7 +227,7 @@ extension TitleReader {
 
     private func isLanguage(_ index: Int) -> Bool { ReleaseWords.isLanguage(names[index]) }
 
-    private func isTitleShouted(_ end: Int) -> Bool { words[start..<end].allSatisfy { $0.isShouted || $0.number != nil } }
+    private func isTitleUppercase(_ end: Int) -> Bool { words[start..<end].allSatisfy { $0.isUppercase || $0.number != nil } }
 
     private static let articles: Set<String> = ["the", "a", "an", "le", "la", "les", "der", "die", "das", "el", "il"]
 }
