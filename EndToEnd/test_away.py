@@ -39,6 +39,20 @@ def test_a_form_survives_a_server_that_is_killed_while_it_arrives(own_server, pa
     assert server.get(f"/api/v1/movies/{movie}")["on_watchlist"]
 
 
+def test_an_intent_that_ends_its_socket_is_not_sent_for_ever(own_server, page):
+    sockets = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    open_movie(page, own_server, "What the Well Keeps")
+    live(page)
+    page.evaluate("popcorn.intent('setOnWatchlist', { isOn: 'x'.repeat(100_000) })")
+    # Longer than it takes to send it three times, and than the page waits for an answer after that.
+    page.wait_for_timeout(14_000)
+    live(page)
+    assert len(sockets) == 4
+    page.get_by_role("button", name="Watchlist").click()
+    page.get_by_role("button", name="On your watchlist").wait_for(timeout=5_000)
+
+
 def test_a_link_keeps_the_page_until_the_server_is_back(own_server, page):
     server = own_server
     page.goto(server.url + "/movies")

@@ -189,14 +189,18 @@ const settle = frame => {
     wrong.focus()
   }
   for (const [number, { element }] of sentIntents) if (number <= answered) { element?.classList.remove('is-pending'); sentIntents.delete(number) }
-  if (!sentIntents.size) clearTimeout(patience)
   if (isJoining) {
     isJoining = false
-    for (const number of sentIntents.keys()) post(number)
+    for (const [number, { element, posts }] of sentIntents) {
+      // One that ends its socket again and again would do so for ever.
+      if (posts < 3) post(number)
+      else { element?.classList.remove('is-pending'); sentIntents.delete(number) }
+    }
     if (frame.startsWith('m\x1flive\x1f') || frame.includes('\x1em\x1flive\x1f')) recover()
     html.classList.remove('is-holding')
     for (const ask of waiting.splice(0)) intent(...ask)
   }
+  if (!sentIntents.size) clearTimeout(patience)
   emit('patched')
   endNavigation()
 }
@@ -260,13 +264,14 @@ export function intent(name, fields = [], element = null) {
     return true
   }
   if (element?.nodeName !== 'FORM') element?.classList.add('is-pending')
-  sentIntents.set(++sequence, { name, fields: (Array.isArray(fields) ? fields : Object.entries(fields)).map(pair => pair.map(String)), element })
+  sentIntents.set(++sequence, { name, fields: (Array.isArray(fields) ? fields : Object.entries(fields)).map(pair => pair.map(String)), element, posts: 0 })
   post(sequence)
   return true
 }
 
 const post = number => {
-  const { name, fields, element } = sentIntents.get(number)
+  const sent = sentIntents.get(number), { name, fields, element } = sent
+  sent.posts++
   // A session that was created again counts its screens from the start.
   const screen = element && (element.isConnected ? element.closest('[data-screen]') : document.querySelector('[data-screen]'))?.dataset.screen
   socket.send(JSON.stringify({ t: 'i', n: name, f: fields, c: screen, s: number }))
