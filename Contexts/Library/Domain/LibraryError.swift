@@ -7,6 +7,8 @@ public enum LibraryError: Error, Equatable {
     case unreadable(path: String, reason: String)
     case overlaps(String, with: String)
     case fileNotFound
+    /// What to change in a correction.
+    case invalidCorrection(String)
     case cancelled
     case unavailable(reason: String)
 }
@@ -21,6 +23,7 @@ extension LibraryError: CustomStringConvertible {
         case .unreadable(let path, let reason): "\(path) can’t be read: \(reason.asClause)."
         case .overlaps(let path, let other): "\(path) is inside, or contains, the folder “\(other)”."
         case .fileNotFound: "There is no such file in the library."
+        case .invalidCorrection(let advice): advice
         case .cancelled: "The scan was cancelled. What was read so far is kept."
         case .unavailable(let reason): "The library can’t be read: \(reason.asClause)."
         }

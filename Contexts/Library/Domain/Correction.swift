@@ -1,0 +1,86 @@
+public import CoreDomain
+public import Foundation
+
+/// A person's decision about the title of a file, in place of the one that its name and its NFO give.
+public enum Correction: Hashable, Sendable {
+    case movie(CorrectedName)
+    /// Of another series, if one is named; otherwise of the series in whose folder the file is.
+    case episode(of: CorrectedName?, season: Int, episodes: ClosedRange<Int>)
+
+    public static let seasons = 0...10_000
+    public static let episodes = 0...1_000_000
+    /// Episodes in one file.
+    public static let mostEpisodes = 100
+
+    /// - Throws: `LibraryError.invalidCorrection` with what to change.
+    public init(movie title: String, year: Int?, address: String = "") throws(LibraryError) {
+        self = .movie(try CorrectedName(title, year: year, address: address))
+    }
+
+    /// - Parameters:
+    ///   - series: empty for the series in whose folder the file is.
+    ///   - last: of a file with several episodes.
+    /// - Throws: `LibraryError.invalidCorrection` with what to change.
+    public init(
+        episode first: Int, to last: Int? = nil, season: Int, of series: String = "", year: Int? = nil, address: String = ""
+    ) throws(LibraryError) {
+        guard Self.seasons.contains(season) else { throw .invalidCorrection("Enter a season from 0 to 10,000. Specials are season 0.") }
+        let last = last ?? first
+        guard Self.episodes.contains(first), Self.episodes.contains(last) else {
+            throw .invalidCorrection("Enter an episode from 0 to 1,000,000.")
+        }
+        guard first <= last else { throw .invalidCorrection("The last episode comes before the first. Swap them.") }
+        guard last - first < Self.mostEpisodes else { throw .invalidCorrection("A file can hold at most 100 episodes.") }
+        let hasSeries = !NameText.squeezed(NameText.clean(series)).isEmpty
+        self = .episode(
+            of: hasSeries ? try CorrectedName(series, year: year, address: address) : nil, season: season, episodes: first...last)
+    }
+}
+
+/// The name of a movie or series as a person entered it.
+public struct CorrectedName: Hashable, Sendable {
+    /// 1…200 characters.
+    public let title: String
+    /// 1870…2100.
+    public let year: Int?
+    public let hints: IdentityHints
+
+    public static let years = 1_870...2_100
+    public static let mostCharacters = 200
+
+    /// - Parameter address: a page of the title on IMDb, TMDb or TheTVDB, or its id there (`tt0137523`, `tmdb-550`); may be empty.
+    init(_ title: String, year: Int?, address: String) throws(LibraryError) {
+        let title = NameText.squeezed(NameText.clean(String(title.unicodeScalars.prefix(2_000))))
+        guard !title.isEmpty else { throw .invalidCorrection("Enter a title.") }
+        guard title.count <= Self.mostCharacters else { throw .invalidCorrection("Enter a title of at most 200 characters.") }
+        if let year, !Self.years.contains(year) { throw .invalidCorrection("Enter a year from 1870 to 2100, or none.") }
+        var hints = IdentityHints()
+        let address = NameText.squeezed(String(address.unicodeScalars.prefix(2_000)))
+        if !address.isEmpty {
+            hints = NFOAddress.hints(in: address)
+            if hints.isEmpty { _ = hints.take(address) }
+            guard !hints.isEmpty else {
+                throw .invalidCorrection("Enter an address on IMDb, TMDb or TheTVDB, or an id such as tt0137523 or tmdb-550.")
+            }
+        }
+        (self.title, self.year, self.hints) = (title, year, hints)
+    }
+}
+
+/// A correction and the file that it is about.
+public struct CorrectedFile: Hashable, Sendable {
+    public var file: FileID
+    public var correction: Correction
+    public var correctedAt: Date
+    /// Where the file was last seen.
+    public var library: String
+    public var path: RelativePath
+
+    public init(file: FileID, correction: Correction, correctedAt: Date, library: String, path: RelativePath) {
+        self.file = file
+        self.correction = correction
+        self.correctedAt = correctedAt
+        self.library = library
+        self.path = path
+    }
+}
