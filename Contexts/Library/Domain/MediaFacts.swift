@@ -1,7 +1,7 @@
 import CoreDomain
 
 /// The content of a media file. All numbers are bounded, whether they come from a file or from a row written by another version.
-public struct MediaFacts: Hashable, Sendable, Codable {
+public struct MediaFacts: Hashable, Sendable, Encodable {
     /// The version of the facts that are read now: increased when files are read differently, so that a scan reads them again.
     public static let currentVersion = 3
 
@@ -33,7 +33,7 @@ public struct MediaFacts: Hashable, Sendable, Codable {
     }
 }
 
-public struct VideoTrack: Hashable, Sendable, Codable {
+public struct VideoTrack: Hashable, Sendable, Encodable {
     public var number: Int
     /// ffprobe's short name: `h264`, `hevc`, `av1`.
     public var codec: String
@@ -52,7 +52,7 @@ public struct VideoTrack: Hashable, Sendable, Codable {
     public var hdr: HDR?
 
     /// Kinds of high dynamic range, by the names that people know.
-    public enum HDR: String, Sendable, Codable {
+    public enum HDR: String, Sendable, Encodable {
         case dolbyVision = "Dolby Vision", hdr10Plus = "HDR10+", hdr10 = "HDR10", hlg = "HLG"
 
         /// The kind that a transfer function alone makes certain.
@@ -86,7 +86,7 @@ public struct VideoTrack: Hashable, Sendable, Codable {
     public var landscape: (width: Int, height: Int) { (max(width, height), min(width, height)) }
 }
 
-public struct AudioTrack: Hashable, Sendable, Codable {
+public struct AudioTrack: Hashable, Sendable, Encodable {
     public var number: Int
     public var codec: String
     public var codecString: String?
@@ -117,7 +117,7 @@ public struct AudioTrack: Hashable, Sendable, Codable {
     }
 }
 
-public struct SubtitleTrack: Hashable, Sendable, Codable {
+public struct SubtitleTrack: Hashable, Sendable, Encodable {
     public var number: Int
     public var codec: String
     public var language: String?
@@ -143,7 +143,7 @@ public struct SubtitleTrack: Hashable, Sendable, Codable {
     }
 }
 
-public struct Chapter: Hashable, Sendable, Codable {
+public struct Chapter: Hashable, Sendable, Encodable {
     /// Seconds, in `MediaTime.range`.
     public private(set) var start: Double
     public var title: String
@@ -151,65 +151,5 @@ public struct Chapter: Hashable, Sendable, Codable {
     public init(start: Double, title: String) {
         self.start = MediaTime.clamped(start)
         self.title = title
-    }
-}
-
-// Decodes through the initialisers, which bound every number. Synthesised ones would accept any number.
-
-extension MediaFacts {
-    public init(from decoder: any Decoder) throws {
-        let row = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            version: try row.decodeIfPresent(Int.self, forKey: .version) ?? 1, container: try row.decode(String.self, forKey: .container),
-            duration: try row.decodeIfPresent(Double.self, forKey: .duration),
-            bitRate: try? row.decodeIfPresent(Int.self, forKey: .bitRate), video: try row.decode([VideoTrack].self, forKey: .video),
-            audio: try row.decode([AudioTrack].self, forKey: .audio), subtitles: try row.decode([SubtitleTrack].self, forKey: .subtitles),
-            chapters: try row.decode([Chapter].self, forKey: .chapters))
-    }
-}
-
-extension VideoTrack {
-    public init(from decoder: any Decoder) throws {
-        let row = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            number: try row.decode(Int.self, forKey: .number), codec: try row.decode(String.self, forKey: .codec),
-            codecString: try row.decodeIfPresent(String.self, forKey: .codecString), width: try row.decode(Int.self, forKey: .width),
-            height: try row.decode(Int.self, forKey: .height), rotation: try row.decodeIfPresent(Int.self, forKey: .rotation) ?? 0,
-            frameRate: try row.decodeIfPresent(Double.self, forKey: .frameRate),
-            range: try row.decodeIfPresent(String.self, forKey: .range),
-            hdr: try row.decodeIfPresent(String.self, forKey: .hdr).flatMap(HDR.init))
-    }
-}
-
-extension AudioTrack {
-    public init(from decoder: any Decoder) throws {
-        let row = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            number: try row.decode(Int.self, forKey: .number), codec: try row.decode(String.self, forKey: .codec),
-            codecString: try row.decodeIfPresent(String.self, forKey: .codecString),
-            language: try row.decodeIfPresent(String.self, forKey: .language), name: try row.decodeIfPresent(String.self, forKey: .name),
-            channels: try row.decodeIfPresent(Int.self, forKey: .channels),
-            sampleRate: try row.decodeIfPresent(Int.self, forKey: .sampleRate), isDefault: try row.decode(Bool.self, forKey: .isDefault),
-            isCommentary: try row.decodeIfPresent(Bool.self, forKey: .isCommentary) ?? false,
-            isDescriptive: try row.decodeIfPresent(Bool.self, forKey: .isDescriptive) ?? false)
-    }
-}
-
-extension SubtitleTrack {
-    public init(from decoder: any Decoder) throws {
-        let row = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            number: try row.decode(Int.self, forKey: .number), codec: try row.decode(String.self, forKey: .codec),
-            language: try row.decodeIfPresent(String.self, forKey: .language), name: try row.decodeIfPresent(String.self, forKey: .name),
-            isDefault: try row.decode(Bool.self, forKey: .isDefault), isForced: try row.decode(Bool.self, forKey: .isForced),
-            isForHardOfHearing: try row.decodeIfPresent(Bool.self, forKey: .isForHardOfHearing) ?? false,
-            isText: try row.decode(Bool.self, forKey: .isText))
-    }
-}
-
-extension Chapter {
-    public init(from decoder: any Decoder) throws {
-        let row = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(start: try row.decode(Double.self, forKey: .start), title: try row.decode(String.self, forKey: .title))
     }
 }

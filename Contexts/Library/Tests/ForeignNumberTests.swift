@@ -30,17 +30,4 @@ struct LibraryForeignNumberTests {
         let file = try #require(try await home.library().repository.files(of: .movie(movie.id), for: .unlimited).first)
         #expect(file.media.duration == (ticks == 3_600_000 ? 3_600 : nil))
     }
-
-    @Test("Facts that another version kept are read with bounds")
-    func stored() throws {
-        let json = """
-            {"container":"mp4","duration":1e300,"bitRate":-5,"video":[{"number":1,"codec":"h264","width":4611686018427387904,"height":-1,
-            "frameRate":1e300}],"audio":[],"subtitles":[],"chapters":[{"start":1e300,"title":"A"},{"start":-1e300,"title":"B"}]}
-            """
-        let facts = try JSONDecoder().decode(MediaFacts.self, from: Data(json.utf8))
-        #expect(facts.duration == nil && facts.bitRate == nil)
-        #expect(facts.video.map(\.width) == [0] && facts.video.map(\.height) == [0] && facts.video.map(\.frameRate) == [nil])
-        #expect(facts.chapters.map(\.start) == [1e8, 0])
-        #expect(try JSONDecoder().decode(MediaFacts.self, from: JSONEncoder().encode(facts)) == facts)
-    }
 }

@@ -181,8 +181,6 @@ struct ScanValuesTests {
         ])
     func json(_ text: String, _ isRead: Bool) {
         #expect(((try? MediaFacts(json: text)) != nil) == isRead)
-        // JSONDecoder is not as strict: it takes a comma at the end, and a sign without a number.
-        if isRead { #expect((try? JSONDecoder().decode(MediaFacts.self, from: Data(text.utf8))) == (try? MediaFacts(json: text))) }
     }
 
     @Test(

@@ -1,6 +1,6 @@
 import LibraryDomain
 
-/// The stored form of facts, read about seven times faster than by `JSONDecoder` (4 µs instead of 27), with the same bounds and the same result.
+/// The stored form of facts. A list of files reads many: this takes 4 µs, `JSONDecoder` 27.
 extension MediaFacts {
     init(json: String) throws {
         var cursor = JSONCursor(json)
