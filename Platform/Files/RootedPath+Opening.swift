@@ -6,9 +6,13 @@ extension RootedPath {
     public func open() throws(Failure) -> Descriptor {
         var names = relative.split(separator: UInt8(ascii: "/")).map(Array.init)
         guard let last = names.popLast() else { throw .malformed }
-        let parent = try Self.folder(root, names)
+        return try Self.file(named: last, in: Self.folder(root, names))
+    }
+
+    /// A regular file by its name in an open folder, for reading.
+    public static func file(named name: [UInt8], in parent: borrowing Descriptor) throws(Failure) -> Descriptor {
         // Without O_NONBLOCK a pipe without a writer would block the thread for ever.
-        let file = try Self.open(last, in: parent, O_NONBLOCK | O_NOCTTY)
+        let file = try open(name, in: parent, O_NONBLOCK | O_NOCTTY)
         var status = stat()
         guard fstat(file.raw, &status) == 0 else { throw .failed(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }

@@ -88,6 +88,20 @@ struct DiskTests {
         #expect(try survey(known, below: ["none"]).changed.isEmpty)
     }
 
+    @Test("A folder that hides all does so too when only folders inside it are looked at", arguments: [".nomedia", ".ignore", "link"])
+    func hiddenAbove(_ mark: String) throws {
+        try home.put("A/B/c.mp4", [1])
+        if mark == "link" {
+            // Its text cannot be read, so it counts as empty.
+            try FileManager.default.createSymbolicLink(atPath: "\(home.path)/A/.ignore", withDestinationPath: "B/c.mp4")
+        } else {
+            try home.put("A/\(mark)", [])
+        }
+        #expect(try survey().changed.keys.map(\.text).sorted() == ["", "A"])
+        #expect(try survey(below: ["A/B"]).changed.isEmpty)
+        #expect(try FolderListing.list(folder, path("A/B")) { _ in true }.isEmpty)
+    }
+
     @Test("A digest sees names, sizes, dates and files, in any order; hidden files do not count")
     func digests() throws {
         for name in ["a.mp4", "b.mp4", "D/x"] { try home.put(name, [1]) }

@@ -69,6 +69,9 @@ struct RootedPathTests {
         #expect(throws: RootedPath.Failure.notFound) { try tree.read("movies/b.mp4") }
         #expect(throws: RootedPath.Failure.failed(ENOTDIR)) { try tree.read("movies/a.mp4/b") }
         #expect(throws: RootedPath.Failure.notFound) { _ = try RootedPath.folder(tree.root + "/nothing") }
+        let top = try RootedPath.folder(tree.root)
+        #expect(throws: RootedPath.Failure.notAFile) { _ = try RootedPath.file(named: Array("movies".utf8), in: top) }
+        #expect(throws: RootedPath.Failure.notFound) { _ = try RootedPath.file(named: Array("nothing".utf8), in: top) }
     }
 
     @Test("Names in an open folder are names and no ways out of it", arguments: ["", ".", "..", "a/b", "a\u{0}"])
@@ -76,6 +79,7 @@ struct RootedPathTests {
         let tree = try Tree()
         let top = try RootedPath.folder(tree.root)
         #expect(throws: RootedPath.Failure.malformed) { _ = try RootedPath.folder(named: Array(name.utf8), in: top) }
+        #expect(throws: RootedPath.Failure.malformed) { _ = try RootedPath.file(named: Array(name.utf8), in: top) }
     }
 
     @Test("The file name is the last part", arguments: [("a.mp4", "a.mp4"), ("movies/x/b c.mkv", "b c.mkv")])

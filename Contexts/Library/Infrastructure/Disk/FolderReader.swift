@@ -34,7 +34,8 @@ struct FolderReader {
     func read(_ folder: borrowing Descriptor, parent: UInt64?) throws -> FolderReading {
         let (reading, hasRules) = try read(folder, parent, hidden, stopsAtRules: true)
         guard hasRules else { return reading }
-        let text = HiddenNames.text(in: folder.raw)
+        // Gone since it was seen.
+        guard let text = HiddenNames.text(in: folder) else { return try read(folder, parent, hidden, stopsAtRules: false).0 }
         guard let rules = IgnoreRules(text) else { return stopped(reading) }
         var hidden = hidden
         hidden.add(rules, at: path)

@@ -1,5 +1,4 @@
 import Files
-import Glibc
 import LibraryDomain
 
 /// The files `.ignore` that are in force in a folder: its own, and those of the folders above it.
@@ -15,13 +14,17 @@ struct HiddenNames {
     static func above(_ path: RelativePath, in folder: Folder) -> HiddenNames? {
         var hidden = HiddenNames()
         var place = RelativePath.root
+        guard !path.isRoot, var open = try? RootedPath.folder(folder) else { return hidden }
         for name in path.names {
-            if let text = text(RelativePath(place.appending(Array(fileName.utf8)).bytes), in: folder) {
+            guard !FileClass.isHidden(NameText.decode(name)), !isMarked(open) else { return nil }
+            if let text = text(in: open) {
                 guard let rules = IgnoreRules(text) else { return nil }
                 hidden.add(rules, at: place)
             }
             place = place.appending(name)
             if hidden.contains(place, isFolder: true) { return nil }
+            guard let next = try? RootedPath.subfolder(name, of: open) else { return hidden }
+            open = next
         }
         return hidden
     }
@@ -39,20 +42,23 @@ struct HiddenNames {
         return false
     }
 
-    private static func text(_ path: RelativePath, in folder: Folder) -> [UInt8]? {
-        guard let file = try? OpenFile(folder, path) else { return nil }
-        return try? file.read(at: 0, count: IgnoreRules.maximumSize)
+    /// Whether an open folder holds a mark that hides it as a whole.
+    private static func isMarked(_ folder: borrowing Descriptor) -> Bool {
+        FileClass.stopMarks.contains { mark in
+            guard mark != fileName else { return false }
+            do throws(RootedPath.Failure) { _ = try RootedPath.file(named: Array(mark.utf8), in: folder) } catch {
+                return error != .notFound
+            }
+            return true
+        }
     }
 
-    /// The text of the file in an open folder. - Returns: nothing if it cannot be read; then it hides the folder.
-    static func text(in folder: Int32) -> [UInt8] {
-        let file = openat(folder, fileName, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard file >= 0 else { return [] }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
-        return [UInt8](unsafeUninitializedCapacity: IgnoreRules.maximumSize) { buffer, filled in
-            filled = max(0, pread(file, buffer.baseAddress, IgnoreRules.maximumSize, 0))
-        }
+    /// The text of the file in an open folder.
+    /// - Returns: nil without the file; nothing if it cannot be read, so that it hides the folder.
+    static func text(in folder: borrowing Descriptor) -> [UInt8]? {
+        do throws(RootedPath.Failure) {
+            let file = OpenFile(try RootedPath.file(named: Array(fileName.utf8), in: folder))
+            return (try? file.read(at: 0, count: IgnoreRules.maximumSize)) ?? []
+        } catch .notFound { return nil } catch { return [] }
     }
 }

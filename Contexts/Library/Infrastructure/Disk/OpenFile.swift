@@ -12,8 +12,10 @@ final class OpenFile: ByteSource {
     let stamp: FileStamp
     private let descriptor: Int32
 
-    init(_ folder: Folder, _ path: RelativePath) throws(Unreadable) {
-        descriptor = try RootedPath.file(folder, path).release()
+    convenience init(_ folder: Folder, _ path: RelativePath) throws(Unreadable) { self.init(try RootedPath.file(folder, path)) }
+
+    init(_ file: consuming Descriptor) {
+        descriptor = file.release()
         var status = stat()
         fstat(descriptor, &status)
         size = Int64(status.st_size)
