@@ -5,18 +5,23 @@ enum DoublyEncoded {
 
     /// - Returns: the text before that; nil if it is not such a text.
     static func repaired(_ text: String) -> String? {
+        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
         var beyond = 0
+        // How many bytes the current sequence still needs. Nearly every other text has none at its first letter beyond ASCII.
+        var missing = 0
         for scalar in text.unicodeScalars {
-            if scalar.value < 0x100 {
-                bytes.append(UInt8(scalar.value))
-            } else if let byte = windows[scalar] {
-                bytes.append(byte)
-            } else {
-                return nil
-            }
+            guard let byte = scalar.value < 0x100 ? UInt8(scalar.value) : windows[scalar] else { return nil }
+            bytes.append(byte)
             if !scalar.isASCII { beyond += 1 }
+            if missing > 0 {
+                guard byte & 0xC0 == 0x80 else { return nil }
+                missing -= 1
+            } else if byte >= 0x80 {
+                guard (0xC2...0xF4).contains(byte) else { return nil }
+                missing = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3
+            }
         }
         // Each sequence has two bytes at least.
         guard beyond >= fewest * 2, let repaired = String(validating: bytes, as: UTF8.self) else { return nil }

@@ -1,8 +1,9 @@
 /// Chooses the encoding in which bytes are most likely the text of some language: the text is decoded in each encoding and compared with
 /// the letters of the languages that use it.
 enum EncodingGuess {
-    /// Bytes of lines with characters beyond ASCII that are looked at. Some hundred letters are enough.
+    /// Bytes of lines with characters beyond ASCII that are looked at, and bytes of such characters. Some hundred letters are enough.
     static let sampleBytes = 4 << 10
+    static let sampleBeyond = 600
     /// The start of the file in which they are looked for.
     static let searchedBytes = 256 << 10
 
@@ -67,10 +68,12 @@ enum EncodingGuess {
     /// Lines with characters beyond ASCII, up to the limit. No encoding has line ends inside its characters.
     static func sample(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var sample: [UInt8] = []
+        var beyond = 0
         for line in bytes.prefix(searchedBytes).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
         where line.contains(where: { $0 >= 0x80 }) {
             sample += line.prefix(sampleBytes - sample.count)
-            guard sample.count < sampleBytes else { break }
+            beyond += line.count { $0 >= 0x80 }
+            guard sample.count < sampleBytes, beyond < sampleBeyond else { break }
             sample.append(0x0A)
         }
         return sample[...]
@@ -93,12 +96,17 @@ private struct Profile {
         text = decoded?.text ?? ""
         var before = Place.other
         var last = Place.other
+        // Looking up the properties of a character takes longer than all else.
+        var places: [Unicode.Scalar: Place] = [:]
         for scalar in text.unicodeScalars {
-            let place = Place(scalar)
-            if !scalar.isASCII {
+            let place: Place
+            if scalar.isASCII {
+                place = Place(scalar)
+            } else {
+                place = places[scalar] ?? Place(scalar)
+                places[scalar] = place
                 count += 1
-                let lower = place == .foreignCapital ? scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar : scalar
-                scalars[lower, default: 0] += 1
+                scalars[scalar, default: 0] += 1
             }
             if last.isForeign || place.isForeign {
                 if place.isCapital, last.isSmall { misplaced += 1 }
@@ -110,6 +118,13 @@ private struct Profile {
                 misplaced += 1
             }
             (before, last) = (last, place)
+        }
+        for (scalar, place) in places where place == .foreignCapital {
+            guard let number = scalars[scalar], let lower = scalar.properties.lowercaseMapping.unicodeScalars.first, lower != scalar else {
+                continue
+            }
+            scalars[scalar] = nil
+            scalars[lower, default: 0] += number
         }
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// The system's converter, iconv(3). Linear in the length of the text.
 enum Transcoding {
@@ -8,7 +9,7 @@ enum Transcoding {
     static func decode(_ bytes: ArraySlice<UInt8>, from encoding: TextEncoding, most: Int) -> (text: String, damage: Int)? {
         let converter = iconv_open("UTF-8", encoding.rawValue)
         guard let converter, Int(bitPattern: converter) != -1 else { return nil }
-        defer { iconv_close(converter) }
+        defer { close(converter, of: encoding) }
         var source = Array(bytes)
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count + bytes.count / 2)
@@ -42,6 +43,15 @@ enum Transcoding {
         var nothing = 0
         output += piece[..<Self.step(converter, &none, &nothing, into: &piece).written]
         return (String(decoding: output, as: UTF8.self), damage)
+    }
+
+    /// The encodings whose converters stay loaded. The library of a converter that nobody has open is unloaded soon, and loading it takes
+    /// longer than converting a page of text.
+    private static let loaded = Mutex<Set<TextEncoding>>([])
+
+    /// The first converter of each encoding stays open for the life of the program.
+    private static func close(_ converter: iconv_t, of encoding: TextEncoding) {
+        if loaded.withLock({ !$0.insert(encoding).inserted }) { iconv_close(converter) }
     }
 
     private static func step(
