@@ -238,7 +238,7 @@ modules.add(
     uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem", "Screens"], without: ["Tests"])
 modules.add(
     "WebAPI", .app, at: "App/API", uses: ["CoreDomain", "AppDependencies", "LiveServer"] + domains,
-    external: [hummingbird, httpTypes], assets: ["openapi.json"])
+    external: [hummingbird, httpTypes], assets: ["openapi.json"], without: ["Tests"])
 modules.add(
     "CinemaServer", .app, at: "App/Server",
     uses: [
@@ -312,6 +312,7 @@ modules.tests(
         "LibraryComposition",
         "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure",
     ] + domains + features, external: [grdb, logging])
+modules.tests("WebAPITests", at: "App/API/Tests", of: ["CoreDomain", "LiveServer", "WebAPI"] + domains)
 modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",
     of: [

@@ -47,6 +47,16 @@ struct FileAnswer: Encodable {
     let url: String
     /// Null until the file can be streamed in segments.
     let hlsURL: String?
+    /// `feature` for a whole title, `part` for a piece of one, `extra` for a trailer and the like.
+    let role: String
+    /// 1… for a title in several files.
+    let part: Int?
+    /// "Trailer".
+    let extra: String?
+    /// "Director's Cut", "2160p": of a title with several versions.
+    let version: String?
+    /// The file's name without its folders.
+    let name: String
     let size: Int64
     let duration: Double?
     let container: String
@@ -68,6 +78,11 @@ struct FileAnswer: Encodable {
         id = file.id.rawValue
         self.url = url
         hlsURL = nil
+        role = file.role.rawValue
+        part = file.part
+        extra = file.extra
+        version = file.version
+        name = file.name
         size = file.size
         duration = file.media.duration
         container = file.media.container

@@ -11,6 +11,7 @@ struct SeriesAnswer: Encodable {
     let episodeCount: Int
     let posterURL: String
     let backdropURL: String
+    let owned: Bool
     let onWatchlist: Bool
 
     init(_ series: SeriesSummary, onWatchlist: Bool) {
@@ -22,6 +23,7 @@ struct SeriesAnswer: Encodable {
         episodeCount = series.episodeCount
         posterURL = ArtworkAddress.poster(series.poster, of: series.id)
         backdropURL = ArtworkAddress.backdrop(series.backdrop, of: series.id)
+        owned = series.isOwned
         self.onWatchlist = onWatchlist
     }
 }
@@ -35,6 +37,7 @@ struct SeriesDetailsAnswer: Encodable {
     let genres: [String]
     let posterURL: String
     let backdropURL: String
+    let owned: Bool
     let onWatchlist: Bool
     let seasons: [SeasonSummaryAnswer]
 
@@ -47,6 +50,7 @@ struct SeriesDetailsAnswer: Encodable {
         genres = series.summary.genres
         posterURL = ArtworkAddress.poster(series.summary.poster, of: series.id)
         backdropURL = ArtworkAddress.backdrop(series.summary.backdrop, of: series.id)
+        owned = series.summary.isOwned
         self.onWatchlist = onWatchlist
         seasons = series.seasons.map { SeasonSummaryAnswer(number: $0.number, title: $0.title, episodeCount: $0.episodeCount) }
     }

@@ -15,7 +15,7 @@ struct SeriesRoutes: Sendable {
             let (query, page) = try QueryReader.read(request) { reader throws(Problem) in
                 let query = SeriesQuery(
                     sort: try reader.choice("sort", default: SeriesSort.title), genre: try reader.string("genre", maxLength: 64),
-                    year: try reader.int("year", in: 1_800...3_000))
+                    year: try reader.int("year", in: 1_800...3_000), isOwned: try reader.bool("owned"))
                 return (query, try reader.page())
             }
             return try await answering {

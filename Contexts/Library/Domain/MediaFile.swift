@@ -23,6 +23,13 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     /// Subtitle files next to the movie.
     public var externalSubtitles: [ExternalSubtitle]
 
+    /// The part that a file has in its title.
+    public enum Role: String, Sendable { case feature, part, extra }
+
+    public var role: Role { extra != nil ? .extra : part != nil ? .part : .feature }
+    /// Without its folders.
+    public var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
+
     public init(
         id: FileID, library: String, path: String, size: Int64, modifiedAt: Date, addedAt: Date, missingSince: Date? = nil,
         reference: TitleReference, version: String? = nil, part: Int? = nil, extra: String? = nil, media: MediaFacts,

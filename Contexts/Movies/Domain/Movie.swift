@@ -15,15 +15,18 @@ public struct MovieSummary: ListedTitle, Hashable, Sendable, Identifiable {
     public var poster: Picture?
     public var backdrop: Picture?
     public var addedAt: Date
-    /// Whether the library has a file of it, even in a folder that is unavailable.
-    public var isOwned: Bool
+    /// Whether the library has a file of it, even if all of them are missing.
+    public var hasFiles: Bool
     /// The date since which all its files are missing; nil while one can be played.
     public var missingSince: Date?
+
+    /// Whether the library has a file of it that is not missing.
+    public var isOwned: Bool { hasFiles && missingSince == nil }
 
     public init(
         id: TitleID, kind: MovieKind = .movie, title: String, year: Int? = nil, rating: Double? = nil,
         runtimeMinutes: Int? = nil, genres: [String] = [], director: String? = nil, poster: Picture? = nil,
-        backdrop: Picture? = nil, addedAt: Date, isOwned: Bool = true, missingSince: Date? = nil
+        backdrop: Picture? = nil, addedAt: Date, hasFiles: Bool = true, missingSince: Date? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -36,7 +39,7 @@ public struct MovieSummary: ListedTitle, Hashable, Sendable, Identifiable {
         self.poster = poster
         self.backdrop = backdrop
         self.addedAt = addedAt
-        self.isOwned = isOwned
+        self.hasFiles = hasFiles
         self.missingSince = missingSince
     }
 }

@@ -44,7 +44,7 @@ struct MovieRecord {
     var values: [(any DatabaseValueConvertible)?] {
         let summary = movie.summary
         return [
-            summary.id, summary.kind.rawValue, summary.isOwned, summary.missingSince.map(Moment.init),
+            summary.id, summary.kind.rawValue, summary.hasFiles, summary.missingSince.map(Moment.init),
             Moment(summary.addedAt), summary.title, summary.year, summary.rating, summary.runtimeMinutes,
             TextList(summary.genres), summary.director, summary.poster, summary.backdrop,
             movie.originalTitle, movie.sortTitle, movie.tagline, movie.certification, movie.premiered,
@@ -82,12 +82,12 @@ extension MovieSummary {
         guard let id: TitleID = reader.next(), let kind = reader.next(as: String.self).flatMap(MovieKind.init(rawValue:)) else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a movie has no valid id or kind")
         }
-        let isOwned: Bool = reader.next() ?? false
+        let hasFiles: Bool = reader.next() ?? false
         let (missing, added): (Moment?, Moment?) = (reader.next(), reader.next())
         self.init(
             id: id, kind: kind, title: reader.next() ?? "", year: reader.next(), rating: reader.next(), runtimeMinutes: reader.next(),
             genres: reader.texts(), director: reader.next(), poster: reader.next(), backdrop: reader.next(),
-            addedAt: added?.date ?? .distantPast, isOwned: isOwned, missingSince: missing?.date)
+            addedAt: added?.date ?? .distantPast, hasFiles: hasFiles, missingSince: missing?.date)
     }
 }
 

@@ -48,4 +48,7 @@ public enum MovieTables {
     ).then("movies.2 one year by day and by rating", sql: shelves.yearSQL)
         .addingAges("movies.3 ages", of: "movie")
         .makingStrict("movies.4 strict tables", ["movie", "movie_identity", "movie_genre"] + shelves.tables)
+        .then(
+            "movies.5 missing movies are not owned",
+            sql: shelves.moving(to: "shelf & ~1", where: "shelf & 1 = 1 AND row.missing IS NOT NULL"))
 }

@@ -71,13 +71,22 @@ enum MovieWriting {
     }
 
     static func setMissing(_ since: Date?, for ids: [TitleID], in db: GRDB.Database) throws {
+        var changes = ShelfChanges(MovieTables.shelves)
         let statement = try db.cachedStatement(
             sql: "UPDATE movie SET missing = ?1 WHERE id = ?2 AND missing IS NOT ?1")
         for id in ids {
-            guard let number = try MovieReading.number(of: id, in: db) else { continue }
+            guard let number = try MovieReading.number(of: id, in: db), let old = try MovieReading.record(of: number, in: db) else {
+                continue
+            }
             try statement.execute(arguments: [since.map(Moment.init), number])
-            if db.changesCount > 0 { try name(number, in: db) }
+            guard db.changesCount > 0 else { continue }
+            name([old.movie], in: db)
+            // A movie whose files are all missing is not owned.
+            var new = old
+            new.movie.summary.missingSince = since
+            changes.move(from: try old.entry(item: number, in: db), to: try new.entry(item: number, in: db))
         }
+        try changes.apply(in: db)
     }
 
     static func remove(_ ids: [TitleID], in db: GRDB.Database) throws {

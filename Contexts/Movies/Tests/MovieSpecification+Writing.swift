@@ -59,7 +59,7 @@ extension MovieSpecification {
                         id: id("a"), title: "Der Tod & das Mädchen", year: 1931, rating: 7.25, runtimeMinutes: 81,
                         genres: ["Drama", "Krimi"], director: "F. Lang", poster: picture,
                         backdrop: Picture(id: "12345678"), addedAt: Date(timeIntervalSince1970: 1_700_000_000.125),
-                        isOwned: false, missingSince: Date(timeIntervalSince1970: 1_700_000_001)),
+                        hasFiles: false, missingSince: Date(timeIntervalSince1970: 1_700_000_001)),
                     originalTitle: "M", sortTitle: "Tod, Der", tagline: "“…”", overview: "Zwei\nZeilen", certification: "12",
                     premiered: "1931-05-11", directors: ["F. Lang", "X"], writers: ["T. v. Harbou"], studios: ["Nero"],
                     cast: [CastCredit(name: "P. Lorre", character: "Beckert"), CastCredit(name: "E. Widmann")])
@@ -108,6 +108,28 @@ extension MovieSpecification {
                 #expect(try await movies.movie(id("2")).summary.missingSince == nil)
                 try await movies.setMissing(nil, for: [id("1")])
                 #expect(try await movies.movie(id("1")).summary.missingSince == nil)
+            }),
+        MovieSpecification(
+            "A movie whose files are all missing is not owned until one is back",
+            { movies in
+                try await movies.save([movie("1", genres: ["War"]), movie("2", genres: ["War"])])
+                func owned(_ isOwned: Bool, genre: String? = nil) async throws -> [String] {
+                    try await everything(movies, MovieQuery(genre: genre, isOwned: isOwned), limit: 5).map(\.id.rawValue)
+                }
+                try await movies.setMissing(.now, for: [id("1")])
+                for genre in [nil, "War"] {
+                    #expect(try await owned(true, genre: genre) == ["local-2"])
+                    #expect(try await owned(false, genre: genre) == ["local-1"])
+                }
+                #expect(try await movies.movie(id("1")).summary.isOwned == false)
+                #expect(try await movies.count(of: .movie) == 2)
+                try await movies.setMissing(nil, for: [id("1")])
+                #expect(try await owned(true) == ["local-1", "local-2"])
+                try await movies.setMissing(.now, for: [id("2")])
+                try await movies.save([movie("2")])
+                #expect(try await owned(true, genre: "War") == ["local-1"])
+                #expect(try await owned(true) == ["local-1", "local-2"])
+                #expect(try await owned(false).isEmpty)
             }),
         MovieSpecification(
             "Those who listen hear at once, and of each change",

@@ -153,7 +153,7 @@ extension MovieSpecification {
         Movie(
             summary: MovieSummary(
                 id: id(key), kind: kind, title: title ?? key, year: year, rating: rating, genres: genres,
-                addedAt: Date(timeIntervalSince1970: 1_000_000 + (Double(key) ?? 0)), isOwned: isOwned))
+                addedAt: Date(timeIntervalSince1970: 1_000_000 + (Double(key) ?? 0)), hasFiles: isOwned))
     }
 
     static func everything(_ movies: any MovieRepository, _ query: MovieQuery, limit: Int) async throws -> [MovieSummary] {

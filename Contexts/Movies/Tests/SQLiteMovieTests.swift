@@ -156,6 +156,35 @@ struct SQLiteMovieTests {
         #expect(try await movies.count(of: .movie, for: .unlimited) == 2)
     }
 
+    @Test("In a catalogue of an older version, too, a movie whose files are all missing is not owned")
+    func missingInAnOlderCatalogue() async throws {
+        let directory = NSTemporaryDirectory() + "movies-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: directory) }
+        let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
+        let older = try Persistence.Database.open(file, schema: folderTable.schema)
+        let saved = ["1", "2"].map { MovieSpecification.movie($0, genres: ["War"]) }
+        try await SQLiteMovieRepository(older, folders: folderTable.folders).save(saved)
+        try await older.write { db in
+            try db.execute(
+                sql: "UPDATE movie SET missing = 5 WHERE ref = 'local-1'; DELETE FROM grdb_migrations WHERE identifier LIKE 'movies.5%'")
+        }
+        older.close()
+        let movies = SQLiteMovieRepository(try .open(file, schema: folderTable.schema), folders: folderTable.folders)
+        for (isOwned, key) in [(true, "2"), (false, "1")] {
+            for sort in MovieSort.allCases {
+                for query in [MovieQuery(sort: sort, isOwned: isOwned), MovieQuery(sort: sort, genre: "War", year: 2000, isOwned: isOwned)]
+                {
+                    #expect(
+                        try await movies.movies(query, page: PageRequest(), for: .unlimited).items.map(\.id) == [MovieSpecification.id(key)]
+                    )
+                }
+            }
+        }
+        #expect(try await movies.count(of: .movie, for: .unlimited) == 2)
+        try await movies.remove(saved.map(\.id))
+        #expect(try await movies.count(of: .movie, for: .unlimited) == 0)
+    }
+
     static let audiences = [
         Audience.unlimited, Audience(ageLimit: 12, reach: .everything), folderTable.audience,
         Audience(ageLimit: 12, folders: ["Seen"], reach: .title(MovieSpecification.id("1"))),

@@ -14,11 +14,14 @@ public struct SeriesSummary: ListedTitle, Hashable, Sendable, Identifiable {
     public var poster: Picture?
     public var backdrop: Picture?
     public var addedAt: Date
+    /// Whether the library has a file of an episode that is not missing. Follows from the episodes.
+    public var isOwned: Bool
     public var missingSince: Date?
 
     public init(
         id: TitleID, title: String, year: Int? = nil, rating: Double? = nil, genres: [String] = [], seasonCount: Int = 0,
-        episodeCount: Int = 0, poster: Picture? = nil, backdrop: Picture? = nil, addedAt: Date, missingSince: Date? = nil
+        episodeCount: Int = 0, poster: Picture? = nil, backdrop: Picture? = nil, addedAt: Date, isOwned: Bool = false,
+        missingSince: Date? = nil
     ) {
         self.id = id
         self.title = title
@@ -30,6 +33,7 @@ public struct SeriesSummary: ListedTitle, Hashable, Sendable, Identifiable {
         self.poster = poster
         self.backdrop = backdrop
         self.addedAt = addedAt
+        self.isOwned = isOwned
         self.missingSince = missingSince
     }
 }

@@ -47,11 +47,13 @@ public struct SeriesQuery: Hashable, Sendable {
     public var sort: SeriesSort
     public var genre: String?
     public var year: Int?
+    public var isOwned: Bool?
 
-    public init(sort: SeriesSort = .title, genre: String? = nil, year: Int? = nil) {
+    public init(sort: SeriesSort = .title, genre: String? = nil, year: Int? = nil, isOwned: Bool? = nil) {
         self.sort = sort
         self.genre = genre
         self.year = year
+        self.isOwned = isOwned
     }
 }
 

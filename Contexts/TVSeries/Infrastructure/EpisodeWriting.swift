@@ -43,22 +43,26 @@ enum EpisodeWriting {
     }
 
     /// Updates the counts of a series to match its seasons and episodes. It is missing since the date on which the last of its episodes went
-    /// missing.
-    static func recount(_ series: Int64, in db: GRDB.Database) throws {
+    /// missing, and owned while one of them is not.
+    static func recount(_ series: Int64, _ changes: inout ShelfChanges, in db: GRDB.Database) throws {
+        let before = try SeriesReading.record(of: series, in: db)
         try db.cachedStatement(
             sql: """
-                WITH held(episodes, missing) AS (
-                    SELECT count(*), CASE WHEN count(*) = count(missing) THEN max(missing) END FROM episode WHERE series = ?1
+                WITH held(episodes, owned, missing) AS (
+                    SELECT count(*), count(*) > count(missing), CASE WHEN count(*) = count(missing) THEN max(missing) END FROM episode WHERE series = ?1
                 ), listed(seasons, announced) AS (
                     SELECT ifnull(nullif(count(CASE WHEN number > 0 THEN 1 END), 0), count(*)), ifnull(sum(announced), 0)
                     FROM season WHERE series = ?1
-                ), now(seasons, episodes, missing) AS (
-                    SELECT seasons, CASE WHEN episodes > 0 THEN episodes ELSE announced END, missing FROM held, listed
+                ), now(seasons, episodes, owned, missing) AS (
+                    SELECT seasons, CASE WHEN episodes > 0 THEN episodes ELSE announced END, owned, missing FROM held, listed
                 )
-                UPDATE series SET (season_count, episode_count, missing) = (SELECT seasons, episodes, missing FROM now)
-                WHERE id = ?1 AND (season_count, episode_count, missing) IS NOT (SELECT seasons, episodes, missing FROM now)
+                UPDATE series SET (season_count, episode_count, owned, missing) = (SELECT seasons, episodes, owned, missing FROM now)
+                WHERE id = ?1
+                    AND (season_count, episode_count, owned, missing) IS NOT (SELECT seasons, episodes, owned, missing FROM now)
                 """
         ).execute(arguments: [series])
+        guard db.changesCount > 0, let before, let now = try SeriesReading.record(of: series, in: db) else { return }
+        changes.move(from: try before.entry(item: series, in: db), to: try now.entry(item: series, in: db))
     }
 
     static func setMissing(_ since: Date?, for episodes: [EpisodeKey], in db: GRDB.Database) throws {
@@ -72,10 +76,12 @@ enum EpisodeWriting {
             try statement.execute(arguments: [since.map(Moment.init), series, key.season, key.number])
             if db.changesCount > 0 { touched.insert(series) }
         }
+        var changes = ShelfChanges(SeriesTables.shelves)
         for series in touched {
-            try recount(series, in: db)
+            try recount(series, &changes, in: db)
             try SeriesWriting.name(series, in: db)
         }
+        try changes.apply(in: db)
     }
 
     static func setStill(_ still: Picture, for key: EpisodeKey, in db: GRDB.Database) throws {

@@ -76,13 +76,13 @@ public struct SQLiteSeriesRepository: SeriesRepository {
 
     public func count(for audience: Audience) async throws(TVSeriesError) -> Int {
         try await counts.value(for: 0, audience, or: TVSeriesError.unavailable) {
-            try SeriesTables.shelves.count(on: [0], for: $1, in: $0)
+            try SeriesTables.shelves.count(on: Shelf.numbers(genre: nil, isOwned: nil), for: $1, in: $0)
         }
     }
 
     public func letters(for audience: Audience) async throws(TVSeriesError) -> [LetterMark] {
         try await marks.value(for: 0, audience, or: TVSeriesError.unavailable) {
-            try SeriesTables.shelves.letters(on: [0], for: $1, in: $0)
+            try SeriesTables.shelves.letters(on: Shelf.numbers(genre: nil, isOwned: nil), for: $1, in: $0)
         }
     }
 

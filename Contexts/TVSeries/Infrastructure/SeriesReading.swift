@@ -15,13 +15,14 @@ struct SeriesReading {
 
     func page(_ query: SeriesQuery, _ request: PageRequest) throws -> Page<SeriesSummary> {
         let after = try request.after.map { try entry(at: $0) }
-        var shelf: Int64 = 0
+        var genre: Int64?
         if let name = query.genre {
             guard let number = try SeriesTables.genres.number(of: name, in: db) else { return Page(items: [], next: nil) }
-            shelf = number
+            genre = number
         }
         let items = try SeriesTables.shelves.items(
-            on: [shelf], for: audience, by: query.sort.order, year: query.year, after: after, limit: request.limit + 1, in: db)
+            on: Shelf.numbers(genre: genre, isOwned: query.isOwned), for: audience, by: query.sort.order, year: query.year, after: after,
+            limit: request.limit + 1, in: db)
         let series = try summaries(Self.numberedSQL, [KeyList(Array(items.prefix(request.limit)))])
         return Page(items: series, next: items.count > request.limit ? series.last?.id.rawValue : nil)
     }

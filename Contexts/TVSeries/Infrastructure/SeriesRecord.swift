@@ -10,7 +10,7 @@ struct SeriesRecord {
     private static let columns =
         summaryColumns + ["original_title", "sort_title", "certification", "status", "studios", "aliases", "overview", "title_key", "age"]
     /// The columns that `EpisodeWriting.recount` sets.
-    private static let counts = ["season_count", "episode_count", "missing"]
+    private static let counts = ["season_count", "episode_count", "owned", "missing"]
     /// The columns of a summary, and of a record.
     static let readSummary = (counts + summaryColumns).joined(separator: ", ")
     static let read = (counts + columns).joined(separator: ", ")
@@ -51,11 +51,21 @@ struct SeriesRecord {
 
     func entry(item: Int64, in db: GRDB.Database) throws -> ShelfEntry {
         let summary = series.summary
-        // Shelf 0 holds all; a hostile NFO must not put one series on a thousand shelves.
+        // A hostile NFO must not put one series on a thousand shelves.
         let genres = try summary.genres.prefix(12).map { try SeriesTables.genres.makeNumber(of: $0, in: db) }
+        let shelves = ([nil] + genres).map { Shelf.number(genre: $0, isOwned: summary.isOwned) }
         return ShelfEntry(
-            item: item, shelves: Set([0] + genres), title: titleKey, added: Moment(summary.addedAt).milliseconds,
+            item: item, shelves: Set(shelves), title: titleKey, added: Moment(summary.addedAt).milliseconds,
             year: summary.year, rating: summary.rating)
+    }
+}
+
+/// Numbers of the shelves that contain series: the genre (0 for any), and whether the series is owned.
+enum Shelf {
+    static func number(genre: Int64?, isOwned: Bool) -> Int64 { (genre ?? 0) << 1 | (isOwned ? 1 : 0) }
+
+    static func numbers(genre: Int64?, isOwned: Bool?) -> [Int64] {
+        (isOwned.map { [$0] } ?? [true, false]).map { number(genre: genre, isOwned: $0) }
     }
 }
 
@@ -63,13 +73,14 @@ extension SeriesSummary {
     /// Reads `SeriesRecord.readSummary`.
     init(_ reader: inout ColumnReader) throws {
         let (seasons, episodes): (Int, Int) = try (reader.required(), reader.required())
+        let isOwned: Bool = try reader.required()
         let missing: Moment? = reader.next()
         let id: TitleID = try reader.required()
         let added: Moment = try reader.required()
         self.init(
             id: id, title: try reader.required(), year: reader.next(), rating: reader.next(), genres: reader.texts(),
             seasonCount: seasons, episodeCount: episodes, poster: reader.next(), backdrop: reader.next(), addedAt: added.date,
-            missingSince: missing?.date)
+            isOwned: isOwned, missingSince: missing?.date)
     }
 }
 

@@ -66,5 +66,15 @@ public enum SeriesTables {
     ).then("tvseries.2 one year by day and by rating", sql: shelves.yearSQL)
         .addingAges("tvseries.3 ages", of: "series")
         .makingStrict(
-            "tvseries.4 strict tables", ["series", "series_identity", "season", "episode", "series_genre"] + shelves.tables)
+            "tvseries.4 strict tables", ["series", "series_identity", "season", "episode", "series_genre"] + shelves.tables
+        )
+        .then(
+            "tvseries.5 owned series",
+            sql: """
+                ALTER TABLE series ADD COLUMN owned INTEGER NOT NULL DEFAULT 0;
+                UPDATE series SET owned = EXISTS(SELECT 1 FROM episode WHERE episode.series = series.id AND episode.missing IS NULL);
+                -- Negative first: the new numbers are also numbers of old shelves.
+                \(shelves.moving(to: "-1 - (shelf << 1 | row.owned)"))
+                \(shelves.moving(to: "-1 - shelf"))
+                """)
 }

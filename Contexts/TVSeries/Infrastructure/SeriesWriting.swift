@@ -21,8 +21,8 @@ enum SeriesWriting {
             touched.insert(number)
             if db.totalChangesCount > before { changed.insert(number) }
         }
+        for number in touched { try EpisodeWriting.recount(number, &changes, in: db) }
         try changes.apply(in: db)
-        for number in touched { try EpisodeWriting.recount(number, in: db) }
         for number in changed { try name(number, in: db) }
     }
 
@@ -57,6 +57,8 @@ enum SeriesWriting {
             }
         }
         merged.aliases = ids.reduce(into: []) { if $1 != series.id, !$0.contains($1) { $0.append($1) } }
+        // As it is stored: it follows from the episodes, which are saved later.
+        merged.summary.isOwned = old?.series.summary.isOwned ?? false
 
         let record = SeriesRecord(merged)
         let number: Int64
@@ -101,7 +103,7 @@ enum SeriesWriting {
         for number in touched {
             try name(number, in: db)
             if try Int.fetchOne(isHeld, arguments: [number]) != nil {
-                try EpisodeWriting.recount(number, in: db)
+                try EpisodeWriting.recount(number, &changes, in: db)
             } else if let record = try SeriesReading.record(of: number, in: db) {
                 changes.move(from: try record.entry(item: number, in: db), to: nil)
                 try db.cachedStatement(sql: "DELETE FROM series WHERE id = ?").execute(arguments: [number])

@@ -26,6 +26,37 @@ struct SQLiteSeriesTests {
         }
     }
 
+    @Test("A catalogue of an older version learns which series are owned")
+    func ownedInAnOlderCatalogue() async throws {
+        let directory = NSTemporaryDirectory() + "series-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: directory) }
+        let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
+        let older = try Persistence.Database.open(file, schema: folderTable.schema)
+        let genres = ["Crime", "Drama", "War"]
+        let before = SQLiteSeriesRepository(older, folders: folderTable.folders)
+        try await before.save(["a", "b", "c"].map { Spec.show($0, genres: genres) }, episodes: ["a", "b"].map { Spec.episode($0, 1, 1) })
+        try await before.setMissing(.now, for: [EpisodeKey(series: Spec.id("b"), season: 1, number: 1)])
+        try await older.write { db in
+            for table in ["by_title", "by_added", "by_rating", "by_year"] {
+                try db.execute(sql: "UPDATE series_\(table) SET shelf = -1 - (shelf >> 1); UPDATE series_\(table) SET shelf = -1 - shelf")
+            }
+            try db.execute(
+                sql: """
+                    DELETE FROM series_tally;
+                    ALTER TABLE series DROP COLUMN owned; DELETE FROM grdb_migrations WHERE identifier LIKE 'tvseries.5%';
+                    """)
+        }
+        older.close()
+        let series = SQLiteSeriesRepository(try .open(file, schema: folderTable.schema), folders: folderTable.folders)
+        for genre in [nil, "Crime", "Drama", "War"] {
+            for (isOwned, expected) in [(true, ["a"]), (false, ["b", "c"])] {
+                let query = SeriesQuery(genre: genre, isOwned: isOwned)
+                #expect(try await series.series(query, page: PageRequest(), for: .unlimited).items.map(\.id) == expected.map(Spec.id))
+            }
+        }
+        #expect(try await series.count(for: .unlimited) == 3)
+    }
+
     @Test(
         "The same is true for an audience that may not see everything, and nothing else exists for it", arguments: SeriesSpecification.all)
     func specificationWithLimits(check: SeriesSpecification) async throws {

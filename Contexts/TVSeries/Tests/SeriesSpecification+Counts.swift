@@ -32,6 +32,34 @@ extension SeriesSpecification {
                 #expect(try await repository.episode(0, season: 1, of: id("a")) == episode("a", 1, 0))
             }),
         SeriesSpecification(
+            "A series is owned while one of its episodes is not missing",
+            { repository async throws in
+                var announced = show("c")
+                announced.seasons = [SeasonSummary(number: 1, episodeCount: 9)]
+                func owned(_ isOwned: Bool?, genre: String? = nil) async throws -> [String] {
+                    let query = SeriesQuery(genre: genre, isOwned: isOwned)
+                    return try await repository.series(query, page: PageRequest()).items.map(\.id.rawValue).sorted()
+                }
+                try await repository.save(
+                    [show("a", genres: ["Drama"]), show("b"), announced],
+                    episodes: [episode("a", 1, 1), episode("a", 1, 2), episode("b", 1, 1)])
+                #expect(try await owned(true) == ["local-a", "local-b"])
+                #expect(try await owned(false) == ["local-c"])
+                try await repository.setMissing(.now, for: [key("a", 1, 1)])
+                #expect(try await owned(true, genre: "Drama") == ["local-a"])
+                try await repository.setMissing(.now, for: [key("a", 1, 2)])
+                #expect(try await owned(true) == ["local-b"])
+                #expect(try await owned(false, genre: "Drama") == ["local-a"])
+                #expect(try await owned(nil) == ["local-a", "local-b", "local-c"])
+                #expect(try await repository.series(id("a")).summary.isOwned == false)
+                try await repository.save([show("a")], episodes: [])
+                #expect(try await owned(false) == ["local-a", "local-c"])
+                try await repository.setMissing(nil, for: [key("a", 1, 2)])
+                #expect(try await owned(true) == ["local-a", "local-b"])
+                try await repository.remove([key("a", 1, 2)])
+                #expect(try await owned(true) == ["local-b"])
+            }),
+        SeriesSpecification(
             "The last page says so, when it is full too",
             { repository async throws in
                 try await repository.save((1...4).map { show("\($0)") }, episodes: [])

@@ -33,6 +33,24 @@ public struct Shelves: Sendable {
     /// The names of all its tables, except that of the rows.
     public var tables: [String] { ["title", "added", "rating", "year"].map { "\(name)_by_\($0)" } + ["\(name)_tally"] }
 
+    /// Gives rows another shelf, for a later migration.
+    ///
+    /// - Parameters:
+    ///   - number: the new shelf, from the old one (`shelf`) and the row's columns; no row may be on it already.
+    ///   - condition: the shelves and rows that move.
+    public func moving(to number: String, where condition: String = "TRUE") -> String {
+        let places = ["title", "added", "rating", "year"].map { order in
+            """
+            UPDATE \(name)_by_\(order) SET shelf = \(number) FROM \(name) AS row WHERE row.id = item AND \(condition);
+            """
+        }
+        return places.joined(separator: "\n") + """
+
+            DELETE FROM \(name)_tally;
+            INSERT INTO \(name)_tally SELECT shelf, -key, count(*) FROM \(name)_by_year GROUP BY shelf, key;
+            """
+    }
+
     /// One year's rows by day and by rating, for a later migration.
     public var yearSQL: String {
         """

@@ -1,0 +1,78 @@
+import CoreDomain
+import Foundation
+import LibraryDomain
+import LiveServer
+import MoviesDomain
+import TVSeriesDomain
+import Testing
+
+@testable import WebAPI
+
+@Suite("Answers of the API")
+struct FileAnswerTests {
+    private static func file(_ path: String = "Alien (1979)/Alien.mkv", change: (inout MediaFile) -> Void = { _ in }) -> MediaFile {
+        var file = MediaFile(
+            id: FileID("abcdefgh")!, library: "Movies", path: path, size: 10, modifiedAt: .distantPast, addedAt: .distantPast,
+            reference: .movie(TitleID("local-1")!), media: MediaFacts(container: "matroska"))
+        change(&file)
+        return file
+    }
+
+    private static func json(_ answer: some Encodable) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(JSONBytes.encode(answer))) as? [String: Any])
+    }
+
+    @Test("A file says which part of its title it is; absent values are null")
+    func roles() throws {
+        let cases: [(MediaFile, role: String, part: Int?, extra: String?, version: String?)] = [
+            (Self.file(), "feature", nil, nil, nil),
+            (Self.file { $0.version = "Director's Cut" }, "feature", nil, nil, "Director's Cut"),
+            (Self.file { ($0.part, $0.version) = (2, "1080p") }, "part", 2, nil, "1080p"),
+            (Self.file { $0.extra = "Trailer" }, "extra", nil, "Trailer", nil),
+        ]
+        for (file, role, part, extra, version) in cases {
+            let answer = try Self.json(FileAnswer(file, url: "/media/1"))
+            #expect(answer["role"] as? String == role)
+            #expect(answer["part"] as? Int == part && answer["extra"] as? String == extra && answer["version"] as? String == version)
+            for key in ["part", "extra", "version", "hls_url", "duration"] { #expect(answer.keys.contains(key), "\(key)") }
+        }
+    }
+
+    @Test(
+        "A file is named without its folders",
+        arguments: [("a.mkv", "a.mkv"), ("D/E/a b.mkv", "a b.mkv"), ("D/\u{FFFD}.mkv", "\u{FFFD}.mkv")])
+    func names(path: String, name: String) throws {
+        #expect(try Self.json(FileAnswer(Self.file(path), url: ""))["name"] as? String == name)
+    }
+
+    @Test("The description of the API names every value of a file, a movie and a series, and no other")
+    func described() throws {
+        let document = try #require(
+            try JSONSerialization.jsonObject(with: Data(PackageResources.openapi_json)) as? [String: Any])
+        let schemas = try #require((document["components"] as? [String: Any])?["schemas"] as? [String: [String: Any]])
+        let movie = Movie(summary: MovieSummary(id: TitleID("local-1")!, title: "Alien", addedAt: .distantPast))
+        let series = Series(summary: SeriesSummary(id: TitleID("local-2")!, title: "Silo", addedAt: .distantPast))
+        let answers: [(String, [String: Any])] = [
+            ("File", try Self.json(FileAnswer(Self.file(), url: ""))),
+            ("Movie", try Self.json(MovieAnswer(movie, files: [], onWatchlist: false))),
+            ("Series", try Self.json(SeriesAnswer(series.summary, onWatchlist: false))),
+            ("SeriesDetails", try Self.json(SeriesDetailsAnswer(series, onWatchlist: false))),
+            ("Track", try Self.json(TrackAnswer(codec: "aac", language: nil, name: nil, default: true))),
+        ]
+        for (name, answer) in answers {
+            let properties = try #require(schemas[name]?["properties"] as? [String: Any])
+            #expect(Set(properties.keys) == Set(answer.keys), "\(name)")
+            let required = try #require(schemas[name]?["required"] as? [String])
+            #expect(Set(required).isSubset(of: answer.keys), "\(name)")
+        }
+    }
+
+    @Test("A title whose files are all missing is not owned")
+    func owned() throws {
+        for (hasFiles, missing, owned) in [(true, nil, true), (true, Date.distantPast, false), (false, nil, false)] {
+            let summary = MovieSummary(
+                id: TitleID("local-1")!, title: "Alien", addedAt: .distantPast, hasFiles: hasFiles, missingSince: missing)
+            #expect(try Self.json(MovieAnswer(Movie(summary: summary), files: [], onWatchlist: false))["owned"] as? Bool == owned)
+        }
+    }
+}
