@@ -4,6 +4,8 @@ public import Foundation
 /// A person's decision about the title of a file, in place of the one that its name and its NFO give.
 public enum Correction: Hashable, Sendable {
     case movie(CorrectedName)
+    /// The series of a file and of all others that are found with it; their seasons and episodes are as found.
+    case series(CorrectedName)
     /// Of another series, if one is named; otherwise of the series in whose folder the file is.
     case episode(of: CorrectedName?, season: Int, episodes: ClosedRange<Int>)
 
@@ -15,6 +17,11 @@ public enum Correction: Hashable, Sendable {
     /// - Throws: `LibraryError.invalidCorrection` with what to change.
     public init(movie title: String, year: Int?, address: String = "") throws(LibraryError) {
         self = .movie(try CorrectedName(title, year: year, address: address))
+    }
+
+    /// - Throws: `LibraryError.invalidCorrection` with what to change.
+    public init(series title: String, year: Int?, address: String = "") throws(LibraryError) {
+        self = .series(try CorrectedName(title, year: year, address: address))
     }
 
     /// - Parameters:
@@ -34,6 +41,18 @@ public enum Correction: Hashable, Sendable {
         let hasSeries = !NameText.squeezed(NameText.clean(series)).isEmpty
         self = .episode(
             of: hasSeries ? try CorrectedName(series, year: year, address: address) : nil, season: season, episodes: first...last)
+    }
+
+    /// Stored with each file that it was applied to, so that a scan finds those to which it still has to be.
+    public var digest: Int64 {
+        var digest = StableHash.Digest()
+        switch self {
+        case .movie(let name): digest.add("movie|\(name.digestText)")
+        case .series(let name): digest.add("series|\(name.digestText)")
+        case .episode(let name, let season, let episodes):
+            digest.add("episode|\(season)|\(episodes.lowerBound)|\(episodes.upperBound)|\(name?.digestText ?? "")")
+        }
+        return digest.value
     }
 }
 
@@ -65,6 +84,20 @@ public struct CorrectedName: Hashable, Sendable {
         }
         (self.title, self.year, self.hints) = (title, year, hints)
     }
+
+    /// From its stored parts.
+    public init(_ title: String, year: Int?, hints: IdentityHints) throws(LibraryError) {
+        try self.init(title, year: year, address: "")
+        self = CorrectedName(self, hints)
+    }
+
+    private init(_ other: CorrectedName, _ hints: IdentityHints) {
+        (title, year, self.hints) = (other.title, other.year, hints)
+    }
+
+    fileprivate var digestText: String {
+        "\(title)|\(year ?? 0)|" + hints.ids.map(\.rawValue).joined(separator: "|")
+    }
 }
 
 /// A correction and the file that it is about.
@@ -72,15 +105,29 @@ public struct CorrectedFile: Hashable, Sendable {
     public var file: FileID
     public var correction: Correction
     public var correctedAt: Date
-    /// Where the file was last seen.
-    public var library: String
-    public var path: RelativePath
+    public var place: Place
 
-    public init(file: FileID, correction: Correction, correctedAt: Date, library: String, path: RelativePath) {
+    /// Where the file was last seen, and its content then.
+    public struct Place: Hashable, Sendable {
+        public var library: String
+        public var path: RelativePath
+        /// The id that its content alone gives.
+        public var content: FileID
+        /// Bytes.
+        public var size: Int64
+
+        public init(library: String, path: RelativePath, content: FileID, size: Int64) {
+            self.library = library
+            self.path = path
+            self.content = content
+            self.size = size
+        }
+    }
+
+    public init(file: FileID, correction: Correction, correctedAt: Date, place: Place) {
         self.file = file
         self.correction = correction
         self.correctedAt = correctedAt
-        self.library = library
-        self.path = path
+        self.place = place
     }
 }

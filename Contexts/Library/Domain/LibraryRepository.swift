@@ -11,6 +11,11 @@ public protocol LibraryRepository: Sendable {
     func statuses() async throws(LibraryError) -> [FolderStatus]
     func problems(limit: Int) async throws(LibraryError) -> [FileProblem]
 
+    /// What people decided about the titles of files, the newest first.
+    func corrections(limit: Int) async throws(LibraryError) -> [CorrectedFile]
+    /// The corrections of these files.
+    func corrections(of files: [FileID]) async throws(LibraryError) -> [FileID: CorrectedFile]
+
     func file(_ id: FileID, for audience: Audience) async throws(LibraryError) -> MediaFile
     /// The files of a movie, video or episode: versions and parts first, extras last.
     func files(of reference: TitleReference, for audience: Audience) async throws(LibraryError) -> [MediaFile]

@@ -43,7 +43,7 @@ struct FileIdentitiesTests {
         let known = try await store.knownFiles(of: "Home", in: [.root])
         let scan = ScanDisk(
             survey: { _, _, _, _ in throw CancellationError() }, list: { _, _, _ in throw CancellationError() },
-            stamp: { folder, path in disk["\(folder.name)/\(path.text)"].map(Self.stamp) },
+            stamp: { folder, path in disk["\(folder.name)/\(path.text)"].map(Self.stamp) }, content: { _, _ in nil },
             text: { _, _, _, _ in throw CancellationError() },
             media: { _, _ in throw CancellationError() }, picture: { _, _ in throw CancellationError() },
             subtitles: { _, _, _ in throw CancellationError() },

@@ -48,7 +48,7 @@ struct ScanQueueTests {
             precious: try Database.inMemory(Library.schemas.precious), catalogue: try Database.inMemory(Library.schemas.catalogue))
         let disk = ScanDisk(
             survey: { folder, _, below, _ in try await walks.walk(folder, below) }, list: { _, tops, _ in tops.map { _ in [] } },
-            stamp: { _, _ in nil },
+            stamp: { _, _ in nil }, content: { _, _ in nil },
             text: { _, _, _, _ in throw CancellationError() }, media: { _, _ in throw CancellationError() },
             picture: { _, _ in throw CancellationError() }, subtitles: { _, _, _ in throw CancellationError() },
             idOfCopy: { id, _, _ in id })

@@ -119,6 +119,7 @@ struct UnitPlanTests {
             precious: try Database.inMemory(Library.schemas.precious), catalogue: try Database.inMemory(Library.schemas.catalogue))
         let disk = ScanDisk(
             survey: { _, _, _, _ in throw CancellationError() }, list: { _, _, _ in throw CancellationError() }, stamp: { _, _ in nil },
+            content: { _, _ in nil },
             text: { _, _, _, _ in throw CancellationError() }, media: { _, _ in throw CancellationError() },
             picture: { _, _ in throw CancellationError() }, subtitles: { _, _, _ in throw CancellationError() },
             idOfCopy: { id, _, _ in id })

@@ -119,6 +119,7 @@ struct BatchFiling {
             file.subtitles = member.subtitles
             file.isFresh = reading.fresh.contains(path)
             file.precedence = precedence
+            file.correction = member.correction
             return file
         }
     }

@@ -15,6 +15,7 @@ struct ScanRun {
     var isFirst = false
     /// The known and the current state of each folder.
     var known: [RelativePath: FolderStamp] = [:]
+    var corrections = Corrections([])
     var survey = Survey()
 
     var store: any ScanStore { scan.store }
@@ -33,8 +34,11 @@ struct ScanRun {
         known = try await store.folderStamps(of: folder.name)
         folders = Dictionary(try await store.folders().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         isFirst = known.isEmpty
+        corrections = Corrections(try await store.corrections())
+        var compared = known
+        for directory in try await store.directoriesToCorrect(corrections.all, of: folder.name) { compared[directory]?.digest &+= 1 }
         let (notify, started) = (notify, progress)
-        survey = try await scan.disk.survey(folder, known, below) { found in
+        survey = try await scan.disk.survey(folder, compared, below) { found in
             var progress = started
             progress.found = found
             notify(progress)
@@ -100,6 +104,10 @@ struct ScanRun {
         let known = Dictionary(grouping: try await store.knownFiles(of: folder.name, in: directories), by: \.path.parent)
         let problems = Dictionary(grouping: try await store.problems(of: folder.name, in: directories), by: \.key.parent)
         let shows = kind == .series ? try await store.publishedShows(of: folder.name, at: units) : [:]
+        let (corrected, seen) = try await corrections.find(
+            in: listed.flatMap { $0 }, of: folder,
+            known: Dictionary(known.values.flatMap { $0 }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }), scan.disk)
+        _ = try await store.save(seen)
         return try zip(units, listed).map { unit, listed in
             try Task.checkCancellation()
             var shelf =
@@ -108,6 +116,8 @@ struct ScanRun {
                 case .videos: MovieShelf.arrangeVideos(unit, listed)
                 case .series: ShowShelf.arrange(unit, listed)
                 }
+            let directories = Set(listed.map(\.path))
+            shelf.apply(corrected.filter { directories.contains($0.key.parent) }, to: listed, in: unit)
             shelf.noteUnsupportedSubtitles(in: listed)
             return UnitPlan(
                 unit, shelf, listed: listed, known: listed.flatMap { known[$0.path] ?? [] },

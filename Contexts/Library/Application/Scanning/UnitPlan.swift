@@ -73,7 +73,7 @@ struct UnitPlan: Sendable {
         for show in shelf.shows {
             paths.formUnion(show.paths)
             paths.formUnion(show.episodes.flatMap(\.paths))
-            plan(show, published: shelf.shows.count == 1 ? shows : nil)
+            plan(show, published: shelf.shows.count(where: { !$0.isLoose }) == 1 ? shows : nil)
         }
         let members = Set(shelf.titles.flatMap(\.members).map(\.file.path)).union(
             shelf.shows.flatMap(\.episodes).flatMap(\.members).map(\.file.path))
@@ -87,7 +87,7 @@ struct UnitPlan: Sendable {
 
     private mutating func plan(_ show: ShowGroup, published: Int64?) {
         let changed = show.episodes.filter { !isDone($0) }
-        let isShow = published != show.inputs
+        let isShow = !show.isLoose && published != show.inputs
         unchanged += show.episodes.reduce(0) { $0 + $1.members.count } - changed.reduce(0) { $0 + $1.members.count }
         guard isShow && !show.unit.isRoot || !changed.isEmpty else { return }
         var rest = changed[...]

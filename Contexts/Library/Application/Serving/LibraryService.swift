@@ -2,8 +2,8 @@ public import LibraryDomain
 
 /// Adds and removes folders, and runs scans one at a time: on request, when files change, and regularly.
 public actor LibraryService {
-    private let store: any LibraryRepository & ScanStore
-    private let scan: ScanFolder
+    let store: any LibraryRepository & ScanStore
+    let scan: ScanFolder
     private let watch: FolderWatch?
     private let examine: @Sendable (String) async -> FolderRules.Examination
     private let schedule: Duration
@@ -88,6 +88,11 @@ public actor LibraryService {
         var reports: [ScanReport] = []
         for folder in try await folders(name) { reports.append(try await report(of: start(folder, below: [.root]), folder.name)) }
         return reports
+    }
+
+    /// Scans folders of a library in which something has just changed, and waits for the end.
+    func rescan(_ folder: Folder, below: [RelativePath]) async throws(LibraryError) {
+        _ = try await report(of: start(folder, below: below, isNews: true), folder.name)
     }
 
     /// The progress of all scans from now on. Never ends.

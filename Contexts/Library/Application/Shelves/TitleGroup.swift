@@ -25,6 +25,8 @@ public struct TitleGroup: Sendable, Hashable {
         public var part: Int?
         public var extra: ExtraKind?
         public var subtitles: [ExternalSubtitle] = []
+        /// The digest of the correction that placed it here.
+        public var correction: Int64?
     }
 
     /// Main files first.
@@ -42,13 +44,37 @@ public struct TitleGroup: Sendable, Hashable {
         for member in members {
             digest.add(member.file)
             digest.add("\(member.version ?? "")|\(member.part ?? 0)|\(member.extra?.rawValue ?? "")")
+            if let correction = member.correction { digest.add(correction) }
         }
         for file in [nfo, poster, backdrop].compactMap(\.self) + subtitles { digest.add(file) }
         inputs = digest.value
     }
 }
 
-/// A series' folder, or the loose episodes of one series.
+extension TitleGroup {
+    /// The same title with some of its files.
+    func with(_ indices: [Int]) -> TitleGroup {
+        var rest = subtitleFiles[...]
+        let files = members.map { member in
+            defer { rest = rest.dropFirst(member.subtitles.count) }
+            return Array(rest.prefix(member.subtitles.count))
+        }
+        var group = self
+        group.members = indices.map { members[$0] }
+        group.subtitleFiles = indices.flatMap { files[$0] }
+        return group
+    }
+
+    mutating func add(_ other: TitleGroup) {
+        members += other.members
+        subtitleFiles += other.subtitleFiles
+    }
+
+    /// With the subtitles that it has.
+    mutating func sumUp(and others: Int64 = 0) { sumUp(subtitles: subtitleFiles, and: others) }
+}
+
+/// A series' folder, or loose episodes of one series.
 public struct ShowGroup: Sendable, Hashable {
     public var unit: RelativePath
     public var name: ParsedName
@@ -58,6 +84,8 @@ public struct ShowGroup: Sendable, Hashable {
     public var seasonPosters: [Int: ListedFile] = [:]
     public var inputs: Int64 = 0
     public var episodes: [TitleGroup] = []
+    /// Some episodes of a series that has its folder elsewhere: nothing in this folder describes it.
+    public var isLoose = false
 
     var listed: [ListedFile] { [nfo, poster, backdrop].compactMap(\.self) + seasonPosters.values }
     var paths: [RelativePath] { listed.map(\.path) }

@@ -12,6 +12,8 @@ public struct ScanDisk: Sendable {
         @Sendable (Folder, [RelativePath], _ enter: @Sendable @escaping (_ top: RelativePath, RelativePath) -> Bool) async throws ->
             [[ListedFolder]]
     public var stamp: @Sendable (Folder, RelativePath) async -> FileStamp?
+    /// The id that the content of a file gives; nil if it cannot be read.
+    public var content: @Sendable (Folder, RelativePath) async -> FileID?
     /// A small file, with the language that its name gives. - Throws: `Unreadable`, also for a larger one.
     public var text: @Sendable (Folder, RelativePath, _ most: Int, _ language: String?) async throws -> SidecarText
     /// - Throws: `Unreadable`.
@@ -31,6 +33,7 @@ public struct ScanDisk: Sendable {
             @escaping @Sendable (Folder, [RelativePath], @Sendable @escaping (RelativePath, RelativePath) -> Bool) async throws ->
             [[ListedFolder]],
         stamp: @escaping @Sendable (Folder, RelativePath) async -> FileStamp?,
+        content: @escaping @Sendable (Folder, RelativePath) async -> FileID?,
         text: @escaping @Sendable (Folder, RelativePath, Int, String?) async throws -> SidecarText,
         media: @escaping @Sendable (Folder, RelativePath) async throws -> ReadMedia,
         picture: @escaping @Sendable (Folder, RelativePath) async throws -> FoundPicture,
@@ -40,6 +43,7 @@ public struct ScanDisk: Sendable {
         self.survey = survey
         self.list = list
         self.stamp = stamp
+        self.content = content
         self.text = text
         self.media = media
         self.picture = picture

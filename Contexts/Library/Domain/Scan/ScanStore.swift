@@ -27,6 +27,15 @@ public protocol ScanStore: Sendable {
     func precedences(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: [FiledPrecedence]]
     /// The titles that have these ids as aliases.
     func titles(namedBy aliases: [TitleID]) async throws(LibraryError) -> [TitleID: TitleID]
+    /// The newest first.
+    func corrections() async throws(LibraryError) -> [CorrectedFile]
+    /// The directories with files to which these corrections still have to be applied, or another one was.
+    func directoriesToCorrect(_ corrections: [CorrectedFile], of folder: String) async throws(LibraryError) -> Set<RelativePath>
+    /// - Returns: rows written.
+    func save(_ corrections: [CorrectedFile]) async throws(LibraryError) -> Int
+    /// Deletes the corrections of these files, and of files with the same content.
+    func removeCorrections(of files: [FileID]) async throws(LibraryError) -> Int
+
     func publishedShows(of folder: String, at units: [RelativePath]) async throws(LibraryError) -> [RelativePath: Int64]
 
     func save(_ batch: ScanBatch) async throws(LibraryError) -> Int

@@ -23,6 +23,8 @@ public struct StoredFile: Sendable, Hashable {
     public var isFresh = false
     /// The precedence of the title's details: 2 with an NFO, 1 with pictures.
     public var precedence = 0
+    /// The digest of the correction that decided its title.
+    public var correction: Int64?
 
     public init(
         id: FileID, folder: String, path: RelativePath, stamp: FileStamp, addedAt: Date, reference: TitleReference, facts: MediaFacts

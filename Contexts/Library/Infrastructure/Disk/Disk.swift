@@ -13,6 +13,9 @@ extension ScanDisk {
                 try await threads.run { try tops.map { top in try FolderListing.list(folder, top) { enter(top, $0) } } }
             },
             stamp: { folder, path in try? await threads.run { try OpenFile(folder, path).stamp } },
+            content: { folder, path in
+                try? await threads.run { Fingerprint.fileID(try OpenFile(folder, path).fingerprint()) }
+            },
             text: { folder, path, most, language in
                 try await threads.run {
                     let file = try OpenFile(folder, path)

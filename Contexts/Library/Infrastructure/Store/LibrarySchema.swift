@@ -8,6 +8,16 @@ public enum LibrarySchema {
         sql: """
             CREATE TABLE library_folder (name TEXT PRIMARY KEY NOT NULL, path TEXT NOT NULL UNIQUE, kind TEXT NOT NULL) STRICT;
             CREATE TABLE library_kept_id (folder TEXT NOT NULL, path BLOB NOT NULL, file TEXT NOT NULL, PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
+            """
+    ).then(
+        "library.2 corrections",
+        // By file; the content finds it again if the catalogue was rebuilt and the file renamed.
+        sql: """
+            CREATE TABLE library_correction (
+                file TEXT PRIMARY KEY NOT NULL, content TEXT NOT NULL, size INTEGER NOT NULL, folder TEXT NOT NULL, path BLOB NOT NULL,
+                corrected_at INTEGER NOT NULL, kind TEXT NOT NULL, title TEXT, year INTEGER, tmdb INTEGER, imdb TEXT, tvdb INTEGER,
+                season INTEGER, first_episode INTEGER, last_episode INTEGER
+            ) STRICT, WITHOUT ROWID;
             """)
 
     /// Results of scans: rebuilt by the next one, with the same ids.
@@ -71,7 +81,14 @@ public enum LibrarySchema {
             """
     ).makingStrict(
         "library.4 times in milliseconds", ["library_file", "library_state"],
-        milliseconds: ["added_at", "missing_since", "scanned_at", "away_since"])
+        milliseconds: ["added_at", "missing_since", "scanned_at", "away_since"]
+    ).then(
+        "library.5 corrections",
+        // The digest of the correction with which a file was filed.
+        sql: """
+            ALTER TABLE library_file ADD COLUMN corrected INTEGER;
+            CREATE INDEX library_file_corrected ON library_file (folder) WHERE corrected IS NOT NULL;
+            """)
 
     /// The folders in which a title has files; a trailer alone does not count.
     public static let titleFolders = TitleFolders(table: "library_file", where: "extra IS NULL")
