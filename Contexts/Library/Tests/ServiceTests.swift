@@ -160,6 +160,45 @@ struct ServiceTests {
         await running.value
     }
 
+    @Test("what nobody reports shows up all the same, and the page says why it may be late")
+    func unreported() async throws {
+        try home.put("Movie (2001).mp4")
+        let store = LibraryStore(precious: home.precious, catalogue: home.database)
+        let watch = FolderWatch(
+            events: { AsyncStream { $0.finish() } }, take: { [:] },
+            cover: { _, _ in FolderWatch.Coverage(added: [], limit: "A network disk.") }, forget: { _ in })
+        let service = LibraryService(
+            store: store,
+            scan: ScanFolder(
+                disk: LibraryDisk(tools: home.tools).scan, store: store, sink: home.catalogue.sink,
+                palette: { _ in throw LibraryError.fileNotFound }),
+            watch: watch, examine: { await LibraryDisk(tools: home.tools).examine($0) }, poll: .milliseconds(20))
+        try await service.add(Folder(name: "Home", path: home.path, kind: .movies))
+        let running = Task { await service.run() }
+        try await until { home.catalogue.titles == ["Movie (2001)"] }
+        try await until { await service.watchLimits == ["Home": "A network disk."] }
+        try home.put("Other (2002).mp4")
+        try await until { home.catalogue.titles == ["Movie (2001)", "Other (2002)"] }
+        running.cancel()
+        await running.value
+    }
+
+    @Test("a disk that comes back is noticed without a report")
+    func mounted() async throws {
+        try home.put("Movie (2001).mp4")
+        let library = home.library(watches: true, poll: .milliseconds(20))
+        try await library.service.add(Folder(name: "Home", path: home.path, kind: .movies))
+        _ = try await library.service.scan()
+        let away = home.path + "-away"
+        try FileManager.default.moveItem(atPath: home.path, toPath: away)
+        let running = Task { await library.service.run() }
+        try await until { home.catalogue.state.withLock { $0.missing.count } == 1 }
+        try FileManager.default.moveItem(atPath: away, toPath: home.path)
+        try await until { try await library.repository.statuses().first?.isAvailable == true }
+        running.cancel()
+        await running.value
+    }
+
     @Test("what changes while a scan runs is looked at after it")
     func changesDuringAScan() async throws {
         try home.put("Movie (2001).mp4")

@@ -1,4 +1,5 @@
 import CoreDomain
+import Files
 import Foundation
 import Synchronization
 import Testing
@@ -86,6 +87,74 @@ struct WatchTests {
         try home.put("B/b.mp4", [1])
         _ = await dirty(watch, events, until: "B")
         #expect(watch.cover(folder, paths("A", "B")).added == paths("A"))
+    }
+
+    @Test("A library's folder that was replaced, by a mount or under its name, is watched anew")
+    func replaced() async throws {
+        let watch = try #require(Inotify(most: 100))
+        let events = watch.events()
+        _ = watch.cover(folder, paths(""))
+        let away = home.path + "-away"
+        defer { try? FileManager.default.removeItem(atPath: away) }
+        try FileManager.default.moveItem(atPath: home.path, toPath: away)
+        try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+        #expect(await dirty(watch, events, until: "") == [""])
+        #expect(watch.cover(folder, paths("")).added == paths(""))
+        try home.put("b.mp4", [1])
+        #expect(await dirty(watch, events, until: "") == [""])
+        #expect(watch.cover(folder, paths("")).added.isEmpty)
+    }
+
+    @Test("A network disk is told of as long as it is mounted")
+    func network() throws {
+        let isMounted = Mutex(true)
+        var status = stat()
+        stat(home.path, &status)
+        let line = "36 35 \(MountTable.device(UInt64(status.st_dev))) / /mnt/my\\040movies rw,noatime master:1 - nfs4 nas:/movies rw"
+        let watch = try #require(
+            Inotify(most: 100) { MountTable(mountInfo: isMounted.withLock { $0 } ? line : line.replacing("nfs4", with: "ext4")) })
+        let limit = try #require(watch.cover(folder, paths("", "A")).limit)
+        #expect(limit.contains("network disk (NFS)"))
+        #expect(watch.cover(folder, paths("", "A", "B")).limit == limit)
+        isMounted.withLock { $0 = false }
+        watch.forget("Home")
+        #expect(watch.cover(folder, paths("", "A", "B")).limit == nil)
+        #expect(try #require(Inotify(most: 100)).cover(folder, paths("")).limit == nil)
+    }
+
+    @Test(
+        "Types of file systems that do not report all changes",
+        arguments: [
+            ("nfs", .network("NFS")), ("nfs4", .network("NFS")), ("cifs", .network("SMB")), ("9p", .network("of the host")),
+            ("fuse.sshfs", .network("SSH")), ("fuse.mergerfs", .program), ("fuse", .program), ("fuseblk", .local), ("ext4", .local),
+            ("btrfs", .local), ("overlay", .local), ("tmpfs", .local), ("", .local),
+        ] as [(Substring, DiskKind)])
+    func kinds(_ type: Substring, _ kind: DiskKind) {
+        #expect(DiskKind(type: type) == kind)
+        #expect((kind.limit == nil) == (kind == .local))
+    }
+
+    @Test(
+        "The table of mounts is read as far as it makes sense", arguments: ["", "-", "a - b", "1 2 3:4 / / - ", "1 2 3:4 / / rw -", "\n\n"])
+    func mounts(_ text: String) throws {
+        let root = try RootedPath.folder(folder)
+        #expect(MountTable(mountInfo: text).kind(of: root.raw) == .local)
+        #expect(MountTable.current().kind(of: -1) == .local)
+        #expect(MountTable.device(0x801) == "8:1" && MountTable.device(0x0000_1000_0012_3456) == "4660:342")
+    }
+
+    @Test("Libraries whose changes nobody reports are scanned again after a pause, longer after a long scan, until they are reported")
+    func polling() {
+        let start = ContinuousClock.now
+        var polling = Polling()
+        #expect(polling.due(at: start).isEmpty)
+        polling.scanned("A", .seconds(1), pause: .seconds(60), at: start)
+        polling.scanned("B", .seconds(30), pause: .seconds(60), at: start)
+        #expect(polling.due(at: start + .seconds(59)).isEmpty)
+        #expect(polling.due(at: start + .seconds(60)) == ["A"])
+        #expect(polling.due(at: start + .seconds(600)) == ["A", "B"])
+        polling.forget("A")
+        #expect(polling.due(at: start + .seconds(600)) == ["B"])
     }
 
     @Test(

@@ -7,6 +7,7 @@ public actor LibraryService {
     private let watch: FolderWatch?
     private let examine: @Sendable (String) async -> FolderRules.Examination
     private let schedule: Duration
+    private let poll: Duration
     private let quiet: Duration
     private nonisolated let hub = ScanHub()
 
@@ -24,20 +25,23 @@ public actor LibraryService {
     private var last: Task<Void, Never>?
     private var issued = 0
     private var limits: [String: String] = [:]
+    private var polling = Polling()
 
     /// - Parameters:
     ///   - schedule: between scans of all libraries while `run` is running.
+    ///   - poll: the least time between scans of a library whose changes the system does not report.
     ///   - quiet: the pause without changes before changed folders are scanned.
     public init(
         store: any LibraryRepository & ScanStore, scan: ScanFolder, watch: FolderWatch?,
         examine: @escaping @Sendable (String) async -> FolderRules.Examination, schedule: Duration = .seconds(3600),
-        quiet: Duration = .seconds(2)
+        poll: Duration = .seconds(120), quiet: Duration = .seconds(2)
     ) {
         self.store = store
         self.scan = scan
         self.watch = watch
         self.examine = examine
         self.schedule = schedule
+        self.poll = poll
         self.quiet = quiet
     }
 
@@ -64,6 +68,7 @@ public actor LibraryService {
         await cancel(name)
         try await store.remove(folder: name)
         limits[name] = nil
+        polling.forget(name)
         await watch?.forget(name)
         do { _ = try await DeliverNotices(store: store, sink: scan.sink)() } catch {
             throw error as? LibraryError ?? .unavailable(reason: "\(error)")
@@ -154,8 +159,8 @@ public actor LibraryService {
         }
         running[folder.name, default: []].append(Running(task: task, number: number, isWhole: below == [.root]))
         last = Task {
-            _ = try? await task.value
-            await self.cover(folder)
+            let report = try? await task.value
+            await self.cover(folder, took: .seconds(report?.seconds ?? 0))
         }
         return task
     }
@@ -179,6 +184,7 @@ public actor LibraryService {
         await withDiscardingTaskGroup { group in
             group.addTask { await self.followSchedule() }
             group.addTask { await self.followChanges() }
+            group.addTask { await self.lookForUnreported() }
         }
         await cancelAll()
     }
@@ -206,11 +212,29 @@ public actor LibraryService {
         }
     }
 
+    private func lookForUnreported() async {
+        while true {
+            do { try await Task.sleep(for: poll) } catch { return }
+            let due = polling.due(at: .now)
+            for folder in (try? await store.folders()) ?? [] where due.contains(folder.name) {
+                guard !Task.isCancelled else { return }
+                _ = try? await report(of: start(folder, below: [.root]), folder.name)
+            }
+        }
+    }
+
     /// Watches the folders of the last scan. Files may have appeared in the new ones in the meantime.
-    private func cover(_ folder: Folder) async {
+    private func cover(_ folder: Folder, took: Duration) async {
         guard isWatching, let watch, let stamps = try? await store.folderStamps(of: folder.name) else { return }
         let coverage = await watch.cover(folder, [.root] + stamps.keys.filter { !$0.isRoot }.sorted())
         limits[folder.name] = coverage.limit
+        // Nothing reports that a disk has been mounted.
+        let isAway = stamps[.root]?.count == FolderStamp.away
+        if coverage.limit != nil || isAway {
+            polling.scanned(folder.name, took, pause: poll, at: .now)
+        } else {
+            polling.forget(folder.name)
+        }
         guard !coverage.added.isEmpty, isWatching else { return }
         _ = start(folder, below: coverage.added.count < 200 ? coverage.added : [.root], isNews: true)
     }

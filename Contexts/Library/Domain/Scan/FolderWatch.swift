@@ -11,7 +11,7 @@ public struct FolderWatch: Sendable {
     public struct Coverage: Sendable, Hashable {
         /// Folders that were not watched before, so earlier changes in them are unknown.
         public var added: [RelativePath]
-        /// The reason if not all folders are watched, as a sentence.
+        /// The reason if not all changes are reported, as a sentence. Then the library is scanned every few minutes.
         public var limit: String?
 
         public init(added: [RelativePath], limit: String? = nil) {

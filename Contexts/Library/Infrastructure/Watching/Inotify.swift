@@ -5,16 +5,27 @@ public import LibraryDomain
 import Synchronization
 
 extension FolderWatch {
-    /// The kernel's own notifications (inotify). Changes of network disks by other machines are not reported; the scheduled scan finds them.
+    /// The kernel's own notifications (inotify).
     /// - Parameter most: folders watched at once; nil for half of what the system allows.
-    public static func inotify(most: Int? = nil) -> FolderWatch? {
-        guard let watch = Inotify(most: most ?? Inotify.systemLimit() / 2) else { return nil }
+    public static func inotify(most: Int? = nil) -> FolderWatch {
+        guard let watch = Inotify(most: most ?? Inotify.systemLimit() / 2) else { return unwatched }
         let threads = DiskThreads()
         return FolderWatch(
             events: { watch.events() }, take: { watch.take() },
             cover: { folder, paths in (try? await threads.run { watch.cover(folder, paths) }) ?? FolderWatch.Coverage(added: []) },
             forget: { watch.forget($0) })
     }
+
+    /// The system has no notifications left for this program.
+    private static let unwatched = FolderWatch(
+        events: { AsyncStream { $0.finish() } }, take: { [:] },
+        cover: { _, _ in
+            FolderWatch.Coverage(
+                added: [],
+                limit:
+                    "This system reports no changes to Popcorn, so it looks for them every few minutes. Raise fs.inotify.max_user_instances, then restart Popcorn."
+            )
+        }, forget: { _ in })
 }
 
 /// One kernel queue for all libraries.
@@ -29,20 +40,24 @@ final class Inotify: Sendable {
         var watches: [Place: Int32] = [:]
         var dirty: [String: Set<RelativePath>] = [:]
         var listeners: [AsyncStream<Void>.Continuation] = []
+        /// By library: folders whose changes are not all reported.
+        var limits: [String: [RelativePath: String]] = [:]
     }
 
     private let state = Mutex(State())
     private let descriptor: Int32
     private let most: Int
+    private let mounts: @Sendable () -> MountTable
     private let source: any DispatchSourceRead
 
     private static let mask = UInt32(
         IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
-    init?(most: Int) {
+    init?(most: Int, mounts: @escaping @Sendable () -> MountTable = { .current() }) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
         self.most = max(1, most)
+        self.mounts = mounts
         source = DispatchSource.makeReadSource(
             fileDescriptor: descriptor, queue: DispatchQueue(label: "popcorn.library.watch", qos: .utility))
         let descriptor = descriptor
@@ -77,16 +92,19 @@ final class Inotify: Sendable {
     func cover(_ folder: Folder, _ paths: [RelativePath]) -> FolderWatch.Coverage {
         let wanted = Set(paths)
         forget(folder.name) { !wanted.contains($0) }
+        let disks = mounts()
         var coverage = FolderWatch.Coverage(added: [])
         for path in paths {
             let place = Place(library: folder.name, path: path)
-            let (isWatched, count) = state.withLock { ($0.watches[place] != nil, $0.watches.count) }
-            if isWatched { continue }
-            guard count < most else {
+            let (before, count) = state.withLock { ($0.watches[place], $0.watches.count) }
+            // The library's folder may have been replaced, by a mount or under its name.
+            if before != nil, !path.isRoot { continue }
+            guard before != nil || count < most else {
                 coverage.limit = Self.limitWords
                 break
             }
             guard let open = try? RootedPath.folder(folder, path) else { continue }
+            let limit = disks.kind(of: open.raw).limit
             // Nobody can replace a folder on the way meanwhile, because it is open.
             let watch = inotify_add_watch(descriptor, "/proc/self/fd/\(open.raw)/.", Self.mask)
             guard watch >= 0 else {
@@ -99,14 +117,20 @@ final class Inotify: Sendable {
             state.withLock { state in
                 state.places[watch] = place
                 state.watches[place] = watch
+                if let before, before != watch { state.places[before] = nil }
+                state.limits[folder.name, default: [:]][path] = limit
             }
+            guard before != watch else { continue }
+            if let before { _ = inotify_rm_watch(descriptor, before) }
             coverage.added.append(path)
         }
+        let limits = state.withLock { $0.limits[folder.name] ?? [:] }
+        coverage.limit = limits.min { $0.key < $1.key }?.value ?? coverage.limit
         return coverage
     }
 
     private static let limitWords =
-        "This system watches fewer folders than the library has, so changes in some of them show up only with the next scan by schedule. Raise fs.inotify.max_user_watches to watch them all."
+        "This system watches fewer folders than the library has, so changes in some of them show up within minutes instead of at once. Raise fs.inotify.max_user_watches to watch them all."
 
     func forget(_ library: String) { forget(library) { _ in true } }
 
@@ -116,6 +140,7 @@ final class Inotify: Sendable {
             for (place, watch) in gone {
                 state.watches[place] = nil
                 state.places[watch] = nil
+                state.limits[library]?[place.path] = nil
             }
             return gone.values.map { $0 }
         }
@@ -152,6 +177,7 @@ final class Inotify: Sendable {
             if event.mask & UInt32(IN_IGNORED) != 0 {
                 state.places[event.wd] = nil
                 state.watches[place] = nil
+                state.limits[place.library]?[place.path] = nil
             } else if name.first == UInt8(ascii: "."), !FileClass.stopMarks.contains(NameText.decode(name)) {
                 return false
             }
