@@ -28,7 +28,7 @@ extension Library {
             let named = NamedPath(path, kind: kind ?? (NamedPath.isEpisode(path) ? .series : .movies))
             if json { return try Output.json(ExplainedPath(path, named)) }
             Output.line(path)
-            for line in ExplainedPath(path, named).lines { Output.line("  \(line)") }
+            for line in named.lines { Output.line("  \(line)") }
         }
     }
 }
@@ -82,22 +82,31 @@ struct ExplainedPath: Encodable {
                 fact: reason.fact.rawValue, rule: reason.rule.rawValue, from: isOfFolder ? "folder" : "file", text: reason.rule.reason)
         }
     }
+}
 
+extension NamedPath {
     /// For a person.
-    var lines: [String] {
-        var lines = [kind == "series" ? "series: \(title)" : "title: \(title)"]
-        if let year { lines.append("year: \(year)") }
-        if let season, aired == nil { lines.append("season: \(season)") }
-        if let aired { lines.append("broadcast on: \(aired)") }
-        if let episodes, aired == nil {
-            lines.append(episodes[0] == episodes[1] ? "episode: \(episodes[0])" : "episodes: \(episodes[0]) to \(episodes[1])")
+    fileprivate var lines: [String] {
+        var lines = [kind == .series ? "series: \(name.title)" : "title: \(name.title)"]
+        if let year = name.year { lines.append("year: \(year)") }
+        if let aired = name.aired { lines.append("broadcast on: \(aired)") }
+        if !name.isNumberedByDay {
+            if let season = name.season { lines.append("season: \(season)") }
+            if let episodes = name.episodes {
+                let (first, last) = (episodes.lowerBound, episodes.upperBound)
+                lines.append(first == last ? "episode: \(first)" : "episodes: \(first) to \(last)")
+            }
         }
-        if let episodeTitle { lines.append("episode title: \(episodeTitle)") }
-        if let edition { lines.append("edition: \(edition)") }
-        if let label { lines.append("version: \(label)") }
-        if threeD { lines.append("3D") }
-        if let part { lines.append("part: \(part)") }
-        if let extra { lines.append("extra: \(extra)") }
-        return lines + reasons.map { "because the \($0.fact) \($0.text) (name of the \($0.from))" }
+        if let title = name.episodeTitle { lines.append("episode title: \(title)") }
+        if let edition = name.edition { lines.append("edition: \(edition)") }
+        if let label = name.label { lines.append("version: \(label)") }
+        if name.threeD != nil { lines.append("3D") }
+        if let part = name.part { lines.append("part: \(part)") }
+        if let extra = name.extra { lines.append("extra: \(extra.rawValue)") }
+        return lines
+            + name.reasons.map { reason in
+                let place = ofFolders.contains(reason.fact) ? "folder" : "file"
+                return "because the \(reason.fact.name) \(reason.rule.reason) (name of the \(place))"
+            }
     }
 }

@@ -14,11 +14,11 @@ struct NamedPathTests {
         var testDescription: String { path }
     }
 
-    private static func movies(_ fact: NameReason.Fact, _ rule: NameRule, _ rows: KeyValuePairs<String, String>) -> [Row] {
+    static func movies(_ fact: NameReason.Fact, _ rule: NameRule, _ rows: KeyValuePairs<String, String>) -> [Row] {
         rows.map { Row(path: $0.key, kind: .movies, read: $0.value, fact: fact, rule: rule) }
     }
 
-    private static func series(_ fact: NameReason.Fact, _ rule: NameRule, _ rows: KeyValuePairs<String, String>) -> [Row] {
+    static func series(_ fact: NameReason.Fact, _ rule: NameRule, _ rows: KeyValuePairs<String, String>) -> [Row] {
         rows.map { Row(path: $0.key, kind: .series, read: $0.value, fact: fact, rule: rule) }
     }
 
@@ -315,7 +315,9 @@ struct NamedPathTests {
         + movies(.extra, .extraMark, ["Harbour_(2009)-x02-Making_Of.mkv": "Harbour (2009) !other"])
         + series(.extra, .extraEnding, ["harbour.s01e04.rope.1080p.web.h264-grp-sample.mkv": "harbour s1 e4 !sample"])
 
-    @Test("are read by the rule for their kind", arguments: grouping + episodes + titles + versions)
+    static let all = grouping + episodes + titles + versions + days
+
+    @Test("are read by the rule for their kind", arguments: all)
     func reads(_ row: Row) {
         let name = NamedPath(row.path, kind: row.kind).name
         #expect(Self.summary(name) == row.read)
@@ -324,13 +326,13 @@ struct NamedPathTests {
 
     @Test("Each rule has an example here")
     func allRules() {
-        let used = Set((Self.grouping + Self.episodes + Self.titles + Self.versions).map(\.rule))
+        let used = Set(Self.all.map(\.rule))
         #expect(NameRule.allCases.filter { !used.contains($0) } == [])
         #expect(NameRule.allCases.allSatisfy { !$0.reason.isEmpty })
     }
 
     static func summary(_ name: ParsedName) -> String {
-        let episodes = name.aired == nil ? name.episodes : nil
+        let episodes = name.isNumberedByDay ? nil : name.episodes
         let parts = [
             name.title, name.year.map { "(\($0))" }, name.season.map { "s\($0)" },
             episodes.map { $0.count == 1 ? "e\($0.lowerBound)" : "e\($0.lowerBound)-\($0.upperBound)" }, name.aired,

@@ -7,23 +7,27 @@ struct EpisodeMark: Equatable {
     var aired: String?
     var rule: NameRule
 
+    /// Whether it is written with its season, so that other numbers mean something else.
+    var hasSeason: Bool { season != nil && [.seasonAndEpisode, .crossedNumbers, .seasonAndEpisodeWords].contains(rule) }
+
     /// - Parameter name: without its tags.
     static func find(in name: String) -> EpisodeMark? {
         let scan = EpisodeScan(name)
-        let rules: [(EpisodeScan) -> (Int) -> EpisodeMark?] = [
-            EpisodeScan.seasonAndEpisode, EpisodeScan.crossedDay, EpisodeScan.cross,
-        ]
-        for rule in rules { if let mark = scan.first(rule(scan)) { return mark } }
+        if let mark = scan.first(scan.seasonAndEpisode) { return mark }
+        if let day = scan.first({ BroadcastDay.crossed(at: $0, scan) }) { return day.mark }
+        if let mark = scan.first(scan.cross) { return mark }
         let words = EpisodeWords(name, scan)
-        return words.seasonAndEpisode() ?? scan.first(scan.day) ?? words.oneOfMany() ?? words.chapter() ?? words.episode()
-            ?? words.seasonThenNumber()
+        if let mark = words.seasonAndEpisode() { return mark }
+        // A number of its own says more than the day.
+        if let day = BroadcastDay.separated(in: name, scan) { return words.chapter() ?? words.episode() ?? day.mark }
+        return words.oneOfMany() ?? words.chapter() ?? words.episode() ?? words.seasonThenNumber()
     }
 
     /// Whether a text, such as the content of brackets, marks an episode beyond doubt.
     static func isSure(_ text: String) -> Bool {
         guard text.utf8.contains(where: NameTokens.isDigit) else { return false }
         let scan = EpisodeScan(text)
-        return scan.first(scan.seasonAndEpisode) != nil || scan.first(scan.cross) != nil || scan.first(scan.day) != nil
+        return scan.first(scan.seasonAndEpisode) != nil || scan.first(scan.cross) != nil || BroadcastDay.inDigits(scan) != nil
             || EpisodeWords(text, scan).episode() != nil
     }
 }
@@ -36,9 +40,9 @@ struct EpisodeScan {
     init(_ name: String) { bytes = Array(name.utf8).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 } }
 
     /// The first place where a rule matches at the beginning of a word.
-    func first(_ rule: (Int) -> EpisodeMark?) -> EpisodeMark? {
+    func first<Found>(_ rule: (Int) -> Found?) -> Found? {
         for start in bytes.indices where start == 0 || !Self.isWordByte(bytes[start - 1]) {
-            if let mark = rule(start) { return mark }
+            if let found = rule(start) { return found }
         }
         return nil
     }
@@ -71,41 +75,6 @@ struct EpisodeScan {
             let first = number(at: season.end + (isSpaced ? 3 : has("e", at: season.end + 1) ? 2 : 1), digits: 1...(isYear ? 2 : 3))
         else { return nil }
         return chain(from: first, start: start, season: season.value, mark: "x", .crossedNumbers)
-    }
-
-    /// `2008x12.13`: a day with the year as its season.
-    func crossedDay(at start: Int) -> EpisodeMark? {
-        guard let year = number(at: start, digits: 4...4), has("x", at: year.end), let month = number(at: year.end + 1, digits: 2...2),
-            has(".", at: month.end), let day = number(at: month.end + 1, digits: 2...2), !isWord(day.end)
-        else { return nil }
-        return mark(start..<day.end, year.value, month.value, day.value, .day)
-    }
-
-    /// `2019-04-21`, `2019.04.21`, `21.04.2019`, `04-21-2019`.
-    func day(at start: Int) -> EpisodeMark? {
-        guard let first = number(at: start, digits: 2...4), first.end < bytes.count, "-._ ".utf8.contains(bytes[first.end]) else {
-            return nil
-        }
-        let separator = bytes[first.end]
-        guard let second = number(at: first.end + 1, digits: 2...2), second.end < bytes.count, bytes[second.end] == separator,
-            let third = number(at: second.end + 1, digits: 2...4), third.end - start == 10
-        else { return nil }
-        let range = start..<third.end
-        if first.end - start == 4 { return mark(range, first.value, second.value, third.value, .day) }
-        return mark(range, third.value, second.value, first.value, .day) ?? mark(range, third.value, first.value, second.value, .day)
-    }
-
-    /// `20190421`, and `190421` before release words.
-    func compactDay(_ token: NameTokens.Token, isShort: Bool) -> EpisodeMark? {
-        guard let number = token.number, token.range.count == (isShort ? 6 : 8) else { return nil }
-        return mark(token.range, isShort ? 2_000 + number / 10_000 : number / 10_000, number / 100 % 100, number % 100, .compactDay)
-    }
-
-    private func mark(_ range: Range<Int>, _ year: Int, _ month: Int, _ day: Int, _ rule: NameRule) -> EpisodeMark? {
-        guard (1930...2039).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let number = month * 100 + day
-        return EpisodeMark(range: range, season: year, episodes: number...number, aired: "\(year)-\(two(month))-\(two(day))", rule: rule)
     }
 
     /// More episodes after the first.
@@ -160,7 +129,9 @@ struct EpisodeScan {
 
     private func isDigit(_ index: Int) -> Bool { index < bytes.count && NameTokens.isDigit(bytes[index]) }
 
-    private func isWord(_ index: Int) -> Bool { index < bytes.count && Self.isWordByte(bytes[index]) }
+    func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    func isWord(_ index: Int) -> Bool { index < bytes.count && Self.isWordByte(bytes[index]) }
 
     static func isWordByte(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80 }
 

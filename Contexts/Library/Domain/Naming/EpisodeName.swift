@@ -37,13 +37,15 @@ enum EpisodeName {
     private static func read(_ text: String, _ mark: EpisodeMark?, _ brackets: Brackets) -> ParsedName {
         var parsed: ParsedName
         if let mark {
-            parsed = show(before: text, upTo: mark.range.lowerBound, brackets)
+            let day = BroadcastDay.find(in: text, outside: mark)
+            parsed = show(before: text, mark, day, brackets)
             parsed.season = mark.season
             parsed.episodes = mark.episodes
-            parsed.aired = mark.aired
+            parsed.aired = mark.aired ?? day?.text
+            if let day { parsed.note(.aired, day.rule) }
             if mark.season != nil { parsed.note(.season, mark.rule) }
             parsed.note(.episodes, mark.rule)
-            parsed.episodeTitle = episodeTitle(String(decoding: text.utf8.dropFirst(mark.range.upperBound), as: UTF8.self))
+            parsed.episodeTitle = episodeTitle(after: mark, day, in: text)
             if parsed.year == nil, let year = yearAfterNumber(text.utf8.dropFirst(mark.range.upperBound)) {
                 parsed.year = year
                 parsed.note(.year, .yearInBrackets)
@@ -52,7 +54,7 @@ enum EpisodeName {
         } else {
             let words = NameTokens(text).tokens
             if let season = SeasonMark.find(in: words) {
-                parsed = show(before: text, upTo: words[season.words.lowerBound].range.lowerBound, brackets)
+                parsed = show(String(decoding: text.utf8.prefix(words[season.words.lowerBound].range.lowerBound), as: UTF8.self), brackets)
                 parsed.season = season.season
                 parsed.note(.season, .seasonOnly)
             } else {
@@ -64,8 +66,18 @@ enum EpisodeName {
         return parsed
     }
 
-    private static func show(before text: String, upTo end: Int, _ brackets: Brackets) -> ParsedName {
-        let before = withoutNumber(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmingSuffix(while: { " ._-–([".contains($0) }))
+    /// The series before the episode and, if the day stands there too, before or after the day.
+    private static func show(before text: String, _ mark: EpisodeMark, _ day: BroadcastDay?, _ brackets: Brackets) -> ParsedName {
+        var range = 0..<mark.range.lowerBound
+        if let day, day.range.upperBound <= range.upperBound {
+            range = day.range.lowerBound == 0 ? day.range.upperBound..<range.upperBound : 0..<day.range.lowerBound
+        }
+        let before = String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+        return show(mark.hasSeason ? withoutAbsolute(before) : before, brackets)
+    }
+
+    private static func show(_ text: String, _ brackets: Brackets) -> ParsedName {
+        let before = withoutNumber(text.trimmingSuffix(while: { " ._-–([".contains($0) }))
         var parsed = before.isEmpty ? ParsedName(title: "") : TitleReader.read(before)
         parsed.edition = nil
         parsed.threeD = nil
@@ -99,7 +111,28 @@ enum EpisodeName {
         return text
     }
 
-    /// The rest after the mark, without release words.
+    /// `Show - 05` and `Show - 17.5` before `S01E05`: the number among all episodes is no part of the title.
+    private static func withoutAbsolute(_ text: String) -> String {
+        let tokens = NameTokens(text)
+        var words = tokens.tokens[...]
+        if words.count > 2, let last = words.last, last.gap == .dot, last.range.count == 1, last.number != nil { words.removeLast() }
+        guard words.count > 1, let last = words.last, last.gap == .dash, SeasonMark.plain(last.word) != nil,
+            ReleaseWords.year(last.word) == nil
+        else { return text }
+        return tokens.text(0..<tokens.end(of: words.endIndex - 2))
+    }
+
+    /// The text after the episode's number, without the day of the broadcast.
+    private static func episodeTitle(after mark: EpisodeMark, _ day: BroadcastDay?, in text: String) -> String? {
+        func rest(_ range: Range<Int>) -> String {
+            String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+        }
+        let end = text.utf8.count
+        guard let day, day.range.lowerBound >= mark.range.upperBound else { return episodeTitle(rest(mark.range.upperBound..<end)) }
+        return episodeTitle(rest(mark.range.upperBound..<day.range.lowerBound)) ?? episodeTitle(rest(day.range.upperBound..<end))
+    }
+
+    /// The title without release words.
     private static func episodeTitle(_ text: String) -> String? {
         let rest = text.trimmingPrefix(while: { " ._-–)]:,~".contains($0) })
         let tokens = NameTokens(rest)

@@ -97,10 +97,11 @@ struct EpisodeNumber {
     }
 
     private func compactDay() -> EpisodeMark? {
-        let scan = EpisodeScan(text)
         for index in words.indices {
-            if let mark = scan.compactDay(words[index], isShort: false) { return mark }
-            if index > 0, index + 1 == stop, stop < words.count, let mark = scan.compactDay(words[index], isShort: true) { return mark }
+            if let day = BroadcastDay.compact(words[index]) { return day.mark }
+            if index > 0, index + 1 == stop, stop < words.count, let day = BroadcastDay.compact(words[index], isShort: true) {
+                return day.mark
+            }
         }
         return nil
     }

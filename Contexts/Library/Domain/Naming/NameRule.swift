@@ -6,7 +6,8 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
     // Versions, parts and extras
     case editionInBraces, editionWords, labelAfterDash, resolution, threeDWords, partMark, extraEnding, extraMark, extraFolder
     // Episodes
-    case seasonAndEpisode, crossedNumbers, seasonAndEpisodeWords, seasonThenNumber, numberWithSeason, leadingPair, day, compactDay
+    case seasonAndEpisode, crossedNumbers, seasonAndEpisodeWords, seasonThenNumber, numberWithSeason, leadingPair, day, compactDay,
+        writtenDay
     case oneOfMany, episodeWord, dottedPair, numberAfterDash, numberFirst, numberInside, joinedNumber, numberLast, partAsEpisode,
         seasonOnly, episodeTitle
     // Folders
@@ -44,6 +45,7 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
         case .leadingPair: "is written as 1-02 or 1.02 at the beginning"
         case .day: "is the day of the broadcast"
         case .compactDay: "is the day of the broadcast, written as 20190421"
+        case .writtenDay: "is the day of the broadcast, written as 21 April 2019"
         case .oneOfMany: "is written as “1 of 6”"
         case .episodeWord: "is after the word for episode"
         case .dottedPair: "is written as 1.02"
@@ -68,7 +70,21 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
 
 /// Why a fact about a title was read as it was.
 public struct NameReason: Hashable, Sendable {
-    public enum Fact: String, Sendable, Hashable { case title, year, edition, label, threeD, part, extra, season, episodes, episodeTitle }
+    public enum Fact: String, Sendable, Hashable {
+        case title, year, edition, label, threeD, part, extra, season, episodes, episodeTitle, aired
+
+        /// As a person reads it.
+        public var name: String {
+            switch self {
+            case .label: "version"
+            case .threeD: "3D format"
+            case .episodes: "episode"
+            case .episodeTitle: "episode title"
+            case .aired: "day"
+            default: rawValue
+            }
+        }
+    }
 
     public var fact: Fact
     public var rule: NameRule

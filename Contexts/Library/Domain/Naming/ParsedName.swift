@@ -16,7 +16,7 @@ public struct ParsedName: Hashable, Sendable {
     public var season: Int?
     /// Several for a file that holds several episodes.
     public var episodes: ClosedRange<Int>?
-    /// `2019-04-21`, for series that are named by their day.
+    /// `2019-04-21`: the day of the broadcast.
     public var aired: String?
     public var episodeTitle: String?
     /// Whether the name has technical words, as those of releases.
@@ -27,6 +27,12 @@ public struct ParsedName: Hashable, Sendable {
     public init(title: String, year: Int? = nil) {
         self.title = title
         self.year = year
+    }
+
+    /// Whether the day of the broadcast stands for season and episode.
+    public var isNumberedByDay: Bool {
+        let parts = (aired ?? "").split(separator: "-").compactMap { Int($0) }
+        return parts.count == 3 && parts[0] == season && parts[1] * 100 + parts[2] == episodes?.lowerBound
     }
 
     /// Distinguishes this version from others.
@@ -42,8 +48,9 @@ public struct ParsedName: Hashable, Sendable {
         var name = title + (year.map { " (\($0))" } ?? "")
         if let episodes {
             func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-            name += " - " + (aired ?? "S\(two(season ?? 1))E\(two(episodes.lowerBound))")
-            if aired == nil, episodes.count > 1 { name += "-E\(two(episodes.upperBound))" }
+            let day = isNumberedByDay ? aired : nil
+            name += " - " + (day ?? "S\(two(season ?? 1))E\(two(episodes.lowerBound))")
+            if day == nil, episodes.count > 1 { name += "-E\(two(episodes.upperBound))" }
             if let episodeTitle { name += " - \(episodeTitle)" }
         }
         if let edition { name += " {edition-\(edition)}" }
