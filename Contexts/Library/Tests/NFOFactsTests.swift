@@ -178,7 +178,7 @@ struct NFOFactsTests {
         #expect(nfo.seasonNames == [0: "Zero", 9999: "Last"])
         let many = try read((0..<201).map { "<namedseason number='\($0)'>S</namedseason>" }.joined(), "tvshow")
         #expect(many.seasonNames.count == 200)
-        for (text, number) in [("0", 0), ("9999", 9999), ("10000", nil), ("-1", nil), ("x", nil)] as [(String, Int?)] {
+        for (text, number) in [("0", 0), ("9999", 9999), ("99999", 99999), ("100000", nil), ("-1", nil), ("x", nil)] as [(String, Int?)] {
             #expect(try read("<episode>\(text)</episode>", "episodedetails").episode == number)
         }
     }

@@ -69,7 +69,7 @@ struct NamePropertyTests {
             await Task.yield()
             let name = (0..<Int.random(in: 0...24, using: &numbers)).map { _ in pieces.randomElement(using: &numbers) ?? "" }.joined()
             let parsed = FileName.parse(name, as: kind, folder: "Harbour (1999)")
-            #expect(parsed.episodes.map { (0...10_000).contains($0.lowerBound) && $0.count <= 10_000 } ?? true)
+            #expect(parsed.episodes.map { (0...99_999).contains($0.lowerBound) && $0.count <= 10_000 } ?? true)
             _ = NamedPath("\(name)/\(name)/\(name).mkv", kind: kind)
         }
     }

@@ -12,7 +12,7 @@ extension NFO {
         sortTitle = Self.text(root.first("sorttitle", "sortname")?.value, most: 500)
         aired = Self.day(root.first("aired", "premiered", "releasedate")?.value)
         year = root.first("year").flatMap { Self.year($0.value) } ?? (kind == .episode ? nil : aired.flatMap { Int($0.prefix(4)) })
-        episode = root.first("episode").flatMap { Self.number($0.value) }
+        episode = root.first("episode").flatMap { Self.number($0.value, most: 99_999) }
         readIDs(root)
         readSeasons(root)
         facts = TitleFacts(root)
@@ -57,7 +57,7 @@ extension NFO {
 
     private mutating func readSeasons(_ root: XMLElement) {
         for named in root.all("namedseason").prefix(200) {
-            if let number = named.attributes["number"].flatMap(Self.number), let name = Self.text(named.value, most: 200) {
+            if let number = named.attributes["number"].flatMap({ Self.number($0) }), let name = Self.text(named.value, most: 200) {
                 seasonNames[number] = name
             }
         }
@@ -76,7 +76,8 @@ extension NFO {
         return year
     }
 
-    static func number(_ text: String) -> Int? { Int(text).flatMap { (0...9999).contains($0) ? $0 : nil } }
+    /// - Parameter most: the highest season; some daily series have more than 10,000 episodes.
+    static func number(_ text: String, most: Int = 9999) -> Int? { Int(text).flatMap { (0...most).contains($0) ? $0 : nil } }
 
     /// `2019-04-21` from that, or from a time stamp that starts so.
     static func day(_ text: String?) -> String? {

@@ -16,17 +16,18 @@ struct Brackets {
 
     /// - Parameter isSeries: the number of an episode may stand in brackets.
     init(_ name: String, isSeries: Bool = false) {
-        let tokens = NameTokens(Self.plain(name))
+        let tokens = NameTokens(WideCharacters.plain(name))
         var at = 0
         for group in tokens.groups {
-            text += tokens.text(at..<group.range.lowerBound)
+            let before = tokens.text(at..<group.range.lowerBound)
+            if !isSeries || !BracketedTitle.isBroadcastSeason(before) { text += before }
             at = group.range.upperBound
             let inside = tokens.text(group.inside)
             // `From [ www.example.org ] - Title`
             if SiteName.isSite(inside), NameText.squeezed(text).lowercased() == "from" { text = "" }
             let words = tokens.tokens[group.tokens]
             if isSeries, let unwrapped = episode(inside, group) {
-                if NameText.squeezed(text).isEmpty, title == nil { title = tags.count > 1 ? tags[1] : tags.first }
+                if title == nil, !text.contains(where: \.isLetter) { title = BracketedTitle.of(tags) }
                 text += unwrapped
             } else if let year = year(words, group, isSeries: isSeries) {
                 text += "(\(year))"
@@ -40,21 +41,24 @@ struct Brackets {
         text += tokens.text(at..<tokens.bytes.count)
     }
 
-    /// Wide brackets as plain ones, any white space as a space.
-    private static func plain(_ name: String) -> String {
-        if name.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x1F }) { return name }
-        return String(name.map { wide[$0] ?? ($0.isWhitespace ? " " : $0) })
-    }
-
-    private static let wide: [Character: Character] = ["【": "[", "】": "]", "（": "(", "）": ")", "［": "[", "］": "]"]
-
-    /// `[05x07]`, `(Ep 6)`, `[Cap.408]` as they are; `[05]` as a number after a dash.
+    /// `[05x07]`, `(Ep 6)`, `[Cap.408]` as they are; `[05]`, `[05v2]`, `[13 END]`, `[88-91]`, `[1008]` as numbers after a dash.
     private func episode(_ inside: String, _ group: NameTokens.Group) -> String? {
         if EpisodeMark.isSure(inside) { return " \(inside) " }
         guard !group.isRound, group.range.lowerBound > 0 else { return nil }
-        let number = inside.lowercased().split(separator: "v").first ?? ""
-        let isNumber = (1...3).contains(number.utf8.count) && number.utf8.allSatisfy(NameTokens.isDigit)
-        return isNumber && !["480", "576", "720"].contains(number) ? " - \(inside) " : nil
+        var text = inside.lowercased()[...]
+        if let ending = Self.endings.first(where: text.hasSuffix) { text = text.dropLast(ending.count) }
+        text = text.drop { $0 == " " }.prefix { $0 != " " }
+        let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
+        return numbers.count <= 2 && numbers.allSatisfy(Self.isEpisodeNumber) ? " - \(text) " : nil
+    }
+
+    /// After the number of the last episode.
+    private static let endings = ["end", "fin", "完结", "完結", "完"]
+
+    private static func isEpisodeNumber(_ text: Substring) -> Bool {
+        let number = text.split(separator: "v").first ?? ""
+        return SeasonMark.plain(number) != nil && ReleaseWords.year(number) == nil
+            && !["480", "576", "720", "1080", "1440", "2160", "4320"].contains(number)
     }
 
     /// `[2019]`; a year after other words, as in `(Director, 1983)`.

@@ -20,7 +20,7 @@ struct EpisodeMark: Equatable {
         if let mark = words.seasonAndEpisode() { return mark }
         // A number of its own says more than the day.
         if let day = BroadcastDay.separated(in: name, scan) { return words.chapter() ?? words.episode() ?? day.mark }
-        return words.oneOfMany() ?? words.chapter() ?? words.episode() ?? words.seasonThenNumber()
+        return words.oneOfMany() ?? words.chapter() ?? words.episode() ?? words.seasonThenNumber() ?? scan.gluedToSeries()
     }
 
     /// Whether a text, such as the content of brackets, marks an episode beyond doubt.
@@ -61,73 +61,41 @@ struct EpisodeScan {
             return nil
         }
         if has(".", at: at) || has(" ", at: at) { at += 1 }
-        guard let first = number(at: at, digits: 1...4) else { return nil }
+        guard let first = number(at: at, digits: 1...5) else { return nil }
         return chain(from: first, start: start, season: season.value, mark: "e", .seasonAndEpisode)
     }
 
-    /// `1x02`, `01x02-03`, `1x02x03`, `2x5`, `1 x 2`, `1940x01`; not `1920x1080`.
+    /// `grps01e02`: the series, the season and the episode in one word.
+    func gluedToSeries() -> EpisodeMark? {
+        for start in bytes.indices.dropFirst() where has("s", at: start) && (0x61...0x7A).contains(bytes[start - 1]) {
+            guard let season = number(at: start + 1, digits: 2...2), has("e", at: season.end),
+                let first = number(at: season.end + 1, digits: 2...2)
+            else { continue }
+            if let mark = chain(from: first, start: start, season: season.value, mark: "e", .seasonAndEpisode) { return mark }
+        }
+        return nil
+    }
+
+    /// `1x02`, `01x02-03`, `1x02x03`, `2x5`, `1 x 2`, `1940x01`, `2016x231`; not `1920x1080` or `1920x800`.
     func cross(at start: Int) -> EpisodeMark? {
         guard let season = number(at: start, digits: 1...4), season.end - start != 3 else { return nil }
         let isYear = season.end - start == 4
         if isYear, !(1900...2039).contains(season.value) { return nil }
         let isSpaced = has(" ", at: season.end) && has("x", at: season.end + 1) && has(" ", at: season.end + 2)
         guard isSpaced || has("x", at: season.end),
-            let first = number(at: season.end + (isSpaced ? 3 : has("e", at: season.end + 1) ? 2 : 1), digits: 1...(isYear ? 2 : 3))
+            let first = number(at: season.end + (isSpaced ? 3 : has("e", at: season.end + 1) ? 2 : 1), digits: 1...3),
+            !isYear || first.value <= 366
         else { return nil }
         return chain(from: first, start: start, season: season.value, mark: "x", .crossedNumbers)
     }
 
-    /// More episodes after the first.
-    func chain(from first: (value: Int, end: Int), start: Int, season: Int?, mark: String, _ rule: NameRule) -> EpisodeMark? {
-        var last = first
-        while let next = further(after: last, season: season, mark: mark) { last = next }
-        // A letter for one half of an episode ("s01e02a").
-        if last.end < bytes.count, (0x61...0x64).contains(bytes[last.end]), !isWord(last.end + 1) { last.end += 1 }
-        // A corrected release ("s01e02v2").
-        if has("v", at: last.end), isDigit(last.end + 1), !isWord(last.end + 2) { last.end += 2 }
-        guard !isWord(last.end) else { return nil }
-        return EpisodeMark(range: start..<last.end, season: season, episodes: first.value...last.value, rule: rule)
-    }
+    func has(_ letter: String, at index: Int) -> Bool { index < bytes.count && bytes[index] == letter.utf8.first }
 
-    private func further(after last: (value: Int, end: Int), season: Int?, mark: String) -> (value: Int, end: Int)? {
-        var at = skipSeparators(from: last.end, most: 3)
-        let isGlued = at == last.end + 1 && ["-", "~", "+", ","].contains { has($0, at: last.end) }
-        for and in ["and", "&", "+", "~", ","] where word(and, at: at) && !isDigit(at + and.utf8.count) {
-            at = skipSeparators(from: at + and.utf8.count, most: 1)
-            break
-        }
-        if let season {
-            // `-s01e03`, `-1x03`
-            let sBefore = has("s", at: at) ? at + 1 : at
-            if let again = number(at: sBefore, digits: 1...4), again.value == season, has("e", at: again.end) || has("x", at: again.end),
-                let next = number(at: again.end + 1, digits: 1...4)
-            {
-                return isNext(next, last) ? next : nil
-            }
-        }
-        if word(mark, at: at), has("p", at: at + 1), mark == "e" { at += 1 }
-        if has(mark, at: at) || has("e", at: at) || has("p", at: at) || at == last.end && has("x", at: at) {
-            at += 1
-        } else if !isGlued {
-            return nil
-        }
-        guard let next = number(at: at, digits: isGlued ? 1...3 : 1...4),
-            !isWord(next.end) || has(mark, at: next.end) || has("e", at: next.end)
-        else { return nil }
-        return isNext(next, last) ? next : nil
-    }
-
-    private func isNext(_ next: (value: Int, end: Int), _ last: (value: Int, end: Int)) -> Bool {
-        next.value > last.value && next.value - last.value <= 50
-    }
-
-    private func has(_ letter: String, at index: Int) -> Bool { index < bytes.count && bytes[index] == letter.utf8.first }
-
-    private func word(_ word: String, at index: Int) -> Bool {
+    func word(_ word: String, at index: Int) -> Bool {
         index + word.utf8.count <= bytes.count && bytes[index..<index + word.utf8.count].elementsEqual(word.utf8)
     }
 
-    private func isDigit(_ index: Int) -> Bool { index < bytes.count && NameTokens.isDigit(bytes[index]) }
+    func isDigit(_ index: Int) -> Bool { index < bytes.count && NameTokens.isDigit(bytes[index]) }
 
     func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -142,7 +110,7 @@ struct EpisodeScan {
         return (value, end)
     }
 
-    private func skipSeparators(from start: Int, most: Int) -> Int {
+    func skipSeparators(from start: Int, most: Int) -> Int {
         var at = start
         while at < bytes.count, at - start < most, " ._-+~,&".utf8.contains(bytes[at]) { at += 1 }
         return at

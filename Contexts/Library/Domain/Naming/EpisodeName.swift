@@ -78,12 +78,13 @@ enum EpisodeName {
 
     private static func show(_ text: String, _ brackets: Brackets) -> ParsedName {
         let before = withoutNumber(text.trimmingSuffix(while: { " ._-–([".contains($0) }))
-        var parsed = before.isEmpty ? ParsedName(title: "") : TitleReader.read(before)
+        // `[Group][Title][2019][05]`
+        let title = brackets.title.flatMap { before.contains(where: \.isLetter) ? nil : TitleText.of($0) + " " } ?? ""
+        let text = title + (BracketedTitle.latinName(before) ?? before)
+        var parsed = text.isEmpty ? ParsedName(title: "") : TitleReader.read(text)
         parsed.edition = nil
         parsed.threeD = nil
         parsed.part = nil
-        // `[Group][Title][05]`
-        if parsed.title.isEmpty, let title = brackets.title { parsed.title = TitleText.of(title) }
         if !parsed.title.isEmpty { parsed.note(.title, .titleBeforeEpisode) }
         return parsed
     }
@@ -129,7 +130,9 @@ enum EpisodeName {
         }
         let end = text.utf8.count
         guard let day, day.range.lowerBound >= mark.range.upperBound else { return episodeTitle(rest(mark.range.upperBound..<end)) }
-        return episodeTitle(rest(mark.range.upperBound..<day.range.lowerBound)) ?? episodeTitle(rest(day.range.upperBound..<end))
+        let title = episodeTitle(rest(mark.range.upperBound..<day.range.lowerBound)) ?? episodeTitle(rest(day.range.upperBound..<end))
+        // Some talk shows have no other title than “October 8, 2014”.
+        return title ?? (day.rule == .writtenDay ? episodeTitle(rest(mark.range.upperBound..<end)) : nil)
     }
 
     /// The title without release words.
@@ -169,10 +172,7 @@ enum EpisodeName {
     /// The number of an episode's file in parts, if the title is nothing else: `Part 1`.
     private static func partAlone(_ title: String) -> Int? {
         let words = NameTokens(title).tokens
-        guard words.count == 2, ["part", "pt"].contains(words[0].word), let number = words[1].number, (1...20).contains(number) else {
-            return nil
-        }
-        return number
+        return PartMark.number(words[...])
     }
 }
 

@@ -22,7 +22,7 @@ struct EpisodeNumber {
     func find() -> EpisodeMark? {
         if words.isEmpty { return nil }
         let rules = [
-            leadingPair, seasonAndFirst, repeated, dottedPair, afterDash, first, compactDay, part, joined, inside, last,
+            leadingPair, seasonAndFirst, repeated, dottedPair, afterDash, first, compactDay, part, joined, inside, last, glued,
         ]
         for rule in rules { if let mark = rule() { return mark } }
         return nil
@@ -80,18 +80,28 @@ struct EpisodeNumber {
     private func afterDash() -> EpisodeMark? {
         if number(0) != nil, let second = words.indices.dropFirst().first(where: { words[$0].gap == .dash }),
             second == 1 || range(at: 0)?.count == second,
-            let after = range(at: second), second + after.count < stop
+            let after = range(at: second), second + after.count < stop, words[second + after.count].word != ReleaseWords.endOfTitle
         {
             return nil
         }
-        for index in words.indices.dropFirst() where index < stop && words[index].gap == .dash {
-            if ReleaseWords.year(words[index].word) == nil, let found = range(at: index) { return mark(index, found, .numberAfterDash) }
-        }
-        return nil
+        let found = words.indices.dropFirst().lazy
+            .filter { $0 < stop && words[$0].gap == .dash && ReleaseWords.year(words[$0].word) == nil }
+            .compactMap { index in range(at: index).map { (index, $0) } }
+        // `Show - 100 Years - 01`: the first is part of a title if another one stands alone.
+        guard let mark = found.first(where: { isPadded($0.0) || isAlone($0.0, $0.1.count) }) ?? found.first else { return nil }
+        return self.mark(mark.0, mark.1, .numberAfterDash)
     }
 
-    /// `02. Title`, `02-03 - Title`; not a year.
+    private func isPadded(_ index: Int) -> Bool { words[index].word.hasPrefix("0") }
+
+    /// Whether no word follows without a dash or brackets.
+    private func isAlone(_ index: Int, _ count: Int) -> Bool {
+        index + count >= stop || words[index + count].gap == .dash || words[index + count].gap == .bracket
+    }
+
+    /// `02. Title`, `02-03 - Title`; not a year, and not `24 7 Title Part 2`.
     private func first() -> EpisodeMark? {
+        if words.count > 1, words[1].number != nil, words[1].range.count == 1, words[1].gap == .space, part() != nil { return nil }
         guard ReleaseWords.year(words[0].word) == nil, let found = range(at: 0), stop > 0 else { return nil }
         return mark(0, found, .numberFirst)
     }
@@ -106,22 +116,39 @@ struct EpisodeNumber {
         return nil
     }
 
-    /// `show.117.hdtv`, `show.0106.720p`, `Show.2005.211.title`: season and episode as one number.
+    /// `show.117.hdtv`, `show.0106.720p`, `Show.2005.211.title`, `show.101.102.hdtv`: season and episode as one number.
     private func joined() -> EpisodeMark? {
         for index in words.indices.dropFirst() where index < stop {
-            guard (3...4).contains(words[index].range.count), let number = words[index].number, number % 100 > 0,
-                number > 99 || words[index].word.hasPrefix("0"),
-                [.dot, .underscore].contains(words[index].gap), ReleaseWords.year(words[index].word) == nil
-            else { continue }
+            guard let number = joined(index) else { continue }
+            let last = joined(index + 1) == number + 1 ? index + 1 : index
+            let isPadded = words[index].word.hasPrefix("0")
             let isBeforeSource =
-                index + 1 == stop && stop < words.count
-                && (words[stop...].contains(where: isSource) || words[index].range.count == 4 && words[index].word.hasPrefix("0"))
-            let isAfterYear = index > 1 && ReleaseWords.year(words[index - 1].word) != nil && words[index].range.count == 3
-            guard isBeforeSource || isAfterYear else { continue }
+                last + 1 == stop && stop < words.count
+                && (words[stop...].contains(where: isSource) || words[index].range.count == 4 && isPadded)
+            let isAfterYear =
+                index > 1 && ReleaseWords.year(words[index - 1].word) != nil && (words[index].range.count == 3 || isPadded)
+            guard isBeforeSource || isAfterYear || isBeforeTitle(index) else { continue }
             return EpisodeMark(
-                range: words[index].range, season: number / 100, episodes: number % 100...number % 100, rule: .joinedNumber)
+                range: words[index].range.lowerBound..<words[last].range.upperBound, season: number / 100,
+                episodes: number % 100...(number + last - index) % 100, rule: .joinedNumber)
         }
         return nil
+    }
+
+    private func joined(_ index: Int) -> Int? {
+        guard index < stop, (3...4).contains(words[index].range.count), let number = words[index].number, number % 100 > 0,
+            number > 99 || words[index].word.hasPrefix("0"),
+            [.dot, .underscore].contains(words[index].gap), ReleaseWords.year(words[index].word) == nil
+        else { return nil }
+        return number
+    }
+
+    /// `Show_209_Title`: the only number between title and episode title, and none that a season could not have.
+    private func isBeforeTitle(_ index: Int) -> Bool {
+        guard words[index].range.count == 3, !words[index].word.hasPrefix("0"), (words[index].number ?? 0) % 100 < 40, index + 1 < stop,
+            strengths[index + 1] == nil, [.dot, .underscore].contains(words[index + 1].gap)
+        else { return false }
+        return words.indices.allSatisfy { $0 == index || words[$0].number == nil }
     }
 
     private func isSource(_ token: NameTokens.Token) -> Bool {
@@ -148,10 +175,19 @@ struct EpisodeNumber {
 
     /// `Mini.Series.Part.2.DSR`, `Show - Part Two`: an episode if nothing else is.
     private func part() -> EpisodeMark? {
-        for index in words.indices.dropFirst().dropLast() where ["part", "pt", "parte", "teil", "chapter"].contains(words[index].word) {
-            guard let number = number(index + 1) ?? SeasonMark.count(words[index + 1].word), (1...99).contains(number) else { continue }
+        for index in words.indices.dropFirst() {
+            let name = words[index].word.trimmingSuffix(while: \.isNumber)
+            guard ["part", "pt", "parte", "teil", "chapter"].contains(name) else { continue }
+            let isGlued = name.utf8.count < words[index].range.count
+            guard isGlued || index + 1 < words.count else { continue }
+            let number =
+                isGlued
+                ? SeasonMark.plain(words[index].word.dropFirst(name.count))
+                : number(index + 1) ?? SeasonMark.count(words[index + 1].word)
+            guard let number, (1...99).contains(number) else { continue }
             return EpisodeMark(
-                range: words[index].range.lowerBound..<words[index + 1].range.upperBound, episodes: number...number, rule: .partAsEpisode)
+                range: words[index].range.lowerBound..<words[isGlued ? index : index + 1].range.upperBound, episodes: number...number,
+                rule: .partAsEpisode)
         }
         return nil
     }
@@ -167,6 +203,15 @@ struct EpisodeNumber {
             return mark(index, found, .numberLast)
         }
         return nil
+    }
+
+    /// `Show_Title-01`, `Show-01`: a hyphen as a dash, if the number has a zero or brackets follow it.
+    private func glued() -> EpisodeMark? {
+        guard let index = words.indices.dropFirst().last(where: { $0 < stop && words[$0].word != ReleaseWords.endOfTitle }),
+            words[index].gap == .hyphen, words[index].range.count > 1, number(index - 1) == nil, let number = number(index),
+            ReleaseWords.year(words[index].word) == nil, isPadded(index) || index + 1 < words.count
+        else { return nil }
+        return mark(index, (number...number, 1), .numberAfterDash)
     }
 
     private func mark(_ index: Int, _ found: (episodes: ClosedRange<Int>, count: Int), _ rule: NameRule) -> EpisodeMark {
@@ -195,8 +240,21 @@ struct EpisodeNumber {
             return (first...first, 1)
         }
         guard let last = number(index + 1) else { return (first...first, 1) }
+        if let run = run(from: index) { return run }
         guard last > first, last - first <= 50, index + 2 >= words.count || words[index + 2].gap != .hyphen else { return nil }
         return (first...last, 2)
+    }
+
+    /// `01-02-03`
+    private func run(from index: Int) -> (episodes: ClosedRange<Int>, count: Int)? {
+        guard let first = number(index), words[index].range.count > 1 else { return nil }
+        var count = 1
+        while index + count < words.count, words[index + count].gap == .hyphen, words[index + count].range.count > 1,
+            number(index + count) == first + count
+        {
+            count += 1
+        }
+        return count > 2 ? (first...first + count - 1, count) : nil
     }
 
     private func isTilde(_ index: Int) -> Bool { tokens.bytes[words[index].range.lowerBound - 1] == UInt8(ascii: "~") }

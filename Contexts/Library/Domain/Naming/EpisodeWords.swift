@@ -44,13 +44,16 @@ struct EpisodeWords {
     /// `episode 12`, `ep.12`, `e12`, `folge 12`, `#12`, `07 серия`, `第05集`, `12화`.
     func episode(from: Int = 0) -> EpisodeMark? {
         for index in words.indices.dropFirst(from) {
-            if let mark = numberAfterWord(index) ?? gluedNumber(index) ?? counted(index) ?? numberBeforeWord(index) { return mark }
+            let before = index > from ? numberBeforeWord(index) : nil
+            if let mark = before ?? numberAfterWord(index) ?? gluedNumber(index) ?? counted(index) { return mark }
         }
         return nil
     }
 
     private func numberAfterWord(_ index: Int) -> EpisodeMark? {
-        guard Self.names.contains(words[index].word), words[index].range.count > 1, index + 1 < words.count else { return nil }
+        // A single letter only in `S 3 E 4`.
+        let isWord = words[index].range.count > 1 || index > 1 && words[index - 2].word == "s"
+        guard Self.names.contains(words[index].word), isWord, index + 1 < words.count else { return nil }
         let next = words[index + 1]
         guard let first = number(next) else { return nil }
         // `Cap.102_104`
@@ -67,7 +70,7 @@ struct EpisodeWords {
     private func gluedNumber(_ index: Int) -> EpisodeMark? {
         let letters = words[index].word.prefix { !($0.isASCII && $0.isNumber) }
         guard letters.utf8.count < words[index].range.count, letters == "#" || Self.names.contains(String(letters)),
-            let first = scan.number(at: words[index].range.lowerBound + letters.utf8.count, digits: 1...4)
+            let first = scan.number(at: words[index].range.lowerBound + letters.utf8.count, digits: 1...5)
         else { return nil }
         return scan.chain(from: first, start: words[index].range.lowerBound, season: nil, mark: "e", .episodeWord)
     }
@@ -124,16 +127,21 @@ struct EpisodeWords {
         return nil
     }
 
-    private func number(_ token: NameTokens.Token) -> (value: Int, end: Int)? { scan.number(at: token.range.lowerBound, digits: 1...4) }
+    private func number(_ token: NameTokens.Token) -> (value: Int, end: Int)? { scan.number(at: token.range.lowerBound, digits: 1...5) }
+
+    /// Whether a word, in lower case, means “episode”.
+    static func isName(_ word: String) -> Bool { names.contains(word) }
 
     private static let names: Set<String> = [
         "episode", "episodes", "épisode", "épisodes", "episodio", "episódio", "folge", "capitulo", "capítulo", "cap", "ep", "eps", "epi",
-        "e", "epizod",
+        "e", "epizod", "epizoda", "episod", "episodul", "osa", "tập", "επεισόδιο", "الحلقة", "حلقة", "פרק", "ตอนที่", "bolum", "blm",
         "afl", "aflevering", "avsnitt", "afsnit", "jakso", "odcinek", "odc", "серия", "серії", "серія", "эпизод", "выпуск", "епизод",
         "bölüm", "第", "#",
     ]
 
-    private static let after: Set<String> = ["серия", "серія", "выпуск", "serya", "seriya", "bölüm", "bolum", "rész", "odcinek", "díl"]
+    private static let after: Set<String> = [
+        "серия", "серія", "выпуск", "serya", "seriya", "bölüm", "bolum", "blm", "rész", "odcinek", "díl",
+    ]
 
     private static let counters: Set<Character> = ["集", "話", "话", "回", "화", "회"]
 }

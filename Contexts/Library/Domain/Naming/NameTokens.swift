@@ -82,6 +82,12 @@ struct NameTokens {
     private func gap(_ range: Range<Int>) -> Gap {
         guard let first = range.first, range.lowerBound > 0 else { return .start }
         let separators = bytes[range]
+        // `Title (2019) - 05`
+        if let closed = separators.lastIndex(where: { ")]}".utf8.contains($0) }), !separators.contains(where: { "([{".utf8.contains($0) }),
+            separators[(closed + 1)...].count > 2, separators[(closed + 1)...].contains(where: { $0 == UInt8(ascii: "-") || $0 == 0xE2 })
+        {
+            return .dash
+        }
         if separators.contains(where: { "()[]{}".utf8.contains($0) }) { return .bracket }
         if separators.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0xE2 }) { return range.count == 1 ? .hyphen : .dash }
         switch bytes[first] {

@@ -54,7 +54,8 @@ enum ReleaseWords {
 
     private static func strength(at index: Int, in tokens: [NameTokens.Token]) -> (Strength?, Int) {
         let word = tokens[index].word
-        for count in [3, 2] where index + count <= tokens.count && firstWords.contains(word) {
+        // At the beginning, “8 Bit” is a title.
+        for count in [3, 2] where index + count <= tokens.count && firstWords.contains(word) && (index > 0 || tokens[0].number == nil) {
             if let strength = words[tokens[index..<index + count].map(\.word).joined(separator: " ")] { return (strength, count) }
         }
         return (strength(of: word), 1)

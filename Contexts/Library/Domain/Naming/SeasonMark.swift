@@ -18,7 +18,7 @@ struct SeasonMark: Equatable {
             {
                 return SeasonMark(words: index - 1..<index + 1, season: season)
             }
-            if index + 1 < tokens.count, let season = plain(tokens[index + 1].word) ?? count(tokens[index + 1].word) {
+            if index + 1 < tokens.count, let season = number(after: word, tokens[index + 1]) {
                 return SeasonMark(words: index..<index + 2, season: season)
             }
             // `2nd season`, `1. Staffel`
@@ -27,12 +27,26 @@ struct SeasonMark: Equatable {
             }
             return nil
         }
+        // `Se.3 afl.3`, `S 3 E 4`
+        if word == "se" || word == "s", index + 2 < tokens.count, let season = plain(tokens[index + 1].word),
+            EpisodeWords.isName(tokens[index + 2].word.trimmingSuffix(while: \.isNumber))
+        {
+            return SeasonMark(words: index..<index + 2, season: season)
+        }
         let digits = word.reversed().prefix { $0.isASCII && $0.isNumber }.count
         if digits > 0, let season = plain(word.suffix(digits)) {
             let name = word.dropLast(digits)
             return name == "s" || name == "se" || names.contains(String(name)) ? SeasonMark(words: index..<index + 1, season: season) : nil
         }
         return counted(word).map { SeasonMark(words: index..<index + 1, season: $0) }
+    }
+
+    /// `2`, `two`, `VII`, `2019`. “Series” occurs in titles: “Series: 30”, “Series 100” and “Series III” are none.
+    private static func number(after name: String, _ token: NameTokens.Token) -> Int? {
+        let isAmbiguous = name == "series" || name == "serie"
+        if isAmbiguous, token.gap == .other || token.word.utf8.allSatisfy({ "ivx".utf8.contains($0) }) { return nil }
+        guard let number = plain(token.word) else { return count(token.word) }
+        return isAmbiguous && number > 99 && number < 1888 ? nil : number
     }
 
     /// One to four digits.

@@ -25,7 +25,9 @@ struct TitleReader {
     /// Technical words before the title (`h265 - HEVC Title`) are left out.
     private static func start(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?]) -> Int {
         let run = strengths.prefix { ($0 ?? .rare) >= .tag }.count
-        guard (2..<max(words.count, 2)).contains(run), strengths.prefix(run).contains(.technical) else { return 0 }
+        guard (2..<max(words.count, 2)).contains(run), strengths.prefix(run).contains(.technical) else {
+            return 0
+        }
         let next = words[run].gap
         return next == .dash || next == .other || next == .bracket
             || strengths[0] == .technical && ReleaseWords.year(words[run].word) == nil ? run : 0

@@ -28,7 +28,7 @@ enum TitleText {
     /// A title without separators at its ends.
     static func of(_ text: String) -> String {
         let text = NameText.squeezed(words(of: text).joined(separator: " "))
-        let cut = text.trimmingSuffix(while: { " -–—_,~*([{".contains($0) }).trimmingPrefix(while: { " -–—_~".contains($0) })
+        let cut = text.trimmingSuffix(while: { " -–—_,:~*([{".contains($0) }).trimmingPrefix(while: { " -–—_~".contains($0) })
         return cut.hasSuffix(".") && !cut.dropLast().contains(".") && cut.count > 4 ? String(cut.dropLast()) : cut
     }
 

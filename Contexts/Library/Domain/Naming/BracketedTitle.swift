@@ -1,0 +1,58 @@
+/// The title among the brackets of a name that has nothing else, as groups of fans in East Asia write it: `[Group][港口_The Harbour][05]`.
+enum BracketedTitle {
+    /// The first in Latin letters alone after the group’s name, else the first.
+    /// - Parameter contents: of the brackets before the episode’s number.
+    static func of(_ contents: [String]) -> String? {
+        let titles = contents.dropFirst(contents.count > 1 ? 1 : 0).filter { !isRelease($0) }
+        guard let first = titles.first else { return contents.last }
+        return titles.first { Script.of($0) == .latin } ?? titles.lazy.compactMap(latinName).first ?? latinFirst(first) ?? first
+    }
+
+    /// The name in Latin letters after one in other letters and a separator: `港口_The Harbour`, `港口·The Harbour`, `港口.The.Harbour`.
+    static func latinName(_ text: String) -> String? {
+        let isDotted = TitleText.isDotted(text)
+        let parts = text.split(whereSeparator: { "_/·|／".contains($0) || isDotted && $0 == "." })
+        guard let first = parts.first, Script.of(first) == .eastAsian, let start = parts.firstIndex(where: { Script.of($0) == .latin }),
+            parts[start...].allSatisfy({ Script.of($0) != .eastAsian })
+        else { return nil }
+        let name = NameText.squeezed(parts[start...].joined(separator: " "))
+        return name.count(where: \.isLetter) > 2 ? name : nil
+    }
+
+    /// `The Harbour 港口`
+    private static func latinFirst(_ text: String) -> String? {
+        let words = text.split(separator: " ")
+        let name = words.prefix { Script.of($0) != .eastAsian }
+        guard !name.isEmpty, name.count < words.count, words[name.count...].allSatisfy({ Script.of($0) != .latin }) else { return nil }
+        return name.joined(separator: " ")
+    }
+
+    /// `★04月新番`: “new in April”, the months in which a series began.
+    static func isBroadcastSeason(_ text: String) -> Bool {
+        let text = text.filter { !$0.isWhitespace && $0 != "★" }
+        return text.hasSuffix("月新番") && text.dropLast(3).utf8.allSatisfy(NameTokens.isDigit)
+    }
+
+    private static func isRelease(_ text: String) -> Bool {
+        isBroadcastSeason(text)
+            || text.split(whereSeparator: { " _-".contains($0) }).allSatisfy { ReleaseWords.isKnown(String($0), .rare) }
+    }
+}
+
+/// The letters of a text.
+enum Script {
+    case latin, eastAsian
+
+    /// Nil if it has no letters of either kind. A text with both counts as East Asian.
+    static func of(_ text: some StringProtocol) -> Script? {
+        var found: Script?
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return .eastAsian
+            case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: found = .latin
+            default: break
+            }
+        }
+        return found
+    }
+}
