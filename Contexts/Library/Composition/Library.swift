@@ -35,7 +35,8 @@ public struct Library: Sendable {
     public init(
         precious: Database, catalogue: Database, sink: TitleSink, tools: MediaTools, pictureCache: DiskCache, journal: String? = nil,
         watches: Bool = true,
-        schedule: Duration = .seconds(3600), poll: Duration = .seconds(120), quiet: Duration = .seconds(2), now: @escaping @Sendable () -> Date = { Date() },
+        schedule: Duration = .seconds(3600), poll: Duration = .seconds(120), quiet: Duration = .seconds(2),
+        now: @escaping @Sendable () -> Date = { Date() },
         cores: Int = ProcessInfo.processInfo.activeProcessorCount
     ) {
         let store = LibraryStore(precious: precious, catalogue: catalogue)

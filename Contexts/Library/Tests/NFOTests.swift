@@ -94,15 +94,29 @@ struct NFOTests {
             ),
             ("<!doctype movie SYSTEM \"file:///etc/passwd\"><movie/>", .forbidden), ("<movie><plot><!ENTITY x></plot></movie>", .forbidden),
             (String(repeating: "<a>", count: 5_000), .tooDeep), (String(repeating: " ", count: 1 << 20) + "<movie/>", .tooLarge),
-            ("", .nothing), ("just words", .nothing),
+            ("", .nothing), (" \n", .nothing),
             ("<html></html>", .nothing), ("<movie>" + String(repeating: "<g/>", count: 60_000) + "</movie>", .tooMany),
         ])
     func refused(_ text: String, _ error: NFOError) { #expect(throws: error) { try read(text) } }
 
     @Test(
+        "Text of a release group is no damaged NFO: it says nothing, unless an address is in it",
+        arguments: [
+            ("just words", IdentityHints()), ("▄▄▄ HEAT 1995 ▄▄▄\n  Video ... x264 < 4 GB\n  iMDB ... 8.3/10", IdentityHints()),
+            ("<<<< HEAT >>>>\n", IdentityHints()), ("< HEAT >\n<- 1995 ->", IdentityHints()), ("<3", IdentityHints()),
+            ("<<<< HEAT >>>>\niMDB: http://www.imdb.com/title/tt0113277/ <<", IdentityHints(imdb: "tt0113277")),
+            ("Notes <movie> of the group", IdentityHints()), ("{\\rtf1 Heat}", IdentityHints()),
+        ])
+    func releaseNotes(_ text: String, _ hints: IdentityHints) throws {
+        let documents = try read(text)
+        #expect(documents.allSatisfy { $0.kind == .other && $0.damage == nil })
+        #expect(documents.first?.hints ?? IdentityHints() == hints)
+    }
+
+    @Test(
         "unsound XML is told as such",
         arguments: [
-            "<movie><title>T", "<movie a=b></movie>", "<movie a=\"b></movie>", "<movie><!-- </movie>", "<",
+            "<movie><title>T", "<movie a=b></movie>", "<movie a=\"b></movie>", "<movie><!-- </movie>",
             "<movie></movie", "</movie>", "<movie><![CDATA[x</movie>",
         ])
     func damaged(_ text: String) {

@@ -29,22 +29,27 @@ public struct NFO: Hashable, Sendable {
     public var identityOnly: NFO { NFO(kind: .other, hints: hints) }
 
     /// All documents of one file: one for a movie or series, several for the episodes of one file. A file that is only an
-    /// address (or ends in one) gives the id in it.
+    /// address (or ends in one) gives the id in it. Other text is that of a release group, and has no documents.
     ///
     /// - Parameter text: UTF-8.
     public static func read(_ text: [UInt8]) throws(NFOError) -> [NFO] {
         guard text.count <= maximumSize else { throw .tooLarge }
-        guard let first = text.first(where: { !(0x09...0x20).contains($0) }) else { throw .nothing }
-        if first != UInt8(ascii: "<") {
+        guard let first = text.firstIndex(where: { !(0x09...0x20).contains($0) }) else { throw .nothing }
+        if !isXML(text[first...]) {
             // Addresses may also stand before the document.
             if let document = try? XMLReader(text), let read = try? documents(of: document), read.contains(where: { $0.kind != .other }) {
                 return read
             }
             let hints = NFOAddress.hints(in: String(decoding: text.prefix(64 << 10), as: UTF8.self))
-            guard !hints.isEmpty else { throw .nothing }
-            return [NFO(kind: .other, hints: hints)]
+            return hints.isEmpty ? [] : [NFO(kind: .other, hints: hints)]
         }
         return try documents(of: try XMLReader(text))
+    }
+
+    /// Whether it begins with a tag, and not with a drawing of letters.
+    private static func isXML(_ text: ArraySlice<UInt8>) -> Bool {
+        guard text.first == UInt8(ascii: "<"), let next = text.dropFirst().first else { return false }
+        return (0x41...0x5A).contains(next & 0xDF) || next >= 0x80 || "_/?!".utf8.contains(next)
     }
 
     private static func documents(of document: XMLReader) throws(NFOError) -> [NFO] {
