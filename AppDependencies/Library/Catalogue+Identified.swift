@@ -14,7 +14,8 @@ extension Movie {
             aliases: found.aliases, originalTitle: found.originalTitle, sortTitle: found.sortTitle, tagline: found.facts.tagline,
             overview: found.facts.overview, certification: found.facts.certification, premiered: found.facts.premiered,
             directors: found.facts.directors, writers: found.facts.writers, studios: found.facts.studios,
-            cast: found.facts.cast.map { CastCredit(name: $0.name, character: $0.character) })
+            cast: found.facts.cast.map { CastCredit(name: $0.name, character: $0.character) },
+            collection: found.facts.collection.map { MovieCollection(name: $0.name, overview: $0.overview) })
     }
 }
 

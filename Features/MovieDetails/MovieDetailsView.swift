@@ -97,6 +97,7 @@ struct MovieDetailsPage: HTML {
             .init(MovieDetailsWords.studio, movie.studios.joined(separator: ", ")),
             .init(MovieDetailsWords.rating, summary.rating.map(RatingText.outOfTen) ?? ""),
             .init(MovieDetailsWords.premiere, movie.premiered.map(DateText.written) ?? ""),
+            .init(MovieDetailsWords.collection, movie.collection?.name ?? ""),
         ]
     }
 }

@@ -21,6 +21,7 @@ enum MovieDetailsWords {
     static let studio = "Studio"
     static let rating = "Rating"
     static let premiere = "Premiere"
+    static let collection = "Collection"
 
     static let chapters = "Chapters"
     static let cast = "Cast"

@@ -80,8 +80,20 @@ public struct TitleFacts: Hashable, Sendable {
     public var writers: [String] = []
     public var studios: [String] = []
     public var cast: [Role] = []
+    public var collection: Collection?
 
     public init() {}
+
+    /// The movies to which one belongs: “Keaton Collection”.
+    public struct Collection: Hashable, Sendable {
+        public var name: String
+        public var overview: String?
+
+        public init(name: String, overview: String? = nil) {
+            self.name = name
+            self.overview = overview
+        }
+    }
 
     public struct Role: Hashable, Sendable {
         public var name: String

@@ -158,6 +158,18 @@ struct NFOFactsTests {
         #expect(many.facts.studios == (0..<100).map { "S\($0)" })
     }
 
+    @Test(
+        "The collection of a movie has a name, and may have a description",
+        arguments: [
+            ("<set><name>A</name><overview>B</overview></set>", "A B"), ("<set> A </set>", "A -"),
+            ("<set tmdbcolid='9'>A</set>", "A -"), ("<set/>", "- -"), ("<set><name/></set>", "- -"), ("", "- -"),
+            ("<set><overview>B</overview></set>", "- -"),
+        ])
+    func collections(_ text: String, _ expected: String) throws {
+        let collection = try read(text).facts.collection
+        #expect("\(collection?.name ?? "-") \(collection?.overview ?? "-")" == expected)
+    }
+
     @Test("The cast is in the order that it gives, or that of the file; five hundred at most, each with a name")
     func cast() throws {
         let nfo = try read(

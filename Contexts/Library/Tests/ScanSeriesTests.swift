@@ -46,6 +46,23 @@ struct ScanSeriesTests {
         #expect(try await home.scan(.series).rowsWritten == 0)
     }
 
+    @Test("the NFO of a season gives its name, unless the series' NFO does or it is only a number; damage in it is a problem")
+    func seasons() async throws {
+        for season in 1...4 { try home.put("Show/Season \(season)/Show S0\(season)E01.mp4") }
+        try home.put("Show/tvshow.nfo", text: "<tvshow><title>Show</title><namedseason number=\"1\">One</namedseason></tvshow>")
+        try home.put("Show/Season 1/season.nfo", text: "<season><title>Not this</title></season>")
+        try home.put("Show/Season 2/season.nfo", text: "<season><title>The East</title><seasonnumber>2</seasonnumber></season>")
+        try home.put("Show/Season 3/season.nfo", text: "<season><title>Season 3</title><plot>x</plot></season>")
+        try home.put("Show/Season 4/season.nfo", text: "<season><title>The West")
+        _ = try await home.scan(.series)
+        #expect(home.catalogue.series.first?.seasonNames == [1: "One", 2: "The East"])
+        #expect(try await home.problems().keys.sorted() == ["Show/Season 4/season.nfo"])
+        #expect(try await home.scan(.series).rowsWritten == 0)
+        try home.put("Show/Season 2/season.nfo", text: "<season><title>The Far East</title></season>")
+        _ = try await home.scan(.series)
+        #expect(home.catalogue.series.first?.seasonNames == [1: "One", 2: "The Far East"])
+    }
+
     @Test("release folders of one episode each are one series, with its loose episodes; extras are filed with an episode")
     func releaseFolders() async throws {
         try home.put("Harbour.S02E01.1080p.WEB.h264-GRP/harbour.s02e01.1080p.web.h264-grp.mp4")

@@ -67,13 +67,15 @@ public struct Movie: Hashable, Sendable, Identifiable {
     public var writers: [String]
     public var studios: [String]
     public var cast: [CastCredit]
+    public var collection: MovieCollection?
 
     public var id: TitleID { summary.id }
 
     public init(
         summary: MovieSummary, aliases: [TitleID] = [], originalTitle: String? = nil, sortTitle: String? = nil,
         tagline: String? = nil, overview: String? = nil, certification: String? = nil, premiered: String? = nil,
-        directors: [String] = [], writers: [String] = [], studios: [String] = [], cast: [CastCredit] = []
+        directors: [String] = [], writers: [String] = [], studios: [String] = [], cast: [CastCredit] = [],
+        collection: MovieCollection? = nil
     ) {
         self.summary = summary
         self.aliases = aliases
@@ -87,6 +89,18 @@ public struct Movie: Hashable, Sendable, Identifiable {
         self.writers = writers
         self.studios = studios
         self.cast = cast
+        self.collection = collection
+    }
+}
+
+/// The movies to which one belongs: “Keaton Collection”.
+public struct MovieCollection: Hashable, Sendable {
+    public var name: String
+    public var overview: String?
+
+    public init(name: String, overview: String? = nil) {
+        self.name = name
+        self.overview = overview
     }
 }
 

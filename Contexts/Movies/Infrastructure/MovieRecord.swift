@@ -12,7 +12,7 @@ struct MovieRecord {
     static let columns =
         summaryColumns + [
             "original_title", "sort_title", "tagline", "certification", "premiered", "directors", "writers", "studios",
-            "aliases", "credits", "overview", "title_key", "age",
+            "aliases", "credits", "overview", "collection", "collection_overview", "title_key", "age",
         ]
     static let writer = RowWriter(table: "movie", columns: columns)
 
@@ -37,6 +37,8 @@ struct MovieRecord {
             summary: summary, aliases: aliases, originalTitle: originalTitle, sortTitle: sortTitle, tagline: tagline,
             overview: reader.next(), certification: certification, premiered: premiered, directors: directors, writers: writers,
             studios: studios, cast: cast)
+        let (collection, about): (String?, String?) = (reader.next(), reader.next())
+        movie.collection = collection.map { MovieCollection(name: $0, overview: about) }
         titleKey = reader.next() ?? SortKey.of(sortTitle)
     }
 
@@ -50,7 +52,7 @@ struct MovieRecord {
             movie.originalTitle, movie.sortTitle, movie.tagline, movie.certification, movie.premiered,
             TextList(movie.directors), TextList(movie.writers), TextList(movie.studios),
             TextList(movie.aliases.map(\.rawValue)), TextList(movie.cast.flatMap { [$0.name, $0.character ?? ""] }),
-            movie.overview, titleKey, movie.certification.flatMap(AgeRating.years),
+            movie.overview, movie.collection?.name, movie.collection?.overview, titleKey, movie.certification.flatMap(AgeRating.years),
         ]
     }
 

@@ -50,5 +50,9 @@ public enum MovieTables {
         .makingStrict("movies.4 strict tables", ["movie", "movie_identity", "movie_genre"] + shelves.tables)
         .then(
             "movies.5 missing movies are not owned",
-            sql: shelves.moving(to: "shelf & ~1", where: "shelf & 1 = 1 AND row.missing IS NOT NULL"))
+            sql: shelves.moving(to: "shelf & ~1", where: "shelf & 1 = 1 AND row.missing IS NOT NULL")
+        )
+        .then(
+            "movies.6 collections",
+            sql: "ALTER TABLE movie ADD COLUMN collection TEXT; ALTER TABLE movie ADD COLUMN collection_overview TEXT")
 }

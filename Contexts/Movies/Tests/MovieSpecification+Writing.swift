@@ -62,7 +62,8 @@ extension MovieSpecification {
                         hasFiles: false, missingSince: Date(timeIntervalSince1970: 1_700_000_001)),
                     originalTitle: "M", sortTitle: "Tod, Der", tagline: "“…”", overview: "Zwei\nZeilen", certification: "12",
                     premiered: "1931-05-11", directors: ["F. Lang", "X"], writers: ["T. v. Harbou"], studios: ["Nero"],
-                    cast: [CastCredit(name: "P. Lorre", character: "Beckert"), CastCredit(name: "E. Widmann")])
+                    cast: [CastCredit(name: "P. Lorre", character: "Beckert"), CastCredit(name: "E. Widmann")],
+                    collection: MovieCollection(name: "Lang", overview: "Alle"))
                 try await movies.save([movie])
                 #expect(try await movies.movie(movie.id) == movie)
             }),

@@ -90,6 +90,9 @@ struct BatchFiling {
                 for (season, file) in show.seasonPosters {
                     reading.seasons[season] = try await reading.show.picture(file, of: folder, scan)
                 }
+                for (season, file) in show.seasonNFO {
+                    reading.seasonNames[season] = try await reading.show.seasonName(in: file, of: folder, scan)
+                }
             }
             readings.append(reading)
         }
@@ -164,7 +167,8 @@ struct BatchFiling {
         case .show(let show, let isShow):
             done.current = show.name.title
             let added = files.flatMap { $0 }.map(\.addedAt).min() ?? date
-            var one = Identification.series(identity, show, reading.show, seasons: reading.seasons, addedAt: added, colours: colours)
+            var one = Identification.series(
+                identity, show, reading.show, seasons: reading.seasons, names: reading.seasonNames, addedAt: added, colours: colours)
             for (index, group) in show.episodes.enumerated() where !files[index].isEmpty {
                 guard case .episode(let season, let numbers, _) = group.slot else { continue }
                 let reference = TitleReference.episode(series: one.id, season: season, episode: numbers.lowerBound)
@@ -265,6 +269,7 @@ struct WorkReading: Sendable {
     var groups: [GroupReading] = []
     var show = GroupReading()
     var seasons: [Int: FoundPicture] = [:]
+    var seasonNames: [Int: String] = [:]
 
     var problems: [RelativePath: KnownProblem] { groups.reduce(show.problems) { $0.merging($1.problems) { first, _ in first } } }
     var pictures: [FoundPicture] { (groups + [show]).flatMap { [$0.poster, $0.backdrop].compactMap(\.self) } + seasons.values }

@@ -67,6 +67,15 @@ struct GroupReading: Sendable {
         self.backdrop = try await picture(backdrop, of: folder, scan)
     }
 
+    /// The name in the NFO of a season; “Season 2” is none, because the page says so in the viewer's language.
+    mutating func seasonName(in file: ListedFile, of folder: Folder, _ scan: ScanFolder) async throws -> String? {
+        var reading = GroupReading()
+        try await reading.readSidecars(nfo: file, poster: nil, backdrop: nil, of: folder, scan)
+        problems.merge(reading.problems) { first, _ in first }
+        let name = reading.nfo.first { $0.kind == .season }?.title
+        return name.flatMap { SeasonFolder.number($0) == nil ? $0 : nil }
+    }
+
     /// Subtitles are read when they are shown; a file that cannot be is found here.
     private mutating func check(_ subtitle: ListedFile, language: String?, of folder: Folder, _ scan: ScanFolder) async throws {
         do {

@@ -47,7 +47,8 @@ enum Identification {
 
     /// The series without its episodes.
     static func series(
-        _ identity: TitleIdentity, _ show: ShowGroup, _ reading: GroupReading, seasons: [Int: FoundPicture], addedAt: Date,
+        _ identity: TitleIdentity, _ show: ShowGroup, _ reading: GroupReading, seasons: [Int: FoundPicture],
+        names: [Int: String] = [:], addedAt: Date,
         colours: [String: Picture]
     ) -> IdentifiedSeries {
         let nfo = reading.title
@@ -59,7 +60,7 @@ enum Identification {
         series.facts = nfo?.facts ?? TitleFacts()
         series.poster = reading.poster.map { colours[$0.picture.id] ?? $0.picture }
         series.backdrop = reading.backdrop.map { colours[$0.picture.id] ?? $0.picture }
-        series.seasonNames = nfo?.seasonNames ?? [:]
+        series.seasonNames = (nfo?.seasonNames ?? [:]).merging(names) { first, _ in first }
         series.seasonPosters = seasons.mapValues { colours[$0.picture.id] ?? $0.picture }
         return series
     }

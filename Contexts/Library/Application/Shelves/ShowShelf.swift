@@ -94,9 +94,11 @@ enum ShowShelf {
                 if let season = name.season, group.seasonPosters[season] == nil { group.seasonPosters[season] = file }
             }
             for (index, folder) in listed.enumerated() where folder.path.parent == unit {
-                guard let season = SeasonFolder.number(NameText.decode(folder.path.name)), group.seasonPosters[season] == nil else {
-                    continue
+                guard let season = SeasonFolder.number(NameText.decode(folder.path.name)) else { continue }
+                if group.seasonNFO[season] == nil {
+                    group.seasonNFO[season] = sidecars[index].nfo(stems: [], orNamed: ["season"], orOnly: false)
                 }
+                guard group.seasonPosters[season] == nil else { continue }
                 group.seasonPosters[season] = sidecars[index].art([.poster], stems: [], orFolder: true)
             }
         }

@@ -82,12 +82,13 @@ public struct ShowGroup: Sendable, Hashable {
     public var poster: ListedFile?
     public var backdrop: ListedFile?
     public var seasonPosters: [Int: ListedFile] = [:]
+    public var seasonNFO: [Int: ListedFile] = [:]
     public var inputs: Int64 = 0
     public var episodes: [TitleGroup] = []
     /// Some episodes of a series that has its folder elsewhere: nothing in this folder describes it.
     public var isLoose = false
 
-    var listed: [ListedFile] { [nfo, poster, backdrop].compactMap(\.self) + seasonPosters.values }
+    var listed: [ListedFile] { [nfo, poster, backdrop].compactMap(\.self) + seasonPosters.values + seasonNFO.values }
     var paths: [RelativePath] { listed.map(\.path) }
     var precedence: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
 
@@ -95,7 +96,7 @@ public struct ShowGroup: Sendable, Hashable {
         var digest = StableHash.Digest()
         digest.add("\(name.title)|\(name.year ?? 0)|\(name.hints)")
         for file in [nfo, poster, backdrop].compactMap(\.self) { digest.add(file) }
-        for (season, file) in seasonPosters.sorted(by: { $0.key < $1.key }) {
+        for (season, file) in seasonPosters.sorted(by: { $0.key < $1.key }) + seasonNFO.sorted(by: { $0.key < $1.key }) {
             digest.add(Int64(season))
             digest.add(file)
         }

@@ -4,6 +4,7 @@ extension NFO {
         switch root.name {
         case "movie", "musicvideo", "video": kind = .movie
         case "tvshow", "series": kind = .series
+        case "season": kind = .season
         case "episodedetails", "episode": kind = .episode
         default: return nil
         }

@@ -1,6 +1,6 @@
-/// The content of an NFO file about a movie, a series or episodes (Kodi's format).
+/// The content of an NFO file about a movie, a series, a season or episodes (Kodi's format).
 public struct NFO: Hashable, Sendable {
-    public enum Kind: String, Sendable, Hashable { case movie, series, episode, other }
+    public enum Kind: String, Sendable, Hashable { case movie, series, season, episode, other }
 
     public var kind: Kind
     public var title: String?

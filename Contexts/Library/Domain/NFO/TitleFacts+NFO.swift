@@ -16,6 +16,13 @@ extension TitleFacts {
         writers = NFO.list(root, "credits", "writer")
         studios = NFO.list(root, "studio")
         cast = Self.cast(root)
+        collection = root.all("set").prefix(20).lazy.compactMap(Self.collection).first
+    }
+
+    /// `<set><name>A</name><overview>B</overview></set>`, or only `<set>A</set>`.
+    private static func collection(_ set: XMLElement) -> Collection? {
+        guard let name = NFO.text(set.first("name")?.value ?? set.value, most: 200) else { return nil }
+        return Collection(name: name, overview: NFO.text(set.first("overview")?.value, most: 20_000))
     }
 
     /// `78`, `78 min`, `1h 18m`, `1:18`, `01:18:00`.

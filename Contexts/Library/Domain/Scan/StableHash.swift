@@ -20,7 +20,7 @@ public enum StableHash {
 
     /// Part of all hashes of names: increased when names or NFO files are read differently, so that everything is filed again.
     /// Also different for each version of the facts, so that a scan visits folders without a change.
-    public static let rules: UInt64 = 2 | UInt64(MediaFacts.currentVersion) << 32
+    public static let rules: UInt64 = 3 | UInt64(MediaFacts.currentVersion) << 32
 
     /// A hash of the inputs that decide how a title is filed.
     public struct Digest: Sendable {
