@@ -30,11 +30,13 @@ public struct FolderAnswer: Encodable {
 public struct ProblemAnswer: Encodable {
     let library: String
     let path: String
+    let kind: String
     let reason: String
 
     public init(_ problem: FileProblem) {
         library = problem.library
         path = problem.path
+        kind = problem.kind.rawValue
         reason = problem.reason
     }
 }

@@ -60,6 +60,7 @@ public struct CinemaServer: Sendable {
             Screen(SeriesListFeature(client: cinema.seriesListClient(for: viewer))),
             Screen(SearchFeature(client: cinema.searchClient(for: viewer))),
             Screen(WatchlistFeature(client: cinema.watchlistClient(for: viewer))), Screen(LibraryFeature(client: cinema.libraryClient())),
+            Screen(ProblemsFeature(client: cinema.problemsClient())), Screen(FolderFeature(client: cinema.folderClient())),
             Screen(MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer))),
             Screen(SeriesFeature(client: series)), Screen(SeasonFeature(client: series)), Screen(EpisodeFeature(client: series)),
             Screen(WatchFeature(client: cinema.watchClient(for: viewer))),

@@ -25,7 +25,7 @@ extension Cinema {
         let folders = try await files.statuses()
         let sample = folders.first { $0.folder.path.hasPrefix(sampleDirectory) }
         return LibraryContent(
-            folders: folders, problems: try await files.problems(limit: 200), watchLimits: await watchLimits,
+            folders: folders, problems: try await files.problemGroups(limit: 5), watchLimits: await watchLimits,
             sampleFolder: folders.count == 1 ? sample?.folder.name : nil)
     }
 }

@@ -32,14 +32,14 @@ public struct LibraryClient: Sendable {
 
 public struct LibraryContent: Hashable, Sendable {
     public var folders: [FolderStatus]
-    public var problems: [FileProblem]
+    public var problems: [ProblemGroup]
     /// By folder, the reason why changes may be noticed late.
     public var watchLimits: [String: String]
     /// The folder that the program created, if it is the only one.
     public var sampleFolder: String?
 
     public init(
-        folders: [FolderStatus], problems: [FileProblem], watchLimits: [String: String] = [:], sampleFolder: String? = nil
+        folders: [FolderStatus], problems: [ProblemGroup], watchLimits: [String: String] = [:], sampleFolder: String? = nil
     ) {
         self.folders = folders
         self.problems = problems

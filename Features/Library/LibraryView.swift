@@ -33,8 +33,10 @@ public struct LibraryView: HTML {
                     }
                 }
             }
+            if let content = state.content.content, !content.problems.isEmpty {
+                Section("Problems") { ProblemGroups(groups: content.problems) }
+            }
             AddFolderForm(form: state.form)
-            if let content = state.content.content, !content.problems.isEmpty { ProblemList(problems: content.problems) }
         }
     }
 }
@@ -51,7 +53,9 @@ struct FolderPanel: HTML {
         article(.class("file folder"), .region("folder-\(name)")) {
             Icon.folder
             div(.class("file-words")) {
-                h2(.class("file-name"), .dir("auto")) { name }
+                h2(.class("file-name"), .dir("auto")) {
+                    if let path = LibraryAddress.folder(.root, in: name) { a(.href(path)) { name } } else { name }
+                }
                 p(.class("quiet")) { PathText(status.folder.path) }
                 div(.class("chips")) { ForEach(FolderWords.chips(status)) { Chip($0) } }
                 if !status.isAvailable {
@@ -121,23 +125,6 @@ struct AddFolderForm: HTML {
                     }
                 }
                 Button(form.isSaving ? "Adding…" : "Add folder", icon: .plus, kind: .primary, .type("submit"), .disabled(form.isSaving))
-            }
-        }
-    }
-}
-
-struct ProblemList: HTML {
-    let problems: [FileProblem]
-
-    var body: some HTML {
-        Section("Problems") {
-            ul(.class("problems"), .region("problems")) {
-                ForEach(problems) { problem in
-                    li {
-                        p(.class("problem-path"), .title(problem.path)) { PathText(problem.path) }
-                        p(.class("quiet")) { Sentence(problem.reason) }
-                    }
-                }
             }
         }
     }

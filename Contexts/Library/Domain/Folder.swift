@@ -41,17 +41,3 @@ public struct FolderStatus: Hashable, Sendable {
         self.lastScannedAt = lastScannedAt
     }
 }
-
-/// A file or folder that could not be read, with the reason as a sentence.
-public struct FileProblem: Hashable, Sendable {
-    public var library: String
-    /// Relative to the folder; bytes that are not UTF-8 are shown as U+FFFD.
-    public var path: String
-    public var reason: String
-
-    public init(library: String, path: String, reason: String) {
-        self.library = library
-        self.path = path
-        self.reason = reason
-    }
-}

@@ -4,7 +4,7 @@ import LibraryDomain
 import Testing
 
 extension LibrarySpecification {
-    private static func stamp(_ count: Int = 1, isMount: Bool = false) -> FolderStamp {
+    static func stamp(_ count: Int = 1, isMount: Bool = false) -> FolderStamp {
         FolderStamp(modified: 1, inode: 1, count: count, digest: 1, media: 1, isMount: isMount)
     }
 
@@ -130,6 +130,7 @@ extension LibrarySpecification {
                 #expect(try await store.problems(of: home, in: [path("D"), path("D/E")]) == [foreign: broken.problems[foreign]!])
                 #expect(try await store.problems(of: "Other", in: [path("D")]).isEmpty)
                 for change in [
+                    KnownProblem(.damaged, reason: "Bad.", stamp: stamps[1]),
                     KnownProblem(reason: "Worse.", stamp: stamps[1]), KnownProblem(reason: "Worse.", stamp: nil),
                     KnownProblem(reason: "Worse.", stamp: stamps[1]),
                     KnownProblem(reason: "Worse.", stamp: FileStamp(size: 9, modified: 2, inode: .max)),

@@ -37,7 +37,7 @@ struct LibrarySpecification: Sendable, CustomTestStringConvertible {
         return batch
     }
 
-    static let all = basics + scanning + ageing + pictures + names + folders + corrections
+    static let all = basics + scanning + ageing + pictures + names + folders + corrections + upkeep
 
     static let basics = [
         LibrarySpecification(
@@ -94,14 +94,19 @@ struct LibrarySpecification: Sendable, CustomTestStringConvertible {
             "A problem is listed until it is solved, and only that one goes",
             { store in
                 var broken = ScanBatch(folder: home)
-                for name in ["a.mkv", "b.mkv"] { broken.problems[RelativePath(name)] = KnownProblem(reason: "It is empty.", stamp: nil) }
+                for name in ["a.mkv", "b.mkv"] {
+                    broken.problems[RelativePath(name)] = KnownProblem(.damaged, reason: "It is empty.", stamp: nil)
+                }
                 _ = try await store.save(broken)
                 #expect(Set(try await store.problems(limit: 9).map(\.path)) == ["a.mkv", "b.mkv"])
                 #expect(try await store.problems(limit: 1).count == 1)
                 var solved = ScanBatch(folder: home)
                 solved.solved = [RelativePath("a.mkv")]
                 _ = try await store.save(solved)
-                #expect(try await store.problems(limit: 9) == [FileProblem(library: home, path: "b.mkv", reason: "It is empty.")])
+                #expect(
+                    try await store.problems(limit: 9) == [
+                        FileProblem(library: home, location: path("b.mkv"), kind: .damaged, reason: "It is empty.")
+                    ])
             }),
         LibrarySpecification(
             "An error undoes all of one transaction",

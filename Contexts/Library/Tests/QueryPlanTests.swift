@@ -21,12 +21,16 @@ struct QueryPlanTests {
             "SELECT count(*) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL",
             "SELECT * FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1",
             "SELECT id FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1",
-            LibraryStore.artworkOfPicture, LibraryStore.filesOfNotice, LibraryStore.toCorrect,
+            LibraryStore.artworkOfPicture, LibraryStore.filesOfNotice, LibraryStore.toCorrect, LibraryStore.problemsOfKind,
+            LibraryStore.filesInDirectory,
+            LibraryStore.problemsInDirectory,
         ])
     func plans(_ sql: String) async throws {
         let database = try Persistence.Database.inMemory(Library.schemas.catalogue)
         let plan = try await database.read { db in
-            let marks = sql.contains("?3") ? 3 : sql.contains("?2") ? 2 : sql.contains("?1") ? 1 : sql.count(where: { $0 == "?" })
+            let marks =
+                sql.contains("?4")
+                ? 4 : sql.contains("?3") ? 3 : sql.contains("?2") ? 2 : sql.contains("?1") ? 1 : sql.count(where: { $0 == "?" })
             return try QueryPlan(of: sql, arguments: StatementArguments(Array(repeating: "x", count: marks)), in: db)
         }
         #expect(plan.scans(allowing: ["(subquery-2)"]).isEmpty, "\(plan)")

@@ -88,7 +88,9 @@ struct SidecarTextTests {
         #expect(home.catalogue.movies.map(\.title) == (1...4).map { "Größe €🎬 \($0)" })
     }
 
-    @Test("An NFO in an unclear encoding gives its ids only, and is a problem; a drawing of letters is none, around an address or around nothing")
+    @Test(
+        "An NFO in an unclear encoding gives its ids only, and is a problem; a drawing of letters is none, around an address or around nothing"
+    )
     func unclear() async throws {
         try home.put("A (2001)/A (2001).mp4")
         try home.put(

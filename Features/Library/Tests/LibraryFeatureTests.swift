@@ -11,7 +11,14 @@ struct LibraryFeatureTests {
     private static let status = FolderStatus(
         folder: folder, isAvailable: true, isScanning: false, files: 12, titles: 10, problems: 1, lastScannedAt: nil)
     private static let content = LibraryContent(
-        folders: [status], problems: [FileProblem(library: "Movies", path: "Broken.mkv", reason: "It ends in the middle.")])
+        folders: [status],
+        problems: [
+            ProblemGroup(
+                kind: .damaged, count: 1,
+                problems: [
+                    FileProblem(library: "Movies", location: RelativePath("Broken.mkv"), kind: .damaged, reason: "It ends in the middle.")
+                ])
+        ])
 
     private func client(refusal: String? = nil, progress: [ScanProgress] = []) -> LibraryClient {
         LibraryClient(

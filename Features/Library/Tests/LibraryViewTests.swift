@@ -14,7 +14,7 @@ struct LibraryViewTests {
     }
 
     private static func page(
-        _ folders: [FolderStatus], problems: [FileProblem] = [], change: (inout LibraryFeature.State) -> Void = { _ in }
+        _ folders: [FolderStatus], problems: [ProblemGroup] = [], change: (inout LibraryFeature.State) -> Void = { _ in }
     ) -> String {
         var state = LibraryFeature.State()
         state.content = .ready(LibraryContent(folders: folders, problems: problems))
@@ -31,7 +31,12 @@ struct LibraryViewTests {
         #expect(plain.contains("1 title<") && plain.contains("2 files<") && plain.contains("Scan Movies"))
         #expect(empty.contains("No folders yet") && !empty.contains("Scan Movies"))
         let away = Self.page(
-            [Self.status(isAvailable: false, problems: 1)], problems: [FileProblem(library: "Movies", path: "a.mkv", reason: "Cut")])
+            [Self.status(isAvailable: false, problems: 1)],
+            problems: [
+                ProblemGroup(
+                    kind: .damaged, count: 1,
+                    problems: [FileProblem(library: "Movies", location: RelativePath("a.mkv"), kind: .damaged, reason: "Cut")])
+            ])
         #expect(away.contains("isn’t available") && away.contains(">Problems<") && away.contains("a.mkv") && away.contains("1 problem<"))
     }
 

@@ -56,7 +56,20 @@ struct IntentAccessTests {
             "/": try rows(explore), "/movies": try rows(list), "/movies/tmdb-1": try rows(movie), "/series": try rows(list),
             "/series/tmdb-1": try rows(series), "/series/tmdb-1/seasons/1": try rows(season),
             "/series/tmdb-1/seasons/1/episodes/1": try rows(episode), "/search": try rows(search), "/watchlist": try rows(watchlist),
-            "/library": try rows(library), "/settings": try rows(settings), "/showroom": try rows(showroom),
+            "/library": try rows(library),
+            "/library/problems?kind=link": try rows { (last: ProblemsFeature.Intent?) in
+                switch last {
+                case nil: (.retry, "o")
+                case .retry: nil
+                }
+            },
+            "/library/folder?name=Movies": try rows { (last: FolderFeature.Intent?) in
+                switch last {
+                case nil: (.retry, "o")
+                case .retry: nil
+                }
+            },
+            "/settings": try rows(settings), "/showroom": try rows(showroom),
             "/watch/abcdefgh": try rows(watch),
         ]
     }

@@ -80,6 +80,8 @@ enum SampleScene {
                         library: { AsyncStream { $0.finish() } }, progress: { AsyncStream { $0.finish() } }, add: { _ in nil },
                         remove: { _ in },
                         scan: { _ in }, cancel: { _ in }))),
+            Screen(ProblemsFeature(client: ProblemsClient { _, _ in AsyncStream { $0.finish() } })),
+            Screen(FolderFeature(client: FolderClient { _ in AsyncStream { $0.finish() } })),
             Screen(SettingsFeature(client: SettingsClient { [] })),
             Screen(
                 WatchFeature(

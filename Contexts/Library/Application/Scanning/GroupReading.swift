@@ -31,7 +31,7 @@ struct GroupReading: Sendable {
                 }
                 reading.fresh.insert(path)
             } catch let error as Unreadable {
-                reading.problems[path] = KnownProblem(reason: error.reason, stamp: member.file.stamp)
+                reading.problems[path] = KnownProblem(error.kind ?? .damaged, reason: error.reason, stamp: member.file.stamp)
             }
         }
         guard !reading.media.isEmpty else { return reading }
@@ -53,14 +53,17 @@ struct GroupReading: Sendable {
                 }
                 self.nfo = text.condition == .unclear ? documents.map(\.identityOnly) : documents
                 // A list of addresses is complete, whatever pictures of letters surround it.
-                let reason = text.problem ?? documents.first?.damage?.description
-                if let reason, documents.contains(where: { $0.kind != .other }) {
-                    problems[nfo.path] = KnownProblem(reason: reason, stamp: nfo.stamp)
+                if documents.contains(where: { $0.kind != .other }) {
+                    if let reason = text.problem {
+                        problems[nfo.path] = KnownProblem(.encoding, reason: reason, stamp: nfo.stamp)
+                    } else if let damage = documents.first?.damage {
+                        problems[nfo.path] = KnownProblem(.nfo, reason: damage.description, stamp: nfo.stamp)
+                    }
                 }
             } catch let error as NFOError {
-                problems[nfo.path] = KnownProblem(reason: error.description, stamp: nfo.stamp)
+                problems[nfo.path] = KnownProblem(.nfo, reason: error.description, stamp: nfo.stamp)
             } catch let error as Unreadable {
-                problems[nfo.path] = KnownProblem(reason: error.reason, stamp: nfo.stamp)
+                problems[nfo.path] = KnownProblem(error.kind ?? .nfo, reason: error.reason, stamp: nfo.stamp)
             }
         }
         self.poster = try await picture(poster, of: folder, scan)
@@ -82,9 +85,9 @@ struct GroupReading: Sendable {
             let text = try await scan.journal.reading(subtitle.entry(in: folder)) {
                 try await scan.disk.text(folder, subtitle.path, ExternalSubtitle.maximumSize, language)
             }
-            if let reason = text.problem { problems[subtitle.path] = KnownProblem(reason: reason, stamp: subtitle.stamp) }
+            if let reason = text.problem { problems[subtitle.path] = KnownProblem(.encoding, reason: reason, stamp: subtitle.stamp) }
         } catch let error as Unreadable {
-            problems[subtitle.path] = KnownProblem(reason: error.reason, stamp: subtitle.stamp)
+            problems[subtitle.path] = KnownProblem(error.kind ?? .encoding, reason: error.reason, stamp: subtitle.stamp)
         }
     }
 
@@ -93,7 +96,7 @@ struct GroupReading: Sendable {
         do {
             return try await scan.journal.reading(file.entry(in: folder)) { try await scan.disk.picture(folder, file.path) }
         } catch let error as Unreadable {
-            problems[file.path] = KnownProblem(reason: error.reason, stamp: file.stamp)
+            problems[file.path] = KnownProblem(error.kind ?? .picture, reason: error.reason, stamp: file.stamp)
             return nil
         }
     }

@@ -80,7 +80,10 @@ struct UnitPlan: Sendable {
         missing = known.filter { !members.contains($0.path) && !$0.isMissing }
         for problem in shelf.problems {
             paths.insert(problem.path)
-            if problems[problem.path]?.reason != problem.reason { found[problem.path] = KnownProblem(reason: problem.reason, stamp: nil) }
+            let known = problems[problem.path]
+            if known?.reason != problem.reason || known?.kind != problem.kind {
+                found[problem.path] = KnownProblem(problem.kind, reason: problem.reason, stamp: nil)
+            }
         }
         solved = problems.keys.filter { !paths.contains($0) }
     }

@@ -45,7 +45,8 @@ enum ShowShelf {
                 guard let season = name.season, let episodes = name.episodes else {
                     shelf.problems.append(
                         SeenProblem(
-                            path: file.path, reason: "The name doesn’t say which episode this is. Rename it, for example to “S01E02”."))
+                            path: file.path, kind: .name,
+                            reason: "The name doesn’t say which episode this is. Rename it, for example to “S01E02”."))
                     continue
                 }
                 found.append(Found(name: name, season: season, episodes: episodes, file: file, folder: index))

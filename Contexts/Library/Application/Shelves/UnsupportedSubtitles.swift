@@ -9,7 +9,9 @@ extension Shelf {
             // The .sub of a pair holds the pictures of the .idx.
             let indexed = Set(files.filter { FileName.split($0.name).ending == "idx" }.map { $0.stem.lowercased() })
             for file in files where FileName.split(file.name).ending != "sub" || !indexed.contains(file.stem.lowercased()) {
-                if let reason = FileClass.subtitleProblem(file: file.name) { problems.append(SeenProblem(path: file.path, reason: reason)) }
+                if let reason = FileClass.subtitleProblem(file: file.name) {
+                    problems.append(SeenProblem(path: file.path, kind: .subtitleFormat, reason: reason))
+                }
             }
         }
     }

@@ -46,10 +46,12 @@ public struct Survey: Sendable {
 /// A problem below one library's folder.
 public struct SeenProblem: Hashable, Sendable {
     public var path: RelativePath
+    public var kind: ProblemKind
     public var reason: String
 
-    public init(path: RelativePath, reason: String) {
+    public init(path: RelativePath, kind: ProblemKind = .unreadable, reason: String) {
         self.path = path
+        self.kind = kind
         self.reason = reason
     }
 }

@@ -48,6 +48,11 @@ public struct FoundPicture: Sendable, Hashable {
 /// The reason why a file cannot be used, as a sentence.
 public struct Unreadable: Error, Sendable, Hashable {
     public var reason: String
+    /// Nil where it depends on what the file was read for.
+    public var kind: ProblemKind?
 
-    public init(_ reason: String) { self.reason = reason }
+    public init(_ reason: String, kind: ProblemKind? = nil) {
+        self.reason = reason
+        self.kind = kind
+    }
 }

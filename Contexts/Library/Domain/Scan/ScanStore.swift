@@ -78,11 +78,13 @@ public struct StampPage: Sendable, Hashable {
 }
 
 public struct KnownProblem: Sendable, Hashable {
+    public var kind: ProblemKind
     public var reason: String
     /// Of the file when the problem was found.
     public var stamp: FileStamp?
 
-    public init(reason: String, stamp: FileStamp?) {
+    public init(_ kind: ProblemKind = .unreadable, reason: String, stamp: FileStamp?) {
+        self.kind = kind
         self.reason = reason
         self.stamp = stamp
     }

@@ -19,7 +19,9 @@ extension ScanDisk {
             text: { folder, path, most, language in
                 try await threads.run {
                     let file = try OpenFile(folder, path)
-                    guard file.size <= Int64(most) else { throw Unreadable("The file is larger than \(most >> 10) KB and was not read.") }
+                    guard file.size <= Int64(most) else {
+                        throw Unreadable("The file is larger than \(most >> 10) KB and was not read.", kind: .limit)
+                    }
                     return SidecarText(decoding: try file.read(at: 0, count: most), language: language)
                 }
             },

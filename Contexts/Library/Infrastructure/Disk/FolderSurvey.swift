@@ -70,7 +70,7 @@ struct FolderSurvey {
         do { reading = try FolderReader(path: path, collects: false, hidden: hidden).read(open, parent: parent) } catch let error
             as Unreadable
         {
-            note(path, error.reason)
+            note(path, error.kind ?? .unreadable, error.reason)
             return
         }
         guard !ancestors.contains(reading.stamp.inode ^ reading.device << 48) else { return }
@@ -93,7 +93,7 @@ struct FolderSurvey {
         for name in reading.folders {
             let child = path.appending(name)
             guard ancestors.count < Self.maximumDepth else {
-                note(child, "Folders are nested more than \(Self.maximumDepth) deep; what is below was not looked at.")
+                note(child, .limit, "Folders are nested more than \(Self.maximumDepth) deep; what is below was not looked at.")
                 break
             }
             do {
@@ -102,17 +102,17 @@ struct FolderSurvey {
                     next, child, ancestors: ancestors + [reading.stamp.inode ^ reading.device << 48], parent: reading.device, reading.hidden
                 )
             } catch let error as Unreadable {
-                note(child, error.reason)
+                note(child, error.kind ?? .unreadable, error.reason)
             }
         }
     }
 
     private mutating func noteOddities(_ reading: FolderReading, _ open: borrowing Descriptor, _ path: RelativePath) {
         if reading.isTooFull {
-            note(path, "This folder holds more than \(FolderReader.maximumEntries) entries; the rest was not looked at.")
+            note(path, .limit, "This folder holds more than \(FolderReader.maximumEntries) entries; the rest was not looked at.")
         }
         for name in reading.discs {
-            if let reason = FileClass.discProblem(folder: NameText.decode(name)) { note(path.appending(name), reason) }
+            if let reason = FileClass.discProblem(folder: NameText.decode(name)) { note(path.appending(name), .disc, reason) }
         }
         for name in reading.links {
             let link = path.appending(name)
@@ -120,15 +120,15 @@ struct FolderSurvey {
             let isInside = target == rootPath || target.starts(with: rootPath + [0x2F])
             if !isInside {
                 note(
-                    link,
+                    link, .link,
                     "This link leads out of the library’s folder and was not followed. Add the place it leads to as a library of its own.")
             }
         }
     }
 
-    private mutating func note(_ path: RelativePath, _ reason: String) {
+    private mutating func note(_ path: RelativePath, _ kind: ProblemKind, _ reason: String) {
         guard survey.problems.count < Self.maximumProblems else { return }
-        survey.problems.append(SeenProblem(path: path, reason: reason))
+        survey.problems.append(SeenProblem(path: path, kind: kind, reason: reason))
     }
 
     private static func resolved(_ path: [UInt8]) -> [UInt8]? {

@@ -20,10 +20,10 @@ extension RootedPath {
 extension Unreadable {
     init(_ failure: RootedPath.Failure) {
         switch failure {
-        case .malformed: self.init("Its name is no path below the library’s folder.")
-        case .isLink: self.init("It is a link, and links are not followed.")
-        case .notFound: self.init("It is not there any more.")
-        case .notAFile: self.init("This is not a file.")
+        case .malformed: self.init("Its name is no path below the library’s folder.", kind: .unreadable)
+        case .isLink: self.init("It is a link, and links are not followed.", kind: .link)
+        case .notFound: self.init("It is not there any more.", kind: .unreadable)
+        case .notAFile: self.init("This is not a file.", kind: .unreadable)
         case .failed(let code): self.init(code: code)
         }
     }
@@ -40,6 +40,6 @@ extension Unreadable {
             case ENAMETOOLONG: "Its path is too long."
             default: "It could not be opened: \(String(cString: strerror(code)))."
             }
-        self.init(reason)
+        self.init(reason, kind: [EACCES, EPERM].contains(code) ? .permission : code == ENAMETOOLONG ? .limit : .unreadable)
     }
 }

@@ -71,6 +71,9 @@ extension ColumnReader {
         FileStamp(size: try required(), modified: try required(), inode: UInt64(bitPattern: try required()))
     }
 
+    /// A kind of a later version is `unreadable`.
+    mutating func problemKind() throws -> ProblemKind { ProblemKind(rawValue: try required()) ?? .unreadable }
+
     mutating func facts() throws -> MediaFacts { try MediaFacts(json: required(as: String.self)) }
 
     mutating func jsonIfPresent<Value: Decodable>() throws -> Value? {

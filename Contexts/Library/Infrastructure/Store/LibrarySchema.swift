@@ -88,7 +88,25 @@ public enum LibrarySchema {
         sql: """
             ALTER TABLE library_file ADD COLUMN corrected INTEGER;
             CREATE INDEX library_file_corrected ON library_file (folder) WHERE corrected IS NOT NULL;
-            """)
+            """
+    ).then("library.6 kinds of problems", sql: kindsOfProblems)
+
+    /// Problems of older versions get their kind by the beginnings of their reasons in those versions.
+    private static let kindsOfProblems = """
+        ALTER TABLE library_problem ADD COLUMN kind TEXT NOT NULL DEFAULT 'unreadable';
+        UPDATE library_problem SET kind = CASE
+            WHEN reason LIKE 'The name doesn’t say%' THEN 'name'
+            WHEN reason LIKE 'Popcorn may not read%' THEN 'permission'
+            WHEN reason LIKE '%link%' THEN 'link'
+            WHEN reason LIKE 'Folders are nested%' OR reason LIKE 'This folder holds more%' OR reason LIKE '%KB and was not read.' THEN 'limit'
+            WHEN reason LIKE 'The NFO%' THEN 'nfo'
+            WHEN reason LIKE '%encoding of this file%' OR reason LIKE 'Some characters of this file%' THEN 'encoding'
+            WHEN reason LIKE 'The picture%' THEN 'picture'
+            WHEN reason LIKE '%ubtitle%' THEN 'subtitleFormat'
+            WHEN reason LIKE '%disc%' THEN 'disc'
+            WHEN survey = 0 THEN 'damaged' ELSE 'unreadable' END;
+        CREATE INDEX library_problem_kind ON library_problem (kind, folder, path);
+        """
 
     /// The folders in which a title has files; a trailer alone does not count.
     public static let titleFolders = TitleFolders(table: "library_file", where: "extra IS NULL")

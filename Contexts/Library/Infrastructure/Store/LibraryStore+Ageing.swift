@@ -68,7 +68,8 @@ extension LibraryStore {
         guard !problems.isEmpty || !solved.isEmpty else { return 0 }
         return try await count { db in
             for problem in problems {
-                try Self.save(KnownProblem(reason: problem.reason, stamp: nil), at: problem.path, of: folder, isSurvey: true, db)
+                try Self.save(
+                    KnownProblem(problem.kind, reason: problem.reason, stamp: nil), at: problem.path, of: folder, isSurvey: true, db)
             }
             for path in solved {
                 try db.execute(

@@ -156,13 +156,13 @@ extension LibraryStore: ScanStore {
     static func save(_ problem: KnownProblem, at path: RelativePath, of folder: String, isSurvey: Bool, _ db: GRDB.Database) throws {
         try db.cachedStatement(
             sql: """
-                INSERT INTO library_problem (folder, path, survey, directory, reason, size, modified, inode) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-                ON CONFLICT DO UPDATE SET reason = ?5, size = ?6, modified = ?7, inode = ?8
-                WHERE reason <> ?5 OR size IS NOT ?6 OR modified IS NOT ?7 OR inode IS NOT ?8
+                INSERT INTO library_problem (folder, path, survey, directory, reason, size, modified, inode, kind) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+                ON CONFLICT DO UPDATE SET reason = ?5, size = ?6, modified = ?7, inode = ?8, kind = ?9
+                WHERE kind <> ?9 OR reason <> ?5 OR size IS NOT ?6 OR modified IS NOT ?7 OR inode IS NOT ?8
                 """
         ).execute(arguments: [
             folder, path.data, isSurvey, path.parent.data, problem.reason, problem.stamp?.size, problem.stamp?.modified,
-            problem.stamp.map { Int64(bitPattern: $0.inode) },
+            problem.stamp.map { Int64(bitPattern: $0.inode) }, problem.kind.rawValue,
         ])
     }
 

@@ -86,18 +86,6 @@ extension LibraryStore {
         }
     }
 
-    public func problems(limit: Int) async throws(LibraryError) -> [FileProblem] {
-        try await read { db in
-            try Row.fetchAll(
-                db, sql: "SELECT folder, path, reason FROM library_problem ORDER BY folder, path LIMIT ?", arguments: [max(0, limit)]
-            ).map { row in
-                var reader = ColumnReader(row)
-                let (folder, path): (String, RelativePath) = try (reader.required(), RelativePath(reader.bytes()))
-                return FileProblem(library: folder, path: path.text, reason: try reader.required())
-            }
-        }
-    }
-
     /// Deletes files, and notes the titles that they showed.
     static func delete(_ ids: [String], _ db: GRDB.Database) throws {
         guard !ids.isEmpty else { return }

@@ -108,9 +108,10 @@ extension LibraryStore {
                 db.cachedStatement(sql: Self.problemsOfDirectories), arguments: [folder, KeyList(directories.map(\.bytes))])
             while let row = try rows.next() {
                 var reader = ColumnReader(row)
-                let (path, reason): (RelativePath, String) = try (RelativePath(reader.bytes()), reader.required())
+                let path = RelativePath(try reader.bytes())
+                let (kind, reason): (ProblemKind, String) = try (reader.problemKind(), reader.required())
                 let (size, modified, inode): (Int64?, Int64?, Int64?) = (reader.next(), reader.next(), reader.next())
-                var problem = KnownProblem(reason: reason, stamp: nil)
+                var problem = KnownProblem(kind, reason: reason, stamp: nil)
                 if let size, let modified, let inode {
                     problem.stamp = FileStamp(size: size, modified: modified, inode: UInt64(bitPattern: inode))
                 }
@@ -121,7 +122,7 @@ extension LibraryStore {
     }
 
     static let problemsOfDirectories = """
-        SELECT library_problem.path, reason, size, modified, inode FROM json_each(?2) AS wanted
+        SELECT library_problem.path, kind, reason, size, modified, inode FROM json_each(?2) AS wanted
         CROSS JOIN library_problem ON folder = ?1 AND directory = unhex(wanted.value) AND survey = 0
         """
 

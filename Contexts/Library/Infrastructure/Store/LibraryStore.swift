@@ -13,6 +13,8 @@ public final class LibraryStore: Sendable {
     /// Shared by the lists that many viewers request: decoding the facts of a file is the most expensive part.
     let played: SharedQuery<Played, [TitleReference: MediaFile]>
 
+    let problemGroups: SharedQuery<Int, [ProblemGroup]>
+
     struct Played: Hashable {
         let references: [TitleReference]
         let audience: Audience
@@ -29,6 +31,7 @@ public final class LibraryStore: Sendable {
         self.precious = precious
         self.catalogue = catalogue
         played = SharedQuery(catalogue, tables: ["library_file", "library_also"], capacity: 16)
+        problemGroups = SharedQuery(catalogue, tables: ["library_problem"], capacity: 4)
     }
 
     /// Runs one transaction and counts its rows.

@@ -1,3 +1,4 @@
+import CoreDomain
 import LibraryDomain
 
 enum FolderWords {
@@ -33,6 +34,29 @@ enum FolderWords {
         case .reading: progress.current.map { "reading \($0)" } ?? "\(progress.read) of \(progress.toRead)"
         default: nil
         }
+    }
+
+    /// The name of a folder; of the top one, the name of the library.
+    static func name(_ place: FolderPlace) -> String { place.path.isRoot ? place.library : RelativePath(place.path.name).text }
+
+    static func parent(_ place: FolderPlace) -> String {
+        if place.path.isRoot { return "Library" }
+        return [place.library, place.path.parent.text].filter { !$0.isEmpty }.joined(separator: " / ")
+    }
+
+    /// “Silo, season 2, episode 1”.
+    static func title(_ reference: TitleReference, _ titles: [TitleID: String]) -> String {
+        let title = title(reference.title, titles)
+        guard case .episode(_, let season, let episode) = reference else { return title }
+        return season == 0 ? "\(title), special \(episode)" : "\(title), season \(season), episode \(episode)"
+    }
+
+    static func title(_ id: TitleID, _ titles: [TitleID: String]) -> String { titles[id] ?? "Unknown title" }
+
+    /// The rest of what a file is: “ · Director's Cut · missing”.
+    static func part(_ file: FiledFile) -> String {
+        let words = [file.version, file.part.map { "part \($0)" }, file.extra, file.isMissing ? "missing" : nil].compactMap(\.self)
+        return words.map { " · \($0)" }.joined()
     }
 
     static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }

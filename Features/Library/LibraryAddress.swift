@@ -1,0 +1,55 @@
+import LibraryDomain
+import Live
+
+/// The addresses of the pages below `/library`.
+enum LibraryAddress {
+    static let library = "/library"
+
+    /// The page of a folder; nil if its path is too long for an address.
+    static func folder(_ path: RelativePath, in library: String, after: [UInt8] = []) -> String? {
+        text("folder", [.init("name", library)] + items("path", path.bytes) + items("after", after))
+    }
+
+    /// All problems of a kind, from the one after `last` on.
+    static func problems(_ kind: ProblemKind, after last: FileProblem? = nil) -> String? {
+        text(
+            "problems", [.init("kind", kind.rawValue)] + (last.map { [.init("in", $0.library)] + items("after", $0.location.bytes) } ?? []))
+    }
+
+    /// The place that an address of `folder` names.
+    static func place(in location: Location) -> FolderPlace? {
+        guard let library = location["name"], let path = bytes("path", of: location), let after = bytes("after", of: location) else {
+            return nil
+        }
+        return FolderPlace(library: library, path: RelativePath(path), after: after)
+    }
+
+    /// The kind that an address of `problems` names, and the last problem of the page before.
+    static func problems(in location: Location) -> (kind: ProblemKind, after: FileProblem?)? {
+        guard let kind = location["kind"].flatMap(ProblemKind.init(rawValue:)), let path = bytes("after", of: location) else { return nil }
+        return (kind, location["in"].map { FileProblem(library: $0, location: RelativePath(path), kind: kind, reason: "") })
+    }
+
+    /// As text where they are text, else in hexadecimal.
+    private static func bytes(_ name: String, of location: Location) -> [UInt8]? {
+        if let text = location[name] { return Array(text.utf8) }
+        guard let hex = location[name + "-hex"] else { return [] }
+        let digits = hex.utf8.map { Character(UnicodeScalar($0)).hexDigitValue }
+        guard digits.count.isMultiple(of: 2), !digits.contains(nil) else { return nil }
+        return stride(from: 0, to: digits.count, by: 2).map { UInt8(truncatingIfNeeded: (digits[$0] ?? 0) << 4 | (digits[$0 + 1] ?? 0)) }
+    }
+
+    private static func items(_ name: String, _ bytes: [UInt8]) -> [Location.Item] {
+        if bytes.isEmpty { return [] }
+        if let text = String(validating: bytes, as: UTF8.self), text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
+            return [.init(name, text)]
+        }
+        let digits = Array("0123456789abcdef")
+        return [.init(name + "-hex", String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }))]
+    }
+
+    private static func text(_ page: String, _ query: [Location.Item]) -> String? {
+        let text = Location(path: ["library", page], query: query).description
+        return text.utf8.count <= Location.longest ? text : nil
+    }
+}

@@ -1,0 +1,25 @@
+public import Flow
+public import LibraryDomain
+
+/// The data of the page of one kind of problems.
+public struct ProblemsClient: Sendable {
+    /// The problems of a kind after another one, now and again whenever they change.
+    public var problems: @Sendable (ProblemKind, FileProblem?) -> AsyncStream<Result<ProblemPage, ViewStateError>>
+
+    public init(problems: @escaping @Sendable (ProblemKind, FileProblem?) -> AsyncStream<Result<ProblemPage, ViewStateError>>) {
+        self.problems = problems
+    }
+}
+
+public struct ProblemPage: Hashable, Sendable {
+    /// Of this kind, on all pages.
+    public var count: Int
+    public var problems: [FileProblem]
+    public var hasMore: Bool
+
+    public init(count: Int, problems: [FileProblem], hasMore: Bool) {
+        self.count = count
+        self.problems = problems
+        self.hasMore = hasMore
+    }
+}
