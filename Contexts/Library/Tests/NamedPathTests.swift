@@ -39,6 +39,7 @@ struct NamedPathTests {
                 "Harbour/2023/S04E05.mkv": "Harbour s4 e5", "Harbour (2009)/Volume 2/1x06.avi": "Harbour (2009) s1 e6",
                 "Harbour S02 1080p/Harbour.S02E07.mkv": "Harbour s2 e7", "S02 Harbour/E08 - Ebb.mkv": "Harbour s2 e8",
                 "Harbour - The Complete Series/S01/Harbour S01E09.mkv": "Harbour s1 e9",
+                "Harbour/01-26/Harbour 05.mkv": "Harbour s1 e5", "Harbour/2001-2003/S02E03.mkv": "Harbour s2 e3",
             ])
         + series(
             .episodes, .episodeFromFolder,
@@ -212,6 +213,9 @@ struct NamedPathTests {
                 "Harbour.2011.STV.READNFO.QC.NTSC.DVDR.mkv": "Harbour (2011)", "Harbour.1946.Colorized.720p.mkv": "Harbour (1946)",
                 "Harbour.1955.Criterion.1080p.mkv": "Harbour (1955) {Criterion}", "Harbour-1995-1080p.mkv": "Harbour (1995)",
                 "Le Port 1976 VOSTFR HDLight x264.mkv": "Le Port (1976)",
+                "Der.Hafen.meines.Lebens.German.2011.PAL.DVDR.mkv": "Der Hafen meines Lebens (2011)",
+                "Le.Port.FRENCH.2011.DVDRip.mkv": "Le Port (2011)", "The.Good.German.2006.1080p.mkv": "The Good German (2006)",
+                "Low.Water.GERMAN.2011.DVDRip.mkv": "Low Water (2011)", "THE.GOOD.GERMAN.2006.1080P.mkv": "THE GOOD GERMAN (2006)",
             ])
         + movies(
             .title, .titleBeforeRelease,
@@ -238,12 +242,17 @@ struct NamedPathTests {
             .year, .yearAtEnd,
             [
                 "Harbour - 1999.mkv": "Harbour (1999)", "[500].Ropes.2009.mkv": "[500] Ropes (2009)",
-                "Harbour 1976 German.mkv": "Harbour (1976)",
+                "Harbour 1976 German.mkv": "Harbour (1976)", "Harbour Directors 2012.mkv": "Harbour Directors (2012)",
                 "www.example.org - Harbour 2001.mkv": "Harbour (2001)", "Harbour 2001 - www.example.org.mkv": "Harbour (2001)",
             ])
         + movies(.year, .yearAfterRelease, ["Harbour 480p 2001.mp4": "Harbour (2001)", "Harbour.1080p.BluRay.2004.mkv": "Harbour (2004)"])
         + movies(.title, .titleAfterYear, ["2014 - Harbour Lights.mkv": "Harbour Lights (2014)"])
-        + movies(.title, .wholeName, ["[rec].mkv": "[rec]", "Harbour.mkv": "Harbour", "1984.mkv": "1984"])
+        + movies(
+            .title, .wholeName,
+            [
+                "[rec].mkv": "[rec]", "Harbour.mkv": "Harbour", "[Grp] Harbour - Low Water v2 [00F4CDA0].mkv": "Harbour - Low Water",
+                "1984.mkv": "1984",
+            ])
         + movies(.title, .titleInBrackets, ["[Harbour].mkv": "Harbour", "[Harbour] [1080p].mkv": "Harbour"])
         + movies(
             .title, .titleBeforeYear,
@@ -261,13 +270,18 @@ struct NamedPathTests {
                 "Harbour (2013) BRRiP XviD/XD607ebb-BRc59935.avi": "Harbour (2013)",
             ]) + movies(.title, .titleFromFolder, ["Harbour (1991)/09.03.08.The.Harbour.(1991).BDRip.mkv": "Harbour (1991)"])
         + movies(.year, .yearFromFolder, ["Harbour (1998)/Harbour.720p.HDDVD.x264-GRP.mkv": "Harbour (1998)"])
-        + series(.title, .titleBeforeEpisode, ["Harbour S01E02.mkv": "Harbour s1 e2"])
+        + series(
+            .title, .titleBeforeEpisode,
+            ["Harbour S01E02.mkv": "Harbour s1 e2", "01-03/Harbour (2010) - 1x01-02-03.mkv": "Harbour (2010) s1 e1-3"])
 
     static let versions =
         movies(
             .edition, .editionWords,
             [
                 "Harbour.1985.The.Final.Cut.mkv": "Harbour (1985) {Final Cut}",
+                "Harbour.2005.RECUT.EXTENDED.German.DL.1080p.mkv": "Harbour (2005) {Recut Extended}",
+                "Harbour 2035 2012 Directors.mkv": "Harbour 2035 (2012) {Director's Cut}",
+                "Harbour 2035 Directors 2012.mkv": "Harbour 2035 (2012) {Director's Cut}",
                 "Harbour.Extended.Cut.German.2012.mkv": "Harbour (2012) {Extended}",
                 "Harbour DC (1979).mkv": "Harbour (1979) {Director's Cut}",
                 "Harbour.Extended.Edition.1995.mkv": "Harbour (1995) {Extended}",

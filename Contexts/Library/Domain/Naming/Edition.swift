@@ -4,6 +4,11 @@ enum Edition {
     static func read(at index: Int, in words: [String], before end: Int? = nil) -> (name: String, count: Int)? {
         let end = end ?? words.count
         guard index < end else { return nil }
+        // `2012 Directors`
+        if words[index] == "directors", index > 0, ReleaseWords.year(words[index - 1]) != nil, index + 1 == end || words[index + 1] != "cut"
+        {
+            return ("Director's Cut", 1)
+        }
         return phrase(at: index, in: words, end) ?? alone[words[index]].map { ($0, 1) }
     }
 
@@ -49,7 +54,7 @@ enum Edition {
         "extended": "Extended", "unrated": "Unrated", "uncut": "Uncut", "remastered": "Remastered", "theatrical": "Theatrical",
         "imax": "IMAX", "criterion": "Criterion", "uncensored": "Uncensored", "redux": "Redux", "despecialized": "Despecialized",
         "restored": "Restored", "fanedit": "Fan Edit", "superbit": "Superbit", "2in1": "2in1", "alternate": "Alternative Cut",
-        "alternative": "Alternative Cut", "unedited": "Uncut", "remaster": "Remastered",
+        "alternative": "Alternative Cut", "unedited": "Uncut", "remaster": "Remastered", "recut": "Recut",
     ]
 
     private static let modifiers: [String: String] = [

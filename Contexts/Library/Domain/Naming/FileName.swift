@@ -40,6 +40,8 @@ public enum FileName {
             (text, extra) = (split, (.other, .extraMark))
         }
         if let split = PartMark.split(text) { (text, part) = (split.stem, split.part) }
+        // `[Group] Title v2 [1080p]`: a corrected release.
+        if !brackets.tags.isEmpty, let corrected = withoutCorrection(text) { text = corrected }
         var parsed = TitleReader.read(text)
         if parsed.label == nil, let folder, let label = label(in: text, after: folder) {
             let before = TitleReader.read(String(text.dropLast(label.count).trimmingSuffix(while: { " -–".contains($0) })))
@@ -60,6 +62,13 @@ public enum FileName {
             parsed.note(.title, brackets.tags.isEmpty ? .wholeName : .titleInBrackets)
         }
         return parsed
+    }
+
+    /// `Title v2`
+    private static func withoutCorrection(_ text: String) -> String? {
+        let name = text.trimmingSuffix { $0 == " " || $0 == "\u{1}" }
+        guard let mark = [" v2", " v3", " v4"].first(where: name.hasSuffix) else { return nil }
+        return String(name.dropLast(mark.count)) + String(text.dropFirst(name.count))
     }
 
     /// `Best Movie - 4K HDR` in the folder `Best Movie`: the text after the folder's name and a dash.

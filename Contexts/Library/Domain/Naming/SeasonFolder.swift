@@ -32,7 +32,14 @@ public enum SeasonFolder {
         let tokens = NameTokens(name).tokens
         guard let first = tokens.first else { return false }
         if tokens.count == 1, ReleaseWords.year(first.word) != nil || sections.contains(first.word) { return true }
-        return isNumbered(name) || isOfEpisode(name)
+        return isNumbered(name) || isRange(name) || isOfEpisode(name)
+    }
+
+    /// `01-26`, `2001-2003`: some of the episodes or years.
+    static func isRange(_ name: String) -> Bool {
+        let tokens = NameTokens(name).tokens
+        guard tokens.count == 2, let first = tokens[0].number, let last = tokens[1].number else { return false }
+        return first < last && tokens[0].range.count > 1 && [.hyphen, .dash].contains(tokens[1].gap)
     }
 
     /// `Disc 1`, `Vol.2`, `Arc 1 - East`, `CD2`.

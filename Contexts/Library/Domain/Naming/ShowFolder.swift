@@ -67,7 +67,8 @@ public struct ShowFolder: Sendable {
         if episode.season != nil, episode.episodes != nil, !episode.title.isEmpty { return episode.asSeries(.releaseFolder) }
         let name = SeasonFolder.showName(of: folder)
         // A folder of a season alone (`Season 2/Show - 02x03`) names no series.
-        if name == folder, SeasonFolder.number(folder) != nil, NameTokens(folder).tokens.count <= 2, let own, !own.title.isEmpty {
+        let isPart = SeasonFolder.number(folder) != nil && NameTokens(folder).tokens.count <= 2 || SeasonFolder.isRange(folder)
+        if name == folder, isPart, let own, !own.title.isEmpty {
             return own.asSeries(.titleBeforeEpisode)
         }
         var parsed = FileName.parse(folder: name)

@@ -177,6 +177,8 @@ extension TitleReader {
                 at -= 1
             } else if isLanguage(at - 1), editionEnding(at: at - 1) != nil {
                 at -= 1
+            } else if isLanguage(at - 1), isOfRelease(languageAt: at - 1) {
+                at -= 1
             } else if words[at - 1].word == "3d", [.dot, .underscore].contains(words[at - 1].gap), stop != nil,
                 !names[index...].contains("3d")
             {
@@ -229,8 +231,19 @@ extension TitleReader {
 
     private func isLanguage(_ index: Int) -> Bool { ReleaseWords.isLanguage(names[index]) }
 
+    /// A language before the year belongs to the release if it alone is in capitals, or if the title begins with an article of it.
+    private func isOfRelease(languageAt index: Int) -> Bool {
+        guard stop != nil, index > start + 1 else { return false }
+        return words[index].isUppercase && !isTitleUppercase(index)
+            || Self.articlesOfLanguages[names[index]]?.contains(names[start]) == true
+    }
+
     private func isTitleUppercase(_ end: Int) -> Bool { words[start..<end].allSatisfy { $0.isUppercase || $0.number != nil } }
 
+    private static let articlesOfLanguages: [String: Set<String>] = [
+        "german": ["der", "die", "das", "ein", "eine"], "french": ["le", "la", "les", "un", "une"], "italian": ["il", "lo", "gli", "una"],
+        "spanish": ["el", "los", "las", "una"], "dutch": ["de", "het", "een"], "swedish": ["en", "ett"], "danish": ["en", "et"],
+    ]
     private static let articles: Set<String> = ["the", "a", "an", "le", "la", "les", "der", "die", "das", "el", "il"]
 }
 
