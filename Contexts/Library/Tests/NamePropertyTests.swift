@@ -78,7 +78,10 @@ struct NamePropertyTests {
     /// such that a quadratic rule would need minutes.
     @Test(
         "Long names end", .timeLimit(.minutes(1)),
-        arguments: ["(", "[", "1x", "s01e01", "-1", " 1", ".1080p", "()", "a-", "(2019)", "Extended ", "[x] ", " - ", "e1-"],
+        arguments: [
+            "(", "[", "1x", "s01e01", "-1", " 1", ".1080p", "()", "a-", "(2019)", "Extended ", "[x] ", " - ", "e1-", "101.", "01 ",
+            "5 Mar 2019 ", "港_a ", "a TS ", ".111.a", "- 5 ", " & ", "part 1 ",
+        ],
         [FolderKind.movies, .series])
     func long(_ piece: String, _ kind: FolderKind) {
         _ = FileName.parse(String(repeating: piece, count: 20_000 / piece.utf8.count) + ".mkv", as: kind)

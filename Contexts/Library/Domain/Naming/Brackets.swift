@@ -43,7 +43,7 @@ struct Brackets {
 
     /// `[05x07]`, `(Ep 6)`, `[Cap.408]` as they are; `[05]`, `[05v2]`, `[13 END]`, `[88-91]`, `[1008]` as numbers after a dash.
     private func episode(_ inside: String, _ group: NameTokens.Group) -> String? {
-        if EpisodeMark.isSure(inside) { return " \(inside) " }
+        if EpisodeMark.isSure(inside) { return group.isRound && EpisodeMark.isDay(inside) ? " (\(inside)) " : " \(inside) " }
         guard !group.isRound, group.range.lowerBound > 0 else { return nil }
         var text = inside.lowercased()[...]
         if let ending = Self.endings.first(where: text.hasSuffix) { text = text.dropLast(ending.count) }
@@ -63,6 +63,11 @@ struct Brackets {
 
     /// `[2019]`; a year after other words, as in `(Director, 1983)`.
     private func year(_ words: ArraySlice<NameTokens.Token>, _ group: NameTokens.Group, isSeries: Bool) -> Int? {
+        // `[2000, drama, BDRip]`
+        if !isSeries, words.count > 1, words[words.startIndex + 1].gap == .other, let year = ReleaseWords.year(words[words.startIndex].word)
+        {
+            return year
+        }
         guard let last = words.last, let year = ReleaseWords.year(last.word) else { return nil }
         if words.count == 1 { return group.isRound ? nil : year }
         guard !isSeries, group.range.lowerBound > 0, words.contains(where: { $0.number == nil }) else { return nil }

@@ -9,7 +9,7 @@ enum Edition {
         {
             return ("Director's Cut", 1)
         }
-        return phrase(at: index, in: words, end) ?? alone[words[index]].map { ($0, 1) }
+        return phrase(at: index, in: words, end) ?? afterYear(index, in: words, end) ?? alone[words[index]].map { ($0, 1) }
     }
 
     /// The abbreviations `DC`, `SE`, `EE`; they count only directly before a year or release words.
@@ -29,6 +29,15 @@ enum Edition {
         let parts = words[index..<at].map { modifiers[$0] ?? capitalised($0) }
         if parts.count == 1, let name = alone[words[index]] { return (name, 2) }
         return ((parts + [noun(words[at])]).joined(separator: " "), at - index + 1)
+    }
+
+    /// `1991 Skynet Edition`, `2018 Super Duper Cut`: any words directly after the year.
+    private static func afterYear(_ index: Int, in words: [String], _ end: Int) -> (String, Int)? {
+        guard index > 0, ReleaseWords.year(words[index - 1]) != nil,
+            let noun = (index + 1..<index + 4).first(where: { $0 < end && editionNouns.contains(words[$0]) }),
+            words[index..<noun].allSatisfy({ $0 != "the" && alone[$0] == nil && !ReleaseWords.isKnown($0, .tag) })
+        else { return nil }
+        return (words[index...noun].map(capitalised).joined(separator: " "), noun - index + 1)
     }
 
     private static func noun(_ word: String) -> String {

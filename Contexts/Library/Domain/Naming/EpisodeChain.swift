@@ -29,7 +29,7 @@ extension EpisodeScan {
         for and in ["and", "en", "und", "et", "y"] where at > last.end && word(and, at: at) && !isWord(at + and.utf8.count) {
             return (skipSeparators(from: at + and.utf8.count, most: 1), true)
         }
-        let isJoined = bytes[last.end..<at].contains { "&+".utf8.contains($0) }
+        let isJoined = bytes[last.end..<at].contains { "&+~".utf8.contains($0) }
         return (isJoined ? skipSeparators(from: at, most: 1) : at, isJoined)
     }
 

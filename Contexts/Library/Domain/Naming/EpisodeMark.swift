@@ -23,6 +23,8 @@ struct EpisodeMark: Equatable {
         return words.oneOfMany() ?? words.chapter() ?? words.episode() ?? words.seasonThenNumber() ?? scan.gluedToSeries()
     }
 
+    static func isDay(_ text: String) -> Bool { BroadcastDay.inDigits(EpisodeScan(text)) != nil }
+
     /// Whether a text, such as the content of brackets, marks an episode beyond doubt.
     static func isSure(_ text: String) -> Bool {
         guard text.utf8.contains(where: NameTokens.isDigit) else { return false }

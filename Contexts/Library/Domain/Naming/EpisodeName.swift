@@ -31,7 +31,17 @@ enum EpisodeName {
     }
 
     private static func find(in text: String) -> EpisodeMark? {
-        EpisodeMark.find(in: text) ?? EpisodeNumber(text).find()?.withSeason(in: text)
+        guard let mark = EpisodeMark.find(in: text) else { return EpisodeNumber(text).find()?.withSeason(in: text) }
+        return mark.rule == .day ? numberBeforeDay(mark, in: text) ?? mark : mark
+    }
+
+    /// `Show - 1234 - Title (2023-05-14)`: a day in brackets says less than a number that stands alone.
+    private static func numberBeforeDay(_ day: EpisodeMark, in text: String) -> EpisodeMark? {
+        guard day.range.lowerBound > 0, Array(text.utf8.dropFirst(day.range.lowerBound - 1).prefix(1)) == [UInt8(ascii: "(")] else {
+            return nil
+        }
+        let number = EpisodeNumber(String(decoding: text.utf8.prefix(day.range.lowerBound - 1), as: UTF8.self)).find()
+        return number.flatMap { [.numberAfterDash, .numberFirst].contains($0.rule) ? $0.withSeason(in: text) : nil }
     }
 
     private static func read(_ text: String, _ mark: EpisodeMark?, _ brackets: Brackets) -> ParsedName {
@@ -45,10 +55,11 @@ enum EpisodeName {
             if let day { parsed.note(.aired, day.rule) }
             if mark.season != nil { parsed.note(.season, mark.rule) }
             parsed.note(.episodes, mark.rule)
-            parsed.episodeTitle = episodeTitle(after: mark, day, in: text)
+            parsed.episodeTitle = EpisodeTitle.find(after: mark, day, in: text)
             if parsed.year == nil, let year = yearAfterNumber(text.utf8.dropFirst(mark.range.upperBound)) {
                 parsed.year = year
                 parsed.note(.year, .yearInBrackets)
+                if parsed.episodeTitle == "(\(year))" { parsed.episodeTitle = nil }
             }
             if parsed.episodeTitle != nil { parsed.note(.episodeTitle, .episodeTitle) }
         } else {
@@ -121,52 +132,6 @@ enum EpisodeName {
             ReleaseWords.year(last.word) == nil
         else { return text }
         return tokens.text(0..<tokens.end(of: words.endIndex - 2))
-    }
-
-    /// The text after the episode's number, without the day of the broadcast.
-    private static func episodeTitle(after mark: EpisodeMark, _ day: BroadcastDay?, in text: String) -> String? {
-        func rest(_ range: Range<Int>) -> String {
-            String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
-        }
-        let end = text.utf8.count
-        guard let day, day.range.lowerBound >= mark.range.upperBound else { return episodeTitle(rest(mark.range.upperBound..<end)) }
-        let title = episodeTitle(rest(mark.range.upperBound..<day.range.lowerBound)) ?? episodeTitle(rest(day.range.upperBound..<end))
-        // Some talk shows have no other title than “October 8, 2014”.
-        return title ?? (day.rule == .writtenDay ? episodeTitle(rest(mark.range.upperBound..<end)) : nil)
-    }
-
-    /// The title without release words.
-    private static func episodeTitle(_ text: String) -> String? {
-        let rest = text.trimmingPrefix(while: { " ._-–)]:,~".contains($0) })
-        let tokens = NameTokens(rest)
-        let words = tokens.tokens
-        let strengths = ReleaseWords.strengths(words)
-        let stop = words.indices.first { strengths[$0] == .technical } ?? words.count
-        var end = stop
-        if stop < words.count {
-            let names = words.map(\.word)
-            while end > 0 {
-                if let count = (1...3).reversed().first(where: {
-                    end - $0 >= 0 && Edition.read(at: end - $0, in: names, before: end)?.count == $0
-                }) {
-                    end -= count
-                } else if strengths[end - 1] == .tag || strengths[end - 1] == .rare && words[end - 1].isUppercase {
-                    end -= 1
-                } else {
-                    break
-                }
-            }
-        }
-        guard end > 0 else { return nil }
-        var last = tokens.start(of: end)
-        // `Title (14-01-2008)`
-        if end == words.count, let group = tokens.groups.last, group.range.upperBound == last, group.range.lowerBound > 0,
-            tokens.bytes[group.inside].count(where: NameTokens.isDigit) >= 4
-        {
-            last = group.range.lowerBound
-        }
-        let title = TitleText.of(tokens.text(0..<last))
-        return title.isEmpty ? nil : title
     }
 
     /// The number of an episode's file in parts, if the title is nothing else: `Part 1`.

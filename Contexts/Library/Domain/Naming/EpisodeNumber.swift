@@ -7,6 +7,7 @@ struct EpisodeNumber {
     /// The first technical word, or the number of words.
     private let stop: Int
     private let season: SeasonMark?
+    private let isOnlyNumber: Bool
 
     init(_ text: String) {
         self.text = text
@@ -14,6 +15,7 @@ struct EpisodeNumber {
         words = tokens.tokens
         strengths = ReleaseWords.strengths(words)
         season = SeasonMark.find(in: words)
+        isOnlyNumber = words.count { $0.number != nil } == 1
         stop =
             words.indices.dropFirst().first { [strengths, words] in strengths[$0] == .technical && words[$0].word != ReleaseWords.endOfTitle
             } ?? words.count
@@ -148,7 +150,7 @@ struct EpisodeNumber {
         guard words[index].range.count == 3, !words[index].word.hasPrefix("0"), (words[index].number ?? 0) % 100 < 40, index + 1 < stop,
             strengths[index + 1] == nil, [.dot, .underscore].contains(words[index + 1].gap)
         else { return false }
-        return words.indices.allSatisfy { $0 == index || words[$0].number == nil }
+        return isOnlyNumber
     }
 
     private func isSource(_ token: NameTokens.Token) -> Bool {
@@ -175,9 +177,9 @@ struct EpisodeNumber {
 
     /// `Mini.Series.Part.2.DSR`, `Show - Part Two`: an episode if nothing else is.
     private func part() -> EpisodeMark? {
-        for index in words.indices.dropFirst() {
+        for index in words.indices {
             let name = words[index].word.trimmingSuffix(while: \.isNumber)
-            guard ["part", "pt", "parte", "teil", "chapter"].contains(name) else { continue }
+            guard Self.parts.contains(name) else { continue }
             let isGlued = name.utf8.count < words[index].range.count
             guard isGlued || index + 1 < words.count else { continue }
             let number =
@@ -192,10 +194,14 @@ struct EpisodeNumber {
         return nil
     }
 
+    private static let parts: Set<String> = [
+        "part", "pt", "parte", "partie", "teil", "del", "chapter", "chapitre", "tome", "session", "act", "stage", "lesson", "vol", "volume",
+    ]
+
     /// `Show 12`, `Show 445 VOSTFR`, `Show 13-16`; not a year.
     private func last() -> EpisodeMark? {
         var end = stop
-        while end > 1, strengths[end - 1] != nil, number(end - 1) == nil { end -= 1 }
+        while end > 1, strengths[end - 1] != nil || ["end", "fin"].contains(words[end - 1].word), number(end - 1) == nil { end -= 1 }
         for index in [end - 2, end - 1] where index > 0 {
             if season != nil, words[index].range.count < 2 { continue }
             guard let found = range(at: index), index + found.count == end, ReleaseWords.year(words[index].word) == nil, isSeparated(index)
@@ -236,7 +242,7 @@ struct EpisodeNumber {
     private func range(at index: Int) -> (episodes: ClosedRange<Int>, count: Int)? {
         guard let first = number(index) else { return nil }
         if index + 1 < words.count, tokens.bytes[words[index].range.upperBound] == UInt8(ascii: ":") { return nil }
-        guard index + 1 < words.count, words[index + 1].gap == .hyphen || words[index + 1].gap == .other && isTilde(index + 1) else {
+        guard index + 1 < words.count, words[index + 1].gap == .hyphen || isTilde(index + 1) else {
             return (first...first, 1)
         }
         guard let last = number(index + 1) else { return (first...first, 1) }
@@ -257,5 +263,7 @@ struct EpisodeNumber {
         return count > 2 ? (first...first + count - 1, count) : nil
     }
 
-    private func isTilde(_ index: Int) -> Bool { tokens.bytes[words[index].range.lowerBound - 1] == UInt8(ascii: "~") }
+    private func isTilde(_ index: Int) -> Bool {
+        tokens.bytes[words[index - 1].range.upperBound..<words[index].range.lowerBound].contains(UInt8(ascii: "~"))
+    }
 }

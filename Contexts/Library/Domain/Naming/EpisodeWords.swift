@@ -132,6 +132,9 @@ struct EpisodeWords {
     /// Whether a word, in lower case, means “episode”.
     static func isName(_ word: String) -> Bool { names.contains(word) }
 
+    /// Whether the number of an episode may stand before this word.
+    static func isNumbered(_ word: String) -> Bool { after.contains(word) }
+
     private static let names: Set<String> = [
         "episode", "episodes", "épisode", "épisodes", "episodio", "episódio", "folge", "capitulo", "capítulo", "cap", "ep", "eps", "epi",
         "e", "epizod", "epizoda", "episod", "episodul", "osa", "tập", "επεισόδιο", "الحلقة", "حلقة", "פרק", "ตอนที่", "bolum", "blm",
@@ -140,7 +143,7 @@ struct EpisodeWords {
     ]
 
     private static let after: Set<String> = [
-        "серия", "серія", "выпуск", "serya", "seriya", "bölüm", "bolum", "blm", "rész", "odcinek", "díl",
+        "серия", "серии", "серія", "серії", "выпуск", "serya", "seriya", "bölüm", "bolum", "blm", "rész", "odcinek", "díl",
     ]
 
     private static let counters: Set<Character> = ["集", "話", "话", "回", "화", "회"]

@@ -49,6 +49,11 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
         let lower = stem.lowercased()
         if lower == "trailer" || lower == "movie-trailer" { return ("", .trailer) }
         if lower == "sample" { return ("", .sample) }
+        // `Movie (2019) sample`
+        for (ending, kind) in [(" sample", ExtraKind.sample), (" trailer", .trailer)] where lower.hasSuffix(ending) {
+            let before = stem.dropLast(ending.count)
+            if before.last == ")" || before.last == "]" { return (String(before), kind) }
+        }
         guard let cut = stem.lastIndex(where: { "-._".contains($0) }), cut > stem.startIndex,
             let kind = suffixes[stem[stem.index(after: cut)...].trimmingPrefix(while: \.isWhitespace).lowercased().filter { !$0.isNumber }]
         else { return nil }

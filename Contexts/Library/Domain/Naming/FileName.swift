@@ -32,6 +32,7 @@ public enum FileName {
     private static func movie(_ stem: String, folder: String?) -> ParsedName {
         let brackets = Brackets(stem)
         var text = SiteName.removed(from: NameText.squeezed(brackets.text).trimmingSuffix(while: { "-_ ".contains($0) }))
+        text = withoutNumber(text)
         var extra: (kind: ExtraKind, rule: NameRule)?
         var part = brackets.part
         if let split = ExtraKind.split(text) {
@@ -62,6 +63,17 @@ public enum FileName {
             parsed.note(.title, brackets.tags.isEmpty ? .wholeName : .titleInBrackets)
         }
         return parsed
+    }
+
+    /// `01 - Title (1999)`, `02. Title 1999`: the place in a collection. Without a year it may be one of many parts.
+    private static func withoutNumber(_ text: String) -> String {
+        let tokens = NameTokens(text)
+        guard tokens.tokens.count > 1, tokens.tokens[0].range == 0..<2, tokens.tokens[0].number != nil, text.hasPrefix("0"),
+            tokens.bytes[2..<tokens.tokens[1].range.lowerBound].contains(UInt8(ascii: " ")),
+            tokens.tokens[1].gap == .dash || tokens.bytes[2] == UInt8(ascii: ".")
+        else { return text }
+        let rest = tokens.text(tokens.start(of: 1)..<tokens.bytes.count)
+        return TitleReader.read(rest).year == nil ? text : rest
     }
 
     /// `Title v2`

@@ -18,6 +18,13 @@ struct SeasonMark: Equatable {
             {
                 return SeasonMark(words: index - 1..<index + 1, season: season)
             }
+            // `1 сезон 05 серия`
+            if index > 0, tokens[index - 1].gap != .start, let season = plain(tokens[index - 1].word),
+                index + 2 < tokens.count && EpisodeWords.isNumbered(tokens[index + 2].word)
+                    || index + 1 == tokens.count && beforeName.contains(word)
+            {
+                return SeasonMark(words: index - 1..<index + 1, season: season)
+            }
             if index + 1 < tokens.count, let season = number(after: word, tokens[index + 1]) {
                 return SeasonMark(words: index..<index + 2, season: season)
             }
@@ -84,6 +91,9 @@ struct SeasonMark: Equatable {
         "season", "seasons", "series", "serie", "staffel", "saison", "saisons", "temporada", "temp", "tem", "stagione", "seizoen", "sezon",
         "sezona", "sezóna", "sezonul", "série", "évad", "сезон", "kausi", "sæson", "säsong", "seasong", "sesong", "시즌", "シーズン",
     ]
+
+    /// Those with the number before them: `2 сезон`.
+    private static let beforeName: Set<String> = ["сезон", "évad", "sezon", "sezona", "sezóna", "série", "시즌"]
 
     private static let counts: [String: Int] = [
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,

@@ -1,8 +1,10 @@
 /// The address of a web site that someone put in front of a name or behind it: `www.example.org - Title`.
 enum SiteName {
     static func removed(from text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: ".")), text.utf8.contains(UInt8(ascii: "-")), text.utf8.contains(UInt8(ascii: " ")) else {
-            return text
+        guard text.utf8.contains(UInt8(ascii: ".")), text.utf8.contains(UInt8(ascii: " ")) else { return text }
+        // `Title 2021 www.example.org`
+        if let last = text.lastIndex(of: " "), text[last...].hasPrefix(" www."), isSite(String(text[last...])) {
+            return text[..<last].trimmingSuffix { $0 == " " || $0 == "-" }
         }
         var parts = text.split(separator: " - ", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 1 else { return text }

@@ -1,14 +1,17 @@
 /// Finds title, year, edition and label in a name without hints and brackets.
 struct TitleReader {
-    private let text: String
-    private let tokens: NameTokens
-    private let words: [NameTokens.Token]
-    private let names: [String]
-    private let strengths: [ReleaseWords.Strength?]
+    let text: String
+    let tokens: NameTokens
+    let words: [NameTokens.Token]
+    let names: [String]
+    let strengths: [ReleaseWords.Strength?]
     /// The first word of the title.
-    private let start: Int
+    let start: Int
     /// The first technical word.
-    private let stop: Int?
+    let stop: Int?
+
+    /// The number of words from there in capitals or digits.
+    let capitals: Int
 
     static func read(_ text: String) -> ParsedName { TitleReader(text).read() }
 
@@ -19,6 +22,7 @@ struct TitleReader {
         names = words.map(\.word)
         strengths = ReleaseWords.strengths(words)
         start = Self.start(words, strengths)
+        capitals = words.dropFirst(start).prefix { $0.isUppercase || $0.number != nil }.count
         stop = words.indices.dropFirst(start + 1).first { [strengths] in strengths[$0] == .technical }
     }
 
@@ -164,87 +168,6 @@ extension TitleReader {
 
     /// `aka`, `A.K.A.`
     private func isAlias(_ index: Int) -> Bool { names[index] == "aka" || names[index...].prefix(3).elementsEqual(["a", "k", "a"]) }
-
-    /// Editions directly before the year, and a 3D format in a name with dots.
-    private func editions(before index: Int) -> Int {
-        var at = index
-        while at > start + 1 {
-            if let count = editionEnding(at: at) {
-                at -= count
-            } else if Edition.abbreviation(words[at - 1]) != nil, !isTitleUppercase(at - 1) {
-                at -= 1
-            } else if ["om", "oar"].contains(words[at - 1].word), words[at - 1].isUppercase, words[at - 1].gap == .dot {
-                at -= 1
-            } else if isLanguage(at - 1), editionEnding(at: at - 1) != nil {
-                at -= 1
-            } else if isLanguage(at - 1), isOfRelease(languageAt: at - 1) {
-                at -= 1
-            } else if words[at - 1].word == "3d", [.dot, .underscore].contains(words[at - 1].gap), stop != nil,
-                !names[index...].contains("3d")
-            {
-                at -= 1
-            } else {
-                break
-            }
-        }
-        return at
-    }
-
-    /// Tags and editions directly before the technical words belong to the release too.
-    private func trailing(before stop: Int, isRelease: Bool) -> Int {
-        var at = stop
-        while at > start + 1 {
-            let last = words[at - 1]
-            if let count = editionEnding(at: at), isRelease || count > 1 {
-                at -= count
-            } else if isRelease, strengths[at - 1] == .tag, !(last.word == "3d" && last.gap == .space),
-                !(at == start + 2 && Self.articles.contains(words[start].word))
-            {
-                at -= 1
-            } else if isRelease, strengths[at - 1] == .rare || Edition.abbreviation(last) != nil, last.number == nil, last.isUppercase,
-                !isTitleUppercase(at - 1)
-            {
-                at -= 1
-            } else if ThreeD.isSure(last.word)
-                || last.word != "3d" && ThreeD(word: last.word) != nil
-                    && (last.gap == .dot && !TitleText.isDotted(text) || words[at - 2].word == "3d")
-            {
-                at -= 1
-            } else if last.word == "3d", at < words.count, ThreeD(word: words[at].word) != nil {
-                at -= 1
-            } else {
-                break
-            }
-        }
-        return at
-    }
-
-    /// The number of words of the edition that ends before this word and leaves a title.
-    private func editionEnding(at end: Int) -> Int? {
-        (1...4).reversed().first { count in
-            let rest = end - count - start
-            guard rest > 0, Edition.read(at: end - count, in: names, before: end)?.count == count else { return false }
-            // “The Final Cut” is a title.
-            return rest > 1 || !Self.articles.contains(names[start])
-        }
-    }
-
-    private func isLanguage(_ index: Int) -> Bool { ReleaseWords.isLanguage(names[index]) }
-
-    /// A language before the year belongs to the release if it alone is in capitals, or if the title begins with an article of it.
-    private func isOfRelease(languageAt index: Int) -> Bool {
-        guard stop != nil, index > start + 1 else { return false }
-        return words[index].isUppercase && !isTitleUppercase(index)
-            || Self.articlesOfLanguages[names[index]]?.contains(names[start]) == true
-    }
-
-    private func isTitleUppercase(_ end: Int) -> Bool { words[start..<end].allSatisfy { $0.isUppercase || $0.number != nil } }
-
-    private static let articlesOfLanguages: [String: Set<String>] = [
-        "german": ["der", "die", "das", "ein", "eine"], "french": ["le", "la", "les", "un", "une"], "italian": ["il", "lo", "gli", "una"],
-        "spanish": ["el", "los", "las", "una"], "dutch": ["de", "het", "een"], "swedish": ["en", "ett"], "danish": ["en", "et"],
-    ]
-    private static let articles: Set<String> = ["the", "a", "an", "le", "la", "les", "der", "die", "das", "el", "il"]
 }
 
 // MARK: - Versions
@@ -294,7 +217,7 @@ extension TitleReader {
 extension ParsedName {
     /// Takes the text after a dash as the label. If it names the edition, only its technical words are left.
     mutating func take(label text: String) {
-        var words = NameText.squeezed(text).split(separator: " ").filter { $0 != ReleaseWords.endOfTitle }
+        var words = NameText.squeezed(text).split(separator: " ").filter { $0 != ReleaseWords.endOfTitle && $0 != "-" && $0 != "–" }
         if edition != nil {
             words.removeAll { !ReleaseWords.isKnown(String($0), .tag) || Edition.read(at: 0, in: [$0.lowercased()]) != nil }
         }

@@ -1,0 +1,63 @@
+/// The title of an episode in the name of its file.
+enum EpisodeTitle {
+    /// The text after the episode's number, without the day of the broadcast.
+    static func find(after mark: EpisodeMark, _ day: BroadcastDay?, in text: String) -> String? {
+        let isDotted = TitleText.isDotted(text)
+        func title(_ range: Range<Int>) -> String? {
+            read(String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self), isDotted: isDotted)
+        }
+        let all = mark.range.upperBound..<text.utf8.count
+        guard let day, day.range.lowerBound >= all.lowerBound else { return title(all) }
+        // Some talk shows have no other title than “October 8, 2014”.
+        return title(all.lowerBound..<day.range.lowerBound) ?? title(day.range.upperBound..<all.upperBound)
+            ?? (day.rule == .writtenDay ? title(all) : nil)
+    }
+
+    /// - Parameter isDotted: whether the whole name has dots for spaces.
+    private static func read(_ text: String, isDotted: Bool) -> String? {
+        let tokens = NameTokens(text.trimmingPrefix(while: { " ._-–)]:,~".contains($0) }))
+        let words = tokens.tokens
+        let strengths = ReleaseWords.strengths(words)
+        let stop = words.indices.first { strengths[$0] == .technical }
+        let end = stop.map { beforeTags(words, strengths, upTo: $0) } ?? (isDotted ? beforeLanguages(words, strengths) : words.count)
+        guard end > 0 else { return nil }
+        var last = tokens.start(of: end)
+        // `Title (14-01-2008)`
+        if end == words.count, let group = tokens.groups.last, group.range.upperBound == last, group.range.lowerBound > 0,
+            tokens.bytes[group.inside].count(where: NameTokens.isDigit) >= 4
+        {
+            last = group.range.lowerBound
+        }
+        let title = TitleText.of(tokens.text(0..<last))
+        // `Show 366 END`
+        if title == "END" || title == "FIN" { return nil }
+        return title.isEmpty ? nil : title
+    }
+
+    /// The words before the editions and tags that stand directly before the technical words.
+    private static func beforeTags(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?], upTo stop: Int) -> Int {
+        let names = words.map(\.word)
+        var end = stop
+        while end > 0 {
+            if let count = (1...3).reversed().first(where: {
+                end - $0 >= 0 && Edition.read(at: end - $0, in: names, before: end)?.count == $0
+            }) {
+                end -= count
+            } else if strengths[end - 1] == .tag || strengths[end - 1] == .rare && words[end - 1].isUppercase {
+                end -= 1
+            } else {
+                break
+            }
+        }
+        return end
+    }
+
+    /// The words before `German.DL` or `FRENCH` at the end of a name with dots. One word in small letters may belong to the title.
+    private static func beforeLanguages(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?]) -> Int {
+        let count = words.indices.reversed().prefix { strengths[$0] == .tag || strengths[$0] == .rare && words[$0].isUppercase }.count
+        let end = words.count - count
+        let isUppercase = words[end...].allSatisfy(\.isUppercase)
+        if end == 0 { return isUppercase || words.allSatisfy { ReleaseWords.isLanguage($0.word) } || count > 1 ? 0 : words.count }
+        return count > 1 || isUppercase && !words[..<end].allSatisfy(\.isUppercase) ? end : words.count
+    }
+}

@@ -1,0 +1,95 @@
+// Words at the end of a title that belong to the version of the movie.
+
+extension TitleReader {
+    /// Editions directly before the year, and a 3D format in a name with dots.
+    func editions(before index: Int) -> Int {
+        var at = index
+        while at > start + 1 {
+            if let count = editionEnding(at: at) {
+                at -= count
+            } else if Edition.abbreviation(words[at - 1]) != nil, !isTitleUppercase(at - 1) {
+                at -= 1
+            } else if ["om", "oar"].contains(words[at - 1].word), words[at - 1].isUppercase, words[at - 1].gap == .dot {
+                at -= 1
+            } else if isLanguage(at - 1), editionEnding(at: at - 1) != nil {
+                at -= 1
+            } else if isLanguage(at - 1), isOfRelease(languageAt: at - 1) {
+                at -= 1
+            } else if isThreeD(at - 1) {
+                at -= 1
+            } else if words[at - 1].word == "3d", [.dot, .underscore].contains(words[at - 1].gap), stop != nil,
+                !names[index...].contains("3d")
+            {
+                at -= 1
+            } else {
+                break
+            }
+        }
+        return at
+    }
+
+    /// Tags and editions directly before the technical words belong to the release too.
+    func trailing(before stop: Int, isRelease: Bool) -> Int {
+        var at = stop
+        while at > start + 1 {
+            let last = words[at - 1]
+            if let count = editionEnding(at: at), isRelease || count > 1 {
+                at -= count
+            } else if isRelease, strengths[at - 1] == .tag, !(last.word == "3d" && last.gap == .space),
+                !(at == start + 2 && Self.articles.contains(words[start].word))
+            {
+                at -= 1
+            } else if isRelease, strengths[at - 1] == .rare || Edition.abbreviation(last) != nil, last.number == nil, last.isUppercase,
+                !isTitleUppercase(at - 1)
+            {
+                at -= 1
+            } else if ThreeD.isSure(last.word)
+                || last.word != "3d" && ThreeD(word: last.word) != nil
+                    && (last.gap == .dot && !TitleText.isDotted(text) || words[at - 2].word == "3d")
+            {
+                at -= 1
+            } else if last.word == "3d", at < words.count, ThreeD(word: words[at].word) != nil {
+                at -= 1
+            } else {
+                break
+            }
+        }
+        return at
+    }
+
+    /// The number of words of the edition that ends before this word and leaves a title.
+    private func editionEnding(at end: Int) -> Int? {
+        (1...4).reversed().first { count in
+            let rest = end - count - start
+            guard rest > 0, Edition.read(at: end - count, in: names, before: end)?.count == count else { return false }
+            // “The Final Cut” is a title.
+            return rest > 1 || !Self.articles.contains(names[start])
+        }
+    }
+
+    /// `HSBS`, and the words of `3D SBS`, `H-SBS`, `Half-OU`.
+    private func isThreeD(_ index: Int) -> Bool {
+        let first = ["3d", "h", "half", "full"]
+        return ThreeD.isSure(names[index])
+            || first.contains(names[index]) && index + 1 < words.count
+                && (ThreeD(word: names[index + 1]) != nil || first.contains(names[index + 1]))
+            || ThreeD(word: names[index]) != nil && names[index] != "3d" && first.contains(names[index - 1])
+    }
+
+    private func isLanguage(_ index: Int) -> Bool { ReleaseWords.isLanguage(names[index]) }
+
+    /// A language before the year belongs to the release if it alone is in capitals, or if the title begins with an article of it.
+    private func isOfRelease(languageAt index: Int) -> Bool {
+        guard stop != nil, index > start + 1 else { return false }
+        return words[index].isUppercase && !isTitleUppercase(index)
+            || Self.articlesOfLanguages[names[index]]?.contains(names[start]) == true
+    }
+
+    private func isTitleUppercase(_ end: Int) -> Bool { end <= start + capitals }
+
+    private static let articlesOfLanguages: [String: Set<String>] = [
+        "german": ["der", "die", "das", "ein", "eine"], "french": ["le", "la", "les", "un", "une"], "italian": ["il", "lo", "gli", "una"],
+        "spanish": ["el", "los", "las", "una"], "dutch": ["de", "het", "een"], "swedish": ["en", "ett"], "danish": ["en", "et"],
+    ]
+    private static let articles: Set<String> = ["the", "a", "an", "le", "la", "les", "der", "die", "das", "el", "il"]
+}
