@@ -21,6 +21,16 @@ public protocol LibraryRepository: Sendable {
     func corrections(limit: Int) async throws(LibraryError) -> [CorrectedFile]
     /// The corrections of these files.
     func corrections(of files: [FileID]) async throws(LibraryError) -> [FileID: CorrectedFile]
+    /// Names that are a guess, by kind and title, after another one.
+    func doubts(after last: DoubtfulName?, limit: Int) async throws(LibraryError) -> [DoubtfulName]
+    func doubtCount() async throws(LibraryError) -> Int
+    /// The last scans of each folder that changed something, the newest first.
+    func scans() async throws(LibraryError) -> [ScanRecord]
+    /// The space used by present files, by folder, codec and definition.
+    func space() async throws(LibraryError) -> [SpaceUse]
+    /// Titles with several whole files that are present, those that use most space first.
+    func versions(after last: TitleVersions.Cursor?, limit: Int) async throws(LibraryError) -> [TitleVersions]
+    func versionCount() async throws(LibraryError) -> Int
 
     func file(_ id: FileID, for audience: Audience) async throws(LibraryError) -> MediaFile
     /// The files of a movie, video or episode: versions and parts first, extras last.

@@ -46,11 +46,11 @@ extension LibrarySpecification {
         LibrarySpecification(
             "The last scan is the latest one, whether it wrote anything or not",
             { store async throws in
-                try await store.setScanned(at: day(1), folder: home, didWrite: true)
+                try await store.setScanned(report(home, rows: 1), at: day(1))
                 #expect(try await store.statuses().first?.lastScannedAt == day(1))
-                try await store.setScanned(at: day(2), folder: home, didWrite: false)
+                try await store.setScanned(report(home, rows: 0), at: day(2))
                 #expect(try await store.statuses().first?.lastScannedAt == day(2))
-                try await store.setScanned(at: day(3), folder: "Other", didWrite: true)
+                try await store.setScanned(report("Other", rows: 1), at: day(3))
                 #expect(try await store.statuses().first?.lastScannedAt == day(2))
                 store.setScanning(true, folder: home)
                 #expect(try await store.statuses().map(\.isScanning) == [true])

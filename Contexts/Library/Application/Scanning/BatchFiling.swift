@@ -123,6 +123,9 @@ struct BatchFiling {
             file.isFresh = reading.fresh.contains(path)
             file.precedence = precedence
             file.correction = member.correction
+            // Only a movie's NFO says which title it is; the numbers of an episode come from its name.
+            let isNamed = group.slot == .movie && reading.title?.title != nil
+            file.doubt = member.extra == nil && member.correction == nil && !isNamed ? group.doubt : nil
             return file
         }
     }

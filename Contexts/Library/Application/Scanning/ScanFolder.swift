@@ -35,7 +35,6 @@ public struct ScanFolder: Sendable {
     public func callAsFunction(
         _ folder: Folder, below: [RelativePath] = [.root], progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
     ) async throws(LibraryError) -> ScanReport {
-        let start = ContinuousClock.now
         var run = ScanRun(self, folder, progress: progress)
         do {
             try await run.run(below: below)
@@ -47,7 +46,6 @@ public struct ScanFolder: Sendable {
             if isCancelled { throw .cancelled }
             throw error as? LibraryError ?? .unavailable(reason: "\(error)")
         }
-        run.report.seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
         run.show(.finished)
         return run.report
     }

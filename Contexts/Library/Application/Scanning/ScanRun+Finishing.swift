@@ -7,7 +7,8 @@ extension ScanRun {
         show(.pictures)
         try await takeOutSubtitles()
         try await findColours()
-        try await store.setScanned(at: date, folder: folder.name, didWrite: report.rowsWritten > 0)
+        report.seconds = Double((ContinuousClock.now - begun) / .milliseconds(1)) / 1_000
+        try await store.setScanned(report, at: date)
     }
 
     private mutating func takeOutSubtitles() async throws {

@@ -8,6 +8,7 @@ struct ScanRun {
     let folder: Folder
     let notify: @Sendable (ScanProgress) -> Void
     let date: Date
+    let begun = ContinuousClock.now
     var report: ScanReport
     var progress: ScanProgress
     /// Folders of all libraries, for files that moved between them.

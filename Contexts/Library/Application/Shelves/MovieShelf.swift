@@ -24,7 +24,11 @@ enum MovieShelf {
             if name.extra == nil { mains.append(Found(name: name, file: file)) } else { extras.append(Found(name: name, file: file)) }
         }
         var groups = grouped(mains)
-        if groups.count == 1, let folder { MovieFolder.complete(&groups[0].name, from: FileName.parse(folder: folder)) }
+        // A folder of many is no movie's own.
+        let own = groups.count < 8 ? folder.map { FileName.parse(folder: $0) } : nil
+        if groups.count == 1, let own { MovieFolder.complete(&groups[0].name, from: own) }
+        let names = groups.map(\.name)
+        for index in groups.indices { groups[index].doubt = NameDoubt(movie: groups[index].name, folder: own, among: names) }
         let isAlone = groups.count == 1 && folder != nil
         attach(extras, to: &groups)
         if isAlone { attachFolders(listed.filter { $0.path != unit }, to: &groups[0]) }

@@ -37,6 +37,7 @@ extension Shelf {
             shows[index].sumUp()
             let inputs = shows[index].inputs
             for group in shows[index].episodes.indices {
+                shows[index].episodes[group].doubt = nil
                 for member in shows[index].episodes[group].members.indices {
                     let path = shows[index].episodes[group].members[member].file.path
                     shows[index].episodes[group].members[member].correction = corrections[path]?.digest

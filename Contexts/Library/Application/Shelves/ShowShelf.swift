@@ -127,6 +127,7 @@ enum ShowShelf {
             var group = TitleGroup(
                 slot: .episode(season: key.season, episodes: key.episodes, aired: first.name.aired), name: name,
                 members: files.map { .init(file: $0.file, version: $0.name.version, part: files.count > 1 ? $0.name.part : nil) })
+            group.doubt = NameDoubt(episode: first.name, isLoose: show.unit.isRoot)
             group.members += (shown[key] ?? []).map { .init(file: $0.file, extra: $0.kind) }
             let own = sidecars[first.folder]
             let stems = files.map(\.file.stem)

@@ -14,6 +14,8 @@ public struct TitleGroup: Sendable, Hashable {
     public var nfo: ListedFile?
     public var poster: ListedFile?
     public var backdrop: ListedFile?
+    /// Why its name is a guess.
+    public var doubt: NameDoubt?
     /// The files of the members' subtitles, in their order.
     private(set) var subtitleFiles: [ListedFile] = []
     /// A hash over the names and stamps of all files that affect how the title is filed.
@@ -41,6 +43,7 @@ public struct TitleGroup: Sendable, Hashable {
         var digest = StableHash.Digest()
         digest.add(others)
         digest.add("\(slot)|\(name.title)|\(name.year ?? 0)|\(name.hints)")
+        if let doubt { digest.add("doubt \(doubt)") }
         for member in members {
             digest.add(member.file)
             digest.add("\(member.version ?? "")|\(member.part ?? 0)|\(member.extra?.rawValue ?? "")")

@@ -46,8 +46,8 @@ public protocol ScanStore: Sendable {
     func removeFiles(of folder: String, missingBefore: Date) async throws(LibraryError) -> Int
     func setSurveyProblems(_ problems: [SeenProblem], of folder: String, below: [RelativePath]) async throws(LibraryError) -> Int
     func setAway(_ since: Date?, of folder: String) async throws(LibraryError) -> Int
-    /// Saved in the database only if the scan wrote anything else.
-    func setScanned(at date: Date, folder: String, didWrite: Bool) async throws(LibraryError)
+    /// Saved in the database only if the scan wrote anything else; then it is also added to the history of its folder.
+    func setScanned(_ report: ScanReport, at date: Date) async throws(LibraryError)
     func setScanning(_ isScanning: Bool, folder: String)
 
     /// Titles whose state must be reported to the sink, with the number of files left.

@@ -16,6 +16,8 @@ public struct StoredFile: Sendable, Hashable {
     public var part: Int?
     public var extra: String?
     public var facts: MediaFacts
+    /// Why its title is a guess.
+    public var doubt: NameDoubt?
     public var keyframes: [UInt8]?
     public var cover: FoundPicture?
     public var subtitles: [ExternalSubtitle] = []

@@ -90,6 +90,26 @@ public enum LibrarySchema {
             CREATE INDEX library_file_corrected ON library_file (folder) WHERE corrected IS NOT NULL;
             """
     ).then("library.6 kinds of problems", sql: kindsOfProblems)
+        .then("library.7 doubtful names, space, scans", sql: overview)
+
+    /// The next scan looks at all folders again, and finds the doubts. The sides of the picture and its codec are read from the facts.
+    private static let overview = """
+        ALTER TABLE library_file ADD COLUMN doubt TEXT;
+        CREATE INDEX library_file_doubt ON library_file (doubt, title, reference) WHERE doubt IS NOT NULL;
+        UPDATE library_directory SET digest = ~digest WHERE entries >= 0;
+        ALTER TABLE library_file ADD COLUMN codec TEXT GENERATED ALWAYS AS (facts ->> '$.video[0].codec') VIRTUAL;
+        ALTER TABLE library_file ADD COLUMN lines INTEGER GENERATED ALWAYS AS (max(
+            min(facts ->> '$.video[0].width', facts ->> '$.video[0].height'),
+            max(facts ->> '$.video[0].width', facts ->> '$.video[0].height') * 9 / 16)) VIRTUAL;
+        CREATE INDEX library_file_space ON library_file (folder, codec, lines, size) WHERE missing_since IS NULL;
+        CREATE INDEX library_file_version ON library_file (reference, size)
+            WHERE extra IS NULL AND part IS NULL AND missing_since IS NULL;
+        CREATE TABLE library_scan (
+            folder TEXT NOT NULL, started_at INTEGER NOT NULL, took INTEGER NOT NULL, files INTEGER NOT NULL, added INTEGER NOT NULL,
+            changed INTEGER NOT NULL, moved INTEGER NOT NULL, missing INTEGER NOT NULL, problems INTEGER NOT NULL,
+            PRIMARY KEY (folder, started_at)
+        ) STRICT, WITHOUT ROWID;
+        """
 
     /// Problems of older versions get their kind by the beginnings of their reasons in those versions.
     private static let kindsOfProblems = """

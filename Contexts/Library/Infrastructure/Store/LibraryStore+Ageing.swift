@@ -90,16 +90,6 @@ extension LibraryStore {
         }
     }
 
-    public func setScanned(at date: Date, folder: String, didWrite: Bool) async throws(LibraryError) {
-        memory.withLock { $0.scannedAt[folder] = date }
-        guard didWrite else { return }
-        _ = try await count { db in
-            try db.execute(
-                sql: "INSERT INTO library_state (folder, scanned_at) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET scanned_at = ?2",
-                arguments: [folder, Moment(date)])
-        }
-    }
-
     public func setScanning(_ isScanning: Bool, folder: String) {
         memory.withLock { if isScanning { $0.scanning.insert(folder) } else { $0.scanning.remove(folder) } }
     }

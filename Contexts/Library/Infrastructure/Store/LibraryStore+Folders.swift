@@ -53,7 +53,7 @@ extension LibraryStore {
             }
         }
         try await catalogue.write(or: LibraryError.unavailable) { db in
-            for table in ["directory", "show", "problem", "picture", "state"] {
+            for table in ["directory", "show", "problem", "picture", "state", "scan"] {
                 try db.execute(sql: "DELETE FROM library_\(table) WHERE folder = ?", arguments: [name])
             }
         }

@@ -14,6 +14,10 @@ public final class LibraryStore: Sendable {
     let played: SharedQuery<Played, [TitleReference: MediaFile]>
 
     let problemGroups: SharedQuery<Int, [ProblemGroup]>
+    // Passes over an index of all files, once for each change.
+    let doubtCount: SharedQuery<Int, Int>
+    let space: SharedQuery<Int, [SpaceUse]>
+    let versionSizes: SharedQuery<Int, [TitleVersions.Cursor]>
 
     struct Played: Hashable {
         let references: [TitleReference]
@@ -32,6 +36,9 @@ public final class LibraryStore: Sendable {
         self.catalogue = catalogue
         played = SharedQuery(catalogue, tables: ["library_file", "library_also"], capacity: 16)
         problemGroups = SharedQuery(catalogue, tables: ["library_problem"], capacity: 4)
+        doubtCount = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
+        space = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
+        versionSizes = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
     }
 
     /// Runs one transaction and counts its rows.
