@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// How a track header (`tkhd`) shows the pictures of the track.
+/// How a track header (`tkhd`), or the header of the movie (`mvhd`), shows pictures.
 struct MP4Display {
     /// Pixels; 0 where the header gives none.
     var width = 0
@@ -18,6 +18,17 @@ struct MP4Display {
         // A header that is cut short has no size.
         width = Int(((try? header.u32(at + 36)) ?? 0) >> 16)
         height = Int(((try? header.u32(at + 40)) ?? 0) >> 16)
+    }
+
+    /// Applies the matrix of the whole movie (`mvhd`) after that of the track. One of zeros, which some programs write, changes nothing.
+    mutating func place(in movie: MP4Display) {
+        let (own, other) = (matrix, movie.matrix)
+        guard other.a != 0 || other.b != 0, other.c != 0 || other.d != 0 else { return }
+        func product(_ x: Int, _ y: Int) -> Int { x * y >> 16 }
+        matrix = (
+            a: product(own.a, other.a) + product(own.b, other.c), b: product(own.a, other.b) + product(own.b, other.d),
+            c: product(own.c, other.a) + product(own.d, other.c), d: product(own.c, other.b) + product(own.d, other.d)
+        )
     }
 
     /// Degrees clockwise: 0, 90, 180 or 270. A mirrored picture is turned only.

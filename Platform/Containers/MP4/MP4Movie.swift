@@ -25,11 +25,16 @@ struct MP4Movie {
         let wide = try header.version == 1
         timescale = max(1, Int64(try header.body.u32(wide ? 20 : 12)))
         duration = Self.known(wide ? try header.body.u64(24) : UInt64(try header.body.u32(16)), wide: wide)
+        // Files that are cut short may end before it.
+        let whole = try? MP4Display(header.body, at: wide ? 48 : 36)
         for box in boxes {
             switch box.type {
             case "trak":
                 guard tracks.count < reader.limits.listCount else { throw .tooLarge("the number of its tracks") }
-                if let track = try MP4Track(box.body, reader) { tracks.append(track) }
+                if var track = try MP4Track(box.body, reader) {
+                    if let whole { track.display.place(in: whole) }
+                    tracks.append(track)
+                }
             case "mvex":
                 isFragmented = true
                 try readDefaults(box.body, reader)

@@ -116,7 +116,7 @@ struct MatroskaTrack {
         }
     }
 
-    /// Dolby Vision configuration.
+    /// Dolby Vision configuration, or messages of HDR10+ (ITU-T T.35) beside the frames of VP9.
     private mutating func readAddition(_ body: Bytes, _ reader: SourceReader) throws(ContainerError) {
         var type: UInt64 = 0
         var data = Bytes.empty
@@ -125,6 +125,7 @@ struct MatroskaTrack {
             if id == 0x41E7 { type = try value.unsigned() }
             if id == 0x41ED { data = value }
         }
+        if type == 4 { track.hasDynamicMetadata = true }
         if type == 0x6476_6343 || type == 0x6476_7643 { track.dolbyVisionProfile = (try? data.u8(2)).map { $0 >> 1 } }
     }
 

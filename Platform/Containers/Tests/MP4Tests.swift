@@ -59,6 +59,34 @@ struct MP4Tests {
     }
 
     @Test(
+        "The matrix of the movie turns what the track's has turned; one of zeros does nothing",
+        arguments: [
+            ([1, 0, 0, 1], [0, 1, -1, 0], 90), ([0, 1, -1, 0], [0, 1, -1, 0], 180), ([0, 1, -1, 0], [0, -1, 1, 0], 0),
+            ([0, 1, -1, 0], [0, 0, 0, 0], 90), ([0, 1, -1, 0], [1, 0, 0, 1], 90), ([-1, 0, 0, -1], [0, 1, -1, 0], 270),
+            ([0, 1, -1, 0], [1, 0, 0, 0], 90),
+        ], [false, true])
+    func movieRotation(_ turns: ([Int], [Int], Int), _ isWide: Bool) throws {
+        func matrix(_ cells: [Int]) -> [Int] {
+            let fixed = cells.map { $0 * 0x10000 }
+            return [fixed[0], fixed[1], 0, fixed[2], fixed[3], 0, 0, 0, 0x4000_0000]
+        }
+        var tiny = TinyMP4()
+        (tiny.matrix, tiny.movieMatrix) = (matrix(turns.0), matrix(turns.1))
+        if isWide { tiny.clock = (1000, 1000) }
+        let track = try describe(tiny.file).tracks.first
+        #expect(track?.rotation == turns.2)
+        #expect([track?.displayWidth, track?.displayHeight] == (turns.2 % 180 == 0 ? [320, 180] : [180, 320]))
+    }
+
+    @Test("A matrix of the largest numbers is no trap")
+    func extremes() throws {
+        var tiny = TinyMP4()
+        tiny.matrix = [Int](repeating: Int(Int32.min), count: 9)
+        tiny.movieMatrix = tiny.matrix
+        _ = try describe(tiny.file)
+    }
+
+    @Test(
         "The matrix tells how far to turn",
         arguments: [
             ([1, 0, 0, 1], 0), ([0, 1, -1, 0], 90), ([-1, 0, 0, -1], 180), ([0, -1, 1, 0], 270), ([1, 0, 0, -1], 0), ([0, 1, 1, 0], 90),

@@ -155,6 +155,13 @@ struct MatroskaTrackTests {
         #expect(try video([], [T.element(0x41E4, [T.number(0x41E7, type), T.element(0x41ED, [1])])]).dolbyVisionProfile == nil)
     }
 
+    @Test("Messages of HDR10+ beside the frames, as VP9 has them", arguments: [(4, true), (1, false), (0, false)] as [(UInt64, Bool)])
+    func dynamicMetadata(_ type: UInt64, _ isDynamic: Bool) throws {
+        var track = try video([], [T.element(0x41E4, [T.number(0x41F0, 4), T.number(0x41E7, type)])])
+        track.transfer = .pq
+        #expect(track.hdr == (isDynamic ? .hdr10Plus : .hdr10))
+    }
+
     private func encoded(_ fields: [[[UInt8]]]) throws -> MatroskaTrack {
         try entry([T.element(0x6D80, fields.map { T.element(0x6240, $0) })])
     }

@@ -23,6 +23,8 @@ struct TinyMP4 {
     var offsets: [UInt8] = []
     var edits: [UInt8] = []
     var matrix: [Int] = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x4000_0000]
+    /// Of the whole movie; zeros as some programs write it.
+    var movieMatrix = [Int](repeating: 0, count: 9)
     var extra: [UInt8] = []
     var secondTrack: [UInt8] = []
     /// Timescale and duration of the movie and of the track in 64-bit form; nil for the 32-bit form.
@@ -30,9 +32,10 @@ struct TinyMP4 {
     var mediaClock: (scale: Int, duration: UInt64)?
 
     var movie: [UInt8] {
-        let narrow = Self.box("mvhd", Self.zeros(12), Self.u32(1000), Self.u32(1000), Self.zeros(80))
+        let rest = Self.zeros(16) + movieMatrix.flatMap(Self.u32) + Self.zeros(28)
+        let narrow = Self.box("mvhd", Self.zeros(12), Self.u32(1000), Self.u32(1000), rest)
         let header = clock.map {
-            Self.box("mvhd", [1, 0, 0, 0], Self.zeros(16), Self.u32($0.scale), Self.u64($0.duration), Self.zeros(80))
+            Self.box("mvhd", [1, 0, 0, 0], Self.zeros(16), Self.u32($0.scale), Self.u64($0.duration), rest)
         }
         return Self.box("moov", header ?? narrow, track, secondTrack, extra)
     }
