@@ -31,11 +31,10 @@ public struct Library: Sendable {
     ///   - journal: a folder for the reading journal; nil for none.
     ///   - watches: whether the system reports changes; commands that end at once do not need it.
     ///   - schedule: between scans of all libraries.
-    ///   - poll: the least time between scans of a library whose changes the system does not report.
     public init(
         precious: Database, catalogue: Database, sink: TitleSink, tools: MediaTools, pictureCache: DiskCache, journal: String? = nil,
         watches: Bool = true,
-        schedule: Duration = .seconds(3600), poll: Duration = .seconds(120), quiet: Duration = .seconds(2),
+        schedule: Duration = .seconds(3600), polling: Polling = Polling(), quiet: Duration = .seconds(2),
         now: @escaping @Sendable () -> Date = { Date() },
         cores: Int = ProcessInfo.processInfo.activeProcessorCount
     ) {
@@ -55,7 +54,7 @@ public struct Library: Sendable {
         listFiles = { library throws(LibraryError) in try await store.files(in: library) }
         service = LibraryService(
             store: store, scan: scan, watch: watches ? .inotify() : nil, examine: { await disk.examine($0) }, schedule: schedule,
-            poll: poll, quiet: quiet)
+            polling: polling, quiet: quiet)
         pictures = PictureService(
             repository: store, tools: tools, bytes: { try await disk.bytes(of: $0) },
             cached: { try await pictureCache.bytes(for: $0, make: $1) })

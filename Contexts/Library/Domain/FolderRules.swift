@@ -4,6 +4,9 @@ public enum FolderRules {
     public struct Examination: Sendable, Hashable {
         /// Without links; nil if there is nothing.
         public var resolved: String?
+        /// The folder itself, whatever its path: a disk may be mounted in two places.
+        public var device: UInt64 = 0
+        public var inode: UInt64 = 0
         public var isFolder: Bool
         public var canBeRead: Bool
         public var isEmpty: Bool
@@ -25,8 +28,8 @@ public enum FolderRules {
         }
     }
 
-    /// - Parameter others: resolved paths of the libraries that exist, by name.
-    public static func check(path: String, _ found: Examination, others: [String: String]) throws(LibraryError) {
+    /// - Parameter others: the folders of the libraries that exist, by name.
+    public static func check(path: String, _ found: Examination, others: [String: Examination]) throws(LibraryError) {
         guard path.hasPrefix("/"), !path.utf8.contains(0), path.utf8.count < 4_096 else {
             throw .unreadable(path: path, reason: "a full path that starts with “/” is needed")
         }
@@ -37,9 +40,15 @@ public enum FolderRules {
         guard found.canBeRead else {
             throw .unreadable(path: path, reason: "Popcorn has no permission to read it; give read access to the user that runs it")
         }
-        for (name, other) in others.sorted(by: { $0.key < $1.key }) where isInside(resolved, other) || isInside(other, resolved) {
+        for (name, other) in others.sorted(by: { $0.key < $1.key }) where overlap(found, other) {
             throw .overlaps(path, with: name)
         }
+    }
+
+    private static func overlap(_ one: Examination, _ other: Examination) -> Bool {
+        if one.inode != 0, one.device == other.device, one.inode == other.inode { return true }
+        guard let path = one.resolved, let otherPath = other.resolved else { return false }
+        return isInside(path, otherPath) || isInside(otherPath, path)
     }
 
     private static func isInside(_ path: String, _ other: String) -> Bool {

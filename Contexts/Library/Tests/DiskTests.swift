@@ -200,7 +200,10 @@ struct DiskTests {
         try FileManager.default.createSymbolicLink(atPath: "\(home.path)/link", withDestinationPath: "Full")
         let resolved = try #require(FolderRules.Examination.of(home.path).resolved)
         func examine(_ name: String) -> FolderRules.Examination { .of("\(home.path)/\(name)") }
-        #expect(examine("Full") == .init(resolved: "\(resolved)/Full", isFolder: true, canBeRead: true, isEmpty: false))
+        var full = examine("Full")
+        #expect(full.inode > 0 && full.inode != examine("Hidden").inode && full.device == examine("Hidden").device)
+        (full.device, full.inode) = (0, 0)
+        #expect(full == .init(resolved: "\(resolved)/Full", isFolder: true, canBeRead: true, isEmpty: false))
         #expect(examine("link") == examine("Full"))
         #expect(examine("Hidden").isEmpty && examine("Hidden").canBeRead)
         #expect(examine("Full/a.mp4") == .init(resolved: "\(resolved)/Full/a.mp4", isFolder: false, canBeRead: false, isEmpty: true))

@@ -93,6 +93,18 @@ struct FileIdentitiesTests {
         #expect(try await replaced.keep([listed("a.mp4", 1), listed("b.mp4", 1)]).count == 1, "One file moves to one place")
     }
 
+    @Test("On a disk that ignores case a renamed file is found under its old name too, and moved all the same")
+    func ignoredCase() async throws {
+        try await save(1, at: "heat (1995)/heat.MKV")
+        var ids = try await identities(["Home/heat (1995)/heat.MKV": 1])
+        #expect(try await ids.keep([listed("Heat (1995)/Heat.mkv", 1)]).count == 1)
+        #expect(ids.ids == [Self.path("Heat (1995)/Heat.mkv"): Spec.id(1)] && ids.moved == 1)
+        // Two links of one file.
+        try await save(2, at: "a.mp4")
+        var both = try await identities(["Home/a.mp4": 2])
+        #expect(try await both.keep([listed("A.mp4", 2), listed("a.mp4", 2)]).keys.map(\.text) == ["a.mp4"])
+    }
+
     @Test("A file may move between libraries, but not from one that is away")
     func libraries() async throws {
         try await save(1, at: "a.mp4", in: "Other")

@@ -23,10 +23,18 @@ struct FolderRulesTests {
 
     private enum Answer { case fine, unreadable, notADirectory, overlaps }
 
-    private func answer(_ path: String, resolved: String?? = nil, isFolder: Bool = true, canBeRead: Bool = true) -> Answer {
-        let found = FolderRules.Examination(resolved: resolved ?? path, isFolder: isFolder, canBeRead: canBeRead, isEmpty: false)
+    private func answer(
+        _ path: String, resolved: String?? = nil, isFolder: Bool = true, canBeRead: Bool = true, device: UInt64 = 0, inode: UInt64 = 0
+    ) -> Answer {
+        var found = FolderRules.Examination(resolved: resolved ?? path, isFolder: isFolder, canBeRead: canBeRead, isEmpty: false)
+        (found.device, found.inode) = (device, inode)
         do {
-            try FolderRules.check(path: path, found, others: ["Movies": "/srv/movies", "Root": "/srv/series/"])
+            var others = ["Movies": "/srv/movies", "Root": "/srv/series/"].mapValues {
+                FolderRules.Examination(resolved: $0, isFolder: true, canBeRead: true, isEmpty: false)
+            }
+            others["Movies"]?.device = 1
+            others["Movies"]?.inode = 7
+            try FolderRules.check(path: path, found, others: others)
             return .fine
         } catch {
             return switch error {
@@ -54,6 +62,9 @@ struct FolderRulesTests {
 
     @Test("A folder overlaps with another that is the same, inside it, or around it")
     func overlaps() {
+        // Mounted a second time.
+        #expect(answer("/mnt/again", device: 1, inode: 7) == .overlaps)
+        #expect(answer("/mnt/again", device: 2, inode: 7) == .fine && answer("/mnt/again", device: 1, inode: 8) == .fine)
         for path in ["/srv/movies", "/srv/movies/new", "/srv", "/srv/series", "/srv/series/a"] {
             #expect(answer(path) == .overlaps, "\(path)")
         }

@@ -64,13 +64,13 @@ final class Home: Sendable {
     }
 
     func library(
-        watches: Bool = false, poll: Duration = .seconds(3600), sink: TitleSink? = nil, journal: String? = nil,
+        watches: Bool = false, polling: Polling = Polling(), sink: TitleSink? = nil, journal: String? = nil,
         tools change: (MediaTools) -> MediaTools = { $0 }
     ) -> Library {
         Library(
             precious: precious, catalogue: database, sink: sink ?? catalogue.sink, tools: change(tools),
             pictureCache: DiskCache(directory: path + "-cache", capacity: 1 << 20), journal: journal, watches: watches,
-            schedule: .seconds(3600), poll: poll,
+            schedule: .seconds(3600), polling: polling,
             quiet: .milliseconds(50),
             now: { [self] in clock.withLock { $0 } }, cores: 2)
     }

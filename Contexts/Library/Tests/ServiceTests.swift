@@ -172,7 +172,8 @@ struct ServiceTests {
             scan: ScanFolder(
                 disk: LibraryDisk(tools: home.tools).scan, store: store, sink: home.catalogue.sink,
                 palette: { _ in throw LibraryError.fileNotFound }),
-            watch: watch, examine: { await LibraryDisk(tools: home.tools).examine($0) }, poll: .milliseconds(20))
+            watch: watch, examine: { await LibraryDisk(tools: home.tools).examine($0) },
+            polling: Polling(pause: .milliseconds(20), parts: 0))
         try await service.add(Folder(name: "Home", path: home.path, kind: .movies))
         let running = Task { await service.run() }
         try await until { home.catalogue.titles == ["Movie (2001)"] }
@@ -186,7 +187,7 @@ struct ServiceTests {
     @Test("a disk that comes back is noticed without a report")
     func mounted() async throws {
         try home.put("Movie (2001).mp4")
-        let library = home.library(watches: true, poll: .milliseconds(20))
+        let library = home.library(watches: true, polling: Polling(pause: .milliseconds(20), parts: 0))
         try await library.service.add(Folder(name: "Home", path: home.path, kind: .movies))
         _ = try await library.service.scan()
         let away = home.path + "-away"

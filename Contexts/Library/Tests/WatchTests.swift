@@ -146,10 +146,10 @@ struct WatchTests {
     @Test("Libraries whose changes nobody reports are scanned again after a pause, longer after a long scan, until they are reported")
     func polling() {
         let start = ContinuousClock.now
-        var polling = Polling()
+        var polling = Polling(pause: .seconds(60), parts: 20)
         #expect(polling.due(at: start).isEmpty)
-        polling.scanned("A", .seconds(1), pause: .seconds(60), at: start)
-        polling.scanned("B", .seconds(30), pause: .seconds(60), at: start)
+        polling.scanned("A", .seconds(1), at: start)
+        polling.scanned("B", .seconds(30), at: start)
         #expect(polling.due(at: start + .seconds(59)).isEmpty)
         #expect(polling.due(at: start + .seconds(60)) == ["A"])
         #expect(polling.due(at: start + .seconds(600)) == ["A", "B"])

@@ -48,7 +48,7 @@ struct FileIdentities {
                     guard let file = files.first else { break }
                     lookedFor[stamp] = candidate.id
                     if taken[candidate.id] != nil { continue }
-                    if await isStill(candidate) { continue }
+                    if await isStill(candidate), !isSameEntry(candidate, file) { continue }
                     move(candidate, to: file.path)
                     files.removeFirst()
                 }
@@ -97,6 +97,12 @@ struct FileIdentities {
         guard let home = folders[file.folder] else { return false }
         guard let now = await disk.stamp(home, file.path) else { return !isReachable(file) }
         return now == file.stamp
+    }
+
+    /// Whether a disk that ignores case finds the file under its old name because it is the new one.
+    private func isSameEntry(_ file: KnownFile, _ listed: ListedFile) -> Bool {
+        file.folder == folder.name && file.path != listed.path && file.path.text.lowercased() == listed.path.text.lowercased()
+            && known[file.path] == nil
     }
 
     /// Nothing is known about the files of an unavailable library.

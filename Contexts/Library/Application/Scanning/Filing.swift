@@ -11,7 +11,8 @@ struct Filing {
     let isFirst: Bool
     let folders: [String: Folder]
 
-    private var queue: [Work] = []
+    /// A slice, because an array would move all others for each that is taken: one folder may hold 100,000 movies.
+    private var queue: ArraySlice<Work> = []
     private var queued = 0
     private var units: [RelativePath: UnitState] = [:]
     private var loose: [UnitPlan] = []
@@ -63,7 +64,8 @@ struct Filing {
         while let next = queue.first, taken.isEmpty || files + next.files <= UnitPlan.filesInWork, taken.count < 200 {
             let isSuspicious = next.isSuspicious(in: folder, scan.journal)
             if isSuspicious, !taken.isEmpty { break }
-            taken.append(queue.removeFirst())
+            queue = queue.dropFirst()
+            taken.append(next)
             files += next.files
             if isSuspicious { break }
         }

@@ -31,7 +31,7 @@ struct GroupReading: Sendable {
                 }
                 reading.fresh.insert(path)
             } catch let error as Unreadable {
-                reading.problems[path] = KnownProblem(error.kind ?? .damaged, reason: error.reason, stamp: member.file.stamp)
+                reading.note(error, .damaged, in: member.file)
             }
         }
         guard !reading.media.isEmpty else { return reading }
@@ -40,6 +40,10 @@ struct GroupReading: Sendable {
             try await reading.check(file, language: subtitle.language, of: folder, scan)
         }
         return reading
+    }
+
+    private mutating func note(_ error: Unreadable, _ kind: ProblemKind, in file: ListedFile) {
+        if error != .gone { problems[file.path] = KnownProblem(error.kind ?? kind, reason: error.reason, stamp: file.stamp) }
     }
 
     mutating func readSidecars(nfo: ListedFile?, poster: ListedFile?, backdrop: ListedFile?, of folder: Folder, _ scan: ScanFolder)
@@ -63,7 +67,7 @@ struct GroupReading: Sendable {
             } catch let error as NFOError {
                 problems[nfo.path] = KnownProblem(.nfo, reason: error.description, stamp: nfo.stamp)
             } catch let error as Unreadable {
-                problems[nfo.path] = KnownProblem(error.kind ?? .nfo, reason: error.reason, stamp: nfo.stamp)
+                note(error, .nfo, in: nfo)
             }
         }
         self.poster = try await picture(poster, of: folder, scan)
@@ -87,7 +91,7 @@ struct GroupReading: Sendable {
             }
             if let reason = text.problem { problems[subtitle.path] = KnownProblem(.encoding, reason: reason, stamp: subtitle.stamp) }
         } catch let error as Unreadable {
-            problems[subtitle.path] = KnownProblem(error.kind ?? .encoding, reason: error.reason, stamp: subtitle.stamp)
+            note(error, .encoding, in: subtitle)
         }
     }
 
@@ -96,7 +100,7 @@ struct GroupReading: Sendable {
         do {
             return try await scan.journal.reading(file.entry(in: folder)) { try await scan.disk.picture(folder, file.path) }
         } catch let error as Unreadable {
-            problems[file.path] = KnownProblem(error.kind ?? .picture, reason: error.reason, stamp: file.stamp)
+            note(error, .picture, in: file)
             return nil
         }
     }

@@ -7,7 +7,6 @@ public actor LibraryService {
     private let watch: FolderWatch?
     private let examine: @Sendable (String) async -> FolderRules.Examination
     private let schedule: Duration
-    private let poll: Duration
     private let quiet: Duration
     private nonisolated let hub = ScanHub()
 
@@ -25,23 +24,22 @@ public actor LibraryService {
     private var last: Task<Void, Never>?
     private var issued = 0
     private var limits: [String: String] = [:]
-    private var polling = Polling()
+    private var polling: Polling
 
     /// - Parameters:
     ///   - schedule: between scans of all libraries while `run` is running.
-    ///   - poll: the least time between scans of a library whose changes the system does not report.
     ///   - quiet: the pause without changes before changed folders are scanned.
     public init(
         store: any LibraryRepository & ScanStore, scan: ScanFolder, watch: FolderWatch?,
         examine: @escaping @Sendable (String) async -> FolderRules.Examination, schedule: Duration = .seconds(3600),
-        poll: Duration = .seconds(120), quiet: Duration = .seconds(2)
+        polling: Polling = Polling(), quiet: Duration = .seconds(2)
     ) {
         self.store = store
         self.scan = scan
         self.watch = watch
         self.examine = examine
         self.schedule = schedule
-        self.poll = poll
+        self.polling = polling
         self.quiet = quiet
     }
 
@@ -51,10 +49,12 @@ public actor LibraryService {
     @discardableResult
     public func add(_ folder: Folder) async throws(LibraryError) -> String? {
         try FolderRules.check(name: folder.name)
-        var others: [String: String] = [:]
+        var others: [String: FolderRules.Examination] = [:]
         for other in try await store.folders() {
             if other.name.lowercased() == folder.name.lowercased() { throw .nameTaken(folder.name) }
-            others[other.name] = await examine(other.path).resolved ?? other.path
+            others[other.name] = await examine(other.path)
+            // One that is away has its path alone.
+            if others[other.name]?.resolved == nil { others[other.name]?.resolved = other.path }
         }
         let found = await examine(folder.path)
         try FolderRules.check(path: folder.path, found, others: others)
@@ -214,7 +214,7 @@ public actor LibraryService {
 
     private func lookForUnreported() async {
         while true {
-            do { try await Task.sleep(for: poll) } catch { return }
+            do { try await Task.sleep(for: polling.pause) } catch { return }
             let due = polling.due(at: .now)
             for folder in (try? await store.folders()) ?? [] where due.contains(folder.name) {
                 guard !Task.isCancelled else { return }
@@ -231,7 +231,7 @@ public actor LibraryService {
         // Nothing reports that a disk has been mounted.
         let isAway = stamps[.root]?.count == FolderStamp.away
         if coverage.limit != nil || isAway {
-            polling.scanned(folder.name, took, pause: poll, at: .now)
+            polling.scanned(folder.name, took, at: .now)
         } else {
             polling.forget(folder.name)
         }

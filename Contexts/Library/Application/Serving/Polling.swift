@@ -1,15 +1,17 @@
 /// When to scan the libraries whose changes the system does not report.
-struct Polling {
-    /// A scan takes at most this part of the time.
-    static let share = 20
+public struct Polling: Sendable {
+    /// The least time between two scans of a library.
+    let pause: Duration
+    /// A scan takes at most one of this many parts of the time.
+    let parts: Int
 
     private var next: [String: ContinuousClock.Instant] = [:]
 
-    /// - Parameters:
-    ///   - duration: of the scan that has ended.
-    ///   - pause: the least time until the next one.
-    mutating func scanned(_ library: String, _ duration: Duration, pause: Duration, at now: ContinuousClock.Instant) {
-        next[library] = now + max(pause, duration * Self.share)
+    public init(pause: Duration = .seconds(120), parts: Int = 20) { (self.pause, self.parts) = (pause, parts) }
+
+    /// - Parameter duration: of the scan that has ended.
+    mutating func scanned(_ library: String, _ duration: Duration, at now: ContinuousClock.Instant) {
+        next[library] = now + max(pause, duration * parts)
     }
 
     /// Its changes are reported, or it is gone.

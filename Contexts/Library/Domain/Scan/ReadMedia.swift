@@ -55,4 +55,7 @@ public struct Unreadable: Error, Sendable, Hashable {
         self.reason = reason
         self.kind = kind
     }
+
+    /// It was deleted or renamed after it had been listed, which is no problem.
+    public static let gone = Unreadable("It is not there any more.", kind: .unreadable)
 }

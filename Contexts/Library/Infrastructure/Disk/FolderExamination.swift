@@ -13,7 +13,9 @@ extension FolderRules.Examination {
         var status = stat()
         let isFolder = stat(resolved, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
         let names = isFolder ? try? FileManager.default.contentsOfDirectory(atPath: resolved) : nil
-        return Self(
+        var examination = Self(
             resolved: resolved, isFolder: isFolder, canBeRead: names != nil, isEmpty: names?.allSatisfy { FileClass.isHidden($0) } ?? true)
+        if isFolder { (examination.device, examination.inode) = (UInt64(status.st_dev), UInt64(status.st_ino)) }
+        return examination
     }
 }

@@ -22,7 +22,7 @@ extension Unreadable {
         switch failure {
         case .malformed: self.init("Its name is no path below the library’s folder.", kind: .unreadable)
         case .isLink: self.init("It is a link, and links are not followed.", kind: .link)
-        case .notFound: self.init("It is not there any more.", kind: .unreadable)
+        case .notFound: self = .gone
         case .notAFile: self.init("This is not a file.", kind: .unreadable)
         case .failed(let code): self.init(code: code)
         }
