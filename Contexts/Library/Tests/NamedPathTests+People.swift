@@ -49,13 +49,46 @@ extension NamedPathTests {
                 "Hafen - 12 - Flut (14.05.2023).mkv": "Hafen s1 e12 2023-05-14",
                 "[Grp] Harbour - 05 ~ 06 [1080p].mkv": "Harbour s1 e5-6", "Harbour - 07~08.mkv": "Harbour s1 e7-8",
             ])
+        + series(
+            .title, .titleFromFolder,
+            [
+                "Harbour/T1/1x01.avi": "Harbour s1 e1", "[Grp] Harbour Batch/Harbour - 05.mkv": "Harbour s1 e5",
+                "T2 Harbour/1x01.avi": "T2 Harbour s1 e1",
+            ])
+        + series(
+            .episodes, .episodeWord,
+            [
+                "Harbour no. 5.mkv": "Harbour s1 e5", "Hafen Nr. 5 Ebbe.mkv": "Hafen s1 e5", "Puerto núm. 7.mkv": "Puerto s1 e7",
+                "Гавань №5.mkv": "Гавань s1 e5", "항구.E123.130105.HDTV.mp4": "항구 s1 e123 2013-01-05",
+                "항구.120101.E76.HDTV.mkv": "항구 s1 e76 2012-01-01",
+            ])
+        + series(
+            .episodes, .oneOfMany,
+            [
+                "Hafen (Teil 2 von 3).mp4": "Hafen s1 e2", "Harbour Part 2 of 3.mkv": "Harbour s1 e2",
+                "Le Port 2 sur 6.mkv": "Le Port s1 e2",
+                "De Haven 1 van 4.mkv": "De Haven s1 e1", "Гавань 3 из 8.avi": "Гавань s1 e3",
+            ])
+        + series(.episodes, .writtenDay, ["Abendschau vom 5. Mai 2023.mp4": "Abendschau s2023 2023-05-05"])
+        + movies(
+            .part, .partMark, ["Harbour (1 of 2).avi": "Harbour #1", "Harbour (1999) (2 of 3).avi": "Harbour (1999) #2"])
+        + movies(
+            .edition, .editionWords,
+            ["Harbour.1981.DC.German.mkv": "Harbour (1981) {Director's Cut}", "Harbour.2019.Roadshow.mkv": "Harbour (2019) {Roadshow}"])
+        + series(
+            .episodes, .numberLast,
+            [
+                "91 Ropes 05.mkv": "91 Ropes s1 e5", "港口01.mp4": "港口 s1 e1", "港口12 [720p].mp4": "港口 s1 e12",
+                "Harbour.2011.005.1080p.mkv": "Harbour (2011) s1 e5", "Harbour.012.hdtv.mkv": "Harbour s1 e12",
+            ])
         + series(.episodes, .seasonThenNumber, ["[Grp] Harbour 6th Season - 05 ~ 06 [1080p].mkv": "Harbour s6 e5-6"])
         + series(.episodes, .numberLast, ["Harbour 366 END.mkv": "Harbour s1 e366", "Harbour 12 FIN [720p].mkv": "Harbour s1 e12"])
         + series(
             .episodes, .partAsEpisode,
             [
                 "Harbour - Session 05 - Rope.mkv": "Harbour s1 e5", "Le.Port.Livre.II.Tome.1.avi": "Le Port Livre II s1 e1",
-                "Harbour/Part 3 Rope.mkv": "Harbour s1 e3", "Harbour.Vol.2.mkv": "Harbour s1 e2", "Harbour.Part01.mkv": "Harbour s1 e1",
+                "Harbour/Part 3 Rope.mkv": "Harbour s1 e3", "Harbour.Vol.2.mkv": "Harbour s1 e2",
+                "Harbour.2023.Round.05.mkv": "Harbour (2023) s1 e5", "Harbour.Part01.mkv": "Harbour s1 e1",
             ])
 
     @Test(

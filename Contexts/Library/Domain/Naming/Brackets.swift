@@ -31,7 +31,7 @@ struct Brackets {
                 text += unwrapped
             } else if let year = year(words, group, isSeries: isSeries) {
                 text += "(\(year))"
-            } else if isTitle(inside, group, isSeries: isSeries) || !take(inside, words, group) {
+            } else if isTitle(inside, group, isSeries: isSeries) || !take(inside, words, group, isSeries: isSeries) {
                 text += tokens.text(group.range)
             } else {
                 let endsTitle = !group.isRound && isTechnical(words) && text.contains { $0.isLetter || $0.isNumber }
@@ -85,14 +85,15 @@ struct Brackets {
     }
 
     /// - Returns: false if the group belongs to the name.
-    private mutating func take(_ inside: String, _ tokens: ArraySlice<NameTokens.Token>, _ group: NameTokens.Group) -> Bool {
+    private mutating func take(_ inside: String, _ tokens: ArraySlice<NameTokens.Token>, _ group: NameTokens.Group, isSeries: Bool) -> Bool
+    {
         if hints.take(inside) || isNumbering(inside, group) { return true }
         let lower = inside.lowercased()
         if lower.hasPrefix("edition-") || lower.hasPrefix("edition=") {
             edition = edition ?? NameText.squeezed(String(inside.dropFirst(8)))
             return true
         }
-        if let number = PartMark.number(tokens) {
+        if let number = PartMark.number(tokens) ?? (isSeries ? nil : PartMark.ofMany(tokens)) {
             part = part ?? number
             return true
         }

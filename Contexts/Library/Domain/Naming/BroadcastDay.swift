@@ -30,7 +30,7 @@ struct BroadcastDay: Equatable {
         guard mark.aired == nil else { return nil }
         let scan = EpisodeScan(name)
         let words = NameTokens(name).tokens
-        let days = [inDigits(scan), inWords(words), words.lazy.compactMap { compact($0) }.first, prefix(words)]
+        let days = [inDigits(scan), inWords(words), words.lazy.compactMap { compact($0) }.first, prefix(words), next(to: mark, words)]
         return days.lazy.compactMap(\.self).first { !$0.range.overlaps(mark.range) }
     }
 
@@ -65,6 +65,13 @@ struct BroadcastDay: Equatable {
         guard let number = token.number, token.range.count == (isShort ? 6 : 8) else { return nil }
         return BroadcastDay(
             token.range, isShort ? 2_000 + number / 10_000 : number / 10_000, number / 100 % 100, number % 100, .compactDay)
+    }
+
+    /// `E123.190421`, `190421.E123`
+    private static func next(to mark: EpisodeMark, _ words: [NameTokens.Token]) -> BroadcastDay? {
+        let before = words.last { $0.range.upperBound <= mark.range.lowerBound }
+        let after = words.first { $0.range.lowerBound >= mark.range.upperBound }
+        return [before, after].lazy.compactMap(\.self).compactMap { compact($0, isShort: true) }.first
     }
 
     /// `190421 Show ep05`

@@ -5,9 +5,10 @@ enum Edition {
         let end = end ?? words.count
         guard index < end else { return nil }
         // `2012 Directors`
-        if words[index] == "directors", index > 0, ReleaseWords.year(words[index - 1]) != nil, index + 1 == end || words[index + 1] != "cut"
+        if let name = afterYear[words[index]], index > 0, ReleaseWords.year(words[index - 1]) != nil,
+            index + 1 == end || !nouns.contains(words[index + 1])
         {
-            return ("Director's Cut", 1)
+            return (name, 1)
         }
         return phrase(at: index, in: words, end) ?? afterYear(index, in: words, end) ?? alone[words[index]].map { ($0, 1) }
     }
@@ -65,6 +66,8 @@ enum Edition {
         "restored": "Restored", "fanedit": "Fan Edit", "superbit": "Superbit", "2in1": "2in1", "alternate": "Alternative Cut",
         "alternative": "Alternative Cut", "unedited": "Uncut", "remaster": "Remastered", "recut": "Recut",
     ]
+
+    private static let afterYear: [String: String] = ["directors": "Director's Cut", "roadshow": "Roadshow"]
 
     private static let modifiers: [String: String] = [
         "directors": "Director's", "director's": "Director's", "director’s": "Director's", "director": "Director's", "extended": "Extended",

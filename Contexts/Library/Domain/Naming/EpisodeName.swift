@@ -84,7 +84,8 @@ enum EpisodeName {
             range = day.range.lowerBound == 0 ? day.range.upperBound..<range.upperBound : 0..<day.range.lowerBound
         }
         let before = String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
-        return show(mark.hasSeason ? withoutAbsolute(before) : before, brackets)
+        if mark.hasSeason { return show(withoutAbsolute(before), brackets) }
+        return show(mark.rule == .writtenDay ? withoutPreposition(before) : before, brackets)
     }
 
     private static func show(_ text: String, _ brackets: Brackets) -> ParsedName {
@@ -121,6 +122,13 @@ enum EpisodeName {
             return tokens.text(words[1].range.lowerBound..<tokens.bytes.count)
         }
         return text
+    }
+
+    /// `Abendschau vom 3. Mai`
+    private static func withoutPreposition(_ text: String) -> String {
+        let name = text.trimmingSuffix { $0 == " " }
+        guard let word = [" vom", " am", " du", " del", " of", " from"].first(where: name.hasSuffix) else { return text }
+        return String(name.dropLast(word.count))
     }
 
     /// `Show - 05` and `Show - 17.5` before `S01E05`: the number among all episodes is no part of the title.

@@ -25,6 +25,7 @@ struct EpisodeNumber {
         if words.isEmpty { return nil }
         let rules = [
             leadingPair, seasonAndFirst, repeated, dottedPair, afterDash, first, compactDay, part, joined, inside, last, glued,
+            afterLetters,
         ]
         for rule in rules { if let mark = rule() { return mark } }
         return nil
@@ -103,7 +104,13 @@ struct EpisodeNumber {
 
     /// `02. Title`, `02-03 - Title`; not a year, and not `24 7 Title Part 2`.
     private func first() -> EpisodeMark? {
-        if words.count > 1, words[1].number != nil, words[1].range.count == 1, words[1].gap == .space, part() != nil { return nil }
+        if words.count > 2, words[1].gap == .space, !isPadded(0) {
+            if words[1].number != nil, words[1].range.count == 1, part() != nil { return nil }
+            // `91 Days 05`
+            if let last = words.indices.prefix(stop).last, last > 1, isPadded(last), number(last) != nil, words[last].gap == .space {
+                return nil
+            }
+        }
         guard ReleaseWords.year(words[0].word) == nil, let found = range(at: 0), stop > 0 else { return nil }
         return mark(0, found, .numberFirst)
     }
@@ -139,7 +146,7 @@ struct EpisodeNumber {
 
     private func joined(_ index: Int) -> Int? {
         guard index < stop, (3...4).contains(words[index].range.count), let number = words[index].number, number % 100 > 0,
-            number > 99 || words[index].word.hasPrefix("0"),
+            number > 99, words[index].range.count == 4 || !words[index].word.hasPrefix("0"),
             [.dot, .underscore].contains(words[index].gap), ReleaseWords.year(words[index].word) == nil
         else { return nil }
         return number
@@ -194,8 +201,9 @@ struct EpisodeNumber {
         return nil
     }
 
-    private static let parts: Set<String> = [
+    static let parts: Set<String> = [
         "part", "pt", "parte", "partie", "teil", "del", "chapter", "chapitre", "tome", "session", "act", "stage", "lesson", "vol", "volume",
+        "round",
     ]
 
     /// `Show 12`, `Show 445 VOSTFR`, `Show 13-16`; not a year.
@@ -218,6 +226,17 @@ struct EpisodeNumber {
             ReleaseWords.year(words[index].word) == nil, isPadded(index) || index + 1 < words.count
         else { return nil }
         return mark(index, (number...number, 1), .numberAfterDash)
+    }
+
+    /// `港口01`
+    private func afterLetters() -> EpisodeMark? {
+        guard let index = words.indices.last(where: { $0 < stop && words[$0].word != ReleaseWords.endOfTitle }) else { return nil }
+        let name = words[index].word.trimmingSuffix { $0.isASCII && $0.isNumber }
+        guard let last = name.unicodeScalars.last, Script.of(String(last)) == .eastAsian,
+            case let digits = words[index].word.dropFirst(name.count), digits.count > 1, let number = SeasonMark.plain(digits)
+        else { return nil }
+        let end = words[index].range.upperBound
+        return EpisodeMark(range: end - digits.utf8.count..<end, episodes: number...number, rule: .numberLast)
     }
 
     private func mark(_ index: Int, _ found: (episodes: ClosedRange<Int>, count: Int), _ rule: NameRule) -> EpisodeMark {

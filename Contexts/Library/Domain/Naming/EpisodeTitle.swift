@@ -21,6 +21,10 @@ enum EpisodeTitle {
         let stop = words.indices.first { strengths[$0] == .technical }
         let end = stop.map { beforeTags(words, strengths, upTo: $0) } ?? (isDotted ? beforeLanguages(words, strengths) : words.count)
         guard end > 0 else { return nil }
+        // `(BD)`
+        if let group = tokens.groups.first, group.range == 0..<tokens.bytes.count, strengths.allSatisfy({ ($0 ?? .rare) >= .tag }) {
+            return nil
+        }
         var last = tokens.start(of: end)
         // `Title (14-01-2008)`
         if end == words.count, let group = tokens.groups.last, group.range.upperBound == last, group.range.lowerBound > 0,

@@ -53,7 +53,7 @@ struct EpisodeWords {
     private func numberAfterWord(_ index: Int) -> EpisodeMark? {
         // A single letter only in `S 3 E 4`.
         let isWord = words[index].range.count > 1 || index > 1 && words[index - 2].word == "s"
-        guard Self.names.contains(words[index].word), isWord, index + 1 < words.count else { return nil }
+        guard Self.names.contains(words[index].word) || isAbbreviation(index), isWord, index + 1 < words.count else { return nil }
         let next = words[index + 1]
         guard let first = number(next) else { return nil }
         // `Cap.102_104`
@@ -66,10 +66,16 @@ struct EpisodeWords {
         return scan.chain(from: first, start: words[index].range.lowerBound, season: nil, mark: "e", .episodeWord)
     }
 
+    /// `No. 5`, `Nr. 5`: with a dot, because “no” is a word in many languages.
+    private func isAbbreviation(_ index: Int) -> Bool {
+        ["no", "nr", "num", "núm"].contains(words[index].word) && index + 1 < words.count
+            && scan.byte(at: words[index].range.upperBound) == UInt8(ascii: ".")
+    }
+
     /// `episode20`, `ep13`, `e07`, `#12`.
     private func gluedNumber(_ index: Int) -> EpisodeMark? {
         let letters = words[index].word.prefix { !($0.isASCII && $0.isNumber) }
-        guard letters.utf8.count < words[index].range.count, letters == "#" || Self.names.contains(String(letters)),
+        guard letters.utf8.count < words[index].range.count, letters == "#" || letters == "№" || Self.names.contains(String(letters)),
             let first = scan.number(at: words[index].range.lowerBound + letters.utf8.count, digits: 1...5)
         else { return nil }
         return scan.chain(from: first, start: words[index].range.lowerBound, season: nil, mark: "e", .episodeWord)
@@ -90,21 +96,23 @@ struct EpisodeWords {
             range: words[index - 1].range.lowerBound..<words[index].range.upperBound, episodes: number...number, rule: .episodeWord)
     }
 
-    /// `1 of 6`, `1of4`, `14.of.21`.
+    /// `1 of 6`, `1of4`, `14.of.21`, `Part 2 of 3`, `2 von 3`.
     func oneOfMany(_ season: SeasonMark? = nil) -> EpisodeMark? {
         let ofSeason = season == nil ? SeasonMark.find(in: words)?.words : nil
         for index in words.indices.dropFirst(season?.words.upperBound ?? 0) where ofSeason?.contains(index) != true {
-            guard words[index].word == "of" || words[index].word.utf8.first.map(NameTokens.isDigit) == true else { continue }
+            let isOf = Self.of.contains(words[index].word)
+            guard isOf || words[index].word.utf8.first.map(NameTokens.isDigit) == true else { continue }
             let parts = words[index].word.split(separator: "of", omittingEmptySubsequences: false)
             var range = words[index].range
             var found: Int?
             if parts.count == 2, let one = SeasonMark.plain(parts[0]), let many = SeasonMark.plain(parts[1]), one <= many {
                 found = one
-            } else if words[index].word == "of", index > 0, index + 1 < words.count, let one = words[index - 1].number,
+            } else if isOf, index > 0, index + 1 < words.count, let one = words[index - 1].number,
                 let many = words[index + 1].number, one <= many, many < 1_000, season == nil || index > (season?.words.upperBound ?? 0)
             {
                 found = one
-                range = words[index - 1].range.lowerBound..<words[index + 1].range.upperBound
+                let first = index > 2 && EpisodeNumber.parts.contains(words[index - 2].word) ? index - 2 : index - 1
+                range = words[first].range.lowerBound..<words[index + 1].range.upperBound
             }
             guard let found else { continue }
             let start = season.map { words[$0.words.lowerBound].range.lowerBound } ?? range.lowerBound
@@ -129,6 +137,8 @@ struct EpisodeWords {
 
     private func number(_ token: NameTokens.Token) -> (value: Int, end: Int)? { scan.number(at: token.range.lowerBound, digits: 1...5) }
 
+    private static let of: Set<String> = ["of", "von", "van", "sur", "из"]
+
     /// Whether a word, in lower case, means “episode”.
     static func isName(_ word: String) -> Bool { names.contains(word) }
 
@@ -139,7 +149,7 @@ struct EpisodeWords {
         "episode", "episodes", "épisode", "épisodes", "episodio", "episódio", "folge", "capitulo", "capítulo", "cap", "ep", "eps", "epi",
         "e", "epizod", "epizoda", "episod", "episodul", "osa", "tập", "επεισόδιο", "الحلقة", "حلقة", "פרק", "ตอนที่", "bolum", "blm",
         "afl", "aflevering", "avsnitt", "afsnit", "jakso", "odcinek", "odc", "серия", "серії", "серія", "эпизод", "выпуск", "епизод",
-        "bölüm", "第", "#",
+        "bölüm", "第", "#", "№",
     ]
 
     private static let after: Set<String> = [

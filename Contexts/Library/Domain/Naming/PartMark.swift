@@ -36,6 +36,15 @@ enum PartMark {
         return found.number
     }
 
+    /// `(1 of 2)`
+    static func ofMany(_ tokens: ArraySlice<NameTokens.Token>) -> Int? {
+        let words = Array(tokens)
+        guard words.count == 3, words[1].word == "of", let part = words[0].number, let many = words[2].number, part > 0, part <= many,
+            many <= 20
+        else { return nil }
+        return part
+    }
+
     /// The mark among the words after a title: `CD1`, `disc 2`, `CD1of2`.
     static func number(at index: Int, in tokens: [NameTokens.Token], offset: Int = 0) -> (number: Int, count: Int)? {
         guard index - offset < tokens.count else { return nil }

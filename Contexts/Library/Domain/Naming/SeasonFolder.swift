@@ -5,6 +5,12 @@ public enum SeasonFolder {
         let tokens = NameTokens(name).tokens
         if specials.contains(tokens.map(\.word).joined(separator: " ")) { return 0 }
         if tokens.count == 1, let number = SeasonMark.plain(tokens[0].word), number < 100 { return number }
+        // `T1`: “temporada”, “tome”
+        if tokens.count == 1, tokens[0].word.first == "t", tokens[0].range.count <= 3,
+            let number = SeasonMark.plain(tokens[0].word.dropFirst())
+        {
+            return number
+        }
         return SeasonMark.find(in: tokens)?.season
     }
 

@@ -77,12 +77,12 @@ public struct ShowFolder: Sendable {
         return parsed.asSeries(.titleFromFolder)
     }
 
-    /// `Show Complete`, `Show - The Complete Series`
+    /// `Show Complete`, `Show Batch`, `Show - The Complete Series`
     private static func withoutComplete(_ title: String) -> String {
         let tokens = NameTokens(title)
         var words = tokens.tokens[...]
         if let last = words.last, ["series", "season", "seasons", "collection"].contains(last.word) { words = words.dropLast() }
-        guard words.last?.word == "complete" else { return title }
+        guard let last = words.last, ["complete", "batch"].contains(last.word) else { return title }
         words = words.dropLast()
         if words.last?.word == "the" { words = words.dropLast() }
         guard let end = words.last?.range.upperBound else { return title }

@@ -116,7 +116,9 @@ extension TitleReader {
             if words[at].gap == .dash { return index }
             if let edition = Edition.read(at: at, in: names) {
                 at += edition.count
-            } else if strengths[at] != nil || names[at] == "the" && at + 1 < words.count && Edition.read(at: at + 1, in: names) != nil {
+            } else if strengths[at] != nil || Edition.abbreviation(words[at]) != nil
+                || names[at] == "the" && at + 1 < words.count && Edition.read(at: at + 1, in: names) != nil
+            {
                 at += 1
             } else {
                 return nil
