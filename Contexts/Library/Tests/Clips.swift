@@ -17,7 +17,7 @@ enum Clips {
 
     private static func make(_ name: String, _ options: [String], subtitles: Bool = false, isPicture: Bool = false) -> [UInt8] {
         let path = "\(folder)/\(name)"
-        var arguments = ["-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc=s=64x96:r=10:d=1"]
+        var arguments = ["-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc=s=\(isPicture ? "64x96" : "96x64"):r=10:d=1"]
         if isPicture { arguments += ["-frames:v", "1"] } else { arguments += ["-f", "lavfi", "-i", "sine=d=1"] }
         if subtitles {
             let srt = "\(folder)/a.srt"

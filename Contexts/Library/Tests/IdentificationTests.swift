@@ -76,7 +76,8 @@ struct IdentificationTests {
     @Test("Picture files come first, then an upright cover as the poster or a wide one as the backdrop, then a frame")
     func pictures() {
         func ids(
-            _ slot: TitleGroup.Slot = .movie, poster: Bool = false, backdrop: Bool = false, cover: (Int, Int)? = nil, isExtra: Bool = false
+            _ slot: TitleGroup.Slot = .movie, poster: Bool = false, backdrop: Bool = false, cover: (Int, Int)? = nil, isExtra: Bool = false,
+            isPortrait: Bool = false
         ) -> [String?] {
             var reading = GroupReading()
             if poster { reading.poster = picture("poster", 2, 3) }
@@ -84,6 +85,7 @@ struct IdentificationTests {
             var one = file(1)
             one.cover = cover.map { picture("cover", $0.0, $0.1) }
             if isExtra { one.extra = "Trailer" }
+            if isPortrait { one.facts.video = [VideoTrack(number: 0, codec: "h264", width: 36, height: 64, rotation: 90)] }
             let found = Identification.pictures(of: group(slot), reading, files: [one])
             let frame = Identification.frame(of: one)?.picture.id
             return [found.poster, found.backdrop].map { $0.map { $0.picture.id == frame ? "frame" : $0.picture.id } }
@@ -95,6 +97,13 @@ struct IdentificationTests {
         #expect(ids(cover: (3, 3)) == ["cover", "frame"])
         #expect(ids(cover: (3, 2)) == [nil, "cover"])
         #expect(ids(backdrop: true, cover: (3, 2)) == [nil, "backdrop"])
+        // A portrait frame has the shape of a poster.
+        #expect(ids(isPortrait: true) == ["frame", nil])
+        #expect(ids(poster: true, isPortrait: true) == ["poster", nil])
+        #expect(ids(cover: (3, 2), isPortrait: true) == ["frame", "cover"])
+        #expect(ids(cover: (2, 3), isPortrait: true) == ["cover", nil])
+        #expect(ids(.video, isPortrait: true) == ["frame", nil])
+        #expect(ids(.episode(season: 1, episodes: 1...1, aired: nil), isPortrait: true) == [nil, "frame"])
         #expect(ids(.episode(season: 1, episodes: 1...1, aired: nil), poster: true, cover: (2, 3)) == [nil, "frame"])
         #expect(ids(.episode(season: 1, episodes: 1...1, aired: nil), cover: (3, 2)) == [nil, "cover"])
     }

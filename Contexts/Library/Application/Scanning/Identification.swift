@@ -94,8 +94,11 @@ enum Identification {
         let cover = main?.cover
         let isUpright = cover.map { $0.picture.height >= $0.picture.width } ?? false
         let isEpisode = if case .episode = group.slot { true } else { false }
-        let poster = isEpisode ? nil : reading.poster ?? (isUpright ? cover : nil)
-        let backdrop = reading.backdrop ?? (cover != nil && !isUpright ? cover : nil) ?? main.flatMap(frame)
+        let frame = main.flatMap(frame)
+        // An episode has only a wide picture, whatever its shape.
+        let isPoster = !isEpisode && (frame.map { $0.picture.height > $0.picture.width } ?? false)
+        let poster = isEpisode ? nil : reading.poster ?? (isUpright ? cover : nil) ?? (isPoster ? frame : nil)
+        let backdrop = reading.backdrop ?? (cover != nil && !isUpright ? cover : nil) ?? (isPoster ? nil : frame)
         return (poster, backdrop)
     }
 
