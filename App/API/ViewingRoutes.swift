@@ -18,7 +18,7 @@ struct ViewingRoutes: Sendable {
             let file = try context.file("file")
             return try await answering {
                 try await admit(context.viewer, to: file)
-                guard let progress = try await cinema.viewing.progress(of: file, viewer: context.viewer.id) else {
+                guard let progress = try await cinema.progress(of: file, context.viewer) else {
                     throw Problem.notFound("Nobody has begun this file.")
                 }
                 return .json(ProgressAnswer(position: progress.position, duration: progress.duration))
@@ -34,8 +34,8 @@ struct ViewingRoutes: Sendable {
             return try await answering {
                 let file = try await cinema.visibleFile(id, context.viewer)
                 let progress = PlaybackProgress(
-                    file: id, reference: file.reference, position: body.position, duration: file.media.duration ?? body.duration,
-                    updatedAt: Date())
+                    file: id, reference: file.reference, part: file.shownPart, position: body.position,
+                    duration: file.media.duration ?? body.duration, updatedAt: Date())
                 try await cinema.viewing.save(progress, viewer: context.viewer.id)
                 return Response(status: .noContent)
             }
@@ -45,7 +45,7 @@ struct ViewingRoutes: Sendable {
             let file = try context.file("file")
             return try await answering {
                 try await admit(context.viewer, to: file)
-                try await cinema.viewing.forget(file, viewer: context.viewer.id)
+                try await cinema.forgetProgress(of: file, context.viewer)
                 return Response(status: .noContent)
             }
         }
@@ -73,7 +73,7 @@ struct ViewingRoutes: Sendable {
         let id = try context.title("title")
         return try await answering {
             let title = try await ownID(of: id, context.viewer.audience)
-            try await cinema.viewing.setOnWatchlist(isOn, title, at: Date(), viewer: context.viewer.id)
+            try await cinema.setOnWatchlist(isOn, title, context.viewer)
             return Response(status: .noContent)
         }
     }

@@ -88,7 +88,7 @@ struct ReadExploreShelves: Sendable {
     private func continueWatching(_ viewer: Viewer) async throws -> [ContinueItem] {
         let audience = viewer.audience
         let begun = try await viewing.continueWatching(limit: Self.continued, viewer: viewer.id)
-        let files = try await library.files(begun.map(\.file), for: audience).filter { $0.value.missingSince == nil }
+        let files = try await files(toContinue: begun, audience)
         let references = begun.map(\.reference)
         let movies = Self.byID(try await movies.summaries(references.compactMap(\.movie), for: audience))
         let keys = references.compactMap(\.episode)
@@ -96,8 +96,8 @@ struct ReadExploreShelves: Sendable {
         let episodes = try await series.episodes(keys, for: audience)
         let listed = Set(try await viewing.watchlist(viewer: viewer.id).map(\.title))
         return begun.compactMap { progress in
-            guard files[progress.file] != nil else { return nil }
-            let play = PlayOffer(file: progress.file, resumeAt: progress.position)
+            guard let file = files[progress.file] else { return nil }
+            let play = PlayOffer(file: file, resumeAt: progress.position)
             let remaining = progress.duration - progress.position
             switch progress.reference {
             case .movie(let id), .video(let id):
@@ -116,6 +116,18 @@ struct ReadExploreShelves: Sendable {
                     isOnWatchlist: listed.contains(id))
             }
         }
+    }
+
+    /// For each file, itself or, while it is not available, another version that shows the same.
+    private func files(toContinue begun: [PlaybackProgress], _ audience: Audience) async throws -> [FileID: FileID] {
+        let own = try await library.files(begun.map(\.file), for: audience).filter { $0.value.missingSince == nil }
+        let gone = begun.filter { own[$0.file] == nil && $0.part != nil }
+        let others = gone.isEmpty ? [:] : try await library.playableFiles(of: gone.map(\.reference), for: audience)
+        var found = own.mapValues(\.id)
+        for progress in gone {
+            if let other = others[progress.reference], other.shownPart == progress.part { found[progress.file] = other.id }
+        }
+        return found
     }
 
     private static func byID<Value: Identifiable>(_ values: [Value]) -> [Value.ID: Value] {

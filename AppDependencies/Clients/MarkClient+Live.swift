@@ -14,8 +14,8 @@ typealias FileEnd = (progress: PlaybackProgress, isWatched: Bool)
 extension Cinema {
     func markClient(for viewer: Viewer) -> MarkClient<ViewingUndo> {
         MarkClient(
-            setOnWatchlist: { [viewing] isOn, id throws(ViewStateError) in
-                try await describingErrors { try await viewing.setOnWatchlist(isOn, id, at: Date(), viewer: viewer.id) }
+            setOnWatchlist: { isOn, id throws(ViewStateError) in
+                try await describingErrors { try await setOnWatchlist(isOn, id, viewer) }
             },
             dismiss: { [viewing] id throws(ViewStateError) in
                 try await describingErrors { try await viewing.dismiss(id, viewer: viewer.id) }
@@ -26,8 +26,8 @@ extension Cinema {
                     try await viewing.markWatched(end(of: try await visibleFile(file, viewer)), viewer: viewer.id)
                 }
             },
-            forgetProgress: { [viewing] file throws(ViewStateError) in
-                try await describingErrors { try await viewing.forget(file, viewer: viewer.id) }
+            forgetProgress: { file throws(ViewStateError) in
+                try await describingErrors { try await forgetProgress(of: file, viewer) }
             },
             undo: { [viewing] undo throws(ViewStateError) in try await describingErrors { try await viewing.undo(undo, viewer: viewer.id) }
             })
@@ -38,25 +38,27 @@ extension Cinema {
         let changed = try await ends(of: id, viewer).filter { $0.isWatched != isOn }.map(\.progress)
         if changed.isEmpty { return nil }
         if isOn { return try await viewing.markWatched(changed, viewer: viewer.id) }
-        return try await viewing.forget(changed.map(\.file), viewer: viewer.id)
+        return try await viewing.forget(
+            changed.map { ViewedFile(id: $0.file, reference: $0.reference, part: $0.part) }, viewer: viewer.id)
     }
 
     /// Those of the movie's main file, or of each episode's. Only files that can be played now.
     func ends(of id: TitleID, _ viewer: Viewer) async throws -> [FileEnd] {
         if let movie = try await movies.summaries([id], for: viewer.audience).first {
             let found = try await files.files(of: movie.kind == .movie ? .movie(movie.id) : .video(movie.id), for: viewer.audience)
-            let progress = try await viewing.progress(of: found.map(\.id), viewer: viewer.id)
+            let progress = try await viewing.progress(of: found.map(\.viewed), viewer: viewer.id)
             guard let main = found.map({ MovieFile(file: $0, progress: progress[$0.id]) }).main else { return [] }
             return [(end(of: main.file), main.progress?.isFinished == true)]
         }
         let episodes = try await series.episodes(of: id, for: viewer.audience).map(\.reference)
         let playable = try await files.playableFiles(of: episodes, for: viewer.audience)
-        let progress = try await viewing.progress(of: playable.values.map(\.id), viewer: viewer.id)
+        let progress = try await viewing.progress(of: playable.values.map(\.viewed), viewer: viewer.id)
         return episodes.compactMap { playable[$0] }.map { (end(of: $0), progress[$0.id]?.isFinished == true) }
     }
 
     private func end(of file: MediaFile) -> PlaybackProgress {
         let duration = file.media.duration ?? 1
-        return PlaybackProgress(file: file.id, reference: file.reference, position: duration, duration: duration, updatedAt: Date())
+        return PlaybackProgress(
+            file: file.id, reference: file.reference, part: file.shownPart, position: duration, duration: duration, updatedAt: Date())
     }
 }

@@ -53,6 +53,10 @@ extension TitleSink {
                 try await viewing.move(titles)
                 let shows = Set(moved.keys.compactMap(\.episode).map(\.series))
                 try await search.remove(moved.keys.map(SearchReference.init) + shows.map(SearchReference.series))
+            },
+            moveReferences: { try await viewing.move($0) },
+            follow: { files in
+                try await viewing.follow(files.map { ViewedFile(id: $0.id, reference: $0.reference, part: $0.part) })
             })
     }
 

@@ -44,6 +44,7 @@ struct PosterMenuClientTests {
         let references = (1...2).map { TitleReference.episode(series: show.id, season: 1, episode: $0) }
         var files: [FileID] = []
         for reference in references { files.append(try await sample.file(of: reference)) }
+        let viewed = zip(files, references).map { ViewedFile(id: $0, reference: $1, part: 0) }
         #expect(try await client.read(show.id) == TitleMarks(id: show.id, name: show.title, isWatched: false))
         let first = PlaybackProgress(
             file: files[0], reference: references[0], position: 100, duration: 100, updatedAt: Date(timeIntervalSince1970: 1_000))
@@ -55,12 +56,12 @@ struct PosterMenuClientTests {
         let page = sample.cinema.seriesClient(for: sample.viewer)
         #expect(try await AppDependenciesTests.first(page.series(show.id)).isWatched == true)
         try await client.marks.undo(watched)
-        #expect(try await viewing.progress(of: files, viewer: viewer) == [files[0]: first])
+        #expect(try await viewing.progress(of: viewed, viewer: viewer) == [files[0]: first])
         #expect(try await client.read(show.id).isWatched == false)
 
         _ = try await page.marks.setWatched(true, show.id)
         let forgotten = try #require(try await page.marks.setWatched(false, show.id))
-        #expect(try await viewing.progress(of: files, viewer: viewer).isEmpty)
+        #expect(try await viewing.progress(of: viewed, viewer: viewer).isEmpty)
         try await page.marks.undo(forgotten)
         #expect(try await client.read(show.id).isWatched == true)
     }

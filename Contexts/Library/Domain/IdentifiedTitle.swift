@@ -122,6 +122,11 @@ public struct TitleSink: Sendable {
     /// Titles without files, because their files now belong to another title or to the same one under another id. Progress and
     /// watchlist entries of the old title move with the files.
     public var move: @Sendable ([TitleReference: TitleID]) async throws -> Void
+    /// Movies and episodes without files, because their files now show others.
+    public var moveReferences: @Sendable ([TitleReference: TitleReference]) async throws -> Void
+    /// These files are new, or belong to other titles than before. Progress goes with them.
+    /// Returns the titles under which people knew the files, with those that they belong to now.
+    public var follow: @Sendable ([FiledFile]) async throws -> [TitleReference: TitleReference]
 
     public init(
         file: @escaping @Sendable ([IdentifiedMovie], [IdentifiedSeries]) async throws -> Void,
@@ -129,7 +134,9 @@ public struct TitleSink: Sendable {
         remove: @escaping @Sendable ([TitleReference]) async throws -> Void,
         setPictures: @escaping @Sendable (TitleReference, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void,
         setSeriesPictures: @escaping @Sendable (TitleID, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void = { _, _, _ in },
-        move: @escaping @Sendable ([TitleReference: TitleID]) async throws -> Void = { _ in }
+        move: @escaping @Sendable ([TitleReference: TitleID]) async throws -> Void = { _ in },
+        moveReferences: @escaping @Sendable ([TitleReference: TitleReference]) async throws -> Void = { _ in },
+        follow: @escaping @Sendable ([FiledFile]) async throws -> [TitleReference: TitleReference] = { _ in [:] }
     ) {
         self.file = file
         self.setMissing = setMissing
@@ -137,5 +144,21 @@ public struct TitleSink: Sendable {
         self.setPictures = setPictures
         self.setSeriesPictures = setSeriesPictures
         self.move = move
+        self.moveReferences = moveReferences
+        self.follow = follow
+    }
+}
+
+/// A file and what it shows.
+public struct FiledFile: Hashable, Sendable {
+    public var id: FileID
+    public var reference: TitleReference
+    /// See `MediaFile.shownPart`.
+    public var part: Int?
+
+    public init(id: FileID, reference: TitleReference, part: Int?) {
+        self.id = id
+        self.reference = reference
+        self.part = part
     }
 }

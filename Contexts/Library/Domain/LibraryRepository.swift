@@ -37,6 +37,8 @@ public protocol LibraryRepository: Sendable {
     func files(of reference: TitleReference, for audience: Audience) async throws(LibraryError) -> [MediaFile]
     /// One playable file (not an extra) for each reference, the first that is available.
     func playableFiles(of references: [TitleReference], for audience: Audience) async throws(LibraryError) -> [TitleReference: MediaFile]
+    /// Some files of a movie, video or series with what they show, extras left out.
+    func contents(of title: TitleID, limit: Int) async throws(LibraryError) -> [FileID: TitleReference]
     /// The location of a file on the disk: the folder's path and the relative name, which must be opened below that folder.
     func location(of id: FileID) async throws(LibraryError) -> FileLocation
     /// Cues of an embedded text subtitle as WebVTT, extracted at scan.

@@ -105,17 +105,15 @@ struct FileIdentitiesTests {
         #expect(try await both.keep([listed("A.mp4", 2), listed("a.mp4", 2)]).keys.map(\.text) == ["a.mp4"])
     }
 
-    @Test("A file may move between libraries, but not from one that is away")
+    @Test("A file may move between libraries, also from one that is not available")
     func libraries() async throws {
         try await save(1, at: "a.mp4", in: "Other")
         try await save(2, at: "b.mp4", in: "Other", isMissing: true)
         try await save(3, at: "c.mp4", isMissing: true)
         var ids = try await identities()
         let kept = try await ids.keep([listed("x.mp4", 1), listed("y.mp4", 2), listed("z.mp4", 3)])
-        #expect(kept.keys.sorted() == [Self.path("x.mp4"), Self.path("z.mp4")] && ids.moved == 2)
-        try await ids.assign([reading(["y.mp4": 2])])
-        #expect(ids.ids[Self.path("y.mp4")] == FileID("copyfile0002y"))
-        #expect(ids.toKeep == [Self.path("y.mp4"): FileID("copyfile0002y")!])
+        #expect(kept.keys.sorted() == [Self.path("x.mp4"), Self.path("y.mp4"), Self.path("z.mp4")] && ids.moved == 3)
+        #expect(ids.toKeep.isEmpty)
         // The other library was removed.
         var alone = try await identities(["Other/a.mp4": 1], folders: [Self.home])
         #expect(try await alone.keep([listed("x.mp4", 1)]).count == 1)

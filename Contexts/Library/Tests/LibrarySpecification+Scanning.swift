@@ -219,8 +219,50 @@ extension LibrarySpecification {
                 _ = try await store.save(batch(file(1, of: 1)))
                 #expect(try await told() == [TitleChange(reference: .movie(title(1)), filesLeft: 2, missingSince: nil)])
                 for number in 1...2 { _ = try await store.save(batch(file(number, of: 3))) }
-                let moved = TitleChange(reference: .movie(title(1)), filesLeft: 0, missingSince: nil, successor: title(3))
+                let moved = TitleChange(
+                    reference: .movie(title(1)), filesLeft: 0, missingSince: nil, successor: title(3), replacement: .movie(title(3)))
                 #expect(try await told() == [moved])
+            }),
+        LibrarySpecification(
+            "An episode without files is told of with what its file shows now; one with a file left, only with the successor of its title",
+            { store async throws in
+                let (first, second) = (
+                    TitleReference.episode(series: title(1), season: 1, episode: 1),
+                    TitleReference.episode(series: title(1), season: 2, episode: 1)
+                )
+                func save(_ number: Int, as reference: TitleReference) async throws {
+                    var one = file(number, of: 1)
+                    one.reference = reference
+                    _ = try await store.save(batch(one))
+                }
+                func told() async throws -> [TitleChange] {
+                    let notices = try await store.notices(limit: 9)
+                    _ = try await store.drop(notices)
+                    return notices
+                }
+                try await save(1, as: first)
+                try await save(2, as: first)
+                try await save(1, as: second)
+                #expect(try await told() == [TitleChange(reference: first, filesLeft: 1, missingSince: nil)])
+                try await save(2, as: second)
+                #expect(try await told() == [TitleChange(reference: first, filesLeft: 0, missingSince: nil, replacement: second)])
+                try await save(2, as: .movie(title(2)))
+                #expect(try await told() == [TitleChange(reference: second, filesLeft: 1, missingSince: nil, successor: title(2))])
+                #expect(try await store.note([.movie(title(7)): .movie(title(8))]) == 1)
+                let known = TitleChange(
+                    reference: .movie(title(7)), filesLeft: 0, missingSince: nil, successor: title(8), replacement: .movie(title(8)))
+                #expect(try await told() == [known])
+            }),
+        LibrarySpecification(
+            "The files of a title that are not missing come in pages",
+            { store in
+                for number in 1...4 { _ = try await store.save(batch(file(number, of: number == 3 ? 2 : 1))) }
+                var gone = ScanBatch(folder: home)
+                (gone.missing, gone.missingSince) = ([file(2, of: 1).path], day(2))
+                _ = try await store.save(gone)
+                #expect(try await store.presentFiles(of: title(1), after: nil, limit: 1).map(\.id) == [id(1)])
+                #expect(try await store.presentFiles(of: title(1), after: id(1), limit: 9).map(\.id) == [id(4)])
+                #expect(try await store.presentFiles(of: title(9), after: nil, limit: 9).isEmpty)
             }),
     ]
 }

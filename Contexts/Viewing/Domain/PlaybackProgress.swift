@@ -1,6 +1,20 @@
 public import CoreDomain
 public import Foundation
 
+/// A file and what it shows. All files that show the same share one position: the newest.
+public struct ViewedFile: Hashable, Sendable {
+    public var id: FileID
+    public var reference: TitleReference
+    /// 0 for the whole movie or episode, 1… for one of its parts. Nil for an extra: it shares its position with no other file.
+    public var part: Int?
+
+    public init(id: FileID, reference: TitleReference, part: Int?) {
+        self.id = id
+        self.reference = reference
+        self.part = part
+    }
+}
+
 /// A viewer's position in a file.
 public struct PlaybackProgress: Hashable, Sendable {
     public var file: FileID
@@ -10,10 +24,13 @@ public struct PlaybackProgress: Hashable, Sendable {
     /// Seconds, in `MediaTime.range`; 0 where unknown.
     public private(set) var duration: Double
     public var updatedAt: Date
+    /// See `ViewedFile.part`.
+    public var part: Int?
 
-    public init(file: FileID, reference: TitleReference, position: Double, duration: Double, updatedAt: Date) {
+    public init(file: FileID, reference: TitleReference, part: Int? = nil, position: Double, duration: Double, updatedAt: Date) {
         self.file = file
         self.reference = reference
+        self.part = part
         self.duration = MediaTime.checked(duration) ?? 0
         self.position = min(MediaTime.clamped(position), self.duration)
         self.updatedAt = updatedAt

@@ -3,8 +3,10 @@ public import Foundation
 
 /// The watchlists, positions and plays of all viewers. All of it is precious.
 public protocol ViewingRepository: Sendable {
+    /// The position that was saved for one file, though the file may be gone.
     func progress(of file: FileID, viewer: ViewerID) async throws(ViewingError) -> PlaybackProgress?
-    func progress(of files: [FileID], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress]
+    /// Of each file the newest position, its own or that of another version of the same part.
+    func progress(of files: [ViewedFile], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress]
     /// Keeps the newest position of each file; a play that reaches its end counts once towards *Most Watched*.
     func save(_ progress: PlaybackProgress, viewer: ViewerID) async throws(ViewingError)
     /// Saves the ends of files as their positions, as if they had been played to there: all or nothing.
@@ -12,9 +14,11 @@ public protocol ViewingRepository: Sendable {
     /// - Parameter ends: the positions; also taken as the durations.
     @discardableResult
     func markWatched(_ ends: [PlaybackProgress], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
+    /// Deletes the positions of files and of their other versions.
+    ///
     /// - Returns: nil if there was nothing to delete.
     @discardableResult
-    func forget(_ files: [FileID], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
+    func forget(_ files: [ViewedFile], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
 
     /// Started and not finished, newest first, one for each title; dismissed titles are left out until they are played again.
     func continueWatching(limit: Int, viewer: ViewerID) async throws(ViewingError) -> [PlaybackProgress]
@@ -35,9 +39,20 @@ public protocol ViewingRepository: Sendable {
     /// Restores the state before a change: the old position, the old dates and the old number of plays. A position saved since then stays.
     func undo(_ undo: ViewingUndo, viewer: ViewerID) async throws(ViewingError)
 
+    // MARK: Titles that change
+
+    /// Remembers the files of a title that a viewer marks, so that the title is found again by their content.
+    func remember(_ files: [FileID: TitleReference]) async throws(ViewingError)
+    /// The positions in these files go with them to the titles that they belong to now.
+    ///
+    /// - Returns: the titles under which viewers knew the files, with those that they belong to now. Whether everything else moves there, too,
+    ///   depends on the other files of those titles: see `move`.
+    func follow(_ files: [ViewedFile]) async throws(ViewingError) -> [TitleReference: TitleReference]
     /// Moves everything under each first id to the second, all or nothing. If both have entries, the watchlist keeps the earlier date,
     /// Continue watching the later play, and plays add up. Repeating it changes nothing.
     func move(_ titles: [TitleID: TitleID]) async throws(ViewingError)
+    /// The same for the positions and plays of single movies and episodes; watchlist entries and dismissals stay with the title.
+    func move(_ references: [TitleReference: TitleReference]) async throws(ViewingError)
 
     /// One element now and one after each change to one of the keys, coalesced.
     func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
@@ -52,7 +67,7 @@ extension ViewingRepository {
 
     /// One file.
     @discardableResult
-    public func forget(_ file: FileID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
+    public func forget(_ file: ViewedFile, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
         try await forget([file], viewer: viewer)
     }
 }

@@ -8,37 +8,64 @@ enum ProgressRows {
     /// A row, and whether its viewing has been counted as a play.
     typealias Kept = (progress: PlaybackProgress, isCounted: Bool)
 
-    static func find(_ files: [FileID], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID: PlaybackProgress] {
-        let rows = try Row.fetchCursor(
-            db.cachedStatement(sql: findSQL), arguments: [viewer, KeyList(files.map(\.rawValue))])
-        var found: [FileID: PlaybackProgress] = [:]
+    /// Of each file the newest row, its own or that of another version.
+    static func find(_ files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID: PlaybackProgress] {
+        try newest(files, viewer, in: db).mapValues(\.progress)
+    }
+
+    private static func newest(_ files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID: Kept] {
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: versionsSQL), arguments: [viewer, try WantedFile.json(files)])
+        var found: [FileID: Kept] = [:]
         while let row = try rows.next() {
             var reader = ColumnReader(row)
-            if let progress = PlaybackProgress(&reader) { found[progress.file] = progress }
+            guard let index: Int = reader.next(), files.indices.contains(index), var kept = try PlaybackProgress.kept(&reader) else {
+                continue
+            }
+            let file = files[index]
+            if let other = found[file.id], other.progress.updatedAt >= kept.progress.updatedAt { continue }
+            kept.progress.file = file.id
+            found[file.id] = kept
         }
         return found
     }
 
-    private static func kept(_ file: FileID, _ viewer: ViewerID, in db: GRDB.Database) throws -> Kept? {
-        let keys = KeyList([file.rawValue])
-        guard let row = try Row.fetchOne(db.cachedStatement(sql: findSQL), arguments: [viewer, keys]) else { return nil }
-        var reader = ColumnReader(row)
-        return try PlaybackProgress(&reader).map { ($0, try reader.required()) }
+    /// The files, with the other versions that have positions.
+    static func versions(of files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID] {
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: versionsSQL), arguments: [viewer, try WantedFile.json(files)])
+        var found: Set<FileID> = []
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            _ = reader.next(as: Int.self)
+            if let kept = try PlaybackProgress.kept(&reader) { found.insert(kept.progress.file) }
+        }
+        return found.sorted()
     }
 
-    private static let findSQL = """
-        SELECT \(PlaybackProgress.columns), counted FROM json_each(?2) AS wanted CROSS JOIN viewing_progress ON viewer = ?1 AND file = wanted.value
+    static func kept(_ file: FileID, _ viewer: ViewerID, in db: GRDB.Database) throws -> Kept? {
+        let sql = "SELECT \(PlaybackProgress.columns), counted FROM viewing_progress WHERE viewer = ? AND file = ?"
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [viewer, file]) else { return nil }
+        var reader = ColumnReader(row)
+        return try PlaybackProgress.kept(&reader)
+    }
+
+    /// The rows of some files and of their other versions.
+    static let versionsSQL = """
+        SELECT wanted.key, \(PlaybackProgress.columns), counted FROM json_each(?2) AS wanted
+        CROSS JOIN viewing_progress ON viewer = ?1 AND file = wanted.value ->> 'file'
+        UNION ALL
+        SELECT wanted.key, \(PlaybackProgress.columns), counted FROM json_each(?2) AS wanted
+        CROSS JOIN viewing_progress INDEXED BY viewing_progress_part
+        ON viewer = ?1 AND reference = wanted.value ->> 'reference' AND part = wanted.value ->> 'part' AND file <> wanted.value ->> 'file'
         """
 
     /// A position older than the stored one changes nothing: saves may overtake each other.
     static func save(_ progress: PlaybackProgress, _ viewer: ViewerID, in db: GRDB.Database) throws {
         let updated = Moment(progress.updatedAt)
-        let statement = try db.cachedStatement(
-            sql: "SELECT updated, counted FROM viewing_progress WHERE viewer = ? AND file = ?")
-        var old = try Row.fetchOne(statement, arguments: [viewer, progress.file]).map(ColumnReader.init)
-        if let before = old?.next(as: Int64.self), before > updated.milliseconds { return }
+        let own = "SELECT updated FROM viewing_progress WHERE viewer = ? AND file = ?"
+        let before = try Int64.fetchOne(db.cachedStatement(sql: own), arguments: [viewer, progress.file])
+        if let before, before > updated.milliseconds { return }
 
-        var play = PlayCount(isCounted: old?.next(as: Bool.self) ?? false)
+        var play = PlayCount(isCounted: try newest([progress.viewed], viewer, in: db)[progress.file]?.isCounted ?? false)
         if play.advance(to: progress.fraction) {
             try db.cachedStatement(
                 sql: """
@@ -54,17 +81,18 @@ enum ProgressRows {
     private static func write(_ progress: PlaybackProgress, isCounted: Bool, _ viewer: ViewerID, in db: GRDB.Database) throws {
         try db.cachedStatement(
             sql: """
-                INSERT INTO viewing_progress VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO viewing_progress (viewer, file, reference, title, position, duration, updated, begun, counted, part)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT(viewer, file) DO UPDATE SET
                     reference = excluded.reference, title = excluded.title, position = excluded.position,
                     duration = excluded.duration, updated = excluded.updated, begun = excluded.begun,
-                    counted = excluded.counted
-                WHERE (reference, position, duration, updated, begun, counted) IS NOT
-                    (excluded.reference, excluded.position, excluded.duration, excluded.updated, excluded.begun, excluded.counted)
+                    counted = excluded.counted, part = excluded.part
+                WHERE (reference, position, duration, updated, begun, counted, part) IS NOT
+                    (excluded.reference, excluded.position, excluded.duration, excluded.updated, excluded.begun, excluded.counted, excluded.part)
                 """
         ).execute(arguments: [
             viewer, progress.file, progress.reference, progress.reference.title, progress.position,
-            progress.duration, Moment(progress.updatedAt), progress.isBegun, isCounted,
+            progress.duration, Moment(progress.updatedAt), progress.isBegun, isCounted, progress.part,
         ])
         if db.changesCount > 0 { name(progress.reference.title, viewer, in: db) }
     }
@@ -77,8 +105,9 @@ enum ProgressRows {
         var plays = latest.map(ColumnReader.init)
         _ = plays?.next(as: Int.self)
         var end = end
-        end.updatedAt = max(Moment(end.updatedAt).date, before?.progress.updatedAt ?? .distantPast)
-        var play = PlayCount(isCounted: before?.isCounted ?? false)
+        let latestOfAll = try newest([end.viewed], viewer, in: db)[end.file]
+        end.updatedAt = max(Moment(end.updatedAt).date, latestOfAll.map { $0.progress.updatedAt + 0.001 } ?? .distantPast)
+        var play = PlayCount(isCounted: latestOfAll?.isCounted ?? false)
         let counts = play.advance(to: end.fraction)
         try save(end, viewer, in: db)
         return ProgressUndo(
@@ -130,26 +159,51 @@ enum ProgressRows {
         return found
     }
 
-    /// Newest first; the last column says whether the title was dismissed at or after that position.
+    /// Newest first, without positions that are out of date because another version was played later; the last column says whether the title
+    /// was dismissed at or after that position.
     private static let begunSQL = """
         SELECT \(PlaybackProgress.columns), viewing_dismissal.until >= viewing_progress.updated
         FROM viewing_progress LEFT JOIN viewing_dismissal
             ON viewing_dismissal.viewer = viewing_progress.viewer AND viewing_dismissal.title = viewing_progress.title
-        WHERE viewing_progress.viewer = ? AND begun = 1 ORDER BY updated DESC
+        WHERE viewing_progress.viewer = ? AND begun = 1 AND NOT EXISTS (
+            SELECT 1 FROM viewing_progress AS later
+            WHERE later.viewer = viewing_progress.viewer AND later.reference = viewing_progress.reference
+            AND later.part = viewing_progress.part AND later.updated > viewing_progress.updated)
+        ORDER BY updated DESC
         """
 }
 
+/// A file as an argument of `versionsSQL`.
+private struct WantedFile: Encodable {
+    var file: String
+    var reference: String
+    var part: Int?
+
+    static func json(_ files: [ViewedFile]) throws -> String {
+        let wanted = files.map { WantedFile(file: $0.id.rawValue, reference: $0.reference.rawValue, part: $0.part) }
+        return String(decoding: try JSONEncoder().encode(wanted), as: UTF8.self)
+    }
+}
+
 extension PlaybackProgress {
-    fileprivate static let columns = "file, reference, position, duration, updated"
+    fileprivate static let columns = ["file", "reference", "part", "position", "duration", "updated"]
+        .map { "viewing_progress.\($0)" }.joined(separator: ", ")
+
+    fileprivate var viewed: ViewedFile { ViewedFile(id: file, reference: reference, part: part) }
+
+    /// Reads `columns` and `counted`.
+    fileprivate static func kept(_ reader: inout ColumnReader) throws -> ProgressRows.Kept? {
+        try PlaybackProgress(&reader).map { ($0, try reader.required()) }
+    }
 
     /// Reads `columns`. Nil if the row contains something that this version cannot read; one such row must not hide the others.
     fileprivate init?(_ reader: inout ColumnReader) {
-        let (file, reference): (FileID?, TitleReference?) = (reader.next(), reader.next())
+        let (file, reference, part): (FileID?, TitleReference?, Int?) = (reader.next(), reader.next(), reader.next())
         let (position, duration): (Double?, Double?) = (reader.next(), reader.next())
         let updated: Moment? = reader.next()
         guard let file, let reference, let position, MediaTime.checked(position) != nil,
             let duration, MediaTime.checked(duration) != nil, let updated
         else { return nil }
-        self.init(file: file, reference: reference, position: position, duration: duration, updatedAt: updated.date)
+        self.init(file: file, reference: reference, part: part, position: position, duration: duration, updatedAt: updated.date)
     }
 }

@@ -26,10 +26,10 @@ public struct SQLiteViewingRepository: ViewingRepository {
     // MARK: Positions
 
     public func progress(of file: FileID, viewer: ViewerID) async throws(ViewingError) -> PlaybackProgress? {
-        try await progress(of: [file], viewer: viewer)[file]
+        try await database.read(or: ViewingError.unavailable) { try ProgressRows.kept(file, viewer, in: $0)?.progress }
     }
 
-    public func progress(of files: [FileID], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress] {
+    public func progress(of files: [ViewedFile], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress] {
         if files.isEmpty { return [:] }
         return try await database.read(or: ViewingError.unavailable) { try ProgressRows.find(files, viewer, in: $0) }
     }
@@ -42,7 +42,8 @@ public struct SQLiteViewingRepository: ViewingRepository {
     public func markWatched(_ ends: [PlaybackProgress], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo {
         let ends = ends.map { end in
             PlaybackProgress(
-                file: end.file, reference: end.reference, position: end.duration, duration: end.duration, updatedAt: end.updatedAt)
+                file: end.file, reference: end.reference, part: end.part, position: end.duration, duration: end.duration,
+                updatedAt: end.updatedAt)
         }
         return try await database.write(or: ViewingError.unavailable) { db in
             .progress(try ends.map { try ProgressRows.markWatched($0, viewer, in: db) })
@@ -50,9 +51,9 @@ public struct SQLiteViewingRepository: ViewingRepository {
     }
 
     @discardableResult
-    public func forget(_ files: [FileID], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
+    public func forget(_ files: [ViewedFile], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
         try await database.write(or: ViewingError.unavailable) { db in
-            let undos = try files.compactMap { try ProgressRows.forget($0, viewer, in: db) }
+            let undos = try ProgressRows.versions(of: files, viewer, in: db).compactMap { try ProgressRows.forget($0, viewer, in: db) }
             return undos.isEmpty ? nil : .progress(undos)
         }
     }
@@ -116,11 +117,33 @@ public struct SQLiteViewingRepository: ViewingRepository {
         }
     }
 
+    // MARK: Titles that change
+
+    public func remember(_ files: [FileID: TitleReference]) async throws(ViewingError) {
+        if files.isEmpty { return }
+        try await database.write(or: ViewingError.unavailable) { try ContentRows.save(files, in: $0) }
+    }
+
+    public func follow(_ files: [ViewedFile]) async throws(ViewingError) -> [TitleReference: TitleReference] {
+        let following = try await database.read(or: ViewingError.unavailable) { try Following(files, in: $0) }
+        if following.isEmpty { return [:] }
+        try await database.write(or: ViewingError.unavailable) { try following.run(in: $0) }
+        return following.moved
+    }
+
     public func move(_ titles: [TitleID: TitleID]) async throws(ViewingError) {
         let titles = titles.filter { $0.key != $0.value }
         if titles.isEmpty { return }
         try await database.write(or: ViewingError.unavailable) { db in
             for (old, new) in titles { try TitleMove.run(from: old, to: new, in: db) }
+        }
+    }
+
+    public func move(_ references: [TitleReference: TitleReference]) async throws(ViewingError) {
+        let references = references.filter { $0.key != $0.value }
+        if references.isEmpty { return }
+        try await database.write(or: ViewingError.unavailable) { db in
+            for (old, new) in references { try TitleMove.run(from: old, to: new, in: db) }
         }
     }
 

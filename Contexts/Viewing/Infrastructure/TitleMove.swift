@@ -2,8 +2,21 @@ import CoreDomain
 import GRDB
 import Persistence
 
-/// Moves everything stored for one title to another.
+/// Moves everything stored for one title, or for one reference, to another.
 enum TitleMove {
+    static func run(from old: TitleReference, to new: TitleReference, in db: GRDB.Database) throws {
+        let viewers = "SELECT viewer FROM viewing_progress WHERE title = ? AND reference = ?"
+        for viewer in try ViewerID.fetchAll(db.cachedStatement(sql: viewers), arguments: [old.title, old]) {
+            db.changed(.viewer(viewer, .continueWatching))
+            db.changed([old, new].map { .viewer(viewer, .progress($0.title)) })
+        }
+        try db.cachedStatement(sql: "UPDATE viewing_progress SET reference = ?3, title = ?4 WHERE title = ?1 AND reference = ?2")
+            .execute(arguments: [old.title, old, new, new.title])
+        try db.cachedStatement(sql: playsOfReference).execute(arguments: [old, new])
+        if db.changesCount > 0 { db.changed(.plays) }
+        try db.cachedStatement(sql: "DELETE FROM viewing_plays WHERE reference = ?").execute(arguments: [old])
+    }
+
     static func run(from old: TitleID, to new: TitleID, in db: GRDB.Database) throws {
         let viewers = try ViewerID.fetchAll(db.cachedStatement(sql: viewers), arguments: [old])
         db.changed(.plays)
@@ -28,8 +41,14 @@ enum TitleMove {
         (reference IN ('movie/' || ?1, 'video/' || ?1) OR (reference > 'episode/' || ?1 || '/' AND reference < 'episode/' || ?1 || '0'))
         """
 
+    private static let playsOfReference = """
+        INSERT INTO viewing_plays SELECT ?2, plays, latest FROM viewing_plays WHERE reference = ?1
+        ON CONFLICT(reference) DO UPDATE SET plays = plays + excluded.plays, latest = max(latest, excluded.latest)
+        """
+
     private static let carrying = [
         "UPDATE viewing_progress SET title = ?2, reference = \(renamed) WHERE title = ?1",
+        "UPDATE viewing_content SET title = ?2, reference = \(renamed) WHERE title = ?1",
         """
         INSERT INTO viewing_dismissal SELECT viewer, ?2, until FROM viewing_dismissal WHERE title = ?1
         ON CONFLICT(viewer, title) DO UPDATE SET until = max(until, excluded.until)

@@ -5,6 +5,7 @@ public enum ViewingTables {
     public static let schema = Schema("viewing.1 progress, plays, watchlist", sql: firstSQL)
         .then("viewing.2 by title", sql: byTitleSQL)
         .then("viewing.3 strict tables", sql: strictSQL)
+        .then("viewing.4 positions of titles", sql: ofTitlesSQL)
 
     private static let firstSQL = """
         CREATE TABLE viewing_progress(
@@ -95,5 +96,15 @@ public enum ViewingTables {
         CREATE INDEX viewing_plays_most ON viewing_plays(plays, latest);
         CREATE INDEX viewing_watchlist_newest ON viewing_watchlist(viewer, added);
         CREATE INDEX viewing_watchlist_of_title ON viewing_watchlist(title);
+        """
+
+    /// `part` is NULL for an extra, and in rows that an older version wrote.
+    private static let ofTitlesSQL = """
+        ALTER TABLE viewing_progress ADD COLUMN part INTEGER;
+        CREATE INDEX viewing_progress_part ON viewing_progress(viewer, reference, part) WHERE part IS NOT NULL;
+        CREATE INDEX viewing_progress_file ON viewing_progress(file);
+        -- Some files of the titles on watchlists: such a title is found again by their content.
+        CREATE TABLE viewing_content(file TEXT PRIMARY KEY NOT NULL, reference TEXT NOT NULL, title TEXT NOT NULL) STRICT, WITHOUT ROWID;
+        CREATE INDEX viewing_content_title ON viewing_content(title);
         """
 }

@@ -60,11 +60,14 @@ struct BatchFiling {
     /// - Returns: rows written.
     func file(finishing directories: [RelativePath: FolderStamp]) async throws -> Int {
         let (scan, batch, movies, series) = (scan, batch, movies.map(\.movie), series.map(\.series))
+        let filed = batch.files.map { FiledFile(id: $0.id, reference: $0.reference, part: $0.extra == nil ? $0.part ?? 0 : nil) }
         var publication = publication
         publication.directories.merge(directories) { $1 }
         guard !batch.isEmpty || !publication.isEmpty || !movies.isEmpty || !series.isEmpty else { return 0 }
         return try await scan.store.together { [publication] in
             var rows = batch.isEmpty ? 0 : try await scan.store.save(batch)
+            let moved = try await scan.sink.follow(filed)
+            if !moved.isEmpty { rows += try await scan.store.note(moved) }
             try Task.checkCancellation()
             if !movies.isEmpty || !series.isEmpty { try await scan.sink.file(movies, series) }
             rows += try await scan.store.publish(publication)

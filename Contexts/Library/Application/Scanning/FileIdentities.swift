@@ -72,7 +72,7 @@ struct FileIdentities {
                 give(id, to: path)
             } else if taken[media.id] == nil, holders[media.id] == nil {
                 give(media.id, to: path)
-            } else if taken[media.id] == nil, let holder = holders[media.id], !(await isStill(holder)), isReachable(holder) {
+            } else if taken[media.id] == nil, let holder = holders[media.id], !(await isStill(holder)) {
                 move(holder, to: path)
             } else {
                 give(disk.idOfCopy(media.id, folder.name, path), to: path)
@@ -92,11 +92,11 @@ struct FileIdentities {
         if file.path != path || file.folder != folder.name { moved += 1 }
     }
 
-    /// Whether a file is still in its place, so that another one with the same content is a copy.
+    /// Whether a file is still in its place, so that another one with the same content is a copy. While its library is unavailable, the other one
+    /// takes its id: whichever of them was moved or copied, people find what they did with it.
     private func isStill(_ file: KnownFile) async -> Bool {
         guard let home = folders[file.folder] else { return false }
-        guard let now = await disk.stamp(home, file.path) else { return !isReachable(file) }
-        return now == file.stamp
+        return await disk.stamp(home, file.path) == file.stamp
     }
 
     /// Whether a disk that ignores case finds the file under its old name because it is the new one.
@@ -104,7 +104,4 @@ struct FileIdentities {
         file.folder == folder.name && file.path != listed.path && file.path.text.lowercased() == listed.path.text.lowercased()
             && known[file.path] == nil
     }
-
-    /// Nothing is known about the files of an unavailable library.
-    private func isReachable(_ file: KnownFile) -> Bool { file.folder == folder.name || !file.isMissing }
 }

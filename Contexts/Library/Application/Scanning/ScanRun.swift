@@ -145,7 +145,7 @@ struct ScanRun {
 
     /// Tells the catalogue which titles are gone, missing or back, including those that an earlier scan did not report.
     mutating func deliverNotices() async throws {
-        report.rowsWritten += try await DeliverNotices(store: store, sink: scan.sink)()
+        report.rowsWritten += try await DeliverNotices(store: store, sink: scan.sink, disk: scan.disk)()
     }
 
     mutating func show(_ phase: ScanProgress.Phase) {

@@ -70,7 +70,7 @@ public actor LibraryService {
         limits[name] = nil
         polling.forget(name)
         await watch?.forget(name)
-        do { _ = try await DeliverNotices(store: store, sink: scan.sink)() } catch {
+        do { _ = try await DeliverNotices(store: store, sink: scan.sink, disk: scan.disk)() } catch {
             throw error as? LibraryError ?? .unavailable(reason: "\(error)")
         }
     }

@@ -50,8 +50,12 @@ public protocol ScanStore: Sendable {
     func setScanned(_ report: ScanReport, at date: Date) async throws(LibraryError)
     func setScanning(_ isScanning: Bool, folder: String)
 
+    /// Remembers for references without files, of which people knew files, those that have the files now.
+    func note(_ moved: [TitleReference: TitleReference]) async throws(LibraryError) -> Int
     /// Titles whose state must be reported to the sink, with the number of files left.
     func notices(limit: Int) async throws(LibraryError) -> [TitleChange]
+    /// Files of a title that are not missing, by id.
+    func presentFiles(of title: TitleID, after id: FileID?, limit: Int) async throws(LibraryError) -> [KnownFile]
     func drop(_ notices: [TitleChange]) async throws(LibraryError) -> Int
 
     /// Files whose embedded subtitles still have to be extracted.
@@ -133,17 +137,21 @@ public struct TitleChange: Sendable, Hashable {
     public var missingSince: Date?
     /// The title continues under another id, of which this one is an alias.
     public var isRenamed: Bool
-    /// The title that the files belong to now; nil if this title has files left.
+    /// The title that some of its files belong to now.
     public var successor: TitleID?
+    /// What its files show now, if none of them is left.
+    public var replacement: TitleReference?
 
     public init(
-        reference: TitleReference, filesLeft: Int, missingSince: Date?, isRenamed: Bool = false, successor: TitleID? = nil
+        reference: TitleReference, filesLeft: Int, missingSince: Date?, isRenamed: Bool = false, successor: TitleID? = nil,
+        replacement: TitleReference? = nil
     ) {
         self.reference = reference
         self.filesLeft = filesLeft
         self.missingSince = missingSince
         self.isRenamed = isRenamed
         self.successor = successor
+        self.replacement = replacement
     }
 }
 

@@ -91,6 +91,15 @@ public enum LibrarySchema {
             """
     ).then("library.6 kinds of problems", sql: kindsOfProblems)
         .then("library.7 doubtful names, space, scans", sql: overview)
+        .then("library.8 what a title's file shows now", sql: successors)
+
+    /// The successor in a notice is a reference in place of a title's id.
+    private static let successors = """
+        UPDATE library_notice SET successor = CASE
+            WHEN reference LIKE 'episode/%' THEN 'episode/' || successor || substr(reference, 8 + instr(substr(reference, 9), '/'))
+            ELSE substr(reference, 1, instr(reference, '/')) || successor END
+        WHERE successor IS NOT NULL
+        """
 
     /// The next scan looks at all folders again, and finds the doubts. The sides of the picture and its codec are read from the facts.
     private static let overview = """

@@ -99,22 +99,22 @@ extension LibraryStore {
             try Row.fetchAll(db, sql: "SELECT reference, successor FROM library_notice LIMIT ?", arguments: [limit]).compactMap { row in
                 var reader = ColumnReader(row)
                 guard let reference: TitleReference = reader.next() else { return nil }
-                return try Self.notice(of: reference, successor: reader.next(), db)
+                return try Self.notice(of: reference, now: reader.next(), db)
             }
         }
     }
 
-    private static func notice(of reference: TitleReference, successor: TitleID?, _ db: GRDB.Database) throws -> TitleChange {
+    /// - Parameter now: what its files show.
+    private static func notice(of reference: TitleReference, now: TitleReference?, _ db: GRDB.Database) throws -> TitleChange {
         var reader = try Row.fetchOne(db.cachedStatement(sql: filesOfNotice), arguments: [reference.rawValue]).map(ColumnReader.init)
         let (all, missing) = (reader?.next(as: Int.self) ?? 0, reader?.next(as: Int.self) ?? 0)
         let since = all > 0 && all == missing ? reader?.next(as: Moment.self) : nil
         let title = reference.title.rawValue
         let alias = try String.fetchOne(db.cachedStatement(sql: "SELECT title FROM library_alias WHERE alias = ?"), arguments: [title])
-        let present = "SELECT 1 FROM library_file WHERE title = ? LIMIT 1"
-        let isLeft = try Int.fetchOne(db.cachedStatement(sql: present), arguments: [title]) != nil
+        let successor = alias.flatMap { TitleID($0) } ?? now?.title
         return TitleChange(
             reference: reference, filesLeft: all, missingSince: since?.date, isRenamed: alias != nil,
-            successor: isLeft ? nil : alias.flatMap { TitleID($0) } ?? successor)
+            successor: successor == reference.title ? nil : successor, replacement: all == missing && alias == nil ? now : nil)
     }
 
     /// How many files a reference has, how many of them are missing, and since when.
@@ -125,6 +125,15 @@ extension LibraryStore {
             SELECT missing_since FROM library_also JOIN library_file ON library_file.id = library_also.file
             WHERE library_also.reference = ?1 AND library_file.reference <> ?1 AND extra IS NULL)
         """
+
+    public func presentFiles(of title: TitleID, after id: FileID?, limit: Int) async throws(LibraryError) -> [KnownFile] {
+        try await read { db in
+            let sql = """
+                SELECT \(KnownFile.columns) FROM library_file WHERE title = ? AND id > ? AND missing_since IS NULL ORDER BY id LIMIT ?
+                """
+            return try Row.values(db.cachedStatement(sql: sql), [title.rawValue, id?.rawValue ?? "", limit], KnownFile.init(row:))
+        }
+    }
 
     public func drop(_ notices: [TitleChange]) async throws(LibraryError) -> Int {
         try await count { db in

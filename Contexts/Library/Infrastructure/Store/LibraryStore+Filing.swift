@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 import Foundation
 import GRDB
 public import LibraryDomain
@@ -59,8 +59,7 @@ extension LibraryStore: ScanStore {
         try name(titlesOf: [file.id.rawValue], db)
         db.changed(.title(file.reference.title))
         // Titles without an available file get one, and the previous title of this file may have none left.
-        try db.cachedStatement(sql: noticesOfFile)
-            .execute(arguments: [file.id.rawValue, file.reference.rawValue, file.reference.title.rawValue])
+        try db.cachedStatement(sql: noticesOfFile).execute(arguments: [file.id.rawValue, file.reference.rawValue])
         let hasText = file.facts.subtitles.contains(where: \.isText)
         try db.cachedStatement(
             sql: """
@@ -83,10 +82,10 @@ extension LibraryStore: ScanStore {
         try saveDetails(file, db)
     }
 
-    /// For a file (1) that is filed under a reference (2) of a title (3).
+    /// For a file (1) that is filed under a reference (2).
     static let noticesOfFile = """
         INSERT INTO library_notice (reference, successor)
-        SELECT reference, CASE WHEN title <> ?3 THEN ?3 END FROM library_file WHERE id = ?1 AND reference <> ?2 AND extra IS NULL
+        SELECT reference, ?2 FROM library_file WHERE id = ?1 AND reference <> ?2 AND extra IS NULL
         UNION ALL
         SELECT reference, NULL FROM library_file WHERE reference = ?2 AND missing_since IS NOT NULL AND extra IS NULL
         ON CONFLICT (reference) DO UPDATE SET successor = excluded.successor
@@ -119,6 +118,15 @@ extension LibraryStore: ScanStore {
             try db.cachedStatement(sql: "INSERT INTO library_also (reference, file) VALUES (?, ?)").execute(arguments: [reference, id])
         }
         for reference in also { try note(reference, db) }
+    }
+
+    public func note(_ moved: [TitleReference: TitleReference]) async throws(LibraryError) -> Int {
+        try await count { db in
+            let sql = """
+                INSERT INTO library_notice (reference, successor) VALUES (?1, ?2) ON CONFLICT (reference) DO UPDATE SET successor = ?2
+                """
+            for (old, new) in moved { try db.cachedStatement(sql: sql).execute(arguments: [old.rawValue, new.rawValue]) }
+        }
     }
 
     /// Adds a title to the notices.

@@ -30,6 +30,17 @@ extension LibraryStore: LibraryRepository {
         return files.filter { audience.shows($0) }.sorted { FileOrder(listed: $0) < FileOrder(listed: $1) }
     }
 
+    public func contents(of title: TitleID, limit: Int) async throws(LibraryError) -> [FileID: TitleReference] {
+        try await read { db in
+            let sql = "SELECT id, reference FROM library_file WHERE title = ? AND extra IS NULL LIMIT ?"
+            let found = try Row.values(db.cachedStatement(sql: sql), [title.rawValue, limit]) { row in
+                var reader = ColumnReader(row)
+                return (try reader.required(as: FileID.self), try reader.required(as: TitleReference.self))
+            }
+            return Dictionary(found, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
     public func playableFiles(
         of references: [TitleReference], for audience: Audience
     ) async throws(LibraryError) -> [TitleReference: MediaFile] {
