@@ -10,35 +10,40 @@ enum ProgressRows {
 
     /// Of each file the newest row, its own or that of another version.
     static func find(_ files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID: PlaybackProgress] {
-        try newest(files, viewer, in: db).mapValues(\.progress)
-    }
-
-    private static func newest(_ files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID: Kept] {
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: versionsSQL), arguments: [viewer, try WantedFile.json(files)])
-        var found: [FileID: Kept] = [:]
-        while let row = try rows.next() {
-            var reader = ColumnReader(row)
-            guard let index: Int = reader.next(), files.indices.contains(index), var kept = try PlaybackProgress.kept(&reader) else {
-                continue
-            }
-            let file = files[index]
-            if let other = found[file.id], other.progress.updatedAt >= kept.progress.updatedAt { continue }
-            kept.progress.file = file.id
-            found[file.id] = kept
+        var found: [FileID: PlaybackProgress] = [:]
+        for (file, kept) in try versions(of: files, viewer, in: db) {
+            if let other = found[file], other.updatedAt >= kept.progress.updatedAt { continue }
+            found[file] = kept.progress
+            found[file]?.file = file
         }
         return found
     }
 
-    /// The files, with the other versions that have positions.
-    static func versions(of files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID] {
+    /// The rows of the files and of their other versions, each with the file for which it was found.
+    private static func versions(
+        of files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database
+    ) throws -> [(file: FileID, kept: Kept)] {
         let rows = try Row.fetchCursor(db.cachedStatement(sql: versionsSQL), arguments: [viewer, try WantedFile.json(files)])
-        var found: Set<FileID> = []
+        var found: [(FileID, Kept)] = []
         while let row = try rows.next() {
             var reader = ColumnReader(row)
-            _ = reader.next(as: Int.self)
-            if let kept = try PlaybackProgress.kept(&reader) { found.insert(kept.progress.file) }
+            guard let index: Int = reader.next(), files.indices.contains(index), let kept = try PlaybackProgress.kept(&reader) else {
+                continue
+            }
+            found.append((files[index].id, kept))
         }
-        return found.sorted()
+        return found
+    }
+
+    /// The newest row of what a file shows, and its own.
+    private static func latest(_ file: ViewedFile, _ viewer: ViewerID, in db: GRDB.Database) throws -> (any: Kept?, own: Kept?) {
+        let all = try versions(of: [file], viewer, in: db).map(\.kept)
+        return (all.max { $0.progress.updatedAt < $1.progress.updatedAt }, all.first { $0.progress.file == file.id })
+    }
+
+    /// The files and their other versions that have positions.
+    static func played(_ files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID] {
+        Set(try versions(of: files, viewer, in: db).map(\.kept.progress.file)).sorted()
     }
 
     static func kept(_ file: FileID, _ viewer: ViewerID, in db: GRDB.Database) throws -> Kept? {
@@ -61,11 +66,10 @@ enum ProgressRows {
     /// A position older than the stored one changes nothing: saves may overtake each other.
     static func save(_ progress: PlaybackProgress, _ viewer: ViewerID, in db: GRDB.Database) throws {
         let updated = Moment(progress.updatedAt)
-        let own = "SELECT updated FROM viewing_progress WHERE viewer = ? AND file = ?"
-        let before = try Int64.fetchOne(db.cachedStatement(sql: own), arguments: [viewer, progress.file])
-        if let before, before > updated.milliseconds { return }
+        let before = try latest(progress.viewed, viewer, in: db)
+        if let own = before.own, Moment(own.progress.updatedAt).milliseconds > updated.milliseconds { return }
 
-        var play = PlayCount(isCounted: try newest([progress.viewed], viewer, in: db)[progress.file]?.isCounted ?? false)
+        var play = PlayCount(isCounted: before.any?.isCounted ?? false)
         if play.advance(to: progress.fraction) {
             try db.cachedStatement(
                 sql: """
@@ -99,15 +103,14 @@ enum ProgressRows {
 
     /// Saves the end of a file, even over a position from a clock that is ahead of ours.
     static func markWatched(_ end: PlaybackProgress, _ viewer: ViewerID, in db: GRDB.Database) throws -> ProgressUndo {
-        let before = try kept(end.file, viewer, in: db)
-        let latest = try Row.fetchOne(
+        let (newest, before) = try latest(end.viewed, viewer, in: db)
+        let row = try Row.fetchOne(
             db.cachedStatement(sql: "SELECT plays, latest FROM viewing_plays WHERE reference = ?"), arguments: [end.reference])
-        var plays = latest.map(ColumnReader.init)
+        var plays = row.map(ColumnReader.init)
         _ = plays?.next(as: Int.self)
         var end = end
-        let latestOfAll = try newest([end.viewed], viewer, in: db)[end.file]
-        end.updatedAt = max(Moment(end.updatedAt).date, latestOfAll.map { $0.progress.updatedAt + 0.001 } ?? .distantPast)
-        var play = PlayCount(isCounted: latestOfAll?.isCounted ?? false)
+        end.updatedAt = max(Moment(end.updatedAt).date, newest.map { $0.progress.updatedAt + 0.001 } ?? .distantPast)
+        var play = PlayCount(isCounted: newest?.isCounted ?? false)
         let counts = play.advance(to: end.fraction)
         try save(end, viewer, in: db)
         return ProgressUndo(
@@ -181,7 +184,9 @@ private struct WantedFile: Encodable {
 
     static func json(_ files: [ViewedFile]) throws -> String {
         let wanted = files.map { WantedFile(file: $0.id.rawValue, reference: $0.reference.rawValue, part: $0.part) }
-        return String(decoding: try JSONEncoder().encode(wanted), as: UTF8.self)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return String(decoding: try encoder.encode(wanted), as: UTF8.self)
     }
 }
 

@@ -53,7 +53,7 @@ public struct SQLiteViewingRepository: ViewingRepository {
     @discardableResult
     public func forget(_ files: [ViewedFile], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
         try await database.write(or: ViewingError.unavailable) { db in
-            let undos = try ProgressRows.versions(of: files, viewer, in: db).compactMap { try ProgressRows.forget($0, viewer, in: db) }
+            let undos = try ProgressRows.played(files, viewer, in: db).compactMap { try ProgressRows.forget($0, viewer, in: db) }
             return undos.isEmpty ? nil : .progress(undos)
         }
     }
