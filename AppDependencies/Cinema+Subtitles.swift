@@ -14,15 +14,7 @@ extension Cinema {
             return bytes
         case .external(let index):
             let found = try await library.externalSubtitle(index, of: id)
-            return WebVTT.write(try Self.cues(found.bytes, fileName: found.fileName))
-        }
-    }
-
-    private static func cues(_ bytes: [UInt8], fileName: String) throws -> [SubtitleCue] {
-        switch fileName.split(separator: ".").last?.lowercased() {
-        case "vtt": try WebVTT.read(bytes)
-        case "ass", "ssa": try ASS.read(bytes)
-        default: try SRT.read(bytes)
+            return WebVTT.write(try SubtitleFile.read(found))
         }
     }
 }

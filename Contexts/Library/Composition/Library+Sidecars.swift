@@ -7,7 +7,7 @@ extension Library {
     ///
     /// - Parameter index: its place among the file's external subtitles.
     /// - Throws: `.unavailable`, also if its encoding is not clear.
-    public func externalSubtitle(_ index: Int, of id: FileID) async throws(LibraryError) -> (fileName: String, bytes: [UInt8]) {
+    public func externalSubtitle(_ index: Int, of id: FileID) async throws(LibraryError) -> [UInt8] {
         let file = try await repository.file(id, for: .unlimited)
         guard file.externalSubtitles.indices.contains(index) else { throw .fileNotFound }
         let subtitle = file.externalSubtitles[index]
@@ -19,7 +19,7 @@ extension Library {
             throw .unavailable(reason: (error as? Unreadable)?.reason ?? "\(error)")
         }
         if text.condition == .unclear, let reason = text.problem { throw .unavailable(reason: reason) }
-        return (name, text.bytes)
+        return text.bytes
     }
 
     /// All files of a library with their content.

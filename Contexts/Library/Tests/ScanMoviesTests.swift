@@ -16,7 +16,7 @@ struct ScanMoviesTests {
     @Test("movies are filed with what their names, NFO files and files say")
     func files() async throws {
         try home.put("The General (1926)/The General (1926).mkv", Clips.mkv)
-        try home.put("The General (1926)/The General (1926).en.sdh.srt", text: "1\n")
+        try home.put("The General (1926)/The General (1926).en.sdh.srt", text: "1\n00:00:01,000 --> 00:00:02,000\nHi\n")
         try home.put(
             "The General (1926)/movie.nfo",
             text: "<movie><title>The General</title><uniqueid type=\"tmdb\">961</uniqueid><plot>A train.</plot></movie>")

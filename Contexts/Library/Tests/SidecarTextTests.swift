@@ -39,7 +39,7 @@ struct SidecarTextTests {
             if subtitle.language == "fi" {
                 await #expect(throws: LibraryError.self) { try await library.externalSubtitle(index, of: file.id) }
             } else {
-                let text = String(decoding: try await library.externalSubtitle(index, of: file.id).bytes, as: UTF8.self)
+                let text = String(decoding: try await library.externalSubtitle(index, of: file.id), as: UTF8.self)
                 #expect(text.contains("Привет, мир. Как дела?"))
             }
         }
@@ -47,6 +47,19 @@ struct SidecarTextTests {
         try home.put("Movie (2001)/Movie (2001).fi.srt", subtitle(Array("Hei, mitä kuuluu?".utf8)))
         _ = try await home.scan()
         #expect(try await home.problems().isEmpty)
+    }
+
+    @Test(
+        "A file without subtitles is a problem, whatever its ending; an empty one is none",
+        arguments: [
+            ("{0}{25}MicroDVD", true), ("<html>404</html>", true), ("1\n00:00:01 -> 00:00:02\nA", true), ("", false), ("\r\n ", false),
+            ("WEBVTT\n\n00:01.000 --> 00:02.000\nA", false), ("[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,x,,0,0,0,,A", false),
+        ])
+    func withoutSubtitles(_ text: String, _ isProblem: Bool) async throws {
+        try home.put("Movie (2001)/Movie (2001).mp4")
+        try home.put("Movie (2001)/Movie (2001).en.srt", text: text)
+        _ = try await home.scan()
+        #expect(try await home.problems().keys.contains("Movie (2001)/Movie (2001).en.srt") == isProblem)
     }
 
     @Test("A problem of a subtitle file goes with it")

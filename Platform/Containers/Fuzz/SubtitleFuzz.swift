@@ -4,7 +4,7 @@
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSubtitles(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-    for cues in [try? SRT.read(bytes), try? ASS.read(bytes), try? WebVTT.read(bytes)] {
+    for cues in [try? SRT.read(bytes), try? ASS.read(bytes), try? WebVTT.read(bytes), try? SubtitleFile.read(bytes)] {
         guard let cues else { continue }
         // Written output must be readable, whatever was read.
         guard (try? WebVTT.read(WebVTT.write(cues))) != nil else { fatalError("unreadable WebVTT was written") }

@@ -1,16 +1,22 @@
 /// The common parts of SRT and WebVTT: blocks of lines separated by blank lines, each with a line of two times.
 enum SubtitleBlocks {
-    static func blocks(_ bytes: [UInt8], _ limits: ReadLimits) throws(ContainerError) -> [[Substring]] {
+    /// Lines end with LF, with CR LF, or in the whole file with CR alone.
+    static func lines(_ bytes: [UInt8], _ limits: ReadLimits) throws(ContainerError) -> [Substring] {
         guard bytes.count <= limits.tableBytes / 8 else { throw .tooLarge("the subtitle file") }
-        let text = TextEncoding.decode(bytes)
+        let isOldMac = !bytes.contains(0x0A) && bytes.contains(0x0D)
+        let text = TextEncoding.decode(isOldMac ? bytes.map { $0 == 0x0D ? 0x0A : $0 } : bytes)
+        return text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }.map { Substring($0) }
+    }
+
+    static func blocks(_ bytes: [UInt8], _ limits: ReadLimits) throws(ContainerError) -> [[Substring]] {
         var blocks: [[Substring]] = []
         var block: [Substring] = []
-        for line in text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+        for line in try lines(bytes, limits) {
             if line.allSatisfy({ $0 == " " || $0 == "\t" }) {
                 if !block.isEmpty { blocks.append(block) }
                 block = []
             } else {
-                block.append(Substring(line))
+                block.append(line)
             }
         }
         if !block.isEmpty { blocks.append(block) }

@@ -78,6 +78,46 @@ struct SubtitleFileTests {
     @Test("Invalid times", arguments: ["99:99:99:99", "a:b", "", "-1:00", "1:2:3e5", "∞:1", "1"])
     func times(_ text: String) { #expect(throws: ContainerError.notRecognised) { try SRT.read(Array("\(text) --> 1:00\nx".utf8)) } }
 
+    @Test(
+        "SRT as damaged tools leave it: without blank lines, with doubled line ends, with line ends of old Macs, without numbers, with a gap",
+        arguments: [
+            "1\n00:00:01,000 --> 00:00:02,000\nA\nB\n2\n00:00:03,000 --> 00:00:04,000\nC\n",
+            "1\n\n00:00:01,000 --> 00:00:02,000\n\nA\n\nB\n\n\n\n2\n\n00:00:03,000 --> 00:00:04,000\n\nC\n\n",
+            "1\r00:00:01,000 --> 00:00:02,000\rA\rB\r\r2\r00:00:03,000 --> 00:00:04,000\rC\r",
+            "1\r\r\n00:00:01,000 --> 00:00:02,000\r\r\nA\r\r\nB\r\r\n\r\r\n2\r\r\n00:00:03,000 --> 00:00:04,000\r\r\nC",
+            "00:00:01,000 --> 00:00:02,000\nA\nB\n\n00:00:03,000 --> 00:00:04,000\nC",
+            "1\n00:00:01,000 --> 00:00:02,000\n\nA\nB\n\nAdvertisement\n\n2\n00:00:03,000 --> 00:00:04,000\nC\n\n3\n",
+            "x\n00:00:01,000 --> 00:00:02,000\nA\nB\n\n2\n00:00:0a,000 --> 00:00:04,000\nlost\n\n3\n00:00:03,000 --> 00:00:04,000\nC",
+        ])
+    func damagedSRT(_ text: String) throws {
+        #expect(try SRT.read(Array(text.utf8)).map(\.text) == ["A\nB", "C"])
+    }
+
+    @Test(
+        "The content of a file says its format, whatever its name",
+        arguments: [
+            "1\n00:00:01,000 --> 00:00:02,000\nA &amp; <i>B</i>\n", "\u{FEFF}WEBVTT\n\n00:01.000 --> 00:02.000\nA &amp;amp; B\n",
+            "\n[Script Info]\nTitle: x\n\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,x,,0,0,0,,A &amp; {\\i1}B\n",
+        ])
+    func formats(_ text: String) throws {
+        #expect(try SubtitleFile.read(Array(text.utf8)) == [SubtitleCue(start: 1, end: 2, text: "A &amp; B")])
+    }
+
+    @Test(
+        "No cut and no change of a byte is a trap",
+        arguments: [srt, "WEBVTT\n\n00:01.000 --> 00:02.000\n<b>A\n", "[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,x,,0,0,0,,{\\p1}A\n"])
+    func damage(_ text: String) {
+        let bytes = Array(text.utf8)
+        for cut in bytes.indices {
+            _ = try? SubtitleFile.read(Array(bytes[..<cut]))
+            for byte in [0, 0x0A, 0x0D, 0x3C, 0x7B, 0xFF, 0x3A] as [UInt8] {
+                var damaged = bytes
+                damaged[cut] = byte
+                _ = try? SubtitleFile.read(damaged)
+            }
+        }
+    }
+
     @Test("Limits hold")
     func limits() {
         let many = Array(String(repeating: "0:01 --> 0:02\nx\n\n", count: 50).utf8)

@@ -89,7 +89,12 @@ struct GroupReading: Sendable {
             let text = try await scan.journal.reading(subtitle.entry(in: folder)) {
                 try await scan.disk.text(folder, subtitle.path, ExternalSubtitle.maximumSize, language)
             }
-            if let reason = text.problem { problems[subtitle.path] = KnownProblem(.encoding, reason: reason, stamp: subtitle.stamp) }
+            if let reason = text.problem {
+                problems[subtitle.path] = KnownProblem(.encoding, reason: reason, stamp: subtitle.stamp)
+            } else if !text.mayBeSubtitles {
+                let reason = "There are no subtitles in this file that Popcorn can show. Subtitles as .srt, .vtt or .ass work."
+                problems[subtitle.path] = KnownProblem(.subtitleFormat, reason: reason, stamp: subtitle.stamp)
+            }
         } catch let error as Unreadable {
             note(error, .encoding, in: subtitle)
         }

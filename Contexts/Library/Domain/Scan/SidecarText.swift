@@ -17,6 +17,16 @@ public struct SidecarText: Sendable, Hashable {
         self.condition = condition
     }
 
+    /// Whether it may be subtitles: it is empty, or has a line with the times of SubRip and WebVTT or a line of ASS.
+    public var mayBeSubtitles: Bool {
+        guard bytes.contains(where: { $0 > 0x20 }) else { return true }
+        let dialogue = Array("Dialogue:".utf8)
+        return bytes.indices.contains { at in
+            bytes[at] == UInt8(ascii: "-") && bytes[at...].starts(with: [0x2D, 0x2D, 0x3E])
+                || bytes[at] == dialogue[0] && bytes[at...].starts(with: dialogue)
+        }
+    }
+
     /// The reason why it cannot be shown as it should be, as a sentence for its owner.
     public var problem: String? {
         switch condition {
