@@ -1,3 +1,5 @@
+import Foundation
+
 /// The reason why ffmpeg or ffprobe failed. The description is for the user.
 public enum FFmpegError: Error, Sendable, Equatable {
     /// ffmpeg or ffprobe is not on this machine.
@@ -31,10 +33,20 @@ extension FFmpegError: CustomStringConvertible {
         case .cancelled: "The work was cancelled."
         case .timedOut(let seconds): "ffmpeg was stopped because it took longer than \(seconds) seconds."
         case .outputTooLarge(let bytes): "ffmpeg was stopped because its answer was larger than \(bytes) bytes."
-        case .failed(let reason): reason.isEmpty ? "ffmpeg could not read this file." : "ffmpeg: \(reason)"
+        case .failed(let reason): Self.words(of: reason).map { "ffmpeg: \($0)" } ?? "ffmpeg could not read this file."
         case .noFrame: "The movie has no picture at this time."
         case .notAnImage: "This file is not a JPEG, PNG, WebP or GIF picture."
         case .tooLarge(let reason): reason
         }
+    }
+}
+
+extension FFmpegError {
+    /// The last line of its error output, without the address of the demuxer, which changes, and without the path.
+    private static func words(of reason: String) -> String? {
+        var line = reason.split(whereSeparator: \.isNewline).last ?? ""
+        while line.hasPrefix("["), let end = line.firstIndex(of: "]") { line = line[line.index(after: end)...].drop { $0 == " " } }
+        if line.hasPrefix("file:"), let colon = line.range(of: ": ", options: .backwards) { line = line[colon.upperBound...] }
+        return line.isEmpty ? nil : String(line)
     }
 }

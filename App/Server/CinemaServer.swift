@@ -61,6 +61,8 @@ public struct CinemaServer: Sendable {
             Screen(SearchFeature(client: cinema.searchClient(for: viewer))),
             Screen(WatchlistFeature(client: cinema.watchlistClient(for: viewer))), Screen(LibraryFeature(client: cinema.libraryClient())),
             Screen(ProblemsFeature(client: cinema.problemsClient())), Screen(FolderFeature(client: cinema.folderClient())),
+            Screen(NamesFeature(client: cinema.namesClient())),
+            Screen(VersionsFeature(client: cinema.versionsClient())),
             Screen(MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer))),
             Screen(SeriesFeature(client: series)), Screen(SeasonFeature(client: series)), Screen(EpisodeFeature(client: series)),
             Screen(WatchFeature(client: cinema.watchClient(for: viewer))),

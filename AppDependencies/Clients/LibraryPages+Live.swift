@@ -1,5 +1,7 @@
 import CoreDomain
 import Flow
+import LibraryApplication
+import LibraryComposition
 import LibraryDomain
 public import LibraryFeature
 import MoviesDomain
@@ -31,12 +33,64 @@ extension Cinema {
         }
     }
 
+    public func versionsClient() -> VersionsClient {
+        VersionsClient { after in
+            updating(on: { changes([.folders, .scans, .titles(.movie), .titles(.series)]) }) {
+                let limit = 20
+                let found = try await files.versions(after: after, limit: limit + 1)
+                let titles = Array(found.prefix(limit))
+                return VersionsPage(
+                    titles: titles, hasMore: found.count > limit, names: try await titleNames(titles.map(\.reference)))
+            }
+        }
+    }
+
+    public func namesClient() -> NamesClient {
+        NamesClient(
+            names: { after in
+                updating(on: { changes([.folders, .scans, .titles(.movie), .titles(.series)]) }) { try await names(after: after) }
+            },
+            correct: { file, correction throws(ViewStateError) in
+                _ = try await describingErrors {
+                    try await library.service.correct(try await filesToCorrect(with: file, to: correction), to: correction)
+                }
+            },
+            place: { path, name, correction throws(ViewStateError) in
+                _ = try await describingErrors { try await library.service.correct(path, in: name, to: correction) }
+            },
+            withdraw: { file throws(ViewStateError) in
+                _ = try await describingErrors { try await library.service.withdrawCorrections(of: [file]) }
+            })
+    }
+
+    private func names(after last: DoubtfulName?) async throws -> NamesContent {
+        let limit = 50
+        let doubts = try await files.doubts(after: last, limit: limit + 1)
+        let titles = try await guessedTitles(doubts.map(\.reference))
+        return NamesContent(
+            doubts: Array(doubts.prefix(limit)), hasMore: doubts.count > limit,
+            unplaced: try await files.problems(of: .name, after: nil, limit: limit), corrected: try await files.corrections(limit: 100),
+            titles: titles)
+    }
+
+    /// A movie or an episode is corrected with all its versions and parts; one file of a series stands for all that are found with it.
+    private func filesToCorrect(with file: FileID, to correction: Correction) async throws -> [FileID] {
+        if case .series = correction { return [file] }
+        let reference = try await files.file(file, for: .unlimited).reference
+        return try await files.files(of: reference, for: .unlimited).filter { $0.extra == nil }.map(\.id)
+    }
+
     /// “Alien (1979)”.
-    func titleNames(_ references: [TitleReference]) async throws -> [TitleID: String] {
+    private func titleNames(_ references: [TitleReference]) async throws -> [TitleID: String] {
+        try await guessedTitles(references).mapValues { title in title.title + (title.year.map { " (\($0))" } ?? "") }
+    }
+
+    private func guessedTitles(_ references: [TitleReference]) async throws -> [TitleID: GuessedTitle] {
         let isSeries = Dictionary(grouping: Set(references), by: { if case .episode = $0 { true } else { false } })
         let movies = try await movies.summaries(Array(Set((isSeries[false] ?? []).map(\.title))), for: .unlimited)
         let series = try await series.summaries(Array(Set((isSeries[true] ?? []).map(\.title))), for: .unlimited)
-        let named = movies.map { ($0.id, $0.title, $0.year) } + series.map { ($0.id, $0.title, $0.year) }
-        return Dictionary(named.map { ($0, $1 + ($2.map { " (\($0))" } ?? "")) }, uniquingKeysWith: { first, _ in first })
+        let named = movies.map { ($0.id, GuessedTitle(title: $0.title, year: $0.year)) }
+        return Dictionary(
+            named + series.map { ($0.id, GuessedTitle(title: $0.title, year: $0.year)) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -1,3 +1,4 @@
+import CoreDomain
 import LibraryDomain
 import Live
 
@@ -14,6 +15,31 @@ enum LibraryAddress {
     static func problems(_ kind: ProblemKind, after last: FileProblem? = nil) -> String? {
         text(
             "problems", [.init("kind", kind.rawValue)] + (last.map { [.init("in", $0.library)] + items("after", $0.location.bytes) } ?? []))
+    }
+
+    /// The titles with several files, after another one.
+    static func versions(after last: TitleVersions.Cursor? = nil) -> String? {
+        text("versions", last.map { [.init("size", String($0.size)), .init("after", $0.reference.rawValue)] } ?? [])
+    }
+
+    /// The last title of the page before one of `versions`.
+    static func version(in location: Location) -> TitleVersions.Cursor? {
+        guard let size = location["size"].flatMap({ Int64($0) }), let reference = location["after"].flatMap(TitleReference.init(rawValue:))
+        else { return nil }
+        return TitleVersions.Cursor(size: size, reference: reference)
+    }
+
+    /// The names to check, after another one.
+    static func names(after last: DoubtfulName? = nil) -> String? {
+        text("names", last.map { [.init("doubt", $0.doubt.rawValue), .init("after", $0.reference.rawValue)] } ?? [])
+    }
+
+    /// The last name of the page before one of `names`.
+    static func doubt(in location: Location) -> DoubtfulName? {
+        guard let doubt = location["doubt"].flatMap(NameDoubt.init(rawValue:)), let file = FileID("unknown0"),
+            let reference = location["after"].flatMap(TitleReference.init(rawValue:))
+        else { return nil }
+        return DoubtfulName(doubt: doubt, reference: reference, file: file, library: "", path: .root)
     }
 
     /// The place that an address of `folder` names.

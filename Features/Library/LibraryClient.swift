@@ -1,4 +1,5 @@
 public import Flow
+public import Foundation
 public import LibraryDomain
 
 /// The data and operations of the Library screen.
@@ -33,16 +34,31 @@ public struct LibraryClient: Sendable {
 public struct LibraryContent: Hashable, Sendable {
     public var folders: [FolderStatus]
     public var problems: [ProblemGroup]
+    /// Names that are a guess.
+    public var doubts: Int
+    /// The last scans that changed something, the newest first.
+    public var scans: [ScanRecord]
+    public var space: [SpaceUse]
+    /// Titles with several files.
+    public var versions: Int
     /// By folder, the reason why changes may be noticed late.
+    /// When this was true.
+    public var now: Date
     public var watchLimits: [String: String]
     /// The folder that the program created, if it is the only one.
     public var sampleFolder: String?
 
     public init(
-        folders: [FolderStatus], problems: [ProblemGroup], watchLimits: [String: String] = [:], sampleFolder: String? = nil
+        folders: [FolderStatus], problems: [ProblemGroup], doubts: Int = 0, scans: [ScanRecord] = [], space: [SpaceUse] = [],
+        versions: Int = 0, now: Date = Date(timeIntervalSince1970: 0), watchLimits: [String: String] = [:], sampleFolder: String? = nil
     ) {
         self.folders = folders
         self.problems = problems
+        self.doubts = doubts
+        self.scans = scans
+        self.space = space
+        self.versions = versions
+        self.now = now
         self.watchLimits = watchLimits
         self.sampleFolder = sampleFolder
     }

@@ -28,21 +28,34 @@ public struct LibraryView: HTML {
                 Section {
                     ForEach(content.folders) {
                         FolderPanel(
-                            status: $0, watchLimit: content.watchLimits[$0.folder.name], progress: state.scans[$0.folder.name],
-                            confirms: state.confirmsRemoval)
+                            status: $0, lastScan: ScanWords.status($0, in: content), watchLimit: content.watchLimits[$0.folder.name],
+                            progress: state.scans[$0.folder.name], confirms: state.confirmsRemoval)
                     }
                 }
             }
-            if let content = state.content.content, !content.problems.isEmpty {
-                Section("Problems") { ProblemGroups(groups: content.problems) }
-            }
+            if let content = state.content.content { LibrarySections(content: content) }
             AddFolderForm(form: state.form)
         }
     }
 }
 
+/// Everything about the files of the folders.
+private struct LibrarySections: HTML {
+    let content: LibraryContent
+
+    var body: some HTML {
+        if content.doubts > 0 || content.versions > 0 {
+            Section { Attention(doubts: content.doubts, versions: content.versions) }
+        }
+        if !content.problems.isEmpty { Section("Problems") { ProblemGroups(groups: content.problems) } }
+        if !content.space.isEmpty { Section("Space") { SpacePlot(content.space) } }
+        if !content.scans.isEmpty { Section("Recent scans") { ScanHistory(scans: content.scans, now: content.now) } }
+    }
+}
+
 struct FolderPanel: HTML {
     let status: FolderStatus
+    let lastScan: String
     let watchLimit: String?
     let progress: ScanProgress?
     let confirms: String?
@@ -63,6 +76,7 @@ struct FolderPanel: HTML {
                         Icon.warning; "This folder isn’t available right now. Its movies come back when it does."
                     }
                 }
+                if progress == nil, status.isAvailable { p(.class("quiet last-scan")) { lastScan } }
                 if let watchLimit { p(.class("quiet")) { watchLimit } }
                 if let progress {
                     ScanStory(

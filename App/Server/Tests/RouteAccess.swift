@@ -30,7 +30,9 @@ enum RouteAccess {
         "GET /series/{id}/seasons/{season}/episodes/{episode}": "oacg", "POST /series/{id}/seasons/{season}/episodes/{episode}": "oacg",
         "GET /search": "oac", "POST /search": "oac", "GET /watchlist": "oac", "POST /watchlist": "oac",
         "GET /library": "o", "POST /library": "o", "GET /library/problems": "o", "POST /library/problems": "o",
-        "GET /library/folder": "o", "POST /library/folder": "o", "GET /settings": "oac", "POST /settings": "oac",
+        "GET /library/versions": "o", "POST /library/versions": "o", "GET /library/names": "o", "POST /library/names": "o",
+        "GET /library/folder": "o", "POST /library/folder": "o",
+        "GET /settings": "oac", "POST /settings": "oac",
         "GET /showroom": "oac", "POST /showroom": "oac", "GET /watch/{file}": "oacg", "POST /watch/{file}": "oacg",
 
         "GET /api/v1/movies": "oac", "GET /api/v1/movies/{id}": "oacg",

@@ -50,7 +50,7 @@ public enum MediaWords {
         }
     }
 
-    static func codec(_ name: String) -> String {
+    public static func codec(_ name: String) -> String {
         switch name {
         case "h264": "H.264"
         case "hevc": "HEVC"
@@ -65,7 +65,7 @@ public enum MediaWords {
         }
     }
 
-    static func channels(_ count: Int) -> String {
+    public static func channels(_ count: Int) -> String {
         switch count {
         case 1: "Mono"
         case 2: "Stereo"
@@ -84,8 +84,11 @@ public enum MediaWords {
     }
 
     /// Decimal units, one digit after the point from a gigabyte on.
-    static func size(_ bytes: Int64) -> String {
+    public static func size(_ bytes: Int64) -> String {
         switch bytes {
+        case 1_000_000_000_000...:
+            let tenths = bytes / 100_000_000_000 + (bytes % 100_000_000_000 >= 50_000_000_000 ? 1 : 0)
+            return "\(tenths / 10).\(tenths % 10) TB"
         case 1_000_000_000...:
             let tenths = (bytes + 50_000_000) / 100_000_000
             return "\(tenths / 10).\(tenths % 10) GB"

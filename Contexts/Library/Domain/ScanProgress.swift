@@ -52,6 +52,8 @@ public struct ScanReport: Hashable, Sendable, Codable {
     public var seconds = 0.0
     /// Rows written to the databases: 0 when nothing changed.
     public var rowsWritten = 0
+    /// The folder was not there, or empty although it had files.
+    public var isAway = false
 
     public init(library: String) { self.library = library }
 }

@@ -37,6 +37,7 @@ extension LibrarySpecification {
                     try await store.setScanned(one, at: day(Double(number)))
                     try await store.setScanned(report("Other", rows: 1), at: day(Double(number)))
                 }
+                try await store.setScanned(report(home, rows: 1) { $0.isAway = true }, at: day(26))
                 let scans = try await store.scans()
                 let own = scans.filter { $0.library == home }
                 #expect(own.map(\.files) == stride(from: 25, through: 1, by: -2).map { $0 })

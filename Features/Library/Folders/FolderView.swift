@@ -57,7 +57,13 @@ private struct FolderRows: HTML {
                         Icon.folder
                         div(.class("entry-words")) {
                             p(.class("entry-name")) { FolderName(folder: folder, library: contents.library) }
-                            p(.class("quiet")) { summary(of: folder) }
+                            p(.class("quiet")) {
+                                if let title = folder.title {
+                                    bdi { FolderWords.title(title.title, listing.titles) }
+                                    if folder.files > 0 || folder.problems > 0 { MetaText.separator }
+                                }
+                                summary(of: folder)
+                            }
                             ProblemNotes(problems: problems[folder.path] ?? [])
                         }
                     }
@@ -89,9 +95,10 @@ private struct FolderRows: HTML {
     }
 
     private func summary(of folder: Subfolder) -> String {
-        let title = folder.title.map { FolderWords.title($0.title, listing.titles) }
-        let problems = folder.problems > 0 ? CountText.count(folder.problems, "problem") : nil
-        return MetaText.joined([title, CountText.count(folder.files, "file"), problems].compactMap(\.self))
+        MetaText.joined([
+            folder.files > 0 ? CountText.count(folder.files, "file") : "",
+            folder.problems > 0 ? CountText.count(folder.problems, "problem") : "",
+        ])
     }
 }
 
@@ -113,10 +120,7 @@ private struct ProblemNotes: HTML {
 
     var body: some HTML {
         ForEach(problems) { problem in
-            p(.class("file-warning")) {
-                Icon.warning
-                span { Sentence(problem.reason) }
-            }
+            p(.class("problem-note")) { Sentence(problem.reason) }
         }
     }
 }

@@ -12,7 +12,8 @@ struct ProblemList: HTML {
             ForEach(problems) { problem in
                 li {
                     p(.class("problem-path")) { ProblemPlace(problem: problem) }
-                    p(.class("quiet")) { Sentence(problem.reason) }
+                    // The advice of the group says it all.
+                    if problem.kind != .name { p(.class("quiet")) { Sentence(problem.reason) } }
                 }
             }
         }
@@ -48,6 +49,9 @@ struct ProblemGroups: HTML {
                         span(.class("count")) { CountText.grouped(group.count) }
                     }
                     p(.class("quiet")) { Sentence(ProblemWords.advice(group.kind)) }
+                    if group.kind == .name, let path = LibraryAddress.names() {
+                        p { a(.class("more"), .href(path)) { "Correct them here" } }
+                    }
                     ProblemList(key: "problems-\(group.kind.rawValue)", problems: group.problems)
                     if group.count > group.problems.count, let path = LibraryAddress.problems(group.kind) {
                         p { a(.class("more"), .href(path)) { "and \(CountText.grouped(group.count - group.problems.count)) more" } }

@@ -101,6 +101,94 @@ struct GoldenTests {
         try check("loading", .loading)
     }
 
+    @Test("Names to check have a page")
+    func namesPage() throws {
+        func check(_ name: String, _ content: ViewState<NamesContent>, sent: NamesFeature.Sent? = nil) throws {
+            var state = NamesFeature.State()
+            (state.content, state.sent) = (content, sent)
+            try expectGolden("names-\(name)", htmlString(NamesFeature.view(state)))
+        }
+        let (alien, silo) = (TitleID("local-1")!, TitleID("local-2")!)
+        let (one, two) = (FileID("abcdefgh")!, FileID("abcdefg2")!)
+        let episode = TitleReference.episode(series: silo, season: 1, episode: 2)
+        let path = RelativePath("Alien/Alien <x>.mkv")
+        let place = CorrectedFile.Place(library: "Movies", path: path, content: one, size: 1)
+        let content = NamesContent(
+            doubts: [
+                DoubtfulName(doubt: .episode, reference: episode, file: two, library: "Series", path: RelativePath("Silo/102.mkv")),
+                DoubtfulName(doubt: .season, reference: episode, file: one, library: "Series", path: RelativePath("Silo/02.mkv"), files: 9),
+                DoubtfulName(doubt: .year, reference: .movie(alien), file: one, library: "Movies", path: path),
+            ], hasMore: true,
+            unplaced: [FileProblem(library: "Series", location: RelativePath("Silo/Pilot.mkv"), kind: .name, reason: "Rename it.")],
+            corrected: [
+                CorrectedFile(file: one, correction: try Correction(movie: "Aliens", year: 1986), correctedAt: .distantPast, place: place),
+                CorrectedFile(
+                    file: two, correction: try Correction(episode: 1, to: 2, season: 0, of: "Silo"), correctedAt: .distantPast, place: place
+                ),
+            ], titles: [alien: GuessedTitle(title: "Alien"), silo: GuessedTitle(title: "Silo", year: 2023)])
+        try check("ready", .ready(content))
+        var form = CorrectionForm()
+        (form.title, form.year) = ("Aliens", "ninety")
+        try check("refused", .ready(content), sent: .init(subject: .file(one), form: form, error: "Enter a year in digits."))
+        try check("empty", .ready(NamesContent()))
+        try check("loading", .loading)
+        try check("error", .error(ViewStateError("It broke", recovery: "Try again.")))
+    }
+
+    @Test("Names to check, space, scans and versions on the Library screen")
+    func overview() throws {
+        var content = Self.content
+        content.now = Date(timeIntervalSince1970: 1_000_000)
+        (content.doubts, content.versions) = (1, 1_234)
+        content.space = [
+            SpaceUse(library: "Movies", definition: .ultraHD, codec: "hevc", files: 3, size: 180_000_000_000),
+            SpaceUse(library: "Movies", definition: .fullHD, codec: "h264", files: 1_200, size: 9_000_000_000_000),
+            SpaceUse(library: "Series", definition: .sd, codec: "mpeg4", files: 40, size: 4_000_000_000),
+            SpaceUse(library: "Series", definition: .none, codec: nil, files: 1, size: 1_000),
+        ]
+        content.scans = (0..<8).map {
+            ScanRecord(
+                library: "Movies", startedAt: content.now.addingTimeInterval(-Double($0 * $0 * $0) * 7_200), took: 300 << (2 * $0),
+                files: 1_203, added: $0 % 3, missing: $0 % 2)
+        }
+        content.folders[0].lastScannedAt = content.now
+        content.folders[1].lastScannedAt = content.now.addingTimeInterval(-300)
+        try check("overview", .ready(content))
+    }
+
+    @Test("Titles with several files have a page")
+    func versionsPage() throws {
+        func check(_ name: String, _ content: ViewState<VersionsPage>) throws {
+            var state = VersionsFeature.State()
+            state.content = content
+            try expectGolden("versions-\(name)", htmlString(VersionsFeature.view(state)))
+        }
+        let alien = TitleID("local-1")!
+        func file(_ id: String, _ path: String, size: Int64, width: Int, hdr: VideoTrack.HDR? = nil) -> MediaFile {
+            let video = VideoTrack(number: 1, codec: hdr == nil ? "h264" : "hevc", width: width, height: width * 9 / 16, hdr: hdr)
+            let media = MediaFacts(
+                container: "matroska", duration: 7_000, video: [video],
+                audio: [
+                    AudioTrack(number: 2, codec: "ac3", language: "en", channels: 6), AudioTrack(number: 3, codec: "aac", language: "de"),
+                ])
+            return MediaFile(
+                id: FileID(id)!, library: "Movies", path: path, size: size, modifiedAt: .distantPast, addedAt: .distantPast,
+                reference: .movie(alien), media: media)
+        }
+        let files = [
+            file("abcdefgh", "Alien/Alien 4K.mkv", size: 40_000_000_000, width: 3_840, hdr: .hdr10),
+            file("abcdefg2", "Alien/Alien.mkv", size: 8_000_000_000, width: 1_920),
+            file("abcdefg3", "Old/Alien <2>.mkv", size: 8_000_000_000, width: 1_920),
+        ]
+        let copies = TitleVersions.Copies(files: [files[1].id, files[2].id], freed: 8_000_000_000)
+        let links = TitleVersions.Copies(files: [files[1].id, files[2].id], freed: 0)
+        let titles = [copies, links].map { TitleVersions(reference: .movie(alien), size: 56_000_000_000, files: files, copies: [$0]) }
+        try check("ready", .ready(VersionsPage(titles: titles, hasMore: true, names: [alien: "Alien (1979)"])))
+        try check("empty", .ready(VersionsPage(titles: [], hasMore: false, names: [:])))
+        try check("loading", .loading)
+        try check("error", .error(ViewStateError("It broke", recovery: "Try again.")))
+    }
+
     @Test("Each phase of a scan", arguments: [.waiting, .listing, .reading, .filing, .pictures] as [ScanProgress.Phase])
     func scans(phase: ScanProgress.Phase) throws {
         try check("scan-\(phase)", .ready(LibraryContent(folders: [Self.status("Movies", .movies)], problems: []))) {

@@ -63,6 +63,13 @@ struct IntentAccessTests {
                 case .retry: nil
                 }
             },
+            "/library/names": try rows(names),
+            "/library/versions": try rows { (last: VersionsFeature.Intent?) in
+                switch last {
+                case nil: (.retry, "o")
+                case .retry: nil
+                }
+            },
             "/library/folder?name=Movies": try rows { (last: FolderFeature.Intent?) in
                 switch last {
                 case nil: (.retry, "o")
@@ -179,6 +186,19 @@ struct IntentAccessTests {
         case .askRemoval: (.keep, "o")
         case .keep: (.remove(name: "Movies"), "o")
         case .remove: (.retry, "o")
+        case .retry: nil
+        }
+    }
+
+    private static func names(after last: NamesFeature.Intent?) -> (NamesFeature.Intent, String)? {
+        switch last {
+        case nil: (.movie(file: file, title: "Alien", year: "1979", address: ""), "o")
+        case .movie: (.series(file: file, title: "Silo", year: "", address: ""), "o")
+        case .series: (.episode(file: file, title: "Silo", year: "", address: "", season: "1", episode: "2", last: ""), "o")
+        case .episode: (.place(number: 0, path: "Silo/2.mkv", season: "1", episode: "2", last: ""), "o")
+        case .place: (.confirm(file: file), "o")
+        case .confirm: (.withdraw(file: file), "o")
+        case .withdraw: (.retry, "o")
         case .retry: nil
         }
     }

@@ -81,6 +81,11 @@ enum SampleScene {
                         remove: { _ in },
                         scan: { _ in }, cancel: { _ in }))),
             Screen(ProblemsFeature(client: ProblemsClient { _, _ in AsyncStream { $0.finish() } })),
+            Screen(VersionsFeature(client: VersionsClient { _ in AsyncStream { $0.finish() } })),
+            Screen(
+                NamesFeature(
+                    client: NamesClient(
+                        names: { _ in AsyncStream { $0.finish() } }, correct: { _, _ in }, place: { _, _, _ in }, withdraw: { _ in }))),
             Screen(FolderFeature(client: FolderClient { _ in AsyncStream { $0.finish() } })),
             Screen(SettingsFeature(client: SettingsClient { [] })),
             Screen(

@@ -45,6 +45,7 @@ struct ScanRun {
             notify(progress)
         }
         if survey.isAway {
+            report.isAway = true
             report.rowsWritten += try await store.setAway(date, of: folder.name)
             try await setVanished()
             try await deliverNotices()

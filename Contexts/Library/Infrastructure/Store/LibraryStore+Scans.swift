@@ -14,6 +14,8 @@ extension LibraryStore {
             try db.execute(
                 sql: "INSERT INTO library_state (folder, scanned_at) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET scanned_at = ?2",
                 arguments: [report.library, Moment(date)])
+            // That a folder went away is told in its place.
+            guard !report.isAway else { return }
             try db.cachedStatement(sql: "INSERT OR REPLACE INTO library_scan VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
                 report.library, Moment(date), Int(clamped: report.seconds * 1_000), report.files, report.added, report.changed,
                 report.moved,

@@ -1,0 +1,172 @@
+public import CoreDomain
+public import Flow
+public import HTML
+public import LibraryDomain
+
+/// Titles whose names are a guess, and what people corrected.
+public struct NamesFeature: Feature {
+    public struct State: Equatable, Sendable {
+        /// The last name of the page before.
+        public var after: DoubtfulName?
+        public var content: ViewState<NamesContent> = .initial
+        /// The last form that was sent, until its correction is saved.
+        public var sent: Sent?
+        public var notice = Notice<Never>.State()
+
+        public init(after: DoubtfulName? = nil) { self.after = after }
+    }
+
+    /// A form that was sent. A refused one is still filled in.
+    public struct Sent: Equatable, Sendable {
+        public var subject: Subject
+        public var form: CorrectionForm
+        public var error: String?
+    }
+
+    /// What a form is about.
+    public enum Subject: Hashable, Sendable {
+        case file(FileID)
+        case place(FilePlace)
+    }
+
+    public struct FilePlace: Hashable, Sendable {
+        public var library: String
+        public var path: RelativePath
+    }
+
+    public enum Action: Equatable, Sendable {
+        case appeared
+        case intent(Intent)
+        case content(Loading<NamesContent>.Action)
+        /// A correction was saved, or refused for a reason.
+        case corrected(Subject, refusal: ViewStateError?)
+        case notice(Notice<Never>.Action)
+    }
+
+    public enum Intent: BrowserIntent {
+        case movie(file: FileID, title: String, year: String, address: String)
+        case series(file: FileID, title: String, year: String, address: String)
+        case episode(file: FileID, title: String, year: String, address: String, season: String, episode: String, last: String)
+        /// Of the file at a place of the list.
+        case place(number: Int, path: String, season: String, episode: String, last: String)
+        /// The guess is right.
+        case confirm(file: FileID)
+        case withdraw(file: FileID)
+        case retry
+
+        public var access: Permission { .manageLibrary }
+    }
+
+    private enum Work: Hashable { case content, notice }
+
+    private let client: NamesClient
+    private let clock: any Clock<Duration>
+
+    public init(client: NamesClient, clock: any Clock<Duration> = ContinuousClock()) {
+        self.client = client
+        self.clock = clock
+    }
+
+    public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .appeared, .intent(.retry):
+            return .merge(load(.load, &state), notice(.appeared, &state))
+        case .content(let action):
+            return load(action, &state)
+        case .corrected(let subject, let refusal):
+            guard state.sent?.subject == subject else { return .none }
+            if let refusal { state.sent?.error = refusal.message } else { state.sent = nil }
+            return .none
+        case .notice(let action):
+            return notice(action, &state)
+        case .intent(let intent):
+            return reduce(into: &state, intent)
+        }
+    }
+
+    private func reduce(into state: inout State, _ intent: Intent) -> Effect<Action> {
+        guard let content = state.content.content else { return .none }
+        var form = CorrectionForm()
+        switch intent {
+        case .movie(let file, let title, let year, let address):
+            (form.title, form.year, form.address) = (title, year, address)
+            return correct(file, with: form, in: &state) { () throws(LibraryError) in try form.movie() }
+        case .series(let file, let title, let year, let address):
+            (form.title, form.year, form.address) = (title, year, address)
+            return correct(file, with: form, in: &state) { () throws(LibraryError) in try form.series() }
+        case .episode(let file, let title, let year, let address, let season, let episode, let last):
+            (form.title, form.year, form.address) = (title, year, address)
+            (form.season, form.episode, form.lastEpisode) = (season, episode, last)
+            let guess = content.doubts.first { $0.file == file }.flatMap { content.titles[$0.reference.title] }
+            return correct(file, with: form, in: &state) { () throws(LibraryError) in try form.episode(of: guess) }
+        case .place(let number, let path, let season, let episode, let last):
+            (form.season, form.episode, form.lastEpisode) = (season, episode, last)
+            // The list may have changed since the page was sent.
+            guard content.unplaced.indices.contains(number), content.unplaced[number].path == path else { return .none }
+            let file = content.unplaced[number]
+            let place = FilePlace(library: file.library, path: file.location)
+            return send(.place(place), form, in: &state) { () throws(LibraryError) in try form.episode() }
+        case .confirm(let file):
+            guard let doubt = content.doubts.first(where: { $0.file == file }) else { return .none }
+            let guess = content.titles[doubt.reference.title]
+            return correct(file, with: CorrectionForm(guess: doubt, guess), in: &state) { () throws(LibraryError) in
+                try CorrectionForm(guess: doubt, guess).confirmed(doubt, guess)
+            }
+        case .withdraw(let file):
+            guard content.corrected.contains(where: { $0.file == file }) else { return .none }
+            return Notice<Never>(on: clock).save(for: file, in: &state.notice) { [client] () async throws(ViewStateError) in
+                try await client.withdraw(file)
+                return nil
+            }.lift(under: Work.notice) { .notice($0) }
+        case .retry:
+            return .none
+        }
+    }
+
+    /// A file named by a browser counts only if the page shows it.
+    private func correct(
+        _ file: FileID, with form: CorrectionForm, in state: inout State, _ correction: () throws(LibraryError) -> Correction
+    ) -> Effect<Action> {
+        guard state.content.content?.doubts.contains(where: { $0.file == file }) == true else { return .none }
+        return send(.file(file), form, in: &state, correction)
+    }
+
+    private func send(
+        _ subject: Subject, _ form: CorrectionForm, in state: inout State, _ correction: () throws(LibraryError) -> Correction
+    ) -> Effect<Action> {
+        state.sent = Sent(subject: subject, form: form)
+        let decided: Correction
+        do { decided = try correction() } catch {
+            state.sent?.error = "\(error)"
+            return .none
+        }
+        return .write(for: subject) { [client] () async throws(ViewStateError) in
+            switch subject {
+            case .file(let file): try await client.correct(file, decided)
+            case .place(let place): try await client.place(place.path, place.library, decided)
+            }
+        } outcome: {
+            .corrected(subject, refusal: $0)
+        }
+    }
+
+    private func load(_ action: Loading<NamesContent>.Action, _ state: inout State) -> Effect<Action> {
+        Loading { [client, after = state.after] in client.names(after) }
+            .reduce(into: &state.content, action).lift(under: Work.content) { .content($0) }
+    }
+
+    private func notice(_ action: Notice<Never>.Action, _ state: inout State) -> Effect<Action> {
+        Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
+    }
+}
+
+extension CorrectionForm {
+    /// The guess as a decision, so that it is no longer in doubt.
+    func confirmed(_ doubt: DoubtfulName, _ guess: GuessedTitle?) throws(LibraryError) -> Correction {
+        switch (doubt.reference, doubt.doubt) {
+        case (.episode, .season), (.episode, .series): try series()
+        case (.episode, _): try episode(of: guess)
+        default: try movie()
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import DesignSystem
+import HTML
+
+/// What a person can look after, each with a link to its page.
+struct Attention: HTML {
+    let doubts: Int
+    let versions: Int
+
+    var body: some HTML {
+        ul(.class("attention"), .region("attention")) {
+            if doubts > 0, let path = LibraryAddress.names() {
+                Card(
+                    icon: .search, path: path, title: CountText.count(doubts, "name") + " to check",
+                    text: "Popcorn guessed these titles. Say which are right, and correct the others.")
+            }
+            if versions > 0, let path = LibraryAddress.versions() {
+                Card(
+                    icon: .filter, path: path, title: CountText.count(versions, "title") + " with several files",
+                    text: "Compare their versions, and find copies that only use space.")
+            }
+        }
+    }
+}
+
+private struct Card: HTML {
+    let icon: Icon
+    let path: String
+    let title: String
+    let text: String
+
+    var body: some HTML {
+        li {
+            a(.class("attention-card"), .href(path)) {
+                icon
+                span(.class("attention-words")) {
+                    strong { title }
+                    span(.class("quiet")) { text }
+                }
+                Icon.chevronEnd
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import CoreDomain
+import Flow
+import FlowTesting
+import HTML
+import LibraryDomain
+import Synchronization
+import Testing
+
+@testable import LibraryFeature
+
+@Suite("Names to check")
+struct NamesFeatureTests {
+    private static let alien = DoubtfulName(
+        doubt: .year, reference: .movie(TitleID("local-1")!), file: FileID("abcdefgh")!, library: "Movies", path: RelativePath("Alien.mkv"))
+    private static let silo = DoubtfulName(
+        doubt: .episode, reference: .episode(series: TitleID("local-2")!, season: 1, episode: 2), lastEpisode: 3, file: FileID("abcdefg2")!,
+        library: "Series", path: RelativePath("Silo/102.mkv"))
+    private static let show = DoubtfulName(
+        doubt: .season, reference: .episode(series: TitleID("local-2")!, season: 1, episode: 4), file: FileID("abcdefg3")!,
+        library: "Series", path: RelativePath("Silo/04.mkv"), files: 9)
+    private static let unplaced = FileProblem(
+        library: "Series", location: RelativePath("Silo/Pilot.mkv"), kind: .name, reason: "Rename it.")
+    private static let content = NamesContent(
+        doubts: [alien, silo, show], unplaced: [unplaced],
+        titles: [TitleID("local-1")!: GuessedTitle(title: "Alien"), TitleID("local-2")!: GuessedTitle(title: "Silo", year: 2023)])
+
+    private final class Log: Sendable {
+        let corrections = Mutex<[Correction]>([])
+        let places = Mutex<[RelativePath]>([])
+
+        func client(_ error: ViewStateError? = nil) -> NamesClient {
+            NamesClient(
+                names: { _ in AsyncStream { $0.finish() } },
+                correct: { [self] _, correction throws(ViewStateError) in
+                    if let error { throw error }
+                    corrections.withLock { $0.append(correction) }
+                },
+                place: { [self] path, _, correction throws(ViewStateError) in
+                    corrections.withLock { $0.append(correction) }
+                    places.withLock { $0.append(path) }
+                }, withdraw: { _ in })
+        }
+    }
+
+    private static var ready: NamesFeature.State {
+        var state = NamesFeature.State()
+        state.content = .ready(content)
+        return state
+    }
+
+    /// Sends an intent and waits for its outcome.
+    private func send(_ intent: NamesFeature.Intent, refused: ViewStateError? = nil) async throws -> (Log, NamesFeature.State) {
+        let log = Log()
+        let feature = NamesFeature(client: log.client(refused))
+        var expected = Self.ready
+        _ = feature.reduce(into: &expected, .intent(intent))
+        let store = TestStore(Self.ready, feature)
+        await store.send(.intent(intent)) { $0 = expected }
+        if let sent = expected.sent, sent.error == nil {
+            await store.receive(.corrected(sent.subject, refusal: refused)) {
+                if let refused { $0.sent?.error = refused.message } else { $0.sent = nil }
+            }
+        }
+        await store.finish()
+        return (log, await store.state)
+    }
+
+    @Test("It is right: the guess becomes a decision")
+    func confirm() async throws {
+        let expected = [
+            (Self.alien, try Correction(movie: "Alien", year: nil)), (Self.silo, try Correction(episode: 2, to: 3, season: 1)),
+            (Self.show, try Correction(series: "Silo", year: 2023)),
+        ]
+        for (name, correction) in expected {
+            let (log, state) = try await send(.confirm(file: name.file))
+            #expect(log.corrections.withLock { $0 } == [correction])
+            #expect(state.sent == nil)
+        }
+    }
+
+    @Test("What a person enters is corrected; an episode stays in its series unless another one is entered")
+    func corrected() async throws {
+        let expected: [(NamesFeature.Intent, Correction)] = [
+            (
+                .movie(file: Self.alien.file, title: "Aliens", year: "1986", address: "tt0090605"),
+                try Correction(movie: "Aliens", year: 1986, address: "tt0090605")
+            ),
+            (.series(file: Self.show.file, title: "Silo", year: " ", address: ""), try Correction(series: "Silo", year: nil)),
+            (
+                .episode(file: Self.silo.file, title: "Silo", year: "2023", address: "", season: "2", episode: "1", last: ""),
+                try Correction(episode: 1, season: 2)
+            ),
+            (
+                .episode(file: Self.silo.file, title: "Severance", year: "", address: "", season: "0", episode: "1", last: "2"),
+                try Correction(episode: 1, to: 2, season: 0, of: "Severance")
+            ),
+            (.place(number: 0, path: "Silo/Pilot.mkv", season: "1", episode: "1", last: ""), try Correction(episode: 1, season: 1)),
+        ]
+        for (intent, correction) in expected {
+            let (log, state) = try await send(intent)
+            #expect(log.corrections.withLock { $0 } == [correction], "\(intent)")
+            #expect(state.sent == nil)
+        }
+    }
+
+    @Test(
+        "A mistake is told, and the form stays as it was typed",
+        arguments: [
+            (.movie(file: alien.file, title: "Alien", year: "ninety", address: ""), "digits"),
+            (.movie(file: alien.file, title: " ", year: "", address: ""), "title"),
+            (.movie(file: alien.file, title: "Alien", year: "1066", address: ""), "1870"),
+            (.episode(file: silo.file, title: "Silo", year: "", address: "", season: "", episode: "2", last: ""), "season"),
+            (.place(number: 0, path: "Silo/Pilot.mkv", season: "1", episode: "99999999999999999999", last: ""), "digits"),
+        ] as [(NamesFeature.Intent, String)])
+    func mistakes(intent: NamesFeature.Intent, word: String) async throws {
+        let (log, state) = try await send(intent)
+        #expect(log.corrections.withLock { $0 }.isEmpty)
+        #expect(state.sent?.error?.contains(word) == true, "\(String(describing: state.sent?.error))")
+        let page = htmlString(NamesView(state))
+        #expect(page.contains(state.sent?.error ?? "-") && page.contains("role=\"alert\""))
+    }
+
+    @Test("A correction that cannot be saved comes back with the reason")
+    func refused() async throws {
+        let error = ViewStateError("The disk is away.")
+        let (_, state) = try await send(.movie(file: Self.alien.file, title: "Aliens", year: "", address: ""), refused: error)
+        #expect(state.sent?.error == "The disk is away." && state.sent?.form.title == "Aliens")
+        #expect(htmlString(NamesView(state)).contains("value=\"Aliens\""))
+    }
+
+    @Test("Files that the page does not show are not corrected")
+    func unknown() async throws {
+        let other = FileID("zzzzzzzz")!
+        for intent in [
+            .confirm(file: other), .movie(file: other, title: "A", year: "", address: ""), .withdraw(file: other),
+            .place(number: 1, path: "Silo/Pilot.mkv", season: "1", episode: "1", last: ""),
+            .place(number: 0, path: "Silo/Other.mkv", season: "1", episode: "1", last: ""),
+        ] as [NamesFeature.Intent] {
+            let (log, state) = try await send(intent)
+            #expect(log.corrections.withLock { $0 }.isEmpty && state == Self.ready)
+        }
+    }
+}
