@@ -70,6 +70,8 @@ struct FileAnswer: Encodable {
     /// `Dolby Vision`, `HDR10+`, `HDR10` or `HLG`; null for standard dynamic range.
     let hdr: String?
     let audio: [TrackAnswer]
+    /// Sound in files next to the movie, which cannot be played yet.
+    let audioFiles: [AudioFileAnswer]
     let subtitles: [TrackAnswer]
     let chapters: [ChapterAnswer]
 
@@ -97,6 +99,10 @@ struct FileAnswer: Encodable {
                 codec: $0.codec, language: $0.language, name: $0.name, default: $0.isDefault, commentary: $0.isCommentary,
                 visualImpaired: $0.isDescriptive)
         }
+        audioFiles = file.externalAudio.map {
+            AudioFileAnswer(
+                name: $0.fileName, codec: $0.codec, language: $0.language, commentary: $0.isCommentary, visualImpaired: $0.isDescriptive)
+        }
         subtitles =
             file.media.subtitles.map {
                 TrackAnswer(
@@ -110,6 +116,14 @@ struct FileAnswer: Encodable {
             }
         chapters = file.media.chapters.map { ChapterAnswer(start: $0.start, title: $0.title) }
     }
+}
+
+struct AudioFileAnswer: Encodable {
+    let name: String
+    let codec: String?
+    let language: String?
+    let commentary: Bool
+    let visualImpaired: Bool
 }
 
 struct TrackAnswer: Encodable {

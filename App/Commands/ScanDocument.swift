@@ -26,6 +26,8 @@ struct ScanDocument: Encodable {
         let missing: Bool
         let media: MediaFacts
         let externalSubtitles: [ExternalSubtitle]
+        /// Not played yet.
+        let externalAudio: [ExternalAudio]
 
         init(_ file: MediaFile) {
             id = file.id.rawValue
@@ -36,6 +38,7 @@ struct ScanDocument: Encodable {
             missing = file.missingSince != nil
             media = file.media
             externalSubtitles = file.externalSubtitles
+            externalAudio = file.externalAudio
         }
     }
 }

@@ -24,6 +24,8 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     public var media: MediaFacts
     /// Subtitle files next to the movie.
     public var externalSubtitles: [ExternalSubtitle]
+    /// Sound in files next to the movie, which cannot be played yet.
+    public var externalAudio: [ExternalAudio]
 
     /// The part that a file has in its title.
     public enum Role: String, Sendable { case feature, part, extra }
@@ -35,7 +37,7 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     public init(
         id: FileID, library: String, path: String, size: Int64, modifiedAt: Date, addedAt: Date, missingSince: Date? = nil,
         reference: TitleReference, version: String? = nil, part: Int? = nil, extra: String? = nil, media: MediaFacts,
-        externalSubtitles: [ExternalSubtitle] = []
+        externalSubtitles: [ExternalSubtitle] = [], externalAudio: [ExternalAudio] = []
     ) {
         self.id = id
         self.library = library
@@ -50,6 +52,7 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
         self.extra = extra
         self.media = media
         self.externalSubtitles = externalSubtitles
+        self.externalAudio = externalAudio
     }
 }
 
@@ -72,5 +75,28 @@ public struct ExternalSubtitle: Hashable, Sendable, Codable {
         self.isForced = isForced
         self.isForHardOfHearing = isForHardOfHearing
         self.isDefault = isDefault
+    }
+}
+
+/// A sound track in a file next to the movie: `Movie.de.ac3`.
+public struct ExternalAudio: Hashable, Sendable, Codable {
+    /// The name of the file next to the movie.
+    public var fileName: String
+    /// ffprobe's short name, as far as the file's ending tells it.
+    public var codec: String?
+    /// BCP 47.
+    public var language: String?
+    public var isCommentary: Bool
+    /// Whether it describes the picture for people who cannot see it.
+    public var isDescriptive: Bool
+
+    public init(
+        fileName: String, codec: String? = nil, language: String? = nil, isCommentary: Bool = false, isDescriptive: Bool = false
+    ) {
+        self.fileName = fileName
+        self.codec = codec
+        self.language = language
+        self.isCommentary = isCommentary
+        self.isDescriptive = isDescriptive
     }
 }

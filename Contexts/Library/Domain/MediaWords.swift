@@ -27,6 +27,10 @@ public enum MediaWords {
             file.media.subtitles.map { $0.name ?? ($0.language ?? $0.codec) + purpose($0) }
             + file.externalSubtitles.map { $0.language ?? $0.fileName }
         if !subtitles.isEmpty { sentences.append("Subtitles: " + subtitles.joined(separator: ", ") + ".") }
+        let files = file.externalAudio.map { audio in
+            (audio.language ?? audio.fileName) + (audio.isCommentary ? " (commentary)" : audio.isDescriptive ? " (audio description)" : "")
+        }
+        if !files.isEmpty { sentences.append("Sound files that can’t be played yet: " + files.joined(separator: ", ") + ".") }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 

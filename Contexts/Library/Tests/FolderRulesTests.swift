@@ -151,6 +151,8 @@ struct FolderRulesTests {
         #expect(MediaWords.tracks(movie) == "Sound: de, Commentary, one track. Subtitles: en, pgs, fr, b.srt.")
         movie.media.audio = []
         #expect(MediaWords.tracks(movie) == "Subtitles: en, pgs, fr, b.srt.")
+        movie.externalAudio = [ExternalAudio(fileName: "a.de.ac3", language: "de"), ExternalAudio(fileName: "a.mka", isCommentary: true)]
+        #expect(MediaWords.tracks(movie)?.hasSuffix("Sound files that can’t be played yet: de, a.mka (commentary).") == true)
     }
 
     @Test(

@@ -13,6 +13,33 @@ struct ScanMoviesTests {
     private let home: Home
     init() throws { home = try Home() }
 
+    @Test("sound files are listed with the movie or episode next to them, as they come and go")
+    func sound() async throws {
+        try home.put("Heat (1995)/Heat (1995).mp4")
+        try home.put("Heat (1995)/Heat (1995).de.ac3", [1])
+        try home.put("Heat (1995)/Heat (1995).Commentary.mka", [1])
+        try home.put("Heat (1995)/theme.mp3", [1])
+        try home.put("Heat (1995)/Heat (1995)-trailer.mp4")
+        _ = try await home.scan()
+        let repository = home.library().repository
+        func sound() async throws -> [[ExternalAudio]] {
+            let movie = try #require(home.catalogue.movies.first)
+            return try await repository.files(of: .movie(movie.id), for: .unlimited).sorted { ($0.extra ?? "") < ($1.extra ?? "") }.map(
+                \.externalAudio)
+        }
+        let german = ExternalAudio(fileName: "Heat (1995).de.ac3", codec: "ac3", language: "de")
+        let commentary = ExternalAudio(fileName: "Heat (1995).Commentary.mka", isCommentary: true)
+        #expect(try await sound() == [[commentary, german], []])
+        #expect(try await home.scan().rowsWritten == 0)
+        try home.remove("Heat (1995)/Heat (1995).Commentary.mka")
+        _ = try await home.scan()
+        #expect(try await sound() == [[german], []])
+        try home.remove("Heat (1995)/Heat (1995).de.ac3")
+        _ = try await home.scan()
+        #expect(try await sound() == [[], []])
+        #expect(try await home.problems().isEmpty)
+    }
+
     @Test("movies are filed with what their names, NFO files and files say")
     func files() async throws {
         try home.put("The General (1926)/The General (1926).mkv", Clips.mkv)

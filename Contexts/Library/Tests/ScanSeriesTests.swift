@@ -46,6 +46,21 @@ struct ScanSeriesTests {
         #expect(try await home.scan(.series).rowsWritten == 0)
     }
 
+    @Test("sound files next to an episode belong to it")
+    func sound() async throws {
+        try home.put("Show/Season 1/Show S01E01.mp4")
+        try home.put("Show/Season 1/Show S01E02.mp4")
+        try home.put("Show/Season 1/Show S01E02.fr.eac3", [1])
+        _ = try await home.scan(.series)
+        let show = try #require(home.catalogue.series.first)
+        for (episode, languages) in [(1, []), (2, ["fr"])] {
+            let reference = TitleReference.episode(series: show.id, season: 1, episode: episode)
+            let file = try #require(try await home.library().repository.files(of: reference, for: .unlimited).first)
+            #expect(file.externalAudio.map(\.language) == languages)
+        }
+        #expect(try await home.scan(.series).rowsWritten == 0)
+    }
+
     @Test("the NFO of a season gives its name, unless the series' NFO does or it is only a number; damage in it is a problem")
     func seasons() async throws {
         for season in 1...4 { try home.put("Show/Season \(season)/Show S0\(season)E01.mp4") }

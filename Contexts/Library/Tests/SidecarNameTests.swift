@@ -27,6 +27,26 @@ struct SidecarNameTests {
         #expect(subtitle.fileName == name)
     }
 
+    @Test(
+        "sound files",
+        arguments: [
+            ("Movie.de.ac3", "ac3 de"), ("Movie.eac3", "eac3 -"), ("Movie.German.ec3", "eac3 de"), ("Movie.en.dts", "dts en"),
+            ("Movie.commentary.mka", "- - commentary"), ("Movie - en - Commentary.MP3", "mp3 en commentary"),
+            ("Movie.en.ad.aac", "aac en description"),
+            ("Movie [ja].flac", "flac ja"), ("movie.pt-BR.Opus", "opus pt-BR"), ("Movie.ru.m4a", "- ru"), ("Movie.thd", "truehd -"),
+        ])
+    func sound(_ name: String, _ expected: String) throws {
+        let audio = try #require(AudioName.parse(name, of: "Movie"))
+        let flags = [audio.isCommentary ? "commentary" : nil, audio.isDescriptive ? "description" : nil]
+        #expect(([audio.codec ?? "-", audio.language ?? "-"] + flags.compactMap(\.self)).joined(separator: " ") == expected)
+        #expect(audio.fileName == name && FileClass.of(name) == .audio)
+    }
+
+    @Test(
+        "sound of another movie, and music, are no track",
+        arguments: ["Movied.ac3", "theme.mp3", "Movie-theme.mp3", "Movie.soundtrack.flac", "Movie.ac4", "Movie.de.srt", "Movie"])
+    func otherSound(_ name: String) { #expect(AudioName.parse(name, of: "Movie") == nil) }
+
     @Test("subtitles of another movie are not taken", arguments: ["Movied.srt", "Other.srt", "Movie.en.txt", "Movie.idx", "Movie.sup"])
     func foreign(_ name: String) { #expect(SubtitleName.parse(name, of: "Movie") == nil) }
 

@@ -123,6 +123,7 @@ struct BatchFiling {
             file.keyframes = media.keyframes
             file.cover = media.cover.map { FoundPicture(picture: $0.picture, library: folder.name, path: path, place: $0.place) }
             file.subtitles = member.subtitles
+            file.audio = member.audio
             file.isFresh = reading.fresh.contains(path)
             file.precedence = precedence
             file.correction = member.correction

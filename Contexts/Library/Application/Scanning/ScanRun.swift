@@ -120,6 +120,7 @@ struct ScanRun {
                 }
             let directories = Set(listed.map(\.path))
             shelf.apply(corrected.filter { directories.contains($0.key.parent) }, to: listed, in: unit)
+            shelf.addAudio(from: listed)
             shelf.noteUnsupportedSubtitles(in: listed)
             return UnitPlan(
                 unit, shelf, listed: listed, known: listed.flatMap { known[$0.path] ?? [] },

@@ -33,7 +33,7 @@ struct Sidecars {
             case .picture:
                 if let art = ArtworkName(name) { self.art.append((art, file)) }
                 pictures[file.stem.lowercased()] = file
-            case .unsupportedSubtitle, .hidden, .other: break
+            case .unsupportedSubtitle, .audio, .hidden, .other: break
             }
         }
         art.sort { $0.name.order < $1.name.order }

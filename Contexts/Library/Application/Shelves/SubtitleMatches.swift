@@ -1,18 +1,19 @@
 import LibraryDomain
 
-/// The subtitle files of each movie, matched by the longest name.
-struct SubtitleMatches {
-    private var byStem: [String: [(ExternalSubtitle, ListedFile)]] = [:]
+/// Files next to the movies of a folder, matched by the longest name.
+struct SidecarMatches<Sidecar> {
+    private var byStem: [String: [(Sidecar, ListedFile)]] = [:]
 
-    init(_ files: [ListedFile], stems: [String]) {
+    /// - Parameter parse: reads a file's name next to a movie of this stem.
+    init(_ files: [ListedFile], stems: [String], parse: (_ name: String, _ stem: String) -> Sidecar?) {
         let stems = Set(stems)
         let folded = Dictionary(stems.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         for file in files {
             // Each possible end of the name, the longest first, instead of a comparison with every movie.
             var candidate = file.stem[...]
             while !candidate.isEmpty {
-                if let stem = folded[candidate.lowercased()], let subtitle = SubtitleName.parse(file.name, of: stem) {
-                    byStem[stem, default: []].append((subtitle, file))
+                if let stem = folded[candidate.lowercased()], let sidecar = parse(file.name, stem) {
+                    byStem[stem, default: []].append((sidecar, file))
                     break
                 }
                 guard let cut = candidate.lastIndex(where: { " ._-([".contains($0) }) else { break }
@@ -21,5 +22,11 @@ struct SubtitleMatches {
         }
     }
 
-    func of(_ stem: String) -> [(ExternalSubtitle, ListedFile)] { byStem[stem] ?? [] }
+    func of(_ stem: String) -> [(Sidecar, ListedFile)] { byStem[stem] ?? [] }
+}
+
+typealias SubtitleMatches = SidecarMatches<ExternalSubtitle>
+
+extension SubtitleMatches {
+    init(_ files: [ListedFile], stems: [String]) { self.init(files, stems: stems, parse: SubtitleName.parse(_:of:)) }
 }

@@ -27,6 +27,7 @@ public struct TitleGroup: Sendable, Hashable {
         public var part: Int?
         public var extra: ExtraKind?
         public var subtitles: [ExternalSubtitle] = []
+        public var audio: [ExternalAudio] = []
         /// The digest of the correction that placed it here.
         public var correction: Int64?
     }

@@ -1,6 +1,8 @@
 /// The class of a file, by its name alone.
 public enum FileClass: Hashable, Sendable {
     case media, subtitle, picture, nfo
+    /// Sound alone: a track of the movie next to it, or music.
+    case audio
     /// Subtitles in a format that Popcorn cannot show.
     case unsupportedSubtitle
     /// Hidden files and system files: never shown. Folders of this kind are not entered.
@@ -29,6 +31,7 @@ public enum FileClass: Hashable, Sendable {
         if subtitleExtensions.contains(ending) { return .subtitle }
         if pictureExtensions.contains(ending) { return .picture }
         if unsupportedSubtitleExtensions.contains(ending) { return .unsupportedSubtitle }
+        if AudioName.isSound(ending: ending) { return .audio }
         return ending == "nfo" ? .nfo : .other
     }
 

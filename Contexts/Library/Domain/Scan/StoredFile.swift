@@ -21,6 +21,7 @@ public struct StoredFile: Sendable, Hashable {
     public var keyframes: [UInt8]?
     public var cover: FoundPicture?
     public var subtitles: [ExternalSubtitle] = []
+    public var audio: [ExternalAudio] = []
     /// Whether it was read in this scan, so that data extracted earlier is out of date.
     public var isFresh = false
     /// The precedence of the title's details: 2 with an NFO, 1 with pictures.

@@ -26,7 +26,8 @@ extension KnownFile {
 /// A row of `library_file` as screens show it.
 extension MediaFile {
     static let columns = qualified(
-        "id, folder, directory, name, size, modified, inode, added_at, missing_since, reference, version, part, extra, facts, subtitles")
+        "id, folder, directory, name, size, modified, inode, added_at, missing_since, reference, version, part, extra, facts, subtitles, audio"
+    )
 
     init(row: Row) throws {
         var reader = ColumnReader(row)
@@ -46,7 +47,7 @@ extension MediaFile {
             modifiedAt: Date(timeIntervalSince1970: Double(stamp.modified) / 1e9), addedAt: added.date,
             missingSince: missing?.date, reference: try reader.required(),
             version: reader.next(), part: reader.next(), extra: reader.next(), media: try reader.facts(),
-            externalSubtitles: try reader.jsonIfPresent() ?? [])
+            externalSubtitles: try reader.jsonIfPresent() ?? [], externalAudio: try reader.jsonIfPresent() ?? [])
     }
 }
 

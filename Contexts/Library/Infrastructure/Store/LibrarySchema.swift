@@ -92,6 +92,7 @@ public enum LibrarySchema {
     ).then("library.6 kinds of problems", sql: kindsOfProblems)
         .then("library.7 doubtful names, space, scans", sql: overview)
         .then("library.8 what a title's file shows now", sql: successors)
+        .then("library.9 sound files", sql: "ALTER TABLE library_file ADD COLUMN audio TEXT")
 
     /// The successor in a notice is a reference in place of a title's id.
     private static let successors = """
