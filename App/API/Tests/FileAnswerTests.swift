@@ -45,6 +45,16 @@ struct FileAnswerTests {
         #expect(try Self.json(FileAnswer(Self.file(path), url: ""))["name"] as? String == name)
     }
 
+    @Test("Sound files next to the movie are listed apart from its tracks")
+    func audioFiles() throws {
+        let file = Self.file { $0.externalAudio = [ExternalAudio(fileName: "Alien.de.ac3", codec: "ac3", language: "de", isCommentary: true)] }
+        let answer = try Self.json(FileAnswer(file, url: ""))
+        let audio = try #require((answer["audio_files"] as? [[String: Any]])?.first)
+        #expect(audio["name"] as? String == "Alien.de.ac3" && audio["codec"] as? String == "ac3" && audio["language"] as? String == "de")
+        #expect(audio["commentary"] as? Bool == true && audio["visual_impaired"] as? Bool == false)
+        #expect((answer["audio"] as? [Any])?.isEmpty == true)
+    }
+
     @Test("The description of the API names every value of a file, a movie and a series, and no other")
     func described() throws {
         let document = try #require(
