@@ -52,8 +52,10 @@ enum ShowShelf {
                 found.append(Found(name: name, season: season, episodes: episodes, file: file, folder: index))
             }
         }
+        // Once for all series: in the library itself they share a folder.
+        let subtitles = sidecars.map { SubtitleMatches($0.subtitles, stems: $0.media.map(\.stem)) }
         for show in shows(found, unit) {
-            shelf.shows.append(dressed(show, extras, top, sidecars, listed, unit))
+            shelf.shows.append(dressed(show, extras, top, sidecars, subtitles, listed, unit))
             // In the library itself nobody knows to which series an extra belongs.
             if unit.isRoot { extras = [] }
         }
@@ -81,8 +83,7 @@ enum ShowShelf {
 
     private static func dressed(
         _ show: (name: ParsedName, files: [Found]), _ extras: [FoundExtra], _ top: ListedFolder, _ sidecars: [Sidecars],
-        _ listed: [ListedFolder],
-        _ unit: RelativePath
+        _ subtitles: [SubtitleMatches], _ listed: [ListedFolder], _ unit: RelativePath
     ) -> ShowGroup {
         var group = ShowGroup(unit: unit, name: show.name)
         if let year = show.files.lazy.compactMap(\.name.year).first, group.name.year == nil, unit.isRoot { group.name.year = year }
@@ -104,11 +105,13 @@ enum ShowShelf {
             }
         }
         group.sumUp()
-        group.episodes = episodes(show.files, unit.isRoot ? [] : extras, sidecars, of: group)
+        group.episodes = episodes(show.files, unit.isRoot ? [] : extras, sidecars, subtitles, of: group)
         return group
     }
 
-    private static func episodes(_ files: [Found], _ extras: [FoundExtra], _ sidecars: [Sidecars], of show: ShowGroup) -> [TitleGroup] {
+    private static func episodes(
+        _ files: [Found], _ extras: [FoundExtra], _ sidecars: [Sidecars], _ subtitles: [SubtitleMatches], of show: ShowGroup
+    ) -> [TitleGroup] {
         var keys: [Key] = []
         var groups: [Key: [Found]] = [:]
         for file in files {
@@ -116,13 +119,10 @@ enum ShowShelf {
             if groups[key] == nil { keys.append(key) }
             groups[key, default: []].append(file)
         }
-        var subtitles: [Int: SubtitleMatches] = [:]
-        for folder in Set(files.map(\.folder)) {
-            subtitles[folder] = SubtitleMatches(sidecars[folder].subtitles, stems: sidecars[folder].media.map(\.stem))
-        }
         let shown = places(of: extras, among: keys)
         return keys.compactMap { key in
-            guard let files = groups[key], let first = files.first, let matches = subtitles[first.folder] else { return nil }
+            guard let files = groups[key], let first = files.first else { return nil }
+            let matches = subtitles[first.folder]
             let name = ParsedName(title: first.name.episodeTitle ?? "")
             var group = TitleGroup(
                 slot: .episode(season: key.season, episodes: key.episodes, aired: first.name.aired), name: name,

@@ -5,7 +5,7 @@ public enum FileName {
     ///   - kind: what the library holds.
     ///   - folder: the name of its folder, unless that is the library itself; needed for version labels.
     public static func parse(_ name: String, as kind: FolderKind, folder: String? = nil) -> ParsedName {
-        let stem = split(NameText.clean(name)).stem
+        let stem = split(NameText.name(name)).stem
         switch kind {
         case .movies: return movie(stem, folder: folder)
         case .series: return EpisodeName.parse(stem)
@@ -14,10 +14,10 @@ public enum FileName {
     }
 
     /// The name of a movie's or a series' own folder.
-    public static func parse(folder name: String) -> ParsedName { movie(NameText.clean(name), folder: nil) }
+    public static func parse(folder name: String) -> ParsedName { movie(NameText.name(name), folder: nil) }
 
     /// The name of a folder that was made for a single episode.
-    public static func parse(episodeFolder name: String) -> ParsedName { EpisodeName.parse(NameText.clean(name)) }
+    public static func parse(episodeFolder name: String) -> ParsedName { EpisodeName.parse(NameText.name(name)) }
 
     /// A name without its ending, and the ending in lower case. Endings have 2 to 6 letters or digits and come after something.
     public static func split(_ name: String) -> (stem: String, ending: String?) {

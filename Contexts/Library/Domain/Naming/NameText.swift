@@ -2,9 +2,24 @@ import Foundation
 
 /// How names on a disk become text.
 public enum NameText {
-    /// Text for bytes that may not be UTF-8: NFC, invalid bytes as U+FFFD, control characters as spaces.
-    public static func decode(_ bytes: [UInt8]) -> String {
-        clean(String(decoding: bytes, as: UTF8.self))
+    /// The name in bytes that may not be UTF-8, with invalid ones as U+FFFD.
+    public static func decode(_ bytes: [UInt8]) -> String { name(String(decoding: bytes, as: UTF8.self)) }
+
+    /// NFC, control characters as spaces, without the marks that nobody sees: they come with names that are copied from web pages, part
+    /// words, and turn the direction of the text after them.
+    public static func name(_ text: String) -> String {
+        if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+        var visible = String.UnicodeScalarView()
+        visible.append(contentsOf: text.unicodeScalars.filter { !isInvisible($0) })
+        return clean(String(visible))
+    }
+
+    /// Marks of direction, spaces without width and soft hyphens; not the joiners (U+200C, U+200D), which letters and emoji need.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
     }
 
     /// NFC, control characters as spaces.

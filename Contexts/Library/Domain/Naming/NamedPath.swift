@@ -8,7 +8,7 @@ public struct NamedPath: Sendable {
 
     /// - Parameter path: relative to the library, parts separated by `/`.
     public init(_ path: String, kind: FolderKind) {
-        let parts = NameText.clean(path).split(separator: "/").map(String.init)
+        let parts = NameText.name(path).split(separator: "/").map(String.init)
         let (folders, file) = (Array(parts.dropLast()), parts.last ?? "")
         self.kind = kind
         let own: ParsedName
