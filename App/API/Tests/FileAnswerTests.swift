@@ -47,7 +47,9 @@ struct FileAnswerTests {
 
     @Test("Sound files next to the movie are listed apart from its tracks")
     func audioFiles() throws {
-        let file = Self.file { $0.externalAudio = [ExternalAudio(fileName: "Alien.de.ac3", codec: "ac3", language: "de", isCommentary: true)] }
+        let file = Self.file {
+            $0.externalAudio = [ExternalAudio(fileName: "Alien.de.ac3", codec: "ac3", language: "de", isCommentary: true)]
+        }
         let answer = try Self.json(FileAnswer(file, url: ""))
         let audio = try #require((answer["audio_files"] as? [[String: Any]])?.first)
         #expect(audio["name"] as? String == "Alien.de.ac3" && audio["codec"] as? String == "ac3" && audio["language"] as? String == "de")
