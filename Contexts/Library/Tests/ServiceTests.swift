@@ -51,6 +51,34 @@ struct ServiceTests {
         #expect(try await home.library().repository.folders() == [Folder(name: "Movies", path: home.path + "/inner", kind: .movies)])
     }
 
+    @Test("a folder inside a library is no other library, even where it is mounted a second time")
+    func mountedTwice() async throws {
+        try home.put("A/Movie (2001).mp4")
+        _ = try await home.scan()
+        var status = stat()
+        stat("\(home.path)/A", &status)
+        let store = LibraryStore(precious: home.precious, catalogue: home.database)
+        let disk = LibraryDisk(tools: home.tools)
+        func service(device: UInt64) -> LibraryService {
+            LibraryService(
+                store: store,
+                scan: ScanFolder(
+                    disk: disk.scan, store: store, sink: home.catalogue.sink, palette: { _ in throw LibraryError.fileNotFound }),
+                watch: nil,
+                examine: { [inode = UInt64(status.st_ino)] path in
+                    guard path == "/mnt/again" else { return await disk.examine(path) }
+                    var found = FolderRules.Examination(resolved: path, isFolder: true, canBeRead: true, isEmpty: false)
+                    (found.device, found.inode) = (device, inode)
+                    return found
+                })
+        }
+        await #expect(throws: LibraryError.overlaps("/mnt/again", with: "Home")) {
+            try await service(device: UInt64(status.st_dev)).add(Folder(name: "Again", path: "/mnt/again", kind: .movies))
+        }
+        // The same number on another disk is another folder.
+        try await service(device: UInt64(status.st_dev) + 1).add(Folder(name: "Again", path: "/mnt/again", kind: .movies))
+    }
+
     @Test("an empty folder is welcome, with a hint")
     func empty() async throws {
         #expect(try await home.library().service.add(Folder(name: "Movies", path: home.path, kind: .movies))?.contains("empty") == true)

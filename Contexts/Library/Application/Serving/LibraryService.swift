@@ -58,6 +58,12 @@ public actor LibraryService {
         }
         let found = await examine(folder.path)
         try FolderRules.check(path: folder.path, found, others: others)
+        // A folder inside a library may be mounted a second time, under another path.
+        for (name, other) in others where found.inode != 0 && other.device == found.device {
+            if try await store.folderStamps(of: name).values.contains(where: { $0.inode == found.inode && !$0.isMount }) {
+                throw .overlaps(folder.path, with: name)
+            }
+        }
         var folder = folder
         while folder.path.count > 1, folder.path.hasSuffix("/") { folder.path.removeLast() }
         try await store.add(folder)
