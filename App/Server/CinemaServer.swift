@@ -1,6 +1,7 @@
 public import AppDependencies
 import Caching
 public import CoreDomain
+import CorrectionFeature
 import DesignSystem
 import ExploreFeature
 import HTML
@@ -63,6 +64,7 @@ public struct CinemaServer: Sendable {
             Screen(ProblemsFeature(client: cinema.problemsClient())), Screen(FolderFeature(client: cinema.folderClient())),
             Screen(NamesFeature(client: cinema.namesClient())),
             Screen(VersionsFeature(client: cinema.versionsClient())),
+            Screen(CorrectionFeature(client: cinema.correctionClient(for: viewer))),
             Screen(MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer))),
             Screen(SeriesFeature(client: series)), Screen(SeasonFeature(client: series)), Screen(EpisodeFeature(client: series)),
             Screen(WatchFeature(client: cinema.watchClient(for: viewer))),

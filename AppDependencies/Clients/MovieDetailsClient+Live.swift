@@ -26,7 +26,8 @@ extension Cinema {
             files: found.map { MovieFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
             isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer.id),
             isContinued: progress.values.contains(where: \.isBegun) ? try await isContinued(movie.id, viewer) : false,
-            similar: viewer.may(.browse) ? try await similar(to: movie.summary, viewer.audience) : [])
+            similar: viewer.may(.browse) ? try await similar(to: movie.summary, viewer.audience) : [],
+            mayCorrect: viewer.may(.manageLibrary))
     }
 
     /// Movies of the same first genre, the best first.

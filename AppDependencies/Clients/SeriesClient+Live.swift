@@ -76,7 +76,7 @@ extension Cinema {
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
             next: try await series.episode(after: number, season: season, of: id, for: viewer.audience),
             isOnWatchlist: try await viewing.isOnWatchlist(episode.series, viewer: viewer.id),
-            isContinued: try await isContinued(episode.series, viewer))
+            isContinued: try await isContinued(episode.series, viewer), mayCorrect: viewer.may(.manageLibrary))
     }
 
     /// The previous episode, in this season or at the end of the season before; nil for the first, and between specials and seasons.

@@ -30,13 +30,19 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var isContinued: Bool
     /// Movies with a genre in common.
     public var similar: [MovieSummary]
+    /// Whether the viewer may correct the title of its files.
+    public var mayCorrect: Bool
 
-    public init(movie: Movie, files: [MovieFile], isOnWatchlist: Bool, isContinued: Bool = false, similar: [MovieSummary] = []) {
+    public init(
+        movie: Movie, files: [MovieFile], isOnWatchlist: Bool, isContinued: Bool = false, similar: [MovieSummary] = [],
+        mayCorrect: Bool = false
+    ) {
         self.movie = movie
         self.files = files
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
         self.similar = similar
+        self.mayCorrect = mayCorrect
     }
 
     public var markedTitle: TitleID { movie.id }

@@ -11,6 +11,7 @@ enum MovieDetailsWords {
     static let play = "Play"
     static let startOver = "From the beginning"
     static let download = "Download"
+    static let wrongMovie = "Wrong movie?"
     static let watchlist = "Watchlist"
     static let onWatchlist = "On your watchlist"
     static let unavailable = "This movie’s folder isn’t available right now. Is its disk connected?"

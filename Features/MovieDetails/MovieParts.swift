@@ -41,16 +41,19 @@ struct MovieFiles: HTML {
 
     var body: some HTML {
         if !extras.isEmpty {
-            Section(MovieDetailsWords.extras) { ForEach(extras) { MovieFilePanel(item: $0) } }
+            Section(MovieDetailsWords.extras) { ForEach(extras) { MovieFilePanel(item: $0, mayCorrect: false) } }
         }
         if !titles.isEmpty {
-            Section(MovieDetailsWords.files(titles.count)) { ForEach(titles) { MovieFilePanel(item: $0) } }
+            Section(MovieDetailsWords.files(titles.count)) {
+                ForEach(titles) { MovieFilePanel(item: $0, mayCorrect: content.mayCorrect) }
+            }
         }
     }
 }
 
 struct MovieFilePanel: HTML {
     let item: MovieFile
+    let mayCorrect: Bool
 
     private var file: MediaFile { item.file }
 
@@ -66,6 +69,7 @@ struct MovieFilePanel: HTML {
                     LinkButton(MovieDetailsWords.download, kind: .plain, path: download, .attribute("download", ""))
                 }
             }
+            if mayCorrect { LinkButton(MovieDetailsWords.wrongMovie, kind: .plain, path: "/library/files/\(file.id)") }
         }
     }
 }

@@ -63,7 +63,9 @@ struct EpisodePage: HTML {
         EpisodeNeighbour(SeriesWords.nextEpisode, content.next)
         EpisodeNeighbour(SeriesWords.previousEpisode, content.previous)
         if !content.files.isEmpty {
-            Section(SeriesWords.files(content.files.count)) { ForEach(content.files) { EpisodeFilePanel(item: $0) } }
+            Section(SeriesWords.files(content.files.count)) {
+                ForEach(content.files) { EpisodeFilePanel(item: $0, mayCorrect: content.mayCorrect) }
+            }
         }
     }
 }
@@ -140,6 +142,7 @@ struct EpisodeActions: HTML {
 
 struct EpisodeFilePanel: HTML {
     let item: EpisodeFile
+    let mayCorrect: Bool
 
     private var file: MediaFile { item.file }
 
@@ -155,6 +158,7 @@ struct EpisodeFilePanel: HTML {
                     LinkButton(SeriesWords.download, kind: .plain, path: download, .attribute("download", ""))
                 }
             }
+            if mayCorrect, file.extra == nil { LinkButton(SeriesWords.wrongEpisode, kind: .plain, path: "/library/files/\(file.id)") }
         }
     }
 }

@@ -72,10 +72,12 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows the series.
     public var isContinued: Bool
+    /// Whether the viewer may correct the title of its files.
+    public var mayCorrect: Bool
 
     public init(
         episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], previous: Episode? = nil, next: Episode?,
-        isOnWatchlist: Bool = false, isContinued: Bool = false
+        isOnWatchlist: Bool = false, isContinued: Bool = false, mayCorrect: Bool = false
     ) {
         self.episode = episode
         self.seriesTitle = seriesTitle
@@ -85,6 +87,7 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         self.next = next
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
+        self.mayCorrect = mayCorrect
     }
 
     /// The series.

@@ -11,6 +11,7 @@ enum SeriesWords {
     static let play = "Play"
     static let startOver = "From the beginning"
     static let download = "Download"
+    static let wrongEpisode = "Wrong episode?"
     static let watched = "Watched"
     static let watchlist = "Watchlist"
     static let onWatchlist = "On your watchlist"

@@ -24,7 +24,7 @@ struct FormSection: HTML {
                 .autocomplete("username"))
             Field(
                 "Code", name: "code", value: "12345", error: "That code isn’t right. Check it, or ask for a new one.",
-                .inputmode("numeric"))
+                .inputmode("numeric"), .autocomplete("one-time-code"))
         }
     }
 }

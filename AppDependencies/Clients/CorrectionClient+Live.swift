@@ -1,0 +1,51 @@
+public import CoreDomain
+public import CorrectionFeature
+import Flow
+import LibraryApplication
+import LibraryComposition
+import LibraryDomain
+import MoviesDomain
+import TVSeriesDomain
+
+extension Cinema {
+    public func correctionClient(for viewer: Viewer) -> CorrectionClient {
+        CorrectionClient(
+            file: { id in updating(on: { changes([.scans]) }) { try await correctionContent(id, viewer) } },
+            correct: { [library] files, correction throws(ViewStateError) in
+                try await describingErrors {
+                    try await library.service.correct(files, to: correction)
+                    return try await correctionContent(of: files, viewer)
+                }
+            },
+            withdraw: { [library] files throws(ViewStateError) in
+                try await describingErrors {
+                    try await library.service.withdrawCorrections(of: files)
+                    return try await correctionContent(of: files, viewer)
+                }
+            })
+    }
+
+    private func correctionContent(of files: [FileID], _ viewer: Viewer) async throws -> CorrectionContent {
+        guard let first = files.first else { throw LibraryError.fileNotFound }
+        return try await correctionContent(first, viewer)
+    }
+
+    private func correctionContent(_ id: FileID, _ viewer: Viewer) async throws -> CorrectionContent {
+        let file = try await visibleFile(id, viewer)
+        let others = try await files.files(of: file.reference, for: viewer.audience).filter { $0.id != id }
+        var content = CorrectionContent(file: file, title: "", others: others)
+        switch file.reference {
+        case .movie(let title), .video(let title):
+            let summary = try await movies.movie(title, for: viewer.audience).summary
+            (content.title, content.year) = (summary.title, summary.year)
+        case .episode(let title, _, _):
+            let summary = try await series.series(title, for: viewer.audience).summary
+            (content.title, content.year) = (summary.title, summary.year)
+        }
+        content.correctedAt = try await files.corrections(of: [id])[id]?.correctedAt
+        if let kind = try await files.folders().first(where: { $0.name == file.library })?.kind {
+            content.reasons = NamedPath(file.path, kind: kind).name.reasons.map { "The \($0.fact.name) \($0.rule.reason)." }
+        }
+        return content
+    }
+}

@@ -1,0 +1,52 @@
+public import CoreDomain
+public import Flow
+public import Foundation
+public import LibraryDomain
+
+/// The data and operations of the screen on which a person corrects the title of a file.
+public struct CorrectionClient: Sendable {
+    /// The file now, and again whenever its title changes.
+    public var file: @Sendable (FileID) -> AsyncStream<Result<CorrectionContent, ViewStateError>>
+    /// Corrects files, the first of which the screen shows, and returns what it is now.
+    public var correct: @Sendable ([FileID], Correction) async throws(ViewStateError) -> CorrectionContent
+    /// Withdraws the corrections of files, the first of which the screen shows, and returns what it is now.
+    public var withdraw: @Sendable ([FileID]) async throws(ViewStateError) -> CorrectionContent
+
+    public init(
+        file: @escaping @Sendable (FileID) -> AsyncStream<Result<CorrectionContent, ViewStateError>>,
+        correct: @escaping @Sendable ([FileID], Correction) async throws(ViewStateError) -> CorrectionContent,
+        withdraw: @escaping @Sendable ([FileID]) async throws(ViewStateError) -> CorrectionContent
+    ) {
+        self.file = file
+        self.correct = correct
+        self.withdraw = withdraw
+    }
+}
+
+public struct CorrectionContent: Hashable, Sendable {
+    public var file: MediaFile
+    /// Of the movie or the series that the file belongs to.
+    public var title: String
+    public var year: Int?
+    /// The other files of the same movie or episode, extras included.
+    public var others: [MediaFile]
+    /// Why the name is read as it is: “The title is before the year.”
+    public var reasons: [String]
+    /// The latest correction of this file.
+    public var correctedAt: Date?
+
+    public init(
+        file: MediaFile, title: String, year: Int? = nil, others: [MediaFile] = [], reasons: [String] = [], correctedAt: Date? = nil
+    ) {
+        self.file = file
+        self.title = title
+        self.year = year
+        self.others = others
+        self.reasons = reasons
+        self.correctedAt = correctedAt
+    }
+
+    var ids: [FileID] { [file.id] + others.map(\.id) }
+    /// Versions and parts.
+    var versions: Int { 1 + others.count { $0.extra == nil } }
+}

@@ -1,0 +1,51 @@
+import CoreDomain
+import DesignSystem
+import LibraryDomain
+
+enum CorrectionWords {
+    static let screen = "Correct the title"
+    static let correct = "Correct"
+    static let saving = "Correcting…"
+    static let undo = "Undo the correction"
+    static let retry = "Try again"
+    static let title = "Title"
+    static let year = "Year"
+    static let address = "Address on IMDb or TMDb"
+    static let addressHint = "Optional. For example, imdb.com/title/tt0113277"
+    static let season = "Season"
+    static let seasonHint = "Specials are season 0."
+    static let episode = "Episode"
+    static let episodeHint = "For a file with two episodes: 3-4"
+    static let series = "Series"
+    static let files = "Files"
+    static let oneFile = "Only this file: it is a different movie"
+    static let whyHeading = "Why it is filed like this"
+    static let kept = "Popcorn remembers the correction, also if the file is renamed or moved. The file itself stays as it is."
+
+    static func allFiles(_ count: Int) -> String { count == 2 ? "Both files of this movie" : "All \(count) files of this movie" }
+
+    /// “Heat (1995)”, “Dark: season 2, episode 3”.
+    static func identity(_ content: CorrectionContent) -> String {
+        let name = content.title + (content.year.map { " (\($0))" } ?? "")
+        guard case .episode(_, let season, let number) = content.file.reference else { return name }
+        return "\(name): season \(season), episode \(number)"
+    }
+
+    static func filed(_ content: CorrectionContent) -> String {
+        content.correctedAt == nil ? "Filed as \(identity(content))." : "Filed as \(identity(content)), as corrected by you."
+    }
+
+    static func open(_ content: CorrectionContent) -> String {
+        if case .episode = content.file.reference { "Open the episode" } else { "Open the movie" }
+    }
+
+    static func heading(_ kind: CorrectionForm.Kind, isNow: Bool) -> String {
+        switch kind {
+        case .movie: isNow ? "This is another movie" : "This is a movie"
+        case .episode: isNow ? "This is another episode" : "This is an episode of a series"
+        case .series: "The whole series is another one"
+        }
+    }
+
+    static let seriesNote = "All episodes that are found with this one belong to the other series, too, including new ones."
+}
