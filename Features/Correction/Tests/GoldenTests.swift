@@ -55,6 +55,6 @@ struct GoldenTests {
         try check("saving", refused)
         var failed = Self.state(.ready(corrected))
         failed.error = "The disk is full."
-        try check("not undone", failed)
+        try check("not-undone", failed)
     }
 }

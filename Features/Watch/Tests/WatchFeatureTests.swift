@@ -95,7 +95,7 @@ struct WatchFeatureTests {
         #expect(
             saved.all.withLock { $0 } == [
                 PlaybackProgress(
-                    file: Sample.movie.id, reference: Sample.movie.reference, position: 31.5, duration: 60, updatedAt: Sample.date)
+                    file: Sample.movie.id, reference: Sample.movie.reference, part: 0, position: 31.5, duration: 60, updatedAt: Sample.date)
             ])
     }
 
