@@ -14,6 +14,7 @@ class Sizes:
     scanned: int = 400
     probed: int = 60
     unchanged: int = 50_000
+    changing: int = 20_000
     many_titles: int = 1_000_000
     some_titles: int = 100_000
     few_titles: int = 10_000
@@ -33,7 +34,7 @@ class Sizes:
     @staticmethod
     def quick():
         return Sizes(
-            scanned=48, probed=8, unchanged=1_000, many_titles=20_000, some_titles=5_000, few_titles=2_000, sessions=100, speakers=10, rounds=4,
+            scanned=48, probed=8, unchanged=1_000, changing=400, many_titles=20_000, some_titles=5_000, few_titles=2_000, sessions=100, speakers=10, rounds=4,
             ranged_bytes=256 << 20, slow_readers=20, seconds=1, slices=3, starts=3,
             listed=100, watchers=60, renders=300)
 
