@@ -54,7 +54,8 @@ extension NamedPathTests {
         arguments: [
             ("Evening Talk - S02E03 - Rope (25.02.2016).mkv", "Rope"), ("Evening Talk S20E142 2016-02-25 Guest.mkv", "Guest"),
             ("Evening Talk - S41 E10478 - 2014-08-15.mkv", nil), ("Evening.Talk.S03E11.20201013.Rope.720p.mkv", "Rope"),
-            ("Evening Talk 2016 02 25 S20E142 Rope.mkv", "Rope"),
+            ("Evening Talk 2016 02 25 S20E142 Rope.mkv", "Rope"), ("Evening - S20E142 [1142] [2016-02-25] - Rope.mkv", "Rope"),
+            ("Evening - 11x41 - October 8, 2014.mp4", "October 8, 2014"), ("Evening - 017 (115).mkv", nil),
         ] as [(String, String?)])
     func titlesNextToDays(_ path: String, _ title: String?) { #expect(NamedPath(path, kind: .series).name.episodeTitle == title) }
 }

@@ -8,9 +8,12 @@ enum EpisodeTitle {
         }
         let all = mark.range.upperBound..<text.utf8.count
         guard let day, day.range.lowerBound >= all.lowerBound else { return title(all) }
+        let before = title(all.lowerBound..<day.range.lowerBound)
+        let after = title(day.range.upperBound..<all.upperBound)
+        // `S20E142 [1142] [2016-02-25] - Title`
+        if let before, before.contains(where: \.isLetter) || after == nil { return before }
         // Some talk shows have no other title than “October 8, 2014”.
-        return title(all.lowerBound..<day.range.lowerBound) ?? title(day.range.upperBound..<all.upperBound)
-            ?? (day.rule == .writtenDay ? title(all) : nil)
+        return after ?? (day.rule == .writtenDay ? title(all) : nil)
     }
 
     /// - Parameter isDotted: whether the whole name has dots for spaces.
@@ -33,8 +36,8 @@ enum EpisodeTitle {
             last = group.range.lowerBound
         }
         let title = TitleText.of(tokens.text(0..<last))
-        // `Show 366 END`
-        if title == "END" || title == "FIN" { return nil }
+        // `Show 366 END`, `Show - 017 (115)`
+        if title == "END" || title == "FIN" || title.first == "(" && title.dropFirst().dropLast().allSatisfy(\.isNumber) { return nil }
         return title.isEmpty ? nil : title
     }
 
