@@ -39,6 +39,14 @@ extension NamedPathTests {
                 "201013_Evening_#17.ts": "Evening s1 e17 2020-10-13",
             ])
 
+    @Test("The suggested name of an episode with a day has the number that identifies it, and reads back the same", arguments: days)
+    func suggested(_ row: Row) {
+        let name = NamedPath(row.path, kind: .series).name
+        let again = FileName.parse(name.suggestedName + ".mkv", as: .series)
+        #expect(again.title == name.title && again.season == name.season && again.episodes == name.episodes)
+        #expect(again.isNumberedByDay == name.isNumberedByDay && again.suggestedName == name.suggestedName)
+    }
+
     @Test(
         "What is no day stays a part of the name",
         arguments: [

@@ -92,6 +92,15 @@ extension NamedPathTests {
             ])
 
     @Test(
+        "The title of the series in its own folder is no part of an episode’s title",
+        arguments: [
+            ("Harbour/2x05 - Harbour - Rope.avi", "Rope"), ("Harbour (2001)/05 - Harbour - Low Water.mkv", "Low Water"),
+            ("Harbour/Season 1/S01E02 - HARBOUR - Rope.mkv", "Rope"), ("Harbour/Season 1/03 - Rope - Harbour.mkv", "Rope - Harbour"),
+            ("Harbour/Season 1/03 - Harbour.mkv", "Harbour"), ("Rope/Season 1/03 - Harbour - Rope.mkv", "Harbour - Rope"),
+        ])
+    func seriesInTitles(_ path: String, _ title: String) { #expect(NamedPath(path, kind: .series).name.episodeTitle == title) }
+
+    @Test(
         "Languages at the end of a name with dots are no part of an episode’s title",
         arguments: [
             ("Harbour.S01E01.German.DL.mkv", nil), ("Harbour.S01E01.SPANISH.mkv", nil), ("Harbour.S01E01.FRENCH.mkv", nil),

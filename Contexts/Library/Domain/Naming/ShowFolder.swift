@@ -4,6 +4,8 @@ public struct ShowFolder: Sendable {
     public let season: Int?
     /// The folder that was made for one episode.
     private let ofEpisode: ParsedName?
+    /// The key of the series' title.
+    private let series: String?
 
     /// - Parameters:
     ///   - show: the series' own folder; nil for loose files in the library.
@@ -12,6 +14,7 @@ public struct ShowFolder: Sendable {
         let own = show.flatMap { folder in SeasonFolder.number(folder).flatMap { $0 > 0 ? $0 : nil } }
         season = inside.lazy.compactMap(SeasonFolder.number).last ?? own
         let parsed = (inside.last ?? show).map(FileName.parse(episodeFolder:))
+        series = show.map { NameText.key(Self.name(of: $0).title) }
         ofEpisode = parsed.flatMap { $0.season != nil && $0.episodes != nil ? $0 : nil }
     }
 
@@ -19,6 +22,7 @@ public struct ShowFolder: Sendable {
     /// - Parameter isShort: whether a number that begins with the season's may leave it out.
     public func completed(_ file: ParsedName, isShort: Bool = true) -> ParsedName {
         var name = file
+        name.episodeTitle = withoutSeries(file.episodeTitle)
         if let ofEpisode, file.season == nil || file.episodes == nil {
             name = ofEpisode
             name.label = name.label ?? file.label
@@ -44,6 +48,15 @@ public struct ShowFolder: Sendable {
             name.note(.season, .firstSeason)
         }
         return name
+    }
+
+    /// `05 - Show - Title` in the folder `Show`: the title of the episode alone.
+    private func withoutSeries(_ title: String?) -> String? {
+        guard let title, let series, let dash = title.firstRange(of: " - "), NameText.key(String(title[..<dash.lowerBound])) == series
+        else {
+            return title
+        }
+        return String(title[dash.upperBound...])
     }
 
     /// Whether all numbers of a folder that name no season begin with the folder's: 101, 102, … If not, they are absolute: 012, 112.
