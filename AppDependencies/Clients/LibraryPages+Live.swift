@@ -65,11 +65,14 @@ extension Cinema {
 
     private func names(after last: DoubtfulName?) async throws -> NamesContent {
         let limit = 50
-        let doubts = try await files.doubts(after: last, limit: limit + 1)
+        let corrected = try await files.corrections(limit: 100)
+        // A correction is saved before the scan that applies it ends.
+        let decided = Set(corrected.map(\.file))
+        let doubts = try await files.doubts(after: last, limit: limit + 1).filter { !decided.contains($0.file) }
         let titles = try await guessedTitles(doubts.map(\.reference))
         return NamesContent(
             doubts: Array(doubts.prefix(limit)), hasMore: doubts.count > limit,
-            unplaced: try await files.problems(of: .name, after: nil, limit: limit), corrected: try await files.corrections(limit: 100),
+            unplaced: try await files.problems(of: .name, after: nil, limit: limit), corrected: corrected,
             titles: titles)
     }
 

@@ -36,4 +36,23 @@ struct QueryPlanTests {
         #expect(plan.scans(allowing: ["(subquery-2)"]).isEmpty, "\(plan)")
         #expect(!plan.steps.contains { $0.contains("TEMP B-TREE") || $0.contains("MULTI-INDEX OR") }, "\(plan)")
     }
+
+    @Test(
+        "The overview reads indices that have all that it needs, and a folder costs what it holds",
+        arguments: [
+            (LibraryStore.space, ["library_file"]), (LibraryStore.versionSizes, ["library_file"]),
+            (LibraryStore.problemCounts, ["library_problem"]),
+            (LibraryStore.firstProblems, []), (LibraryStore.doubts, []), (LibraryStore.doubtCount, []), (LibraryStore.versionFiles, []),
+            (LibraryStore.subfolders, []),
+        ])
+    func overview(_ sql: String, wholeIndices: [String]) async throws {
+        let database = try Persistence.Database.inMemory(Library.schemas.catalogue)
+        let marks = (1...5).last { sql.contains("?\($0)") } ?? sql.count(where: { $0 == "?" })
+        let plan = try await database.read { db in
+            try QueryPlan(of: sql, arguments: StatementArguments(Array(repeating: "x", count: marks)), in: db)
+        }
+        let own = ["step", "found", "one", "next"] + (1...9).map { "(subquery-\($0))" }
+        #expect(plan.scans(allowing: own + wholeIndices).isEmpty, "\(plan)")
+        for step in plan.steps where wholeIndices.contains(where: step.contains) { #expect(step.contains("COVERING INDEX"), "\(plan)") }
+    }
 }

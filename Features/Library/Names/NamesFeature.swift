@@ -12,6 +12,8 @@ public struct NamesFeature: Feature {
         /// The last form that was sent, until its correction is saved.
         public var sent: Sent?
         public var notice = Notice<Never>.State()
+        /// A change was saved, and the names are being read again.
+        public var isStale = false
 
         public init(after: DoubtfulName? = nil) { self.after = after }
     }
@@ -72,11 +74,19 @@ public struct NamesFeature: Feature {
         case .appeared, .intent(.retry):
             return .merge(load(.load, &state), notice(.appeared, &state))
         case .content(let action):
+            if action != .load { state.isStale = false }
             return load(action, &state)
         case .corrected(let subject, let refusal):
-            guard state.sent?.subject == subject else { return .none }
-            if let refusal { state.sent?.error = refusal.message } else { state.sent = nil }
-            return .none
+            if let refusal {
+                if state.sent?.subject == subject { state.sent?.error = refusal.message }
+                return .none
+            }
+            if state.sent?.subject == subject { state.sent = nil }
+            state.isStale = true
+            return load(.load, &state)
+        case .notice(.finished(.success(let offer))):
+            state.isStale = true
+            return .merge(notice(.finished(.success(offer)), &state), load(.load, &state))
         case .notice(let action):
             return notice(action, &state)
         case .intent(let intent):

@@ -13,7 +13,7 @@ extension NamesFeature: ScreenFeature {
     public static func state(for request: ScreenRequest) -> State? { State(after: LibraryAddress.doubt(in: request.location)) }
     public static func title(of state: State) -> String { NamesWords.title }
     public static func isSettled(_ state: State) -> Bool {
-        !state.content.isPending && (state.sent == nil || state.sent?.error != nil) && state.notice.saving == 0
+        !state.content.isPending && !state.isStale && (state.sent == nil || state.sent?.error != nil) && state.notice.saving == 0
     }
     public static func view(_ state: State) -> NamesView { NamesView(state) }
     public static func toasts(_ state: State) -> FailureToast { FailureToast(state.notice.failure?.message) }

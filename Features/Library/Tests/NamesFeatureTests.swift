@@ -58,7 +58,7 @@ struct NamesFeatureTests {
         await store.send(.intent(intent)) { $0 = expected }
         if let sent = expected.sent, sent.error == nil {
             await store.receive(.corrected(sent.subject, refusal: refused)) {
-                if let refused { $0.sent?.error = refused.message } else { $0.sent = nil }
+                if let refused { $0.sent?.error = refused.message } else { ($0.sent, $0.isStale) = (nil, true) }
             }
         }
         await store.finish()
@@ -126,6 +126,25 @@ struct NamesFeatureTests {
         let (_, state) = try await send(.movie(file: Self.alien.file, title: "Aliens", year: "", address: ""), refused: error)
         #expect(state.sent?.error == "The disk is away." && state.sent?.form.title == "Aliens")
         #expect(htmlString(NamesView(state)).contains("value=\"Aliens\""))
+    }
+
+    @Test("After a change the page waits for the names as they are now")
+    func stale() async {
+        let changed = NamesContent(doubts: [Self.alien])
+        let client = NamesClient(
+            names: { _ in
+                AsyncStream {
+                    $0.yield(.success(changed))
+                    $0.finish()
+                }
+            }, correct: { _, _ in }, place: { _, _, _ in }, withdraw: { _ in })
+        let store = TestStore(Self.ready, NamesFeature(client: client))
+        await store.send(.corrected(.file(Self.silo.file), refusal: nil)) { $0.isStale = true }
+        await store.receive(.content(.loaded(changed))) {
+            $0.content = .ready(changed)
+            $0.isStale = false
+        }
+        await store.finish()
     }
 
     @Test("Files that the page does not show are not corrected")

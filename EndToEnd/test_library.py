@@ -1,0 +1,169 @@
+"""The Library page and the pages below it: names are checked and corrected, and every state can be looked at."""
+
+import os
+import shutil
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from conftest import PHONE, TELEVISION
+from server import Server, copies, popcorn
+from steps import eventually, live
+
+MOVIES = [
+    "Alien (1979)/Alien (1979).mp4", "Alien (1979)/Alien (1979) - Director's Cut.mp4", "Casablanca/Casablanca.mp4", "Vertigo/Vertigo.mp4",
+    "a8f3k2q9x7.mp4", "Solaris (1972)/Solaris (1972).mp4", "Solaris (1972)/Mirror (1975).mp4", "שתיקה/שתיקה.mp4",
+    "A very long title that says everything about a movie and goes on and on until nobody reads it any more (1999)/x.mp4",
+]
+EPISODES = ["Silo/Season 1/Silo S01E01.mp4", "Frieren/01.mp4", "Frieren/02.mp4", "Dark/Dark.102.720p.WEB.mp4", "Severance/Pilot.mp4",
+            "Severance/Severance S01E02.mp4"]
+
+
+def fill(root, clip):
+    """A library as people's disks hold it."""
+    copies(clip, [root / "Movies" / name for name in MOVIES] + [root / "Series" / name for name in EPISODES] + [root / "Clips" / "Party.mp4"])
+    for place in ("Copies", "Old disk"):
+        (root / "Movies" / place).mkdir()
+        shutil.copyfile(root / "Movies" / MOVIES[0], root / "Movies" / place / "Alien (1979).mp4")
+    for number in range(8):
+        folder = root / "Movies" / f"Broken {number} (2001)"
+        folder.mkdir()
+        (folder / "movie.mp4").write_bytes(b"")
+    (root / "Movies" / "Solaris (1972)" / "movie.nfo").write_text("<movie><title>Solaris<")
+    (root / "Movies" / "Alien (1979)" / "Alien (1979).sup").write_bytes(b"PG")
+    os.symlink("/etc", root / "Movies" / "Elsewhere")
+
+
+@pytest.fixture
+def untidy(clip, tmp_path):
+    fill(tmp_path, clip)
+    data = tmp_path / "data"
+    data.mkdir()
+    for name, kind in [("Movies", "movies"), ("Series", "series"), ("Clips", "videos")]:
+        popcorn("library", "add", name, str(tmp_path / name), "--kind", kind, data=data)
+    server = Server(data).start()
+    server.scanned()
+    yield server
+    server.stop()
+
+
+def entry(page, name):
+    return page.locator(".entry").filter(has_text=name)
+
+
+def test_names_are_checked_and_corrected(untidy, page):
+    page.goto(untidy.url + "/library")
+    live(page)
+    page.get_by_text("names to check").click()
+    page.get_by_role("heading", name="Names to check").wait_for()
+    entry(page, "Casablanca").get_by_role("button", name="It is right").click()
+    corrected = page.locator("#corrected .entry-name")
+    corrected.get_by_text("Casablanca", exact=True).wait_for()
+    assert page.locator("#doubts .entry-name").get_by_text("Casablanca").count() == 0
+
+    vertigo = entry(page, "Vertigo/Vertigo.mp4")
+    vertigo.get_by_text("Correct it").click()
+    vertigo.get_by_label("Title").fill("The Birds")
+    vertigo.get_by_label("Year").fill("ninety")
+    vertigo.get_by_role("button", name="Save").click()
+    vertigo.get_by_text("Enter a year in digits.").wait_for()
+    assert vertigo.get_by_label("Title").input_value() == "The Birds"
+    vertigo.get_by_label("Year").fill("1963")
+    vertigo.get_by_role("button", name="Save").click()
+    corrected.get_by_text("The Birds (1963)").wait_for()
+    titles = [(one["title"], one["year"]) for one in untidy.get("/api/v1/movies?limit=200")["items"]]
+    assert ("The Birds", 1963) in titles and "Vertigo" not in [title for title, _ in titles]
+
+    page.locator("#corrected .entry").filter(has_text="The Birds").get_by_role("button", name="Undo").click()
+    page.locator("#doubts .entry-name").get_by_text("Vertigo", exact=True).wait_for()
+
+    pilot = entry(page, "Pilot.mp4")
+    pilot.get_by_label("Season").fill("1")
+    pilot.get_by_label("Episode", exact=True).fill("1")
+    pilot.get_by_role("button", name="Save").click()
+    corrected.get_by_text("Season 1, episode 1").wait_for()
+    series = {one["title"]: one for one in untidy.get("/api/v1/series")["items"]}
+    assert series["Severance"]["episode_count"] == 2 and series["Severance"]["owned"]
+
+    frieren = entry(page, "Frieren")
+    frieren.get_by_role("button", name="It is right").click()
+    eventually(lambda: page.locator("#doubts .entry-name").get_by_text("Frieren").count() == 0, "the season to be no longer in doubt")
+
+
+def test_names_are_corrected_without_javascript(untidy, browser):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(untidy.url + "/library/names")
+    casablanca = entry(page, "Casablanca")
+    casablanca.get_by_text("Correct it").click()
+    casablanca.get_by_label("Year").fill("1942")
+    casablanca.get_by_role("button", name="Save").click()
+    page.locator("#corrected .entry-name").get_by_text("Casablanca (1942)").wait_for()
+    page.goto(untidy.url + "/library/names")
+    page.locator("#corrected").get_by_role("button", name="Undo").click()
+    page.locator("#doubts .entry-name").get_by_text("Casablanca", exact=True).wait_for()
+    context.close()
+
+
+def test_a_problem_leads_to_its_folder(untidy, page):
+    page.goto(untidy.url + "/library")
+    live(page)
+    group = page.locator(".problem-group").filter(has_text="Damaged or unfinished files")
+    assert group.locator(".count").inner_text() == "8"
+    group.get_by_text("and 3 more").click()
+    page.get_by_role("heading", name="Damaged or unfinished files").wait_for()
+    page.get_by_role("link", name="Movies/Broken 7 (2001)").click()
+    page.get_by_role("heading", name="Broken 7 (2001)").wait_for()
+    page.get_by_text("The file is empty.").wait_for()
+    page.get_by_role("link", name="Movies", exact=True).last.click()
+    page.get_by_role("link", name="Alien (1979)").first.click()
+    page.get_by_text("Director’s Cut").or_(page.get_by_text("Director's Cut")).first.wait_for()
+
+
+PLACES = {
+    "overview": "/library", "names": "/library/names", "problems": "/library/problems?kind=damaged", "folder": "/library/folder?name=Movies",
+    "versions": "/library/versions", "nowhere": "/library/folder?name=Nothing",
+}
+
+
+def look(page, name, shots):
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(200)
+    page.screenshot(path=str(shots / f"{name}.png"), full_page=True)
+    sideways = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert sideways <= 0, f"{name} scrolls sideways by {sideways} px"
+    serious = [
+        f"{finding['id']}: {finding['help']} ({len(finding['nodes'])}×): {finding['nodes'][0]['html'][:160]}"
+        for finding in Axe().run(page).response["violations"] if finding["impact"] in ("serious", "critical")
+    ]
+    assert serious == [], name
+
+
+@pytest.mark.parametrize("light", ["dark", "light"])
+@pytest.mark.parametrize("size", [PHONE, (1280, 900), TELEVISION], ids=["phone", "desktop", "television"])
+def test_looks(untidy, browser, shots, light, size, tmp_path):
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=light, reduced_motion="reduce")
+    page = context.new_page()
+    end = f"{light}-{size[0]}x{size[1]}"
+    for name, path in PLACES.items():
+        page.goto(untidy.url + path)
+        look(page, f"library-{name}-{end}", shots)
+    page.goto(untidy.url + "/library/names")
+    live(page)
+    page.get_by_text("Correct it").first.click()
+    page.get_by_role("button", name="Save").first.click()
+    vertigo = entry(page, "Vertigo/Vertigo.mp4")
+    vertigo.get_by_text("Correct it").click()
+    vertigo.get_by_label("Year").fill("1066")
+    vertigo.get_by_role("button", name="Save").click()
+    vertigo.get_by_role("alert").wait_for()
+    look(page, f"library-refused-{end}", shots)
+    (tmp_path / "Clips").rename(tmp_path / "Away")
+    page.goto(untidy.url + "/library")
+    live(page)
+    page.get_by_role("button", name="Scan Clips").click()
+    page.get_by_text("isn’t available").wait_for()
+    page.get_by_role("button", name="Remove Movies").click()
+    page.get_by_text("Your files stay untouched.").wait_for()
+    look(page, f"library-away-{end}", shots)
+    context.close()
