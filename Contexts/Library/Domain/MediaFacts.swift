@@ -82,6 +82,9 @@ public struct VideoTrack: Hashable, Sendable, Encodable {
         self.hdr = hdr ?? HDR(range: range)
     }
 
+    /// The height of the picture, or that of a picture of 16:9 with its width if that is more: a wide movie is cut at the top and bottom.
+    public var lines: Int { max(landscape.height, landscape.width * 9 / 16) }
+
     /// The displayed size of the picture, lying on its longer side.
     public var landscape: (width: Int, height: Int) { (max(width, height), min(width, height)) }
 }

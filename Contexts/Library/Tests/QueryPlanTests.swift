@@ -51,8 +51,8 @@ struct QueryPlanTests {
         let plan = try await database.read { db in
             try QueryPlan(of: sql, arguments: StatementArguments(Array(repeating: "x", count: marks)), in: db)
         }
-        let own = ["step", "found", "one", "next"] + (1...9).map { "(subquery-\($0))" }
-        #expect(plan.scans(allowing: own + wholeIndices).isEmpty, "\(plan)")
+        let own = ["step", "found", "one", "next"] + (1...40).map { "(subquery-\($0))" }
+        #expect(plan.scans(allowing: Set(own + wholeIndices)).isEmpty, "\(plan)")
         for step in plan.steps where wholeIndices.contains(where: step.contains) { #expect(step.contains("COVERING INDEX"), "\(plan)") }
     }
 }

@@ -8,23 +8,30 @@ import Persistence
 extension LibraryStore {
     public func space() async throws(LibraryError) -> [SpaceUse] {
         try await space.value(for: 0, or: LibraryError.unavailable) { db in
-            try Row.values(db.cachedStatement(sql: Self.space), []) { row in
+            var uses: [SpaceUse] = []
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: Self.space))
+            while let row = try rows.next() {
                 var reader = ColumnReader(row)
                 let library: String = try reader.required()
                 let codec: String? = reader.next()
-                let lines: Int = reader.next() ?? 0
-                return SpaceUse(
-                    library: library, definition: SpaceUse.Definition(lines: lines), codec: codec, files: try reader.required(),
-                    size: try reader.required())
+                let definition = SpaceUse.Definition(lines: reader.next() ?? 0)
+                let (files, size): (Int, Int64) = try (reader.required(), reader.required())
+                // The rows are in the order of the lines.
+                if let last = uses.last, (last.library, last.codec, last.definition) == (library, codec, definition) {
+                    uses[uses.count - 1].files += files
+                    uses[uses.count - 1].size += size
+                } else {
+                    uses.append(SpaceUse(library: library, definition: definition, codec: codec, files: files, size: size))
+                }
             }
+            return uses
         }
     }
 
-    /// Bounds of `SpaceUse.Definition` in one pass over an index that has all columns.
+    /// In the order of an index that has all columns.
     static let space = """
-        SELECT folder, codec, CASE WHEN lines >= 2000 THEN 2160 WHEN lines >= 1400 THEN 1440 WHEN lines >= 1000 THEN 1080
-            WHEN lines >= 700 THEN 720 WHEN lines > 0 THEN 1 ELSE 0 END AS definition, count(*), sum(size)
-        FROM library_file INDEXED BY library_file_space WHERE missing_since IS NULL GROUP BY folder, codec, definition
+        SELECT folder, codec, lines, count(*), sum(size) FROM library_file INDEXED BY library_file_space
+        WHERE missing_since IS NULL GROUP BY folder, codec, lines
         """
 
     public func versions(after last: TitleVersions.Cursor?, limit: Int) async throws(LibraryError) -> [TitleVersions] {
