@@ -92,6 +92,17 @@ extension NamedPathTests {
             ])
 
     @Test(
+        "Titles that look like something else stay titles",
+        arguments: [
+            ("[Grp] No. 6 - 02 [1080p].mkv", "No. 6 s1 e2"), ("The.No.1.Harbour.E02.mkv", "The No 1 Harbour s1 e2"),
+            ("Ep.2019.04.21.Rope.mkv", "Ep s2019 2019-04-21"),
+            ("[Grp] Bolum - 02 [1080p].mkv", "Bolum s1 e2"), ("The Series (1999)/S01E02.mkv", "The Series (1999) s1 e2"),
+            ("[Grp] The Series - 02 [1080p].mkv", "The Series s1 e2"), ("Class of 1984 - S01E02.mkv", "Class of 1984 s1 e2"),
+            ("Room 104 - S01E02.mkv", "Room 104 s1 e2"), ("The Part - 02.mkv", "The Part s1 e2"), ("March 5 S01E02.mkv", "March 5 s1 e2"),
+        ])
+    func titlesLikeNumbers(_ path: String, _ read: String) { #expect(Self.summary(NamedPath(path, kind: .series).name) == read) }
+
+    @Test(
         "The title of the series in its own folder is no part of an episode’s title",
         arguments: [
             ("Harbour/2x05 - Harbour - Rope.avi", "Rope"), ("Harbour (2001)/05 - Harbour - Low Water.mkv", "Low Water"),

@@ -259,6 +259,7 @@ struct NamedPathTests {
             [
                 "Le Port (The Harbour) 2011 [DVDRIP].mkv": "Le Port (2011)", "Harbour.(Minato).2001.DVDRip.mkv": "Harbour (2001)",
                 "Le Port AKA The Harbour (2001).mkv": "Le Port (2001)", "The.Final.Cut.2004.1080p.mkv": "The Final Cut (2004)",
+                "2012.Rope.Edition.2015.1080p.mkv": "2012 Rope Edition (2015)",
                 "Le.Port.A.K.A.Harbour.2011.1080p.mkv": "Le Port (2011)",
             ])
         + movies(

@@ -5,7 +5,7 @@ enum Edition {
         let end = end ?? words.count
         guard index < end else { return nil }
         // `2012 Directors`
-        if let name = afterYear[words[index]], index > 0, ReleaseWords.year(words[index - 1]) != nil,
+        if let name = afterYear[words[index]], index > 1, ReleaseWords.year(words[index - 1]) != nil,
             index + 1 == end || !nouns.contains(words[index + 1])
         {
             return (name, 1)
@@ -34,7 +34,7 @@ enum Edition {
 
     /// `1991 Skynet Edition`, `2018 Super Duper Cut`: any words directly after the year.
     private static func afterYear(_ index: Int, in words: [String], _ end: Int) -> (String, Int)? {
-        guard index > 0, ReleaseWords.year(words[index - 1]) != nil,
+        guard index > 1, ReleaseWords.year(words[index - 1]) != nil,
             let noun = (index + 1..<index + 4).first(where: { $0 < end && editionNouns.contains(words[$0]) }),
             words[index..<noun].allSatisfy({ $0 != "the" && alone[$0] == nil && !ReleaseWords.isKnown($0, .tag) })
         else { return nil }

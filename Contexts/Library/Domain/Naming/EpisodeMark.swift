@@ -19,7 +19,10 @@ struct EpisodeMark: Equatable {
         let words = EpisodeWords(name, scan)
         if let mark = words.seasonAndEpisode() { return mark }
         // A number of its own says more than the day.
-        if let day = BroadcastDay.separated(in: name, scan) { return words.chapter() ?? words.episode() ?? day.mark }
+        if let day = BroadcastDay.separated(in: name, scan) {
+            let number = words.chapter() ?? words.episode()
+            return number.flatMap { $0.range.overlaps(day.range) ? nil : $0 } ?? day.mark
+        }
         return words.oneOfMany() ?? words.chapter() ?? words.episode() ?? words.seasonThenNumber() ?? scan.gluedToSeries()
     }
 

@@ -80,7 +80,8 @@ enum EpisodeName {
     /// The series before the episode and, if the day stands there too, before or after the day.
     private static func show(before text: String, _ mark: EpisodeMark, _ day: BroadcastDay?, _ brackets: Brackets) -> ParsedName {
         var range = 0..<mark.range.lowerBound
-        if let day, day.range.upperBound <= range.upperBound {
+        // A day that is all of the text is the title.
+        if let day, day.range.upperBound <= range.upperBound, day.range.lowerBound > 0 || day.range.upperBound + 3 < range.upperBound {
             range = day.range.lowerBound == 0 ? day.range.upperBound..<range.upperBound : 0..<day.range.lowerBound
         }
         let before = String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)

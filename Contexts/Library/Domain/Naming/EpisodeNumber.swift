@@ -24,7 +24,7 @@ struct EpisodeNumber {
     func find() -> EpisodeMark? {
         if words.isEmpty { return nil }
         let rules = [
-            leadingPair, seasonAndFirst, repeated, dottedPair, afterDash, first, compactDay, part, joined, inside, last, glued,
+            leadingPair, seasonAndFirst, repeated, dottedPair, afterDash, first, compactDay, part, joined, abbreviated, inside, last, glued,
             afterLetters,
         ]
         for rule in rules { if let mark = rule() { return mark } }
@@ -162,6 +162,16 @@ struct EpisodeNumber {
 
     private func isSource(_ token: NameTokens.Token) -> Bool {
         ["hdtv", "pdtv", "dsr", "dsrip", "dvdrip", "webrip", "web", "bdrip", "tvrip", "sdtv"].contains(token.word)
+    }
+
+    /// `Show No. 5`, `Show Nr. 5`: with a dot, because “no” is a word in many languages.
+    private func abbreviated() -> EpisodeMark? {
+        for index in words.indices.dropFirst().dropLast() where ["no", "nr", "num", "núm"].contains(words[index].word) {
+            guard tokens.bytes[words[index].range.upperBound] == UInt8(ascii: "."), let number = number(index + 1) else { continue }
+            return EpisodeMark(
+                range: words[index].range.lowerBound..<words[index + 1].range.upperBound, episodes: number...number, rule: .episodeWord)
+        }
+        return nil
     }
 
     /// `Show.05.Title`, `Monster 34 - Title`.

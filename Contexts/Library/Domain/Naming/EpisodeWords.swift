@@ -53,7 +53,7 @@ struct EpisodeWords {
     private func numberAfterWord(_ index: Int) -> EpisodeMark? {
         // A single letter only in `S 3 E 4`.
         let isWord = words[index].range.count > 1 || index > 1 && words[index - 2].word == "s"
-        guard Self.names.contains(words[index].word) || isAbbreviation(index), isWord, index + 1 < words.count else { return nil }
+        guard Self.names.contains(words[index].word), isWord, index + 1 < words.count else { return nil }
         let next = words[index + 1]
         guard let first = number(next) else { return nil }
         // `Cap.102_104`
@@ -64,12 +64,6 @@ struct EpisodeWords {
                 range: words[index].range.lowerBound..<words[index + 2].range.upperBound, episodes: first.value...last, rule: .episodeWord)
         }
         return scan.chain(from: first, start: words[index].range.lowerBound, season: nil, mark: "e", .episodeWord)
-    }
-
-    /// `No. 5`, `Nr. 5`: with a dot, because “no” is a word in many languages.
-    private func isAbbreviation(_ index: Int) -> Bool {
-        ["no", "nr", "num", "núm"].contains(words[index].word) && index + 1 < words.count
-            && scan.byte(at: words[index].range.upperBound) == UInt8(ascii: ".")
     }
 
     /// `episode20`, `ep13`, `e07`, `#12`.
@@ -147,7 +141,7 @@ struct EpisodeWords {
 
     private static let names: Set<String> = [
         "episode", "episodes", "épisode", "épisodes", "episodio", "episódio", "folge", "capitulo", "capítulo", "cap", "ep", "eps", "epi",
-        "e", "epizod", "epizoda", "episod", "episodul", "osa", "tập", "επεισόδιο", "الحلقة", "حلقة", "פרק", "ตอนที่", "bolum", "blm",
+        "e", "epizod", "epizoda", "episod", "episodul", "osa", "tập", "επεισόδιο", "الحلقة", "حلقة", "פרק", "ตอนที่",
         "afl", "aflevering", "avsnitt", "afsnit", "jakso", "odcinek", "odc", "серия", "серії", "серія", "эпизод", "выпуск", "епизод",
         "bölüm", "第", "#", "№",
     ]

@@ -48,10 +48,13 @@ struct SeasonMark: Equatable {
         return counted(word).map { SeasonMark(words: index..<index + 1, season: $0) }
     }
 
-    /// `2`, `two`, `VII`, `2019`. “Series” occurs in titles: “Series: 30”, “Series 100” and “Series III” are none.
+    /// `2`, `two`, `VII`, `2019`. “Series” occurs in titles: “Series: 30”, “Series - 02”, “Series (1999)”, “Series 100” and
+    /// “Series III” are none.
     private static func number(after name: String, _ token: NameTokens.Token) -> Int? {
         let isAmbiguous = name == "series" || name == "serie"
-        if isAmbiguous, token.gap == .other || token.word.utf8.allSatisfy({ "ivx".utf8.contains($0) }) { return nil }
+        if isAmbiguous, [.other, .dash, .bracket].contains(token.gap) || token.word.utf8.allSatisfy({ "ivx".utf8.contains($0) }) {
+            return nil
+        }
         guard let number = plain(token.word) else { return count(token.word) }
         return isAmbiguous && number > 99 && number < 1888 ? nil : number
     }

@@ -91,7 +91,8 @@ extension TitleReader {
     }
 
     private func lastYear(before end: Int) -> Int? {
-        words[..<end].indices.dropFirst(start + 1).last { year($0) != nil && words[$0].group == nil }
+        // “Class of 1984” is a title.
+        words[..<end].indices.dropFirst(start + 1).last { year($0) != nil && words[$0].group == nil && names[$0 - 1] != "of" }
     }
 
     private func unknown(between index: Int, _ end: Int) -> Int {
