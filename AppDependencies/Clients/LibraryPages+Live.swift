@@ -68,10 +68,11 @@ extension Cinema {
         let corrected = try await files.corrections(limit: 100)
         // A correction is saved before the scan that applies it ends.
         let decided = Set(corrected.map(\.file))
-        let doubts = try await files.doubts(after: last, limit: limit + 1).filter { !decided.contains($0.file) }
+        let found = try await files.doubts(after: last, limit: limit + 1)
+        let doubts = found.prefix(limit).filter { !decided.contains($0.file) }
         let titles = try await guessedTitles(doubts.map(\.reference))
         return NamesContent(
-            doubts: Array(doubts.prefix(limit)), hasMore: doubts.count > limit,
+            doubts: doubts, hasMore: found.count > limit,
             unplaced: try await files.problems(of: .name, after: nil, limit: limit), corrected: corrected,
             titles: titles)
     }
