@@ -216,14 +216,11 @@ modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["p
 modules.feature("Search", reads: ["Search"])
 modules.feature("Watchlist", reads: ["Movies", "TVSeries", "Viewing"])
 modules.feature("Library", reads: ["Library"])
-modules.feature("Correction", reads: ["Library"])
 modules.feature("Settings")
 modules.feature("Showroom")
 
 let domains = ["LibraryDomain", "MoviesDomain", "TVSeriesDomain", "ViewingDomain", "SearchDomain", "StreamingDomain"]
-let features = ["Explore", "Movies", "MovieDetails", "Series", "Watch", "Search", "Watchlist", "Library", "Correction", "Settings"].map {
-    "\($0)Feature"
-}
+let features = ["Explore", "Movies", "MovieDetails", "Series", "Watch", "Search", "Watchlist", "Library", "Settings"].map { "\($0)Feature" }
 
 // MARK: The object graph, and the program
 

@@ -17,10 +17,10 @@ def wrong(clip, tmp_path):
 
 
 def correct(page, title, year):
-    form = page.locator("form", has=page.locator("#field-title"))
-    form.locator("#field-title").fill(title)
-    form.locator("#field-year").fill(year)
-    form.get_by_role("button", name="Correct").click()
+    form = page.locator(".correct-form").first
+    form.locator("[name=title]").fill(title)
+    form.locator("[name=year]").fill(year)
+    form.get_by_role("button", name="Save").click()
 
 
 @pytest.mark.parametrize("scripts", [True, False])
@@ -33,7 +33,7 @@ def test_a_wrong_movie_is_corrected_and_the_correction_undone(wrong, browser, sc
     page.get_by_text("Filed as Haet (1986).").wait_for()
     correct(page, "Heat", "12")
     page.get_by_text("Enter a year from 1870 to 2100, or none.").wait_for()
-    assert page.locator("#field-title").input_value() == "Heat"
+    assert page.locator(".correct-form [name=title]").first.input_value() == "Heat"
     correct(page, "Heat", "1995")
     page.get_by_text("Filed as Heat (1995), as corrected by you.").wait_for()
     page.get_by_role("link", name="Open the movie").click()

@@ -1,7 +1,6 @@
 public import AppDependencies
 import Caching
 public import CoreDomain
-import CorrectionFeature
 import DesignSystem
 import ExploreFeature
 import HTML

@@ -1,9 +1,9 @@
 public import CoreDomain
-public import CorrectionFeature
 import Flow
 import LibraryApplication
 import LibraryComposition
 import LibraryDomain
+public import LibraryFeature
 import MoviesDomain
 import TVSeriesDomain
 

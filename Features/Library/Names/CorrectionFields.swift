@@ -1,3 +1,4 @@
+import CoreDomain
 import DesignSystem
 import HTML
 import LibraryDomain
@@ -5,13 +6,17 @@ import LibraryDomain
 /// The fields of a correction of a file.
 struct CorrectionFields: HTML {
     /// The id of the file.
-    let key: String
+    let file: FileID
+    /// Of the form, where a page has several about one file.
+    var place = ""
     let form: CorrectionForm
     let error: String?
     var hasNumbers = false
 
+    private var key: String { file.rawValue + place }
+
     var body: some HTML {
-        input(.type("hidden"), .name("file"), .value(key))
+        input(.type("hidden"), .name("file"), .value(file.rawValue))
         div(.class("correct-row")) {
             TextField("Title", name: "title", key: key, value: form.title, most: CorrectedName.mostCharacters, isRequired: true)
             TextField("Year", name: "year", key: key, value: form.year, most: 4, isNumber: true)

@@ -6,7 +6,7 @@ import Screens
 import Synchronization
 import Testing
 
-@testable import CorrectionFeature
+@testable import LibraryFeature
 
 @Suite("Correcting the title of a file")
 struct CorrectionFeatureTests {
@@ -23,36 +23,46 @@ struct CorrectionFeatureTests {
         let client = CorrectionClient(
             file: { _ in
                 AsyncStream {
-                    $0.yield(.success(GoldenTests.movie))
+                    $0.yield(.success(CorrectionGoldenTests.movie))
                     $0.finish()
                 }
             },
             correct: { files, correction throws(ViewStateError) in
                 calls.add("\(files.map(\.rawValue)) \(correction)")
                 if let failure { throw failure }
-                return GoldenTests.movie
+                return CorrectionGoldenTests.movie
             },
             withdraw: { files throws(ViewStateError) in
                 calls.add("withdraw \(files.map(\.rawValue))")
                 if let failure { throw failure }
-                return GoldenTests.movie
+                return CorrectionGoldenTests.movie
             })
         let store = TestStore(
-            CorrectionFeature.State(id: GoldenTests.movie.file.id), CorrectionFeature(client: client))
+            CorrectionFeature.State(id: CorrectionGoldenTests.movie.file.id), CorrectionFeature(client: client))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive(.content(.loaded(GoldenTests.movie))) { $0.content = .ready(GoldenTests.movie) }
+        await store.receive(.content(.loaded(CorrectionGoldenTests.movie))) { $0.content = .ready(CorrectionGoldenTests.movie) }
         return store
     }
 
+    private func movie(_ title: String, _ year: String = "", files: String = "all") -> CorrectionFeature.Intent {
+        .movie(file: CorrectionGoldenTests.movie.file.id, title: title, year: year, address: "", files: files)
+    }
+
+    private func form(_ title: String, _ year: String = "") -> CorrectionForm {
+        var form = CorrectionForm()
+        (form.title, form.year) = (title, year)
+        return form
+    }
+
     @Test("All versions and extras of a movie are corrected, or only one file")
-    func movie() async throws {
+    func scope() async throws {
         let store = await store()
         for (files, isAlone) in [("all", false), ("one", true)] {
-            await store.send(.intent(.movie(title: "Heat", year: " ", address: "tt0113277", files: files))) {
-                $0.form = CorrectionForm(.movie, title: "Heat", year: " ", address: "tt0113277", isAlone: isAlone)
+            await store.send(.intent(movie("Heat", files: files))) {
+                $0.sent = .init(kind: .movie, form: form("Heat"), isAlone: isAlone)
                 $0.isSaving = true
             }
-            await store.receive(.corrected(.success(GoldenTests.movie))) { ($0.form, $0.isSaving) = (nil, false) }
+            await store.receive(.corrected(.success(CorrectionGoldenTests.movie))) { ($0.sent, $0.isSaving) = (nil, false) }
         }
         let made = calls.all.withLock { $0 }
         #expect(made.count == 2)
@@ -64,17 +74,18 @@ struct CorrectionFeatureTests {
     func refused() async throws {
         let full = ViewStateError("The disk is full.")
         let store = await store(failure: full)
-        for (title, year, error) in [(" ", "1995", "Enter a title."), ("Heat", "soon", "Enter a year from 1870 to 2100, or none.")] {
-            await store.send(.intent(.movie(title: title, year: year, address: "", files: "all"))) {
-                $0.form = CorrectionForm(.movie, title: title, year: year)
+        for (title, year, error) in [(" ", "1995", "Enter a title."), ("Heat", "soon", "Enter a year in digits.")] {
+            await store.send(.intent(movie(title, year))) {
+                $0.sent = .init(kind: .movie, form: form(title, year))
                 $0.error = error
             }
         }
-        await store.send(.intent(.movie(title: "Heat", year: "", address: "", files: "all"))) {
-            $0.form = CorrectionForm(.movie, title: "Heat")
+        await store.send(.intent(movie("Heat"))) {
+            $0.sent = .init(kind: .movie, form: form("Heat"))
             ($0.error, $0.isSaving) = (nil, true)
         }
         await store.receive(.corrected(.failure(full))) { ($0.error, $0.isSaving) = (full.message, false) }
+        await store.send(.intent(.movie(file: FileID("otherfile")!, title: "Heat", year: "", address: "", files: "all")))
         await store.finish()
     }
 
@@ -82,26 +93,8 @@ struct CorrectionFeatureTests {
     func withdraw() async throws {
         let store = await store()
         await store.send(.intent(.withdraw)) { $0.isSaving = true }
-        await store.receive(.corrected(.success(GoldenTests.movie))) { $0.isSaving = false }
+        await store.receive(.corrected(.success(CorrectionGoldenTests.movie))) { $0.isSaving = false }
         #expect(calls.all.withLock { $0 } == [#"withdraw ["aaaaaaaa", "bbbbbbbb", "cccccccc"]"#])
         await store.finish()
-    }
-
-    @Test(
-        "Seasons and episodes are numbers; a file may hold several episodes",
-        arguments: [
-            ("2", "3", 3...3), ("0", "3-4", 3...4), (" 12 ", " 3 - 4 ", 3...4), ("1", "", nil), ("", "1", nil), ("1", "4-3", nil),
-            ("1", "1-2-3", nil), ("-1", "1", nil), ("1", "١", nil), ("99999999999", "1", nil),
-        ] as [(String, String, ClosedRange<Int>?)])
-    func numbers(season: String, episode: String, expected: ClosedRange<Int>?) {
-        let correction = try? CorrectionForm(.episode, season: season, episode: episode).correction()
-        guard let expected else {
-            #expect(correction == nil)
-            return
-        }
-        guard case .episode(nil, _, expected)? = correction else {
-            Issue.record("\(String(describing: correction))")
-            return
-        }
     }
 }

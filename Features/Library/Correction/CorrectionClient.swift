@@ -46,6 +46,9 @@ public struct CorrectionContent: Hashable, Sendable {
         self.correctedAt = correctedAt
     }
 
+    /// The series of an episode.
+    var series: GuessedTitle? { if case .episode = file.reference { GuessedTitle(title: title, year: year) } else { nil } }
+
     var ids: [FileID] { [file.id] + others.map(\.id) }
     /// Versions and parts.
     var versions: Int { 1 + others.count { $0.extra == nil } }

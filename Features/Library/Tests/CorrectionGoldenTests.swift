@@ -7,10 +7,10 @@ import LibraryDomain
 import Screens
 import Testing
 
-@testable import CorrectionFeature
+@testable import LibraryFeature
 
 @Suite("Golden correction")
-struct GoldenTests {
+struct CorrectionGoldenTests {
     static func file(_ id: String, _ reference: TitleReference, path: String, extra: String? = nil) -> MediaFile {
         MediaFile(
             id: FileID(id)!, library: "Movies", path: path, size: 4_000_000_000, modifiedAt: .distantPast, addedAt: .distantPast,
@@ -34,7 +34,7 @@ struct GoldenTests {
     }
 
     private func check(_ name: String, _ state: CorrectionFeature.State) throws {
-        try expectGolden(name, htmlString(CorrectionFeature.view(state)))
+        try expectGolden("correction-\(name)", htmlString(CorrectionFeature.view(state)))
     }
 
     @Test("Each state of the screen")
@@ -47,12 +47,11 @@ struct GoldenTests {
         corrected.correctedAt = .distantPast
         try check("corrected", Self.state(.ready(corrected)))
         var refused = Self.state(.ready(Self.movie))
-        (refused.form, refused.error) = (
-            CorrectionForm(.movie, title: "Heat", year: "12", isAlone: true), "Enter a year from 1870 to 2100, or none."
-        )
+        var form = CorrectionForm()
+        (form.title, form.year) = ("Heat", "12")
+        refused.sent = .init(kind: .movie, form: form, isAlone: true)
+        refused.error = "Enter a year from 1870 to 2100, or none."
         try check("refused", refused)
-        (refused.error, refused.isSaving) = (nil, true)
-        try check("saving", refused)
         var failed = Self.state(.ready(corrected))
         failed.error = "The disk is full."
         try check("not-undone", failed)

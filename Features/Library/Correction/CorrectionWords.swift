@@ -4,19 +4,8 @@ import LibraryDomain
 
 enum CorrectionWords {
     static let screen = "Correct the title"
-    static let correct = "Correct"
-    static let saving = "Correcting…"
     static let undo = "Undo the correction"
     static let retry = "Try again"
-    static let title = "Title"
-    static let year = "Year"
-    static let address = "Address on IMDb or TMDb"
-    static let addressHint = "Optional. For example, imdb.com/title/tt0113277"
-    static let season = "Season"
-    static let seasonHint = "Specials are season 0."
-    static let episode = "Episode"
-    static let episodeHint = "For a file with two episodes: 3-4"
-    static let series = "Series"
     static let files = "Files"
     static let oneFile = "Only this file: it is a different movie"
     static let whyHeading = "Why it is filed like this"
@@ -39,7 +28,7 @@ enum CorrectionWords {
         if case .episode = content.file.reference { "Open the episode" } else { "Open the movie" }
     }
 
-    static func heading(_ kind: CorrectionForm.Kind, isNow: Bool) -> String {
+    static func heading(_ kind: CorrectionFeature.Sent.Kind, isNow: Bool) -> String {
         switch kind {
         case .movie: isNow ? "This is another movie" : "This is a movie"
         case .episode: isNow ? "This is another episode" : "This is an episode of a series"

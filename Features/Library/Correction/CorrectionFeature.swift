@@ -1,0 +1,134 @@
+public import CoreDomain
+public import Flow
+public import HTML
+import LibraryDomain
+
+/// “This is another movie”, “These are two movies”, “This belongs to season 2”: a person corrects the title of a file.
+public struct CorrectionFeature: Feature {
+    public struct State: Equatable, Sendable {
+        public var id: FileID
+        public var content: ViewState<CorrectionContent> = .initial
+        /// The form that is being saved or was refused.
+        public var sent: Sent?
+        public var error: String?
+        public var isSaving = false
+
+        public init(id: FileID) { self.id = id }
+    }
+
+    /// A form that was sent. A refused one is still filled in.
+    public struct Sent: Equatable, Sendable {
+        public enum Kind: Sendable { case movie, episode, series }
+
+        public var kind: Kind
+        public var form: CorrectionForm
+        /// Only this file, not its other versions.
+        public var isAlone = false
+    }
+
+    public enum Action: Equatable, Sendable {
+        case appeared
+        case intent(Intent)
+        case content(Loading<CorrectionContent>.Action)
+        case corrected(Result<CorrectionContent, ViewStateError>)
+    }
+
+    public enum Intent: BrowserIntent {
+        /// - Parameter files: `one`, or `all` for all versions of the movie.
+        case movie(file: FileID, title: String, year: String, address: String, files: String)
+        case episode(file: FileID, title: String, year: String, address: String, season: String, episode: String, last: String)
+        case series(file: FileID, title: String, year: String, address: String)
+        case withdraw
+        case retry
+
+        public var access: Permission { .manageLibrary }
+    }
+
+    private enum Work: Hashable { case content }
+
+    private let client: CorrectionClient
+
+    public init(client: CorrectionClient) { self.client = client }
+
+    public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .appeared, .intent(.retry):
+            return load(.load, &state)
+        case .content(let action):
+            return load(action, &state)
+        case .corrected(.success(let content)):
+            (state.sent, state.error, state.isSaving) = (nil, nil, false)
+            state.content = .ready(content)
+            return .none
+        case .corrected(.failure(let error)):
+            (state.error, state.isSaving) = (error.message, false)
+            return .none
+        case .intent(.withdraw):
+            state.sent = nil
+            let files = state.files(isAlone: false)
+            return write(&state) { [client] () async throws(ViewStateError) in try await client.withdraw(files) }
+        case .intent(let intent):
+            // Of a page that shows another file.
+            guard let sent = Sent(intent, of: state.id) else { return .none }
+            return save(sent, &state)
+        }
+    }
+
+    private func save(_ sent: Sent, _ state: inout State) -> Effect<Action> {
+        state.sent = sent
+        let correction: Correction
+        do { correction = try sent.correction(of: state.content.content) } catch {
+            state.error = "\(error)"
+            return .none
+        }
+        let files = state.files(isAlone: sent.isAlone)
+        return write(&state) { [client] () async throws(ViewStateError) in try await client.correct(files, correction) }
+    }
+
+    private func write(
+        _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> CorrectionContent
+    ) -> Effect<Action> {
+        (state.error, state.isSaving) = (nil, true)
+        return .write(for: state.id, work) { .corrected($0) }
+    }
+
+    private func load(_ action: Loading<CorrectionContent>.Action, _ state: inout State) -> Effect<Action> {
+        Loading { [client, id = state.id] in client.file(id) }.reduce(into: &state.content, action)
+            .lift(under: Work.content) { .content($0) }
+    }
+}
+
+extension CorrectionFeature.State {
+    fileprivate func files(isAlone: Bool) -> [FileID] { isAlone ? [id] : content.content?.ids ?? [id] }
+}
+
+extension CorrectionFeature.Sent {
+    fileprivate init?(_ intent: CorrectionFeature.Intent, of id: FileID) {
+        var form = CorrectionForm()
+        switch intent {
+        case .movie(let file, let title, let year, let address, let files):
+            guard file == id else { return nil }
+            (form.title, form.year, form.address) = (title, year, address)
+            self.init(kind: .movie, form: form, isAlone: files != "all")
+        case .episode(let file, let title, let year, let address, let season, let episode, let last):
+            guard file == id else { return nil }
+            (form.title, form.year, form.address) = (title, year, address)
+            (form.season, form.episode, form.lastEpisode) = (season, episode, last)
+            self.init(kind: .episode, form: form)
+        case .series(let file, let title, let year, let address):
+            guard file == id else { return nil }
+            (form.title, form.year, form.address) = (title, year, address)
+            self.init(kind: .series, form: form)
+        case .withdraw, .retry: return nil
+        }
+    }
+
+    /// - Throws: `LibraryError.invalidCorrection` with what to change.
+    fileprivate func correction(of content: CorrectionContent?) throws(LibraryError) -> Correction {
+        switch kind {
+        case .movie: try form.movie()
+        case .series: try form.series()
+        case .episode: try form.episode(of: content?.series)
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import CoreDomain
+import DesignSystem
+import Flow
+public import HTML
+import LibraryDomain
+import Screens
+
+/// The screen on which the title of a file is corrected.
+public struct CorrectionView: HTML {
+    let state: CorrectionFeature.State
+
+    public init(_ state: CorrectionFeature.State) { self.state = state }
+
+    public var body: some HTML {
+        div(.class("screen screen-correction"), .region("correction")) {
+            switch state.content {
+            case .initial, .loading:
+                SkeletonText(lines: 5)
+            case .error(let error):
+                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
+                    if error.isRetryable {
+                        IntentForm(CorrectionFeature.Intent.retry) { Button(CorrectionWords.retry, icon: .retry, .type("submit")) }
+                    }
+                }
+            case .ready(let content):
+                ScreenTitle(
+                    CorrectionWords.screen, note: CorrectionWords.filed(content), kicker: content.title,
+                    kickerPath: content.file.reference.path
+                ) {
+                    LinkButton(CorrectionWords.open(content), path: content.file.reference.path)
+                    if content.correctedAt != nil {
+                        IntentForm(CorrectionFeature.Intent.withdraw) { Button(CorrectionWords.undo, icon: .undo, .type("submit")) }
+                    }
+                }
+                if state.sent == nil, let error = state.error {
+                    p(.class("file-warning")) {
+                        Icon.warning; error
+                    }
+                }
+                CorrectedFilePanel(content: content)
+                CorrectionForms(state: state, content: content)
+            }
+        }
+    }
+}
+
+struct CorrectedFilePanel: HTML {
+    let content: CorrectionContent
+
+    var body: some HTML {
+        Section {
+            FilePanel(
+                name: content.file.path.split(separator: "/").last.map(String.init) ?? content.file.path,
+                chips: MediaWords.chips(content.file), note: "\(content.file.library): \(content.file.path)")
+            p(.class("quiet")) { CorrectionWords.kept }
+            if content.correctedAt == nil, !content.reasons.isEmpty {
+                details(.class("reasons")) {
+                    summary { CorrectionWords.whyHeading }
+                    ul { ForEach(content.reasons) { reason in li { Sentence(reason) } } }
+                }
+            }
+        }
+    }
+}
+
+/// The forms: what the file most probably is comes first.
+struct CorrectionForms: HTML {
+    let state: CorrectionFeature.State
+    let content: CorrectionContent
+
+    var body: some HTML {
+        if content.series != nil {
+            Section(CorrectionWords.heading(.episode, isNow: true)) { FileForm(.episode, state, content) }
+            more(.series, isNow: true)
+            more(.movie, isNow: false)
+        } else {
+            Section(CorrectionWords.heading(.movie, isNow: true)) { FileForm(.movie, state, content) }
+            more(.episode, isNow: false)
+        }
+    }
+
+    /// A form that few need, under its heading.
+    private func more(_ kind: CorrectionFeature.Sent.Kind, isNow: Bool) -> some HTML {
+        Section {
+            details(.class("more-forms"), .attribute("open", state.sent?.kind == kind)) {
+                summary { CorrectionWords.heading(kind, isNow: isNow) }
+                FileForm(kind, state, content)
+            }
+        }
+    }
+}
+
+private struct FileForm: HTML {
+    let kind: CorrectionFeature.Sent.Kind
+    let state: CorrectionFeature.State
+    let content: CorrectionContent
+
+    init(_ kind: CorrectionFeature.Sent.Kind, _ state: CorrectionFeature.State, _ content: CorrectionContent) {
+        (self.kind, self.state, self.content) = (kind, state, content)
+    }
+
+    private var sent: CorrectionFeature.Sent? { state.sent?.kind == kind ? state.sent : nil }
+
+    var body: some HTML {
+        switch kind {
+        case .movie:
+            IntentForm(named: "movie", .class("correct-form")) {
+                if content.series == nil, content.versions > 1 {
+                    FileScope(count: content.versions, isAlone: sent?.isAlone ?? false)
+                } else {
+                    input(.type("hidden"), .name("files"), .value("all"))
+                }
+                fields
+            }
+        case .episode: IntentForm(named: "episode", .class("correct-form")) { fields }
+        case .series:
+            IntentForm(named: "series", .class("correct-form")) {
+                p(.class("quiet")) { CorrectionWords.seriesNote }
+                fields
+            }
+        }
+    }
+
+    private var fields: CorrectionFields {
+        CorrectionFields(
+            file: state.id, place: "-\(kind)", form: sent?.form ?? filledIn, error: sent == nil ? nil : state.error,
+            hasNumbers: kind == .episode)
+    }
+
+    private var filledIn: CorrectionForm {
+        var form = CorrectionForm()
+        guard (content.series == nil) == (kind == .movie) else { return form }
+        (form.title, form.year) = (content.title, content.year.map(String.init) ?? "")
+        if kind == .episode, case .episode(_, let season, let episode) = content.file.reference {
+            (form.season, form.episode) = (String(season), String(episode))
+        }
+        return form
+    }
+}
+
+/// All versions of a movie, or only the file that the page shows.
+private struct FileScope: HTML {
+    let count: Int
+    let isAlone: Bool
+
+    var body: some HTML {
+        div(.class("field")) {
+            label(.for("field-files")) { CorrectionWords.files }
+            span(.class("select")) {
+                select(.id("field-files"), .name("files")) {
+                    option(.value("all"), .selected(!isAlone)) { CorrectionWords.allFiles(count) }
+                    option(.value("one"), .selected(isAlone)) { CorrectionWords.oneFile }
+                }
+                Icon.chevronDown
+            }
+        }
+    }
+}
