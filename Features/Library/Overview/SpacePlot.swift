@@ -1,3 +1,4 @@
+import CoreDomain
 import DesignSystem
 import HTML
 import LibraryDomain
@@ -67,7 +68,7 @@ struct SpaceBar: Hashable {
         }
         let whole = space.reduce(0) { $0 + $1.size }
         for index in shown.indices where whole > 0 {
-            shown[index].percent = Int((Double(shown[index].size) / Double(whole) * 100).rounded(.up))
+            shown[index].percent = Int(clamped: (Double(shown[index].size) / Double(whole) * 100).rounded(.up))
         }
         return shown
     }
