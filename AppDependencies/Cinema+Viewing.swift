@@ -10,16 +10,16 @@ extension Cinema {
         guard let file = try await files.files([id], for: viewer.audience)[id] else {
             return try await viewing.progress(of: id, viewer: viewer.id)
         }
-        return try await viewing.progress(of: [file.viewed], viewer: viewer.id)[id]
+        return try await viewing.progress(of: [file.shown], viewer: viewer.id)[id]
     }
 
     @discardableResult
     public func forgetProgress(of id: FileID, _ viewer: Viewer) async throws -> ViewingUndo? {
         if let file = try await files.files([id], for: viewer.audience)[id] {
-            return try await viewing.forget(file.viewed, viewer: viewer.id)
+            return try await viewing.forget(file.shown, viewer: viewer.id)
         }
         guard let kept = try await viewing.progress(of: id, viewer: viewer.id) else { return nil }
-        return try await viewing.forget(ViewedFile(id: id, reference: kept.reference, part: nil), viewer: viewer.id)
+        return try await viewing.forget(ShownFile(id: id, reference: kept.reference, part: nil), viewer: viewer.id)
     }
 
     /// Also remembers the files of the title, by which it is found again under another name.
@@ -28,8 +28,4 @@ extension Cinema {
         if isOn { try await viewing.remember(try await files.contents(of: title, limit: 20)) }
         return try await viewing.setOnWatchlist(isOn, title, at: Date(), viewer: viewer.id)
     }
-}
-
-extension MediaFile {
-    var viewed: ViewedFile { ViewedFile(id: id, reference: reference, part: shownPart) }
 }

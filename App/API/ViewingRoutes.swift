@@ -34,7 +34,7 @@ struct ViewingRoutes: Sendable {
             return try await answering {
                 let file = try await cinema.visibleFile(id, context.viewer)
                 let progress = PlaybackProgress(
-                    file: id, reference: file.reference, part: file.shownPart, position: body.position,
+                    file: id, reference: file.reference, part: file.shown.part, position: body.position,
                     duration: file.media.duration ?? body.duration, updatedAt: Date())
                 try await cinema.viewing.save(progress, viewer: context.viewer.id)
                 return Response(status: .noContent)

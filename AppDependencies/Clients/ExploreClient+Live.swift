@@ -125,7 +125,7 @@ struct ReadExploreShelves: Sendable {
         let others = gone.isEmpty ? [:] : try await library.playableFiles(of: gone.map(\.reference), for: audience)
         var found = own.mapValues(\.id)
         for progress in gone {
-            if let other = others[progress.reference], other.shownPart == progress.part { found[progress.file] = other.id }
+            if let other = others[progress.reference], other.shown.part == progress.part { found[progress.file] = other.id }
         }
         return found
     }

@@ -39,26 +39,26 @@ extension Cinema {
         if changed.isEmpty { return nil }
         if isOn { return try await viewing.markWatched(changed, viewer: viewer.id) }
         return try await viewing.forget(
-            changed.map { ViewedFile(id: $0.file, reference: $0.reference, part: $0.part) }, viewer: viewer.id)
+            changed.map(\.shown), viewer: viewer.id)
     }
 
     /// Those of the movie's main file, or of each episode's. Only files that can be played now.
     func ends(of id: TitleID, _ viewer: Viewer) async throws -> [FileEnd] {
         if let movie = try await movies.summaries([id], for: viewer.audience).first {
             let found = try await files.files(of: movie.kind == .movie ? .movie(movie.id) : .video(movie.id), for: viewer.audience)
-            let progress = try await viewing.progress(of: found.map(\.viewed), viewer: viewer.id)
+            let progress = try await viewing.progress(of: found.map(\.shown), viewer: viewer.id)
             guard let main = found.map({ MovieFile(file: $0, progress: progress[$0.id]) }).main else { return [] }
             return [(end(of: main.file), main.progress?.isFinished == true)]
         }
         let episodes = try await series.episodes(of: id, for: viewer.audience).map(\.reference)
         let playable = try await files.playableFiles(of: episodes, for: viewer.audience)
-        let progress = try await viewing.progress(of: playable.values.map(\.viewed), viewer: viewer.id)
+        let progress = try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
         return episodes.compactMap { playable[$0] }.map { (end(of: $0), progress[$0.id]?.isFinished == true) }
     }
 
     private func end(of file: MediaFile) -> PlaybackProgress {
         let duration = file.media.duration ?? 1
         return PlaybackProgress(
-            file: file.id, reference: file.reference, part: file.shownPart, position: duration, duration: duration, updatedAt: Date())
+            file: file.id, reference: file.reference, part: file.shown.part, position: duration, duration: duration, updatedAt: Date())
     }
 }

@@ -20,7 +20,7 @@ extension Cinema {
         let movie = try await movies.movie(id, for: viewer.audience)
         let reference: TitleReference = movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id)
         let found = try await files.files(of: reference, for: viewer.audience)
-        let progress = try await viewing.progress(of: found.map(\.viewed), viewer: viewer.id)
+        let progress = try await viewing.progress(of: found.map(\.shown), viewer: viewer.id)
         return MovieContent(
             movie: movie,
             files: found.map { MovieFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },

@@ -51,7 +51,7 @@ extension Cinema {
 
     private func items(of episodes: [Episode], _ viewer: Viewer) async throws -> [EpisodeItem] {
         let playable = try await files.playableFiles(of: episodes.map(\.reference), for: viewer.audience)
-        let progress = try await viewing.progress(of: playable.values.map(\.viewed), viewer: viewer.id)
+        let progress = try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
         return episodes.map { episode in
             let file = playable[episode.reference]?.id
             return EpisodeItem(episode: episode, file: file, progress: file.flatMap { progress[$0] })
@@ -69,7 +69,7 @@ extension Cinema {
         let episode = try await series.episode(number, season: season, of: id, for: viewer.audience)
         let found = try await series.season(season, of: id, for: viewer.audience)
         let media = try await files.files(of: episode.reference, for: viewer.audience)
-        let progress = try await viewing.progress(of: media.map(\.viewed), viewer: viewer.id)
+        let progress = try await viewing.progress(of: media.map(\.shown), viewer: viewer.id)
         return EpisodeContent(
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: found.summary.title,
             files: media.map { EpisodeFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },

@@ -18,7 +18,7 @@ extension Cinema {
         let all = try await files.files(of: file.reference, for: viewer.audience).filter { $0.extra == nil }
         var watchable = Watchable(
             file: file, subject: .movie(title: file.extra ?? file.path, year: nil), capability: links.capability(id, viewer), files: all,
-            progress: try await viewing.progress(of: [file.viewed], viewer: viewer.id)[id])
+            progress: try await viewing.progress(of: [file.shown], viewer: viewer.id)[id])
         switch file.reference {
         case .movie(let id), .video(let id):
             let movie = try await movies.movie(id, for: viewer.audience).summary

@@ -28,7 +28,7 @@ extension Cinema {
             listed.map { ($0.id, WatchlistItem.Title.movie($0)) } + shows.map { ($0.id, WatchlistItem.Title.series($0)) },
             uniquingKeysWith: { one, _ in one })
         let playable = try await files.playableFiles(of: listed.map(Self.reference), for: viewer.audience)
-        let progress = try await viewing.progress(of: playable.values.map(\.viewed), viewer: viewer.id)
+        let progress = try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
         let continued = Set(
             try await viewing.continueWatching(limit: ReadExploreShelves.continued, viewer: viewer.id).map(\.reference.title))
         let items = entries.compactMap { entry in

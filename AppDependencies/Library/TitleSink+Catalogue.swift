@@ -55,9 +55,7 @@ extension TitleSink {
                 try await search.remove(moved.keys.map(SearchReference.init) + shows.map(SearchReference.series))
             },
             moveReferences: { try await viewing.move($0) },
-            follow: { files in
-                try await viewing.follow(files.map { ViewedFile(id: $0.id, reference: $0.reference, part: $0.part) })
-            })
+            follow: { try await viewing.follow($0) })
     }
 
     /// The series to file. If another folder describes it, its facts are kept and only its seasons are new.

@@ -316,7 +316,7 @@ final class Household {
         movies[index].position = position
         try await viewing.save(
             PlaybackProgress(
-                file: file.id, reference: file.reference, part: file.shownPart, position: position, duration: 100, updatedAt: now()),
+                file: file.id, reference: file.reference, part: file.shown.part, position: position, duration: 100, updatedAt: now()),
             viewer: .owner)
         log.append("play \(file.path) to \(position)")
     }

@@ -27,8 +27,7 @@ struct HouseholdPropertyTests {
             for (content, file) in files { if let id = movie.ids[content] { #expect(file.id == id, comment) } }
             #expect(try await home.viewing.isOnWatchlist(first.reference.title, viewer: .owner) == movie.isOnWatchlist, comment)
             for file in files.values {
-                let viewed = ViewedFile(id: file.id, reference: file.reference, part: file.shownPart)
-                let position = try await home.viewing.progress(of: [viewed], viewer: .owner)[file.id]?.position
+                let position = try await home.viewing.progress(of: [file.shown], viewer: .owner)[file.id]?.position
                 #expect(position == movie.position, comment)
             }
             let expected = movie.correction ?? String(movie.name.prefix { $0 != "(" }.dropLast())

@@ -44,7 +44,7 @@ struct PosterMenuClientTests {
         let references = (1...2).map { TitleReference.episode(series: show.id, season: 1, episode: $0) }
         var files: [FileID] = []
         for reference in references { files.append(try await sample.file(of: reference)) }
-        let viewed = zip(files, references).map { ViewedFile(id: $0, reference: $1, part: 0) }
+        let viewed = zip(files, references).map { ShownFile(id: $0, reference: $1, part: 0) }
         #expect(try await client.read(show.id) == TitleMarks(id: show.id, name: show.title, isWatched: false))
         let first = PlaybackProgress(
             file: files[0], reference: references[0], position: 100, duration: 100, updatedAt: Date(timeIntervalSince1970: 1_000))

@@ -3,7 +3,9 @@
 import itertools
 import os
 import subprocess
+import threading
 import time
+from pathlib import Path
 
 from harness.programs import ENVIRONMENT, POPCORN, directories, popcorn
 from harness.slices import Comparison
@@ -22,6 +24,8 @@ def measure(workshop, report):
     data.mkdir()
     popcorn("library", "add", "Movies", str(movies), "--kind", "movies", data=data)
     probes = itertools.cycle(paths[::max(1, count // workshop.sizes.probed)])
+    # The disk must not be busy with writing the files.
+    os.sync()
     before = time_ffprobe([next(probes) for _ in range(30)])
     filed, peak, told = scan(data, environment)
     if f"{count} new" not in told.replace(",", ""):
@@ -55,12 +59,27 @@ def scan(data, environment):
     process = subprocess.Popen(
         [str(POPCORN), "library", "scan", *directories(data)], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE, text=True)
+    peaks = [0.0]
+    watcher = threading.Thread(target=watch, args=(process, peaks))
+    watcher.start()
     filed = None
     for line in process.stderr:
         if "preparing the posters" in line and filed is None:
             filed = time.perf_counter() - begun
     told = process.stdout.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    if status:
+    if process.wait(timeout=60):
         raise RuntimeError(f"the scan failed: {told}")
-    return filed or time.perf_counter() - begun, usage.ru_maxrss / 1024, told
+    took = time.perf_counter() - begun
+    watcher.join()
+    return filed or took, peaks[-1], told
+
+
+def watch(process, peaks):
+    """Appends the highest resident memory so far, while the process runs. What the system tells at its end counts its parent, too."""
+    while process.poll() is None:
+        try:
+            lines = Path(f"/proc/{process.pid}/status").read_text().splitlines()
+        except OSError:
+            return
+        peaks.extend(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))
+        time.sleep(0.02)

@@ -110,7 +110,7 @@ public struct WatchFeature: Feature {
         let known = file.media.duration ?? duration
         guard known.isFinite, known > 0 else { return .none }
         let progress = PlaybackProgress(
-            file: file.id, reference: file.reference, part: file.shownPart, position: position, duration: known, updatedAt: client.now())
+            file: file.id, reference: file.reference, part: file.shown.part, position: position, duration: known, updatedAt: client.now())
         return .write(for: file.id) { [client] () async throws(ViewStateError) in
             do { try await client.saveProgress(progress) } catch { throw error as? ViewStateError ?? .unexpected }
         } outcome: {

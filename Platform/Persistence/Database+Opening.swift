@@ -18,6 +18,8 @@ extension Database {
             let lock = try FileLock(path: file.lockPath)
             try Preparation(file: file, schema: schema, lock: lock).run(reporting)
             let pool = try DatabasePool(path: file.path, configuration: configuration(tracing: tracing))
+            // For the pages of indices to which a first scan of a large library adds everywhere.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA cache_size = -8000") }
             return Database(writer: pool, file: file, lock: lock, feed: feed)
         } catch {
             throw PersistenceError(error, path: file.path)
@@ -45,6 +47,8 @@ extension Database {
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA cache_size = -2000")
             try db.execute(sql: "PRAGMA journal_size_limit = 33554432")
+            // 16 MB: in a scan, pages that many transactions change are written back once.
+            try db.execute(sql: "PRAGMA wal_autocheckpoint = 4000")
             db.add(function: .unhex)
             if let tracing {
                 db.trace { event in

@@ -148,17 +148,3 @@ public struct TitleSink: Sendable {
         self.follow = follow
     }
 }
-
-/// A file and what it shows.
-public struct ShownFile: Hashable, Sendable {
-    public var id: FileID
-    public var reference: TitleReference
-    /// See `MediaFile.shownPart`.
-    public var part: Int?
-
-    public init(id: FileID, reference: TitleReference, part: Int?) {
-        self.id = id
-        self.reference = reference
-        self.part = part
-    }
-}

@@ -19,8 +19,7 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     public var part: Int?
     /// "Trailer", "Interview"; nil for the title itself.
     public var extra: String?
-    /// 0 for a whole movie or episode, 1… for one of its parts: files of a title that show the same have the same number. Nil for an extra.
-    public var shownPart: Int? { extra == nil ? part ?? 0 : nil }
+    public var shown: ShownFile { ShownFile(id: id, reference: reference, part: extra == nil ? part ?? 0 : nil) }
     public var media: MediaFacts
     /// Subtitle files next to the movie.
     public var externalSubtitles: [ExternalSubtitle]

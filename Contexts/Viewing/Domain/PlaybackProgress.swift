@@ -1,20 +1,6 @@
 public import CoreDomain
 public import Foundation
 
-/// A file and what it shows. All files that show the same share one position: the newest.
-public struct ViewedFile: Hashable, Sendable {
-    public var id: FileID
-    public var reference: TitleReference
-    /// 0 for the whole movie or episode, 1… for one of its parts. Nil for an extra: it shares its position with no other file.
-    public var part: Int?
-
-    public init(id: FileID, reference: TitleReference, part: Int?) {
-        self.id = id
-        self.reference = reference
-        self.part = part
-    }
-}
-
 /// A viewer's position in a file.
 public struct PlaybackProgress: Hashable, Sendable {
     public var file: FileID
@@ -24,7 +10,7 @@ public struct PlaybackProgress: Hashable, Sendable {
     /// Seconds, in `MediaTime.range`; 0 where unknown.
     public private(set) var duration: Double
     public var updatedAt: Date
-    /// See `ViewedFile.part`.
+    /// See `ShownFile.part`.
     public var part: Int?
 
     public init(file: FileID, reference: TitleReference, part: Int? = nil, position: Double, duration: Double, updatedAt: Date) {
@@ -35,6 +21,8 @@ public struct PlaybackProgress: Hashable, Sendable {
         self.position = min(MediaTime.clamped(position), self.duration)
         self.updatedAt = updatedAt
     }
+
+    public var shown: ShownFile { ShownFile(id: file, reference: reference, part: part) }
 
     /// 0…1; 0 when the duration is unknown.
     public var fraction: Double { duration > 0 ? position / duration : 0 }

@@ -6,7 +6,7 @@ public protocol ViewingRepository: Sendable {
     /// The position that was saved for one file, though the file may be gone.
     func progress(of file: FileID, viewer: ViewerID) async throws(ViewingError) -> PlaybackProgress?
     /// Of each file the newest position, its own or that of another version of the same part.
-    func progress(of files: [ViewedFile], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress]
+    func progress(of files: [ShownFile], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress]
     /// Keeps the newest position of each file; a play that reaches its end counts once towards *Most Watched*.
     func save(_ progress: PlaybackProgress, viewer: ViewerID) async throws(ViewingError)
     /// Saves the ends of files as their positions, as if they had been played to there: all or nothing.
@@ -18,7 +18,7 @@ public protocol ViewingRepository: Sendable {
     ///
     /// - Returns: nil if there was nothing to delete.
     @discardableResult
-    func forget(_ files: [ViewedFile], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
+    func forget(_ files: [ShownFile], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
 
     /// Started and not finished, newest first, one for each title; dismissed titles are left out until they are played again.
     func continueWatching(limit: Int, viewer: ViewerID) async throws(ViewingError) -> [PlaybackProgress]
@@ -47,7 +47,7 @@ public protocol ViewingRepository: Sendable {
     ///
     /// - Returns: the titles under which viewers knew the files, with those that they belong to now. Whether everything else moves there, too,
     ///   depends on the other files of those titles: see `move`.
-    func follow(_ files: [ViewedFile]) async throws(ViewingError) -> [TitleReference: TitleReference]
+    func follow(_ files: [ShownFile]) async throws(ViewingError) -> [TitleReference: TitleReference]
     /// Moves everything under each first id to the second, all or nothing. If both have entries, the watchlist keeps the earlier date,
     /// Continue watching the later play, and plays add up. Repeating it changes nothing.
     func move(_ titles: [TitleID: TitleID]) async throws(ViewingError)
@@ -67,7 +67,7 @@ extension ViewingRepository {
 
     /// One file.
     @discardableResult
-    public func forget(_ file: ViewedFile, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
+    public func forget(_ file: ShownFile, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
         try await forget([file], viewer: viewer)
     }
 }

@@ -23,14 +23,14 @@ enum ContentRows {
 /// The rows that go with some files to other titles.
 struct Following: Sendable {
     /// Files with rows under other references.
-    private var changed: [ViewedFile] = []
+    private var changed: [ShownFile] = []
     /// Files of titles on watchlists, to be remembered.
     private var marked: [FileID: TitleReference] = [:]
     private(set) var moved: [TitleReference: TitleReference] = [:]
 
     var isEmpty: Bool { changed.isEmpty && marked.isEmpty }
 
-    init(_ files: [ViewedFile], in db: GRDB.Database) throws {
+    init(_ files: [ShownFile], in db: GRDB.Database) throws {
         let now = Dictionary(files.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let ids = KeyList(files.map(\.id.rawValue))
         let rows = try Row.fetchCursor(db.cachedStatement(sql: Self.known), arguments: [ids])

@@ -9,7 +9,7 @@ enum ProgressRows {
     typealias Kept = (progress: PlaybackProgress, isCounted: Bool)
 
     /// Of each file the newest row, its own or that of another version.
-    static func find(_ files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID: PlaybackProgress] {
+    static func find(_ files: [ShownFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID: PlaybackProgress] {
         var found: [FileID: PlaybackProgress] = [:]
         for (file, kept) in try versions(of: files, viewer, in: db) {
             if let other = found[file], other.updatedAt >= kept.progress.updatedAt { continue }
@@ -21,7 +21,7 @@ enum ProgressRows {
 
     /// The rows of the files and of their other versions, each with the file for which it was found.
     private static func versions(
-        of files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database
+        of files: [ShownFile], _ viewer: ViewerID, in db: GRDB.Database
     ) throws -> [(file: FileID, kept: Kept)] {
         let rows = try Row.fetchCursor(db.cachedStatement(sql: versionsSQL), arguments: [viewer, try WantedFile.json(files)])
         var found: [(FileID, Kept)] = []
@@ -36,13 +36,13 @@ enum ProgressRows {
     }
 
     /// The newest row of what a file shows, and its own.
-    private static func latest(_ file: ViewedFile, _ viewer: ViewerID, in db: GRDB.Database) throws -> (any: Kept?, own: Kept?) {
+    private static func latest(_ file: ShownFile, _ viewer: ViewerID, in db: GRDB.Database) throws -> (any: Kept?, own: Kept?) {
         let all = try versions(of: [file], viewer, in: db).map(\.kept)
         return (all.max { $0.progress.updatedAt < $1.progress.updatedAt }, all.first { $0.progress.file == file.id })
     }
 
     /// The files and their other versions that have positions.
-    static func played(_ files: [ViewedFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID] {
+    static func played(_ files: [ShownFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID] {
         Set(try versions(of: files, viewer, in: db).map(\.kept.progress.file)).sorted()
     }
 
@@ -66,7 +66,7 @@ enum ProgressRows {
     /// A position older than the stored one changes nothing: saves may overtake each other.
     static func save(_ progress: PlaybackProgress, _ viewer: ViewerID, in db: GRDB.Database) throws {
         let updated = Moment(progress.updatedAt)
-        let before = try latest(progress.viewed, viewer, in: db)
+        let before = try latest(progress.shown, viewer, in: db)
         if let own = before.own, Moment(own.progress.updatedAt).milliseconds > updated.milliseconds { return }
 
         var play = PlayCount(isCounted: before.any?.isCounted ?? false)
@@ -103,7 +103,7 @@ enum ProgressRows {
 
     /// Saves the end of a file, even over a position from a clock that is ahead of ours.
     static func markWatched(_ end: PlaybackProgress, _ viewer: ViewerID, in db: GRDB.Database) throws -> ProgressUndo {
-        let (newest, before) = try latest(end.viewed, viewer, in: db)
+        let (newest, before) = try latest(end.shown, viewer, in: db)
         let row = try Row.fetchOne(
             db.cachedStatement(sql: "SELECT plays, latest FROM viewing_plays WHERE reference = ?"), arguments: [end.reference])
         var plays = row.map(ColumnReader.init)
@@ -182,7 +182,7 @@ private struct WantedFile: Encodable {
     var reference: String
     var part: Int?
 
-    static func json(_ files: [ViewedFile]) throws -> String {
+    static func json(_ files: [ShownFile]) throws -> String {
         let wanted = files.map { WantedFile(file: $0.id.rawValue, reference: $0.reference.rawValue, part: $0.part) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -193,8 +193,6 @@ private struct WantedFile: Encodable {
 extension PlaybackProgress {
     fileprivate static let columns = ["file", "reference", "part", "position", "duration", "updated"]
         .map { "viewing_progress.\($0)" }.joined(separator: ", ")
-
-    fileprivate var viewed: ViewedFile { ViewedFile(id: file, reference: reference, part: part) }
 
     /// Reads `columns` and `counted`.
     fileprivate static func kept(_ reader: inout ColumnReader) throws -> ProgressRows.Kept? {

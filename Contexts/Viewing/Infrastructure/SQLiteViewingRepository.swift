@@ -29,7 +29,7 @@ public struct SQLiteViewingRepository: ViewingRepository {
         try await database.read(or: ViewingError.unavailable) { try ProgressRows.kept(file, viewer, in: $0)?.progress }
     }
 
-    public func progress(of files: [ViewedFile], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress] {
+    public func progress(of files: [ShownFile], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress] {
         if files.isEmpty { return [:] }
         return try await database.read(or: ViewingError.unavailable) { try ProgressRows.find(files, viewer, in: $0) }
     }
@@ -51,7 +51,7 @@ public struct SQLiteViewingRepository: ViewingRepository {
     }
 
     @discardableResult
-    public func forget(_ files: [ViewedFile], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
+    public func forget(_ files: [ShownFile], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
         try await database.write(or: ViewingError.unavailable) { db in
             let undos = try ProgressRows.played(files, viewer, in: db).compactMap { try ProgressRows.forget($0, viewer, in: db) }
             return undos.isEmpty ? nil : .progress(undos)
@@ -124,7 +124,7 @@ public struct SQLiteViewingRepository: ViewingRepository {
         try await database.write(or: ViewingError.unavailable) { try ContentRows.save(files, in: $0) }
     }
 
-    public func follow(_ files: [ViewedFile]) async throws(ViewingError) -> [TitleReference: TitleReference] {
+    public func follow(_ files: [ShownFile]) async throws(ViewingError) -> [TitleReference: TitleReference] {
         let following = try await database.read(or: ViewingError.unavailable) { try Following(files, in: $0) }
         if following.isEmpty { return [:] }
         try await database.write(or: ViewingError.unavailable) { try following.run(in: $0) }

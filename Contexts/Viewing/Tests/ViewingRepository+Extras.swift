@@ -3,7 +3,7 @@ import ViewingDomain
 
 /// Files that share their positions with no others.
 extension ViewingRepository {
-    private func alone(_ file: FileID) -> ViewedFile { ViewedFile(id: file, reference: .movie(ViewingSpecification.title(99)), part: nil) }
+    private func alone(_ file: FileID) -> ShownFile { ShownFile(id: file, reference: .movie(ViewingSpecification.title(99)), part: nil) }
 
     func progress(of files: [FileID], viewer: ViewerID) async throws -> [FileID: PlaybackProgress] {
         try await progress(of: files.map(alone), viewer: viewer)

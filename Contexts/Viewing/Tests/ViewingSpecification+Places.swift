@@ -5,8 +5,8 @@ import ViewingDomain
 
 /// Files that show the same share their position.
 extension ViewingSpecification {
-    static func viewed(_ number: Int, of title: Int = 1, part: Int? = 0) -> ViewedFile {
-        ViewedFile(id: file(number), reference: .movie(self.title(title)), part: part)
+    static func viewed(_ number: Int, of title: Int = 1, part: Int? = 0) -> ShownFile {
+        ShownFile(id: file(number), reference: .movie(self.title(title)), part: part)
     }
 
     private static func position(
@@ -94,7 +94,7 @@ extension ViewingSpecification {
                 try await viewing.save(position(1, at: 300, day: 1), viewer: owner)
                 try await viewing.save(position(2, at: 100, day: 2), viewer: owner)
                 let episode = TitleReference.episode(series: title(7), season: 2, episode: 1)
-                let now = ViewedFile(id: file(1), reference: episode, part: 0)
+                let now = ShownFile(id: file(1), reference: episode, part: 0)
                 #expect(try await viewing.follow([now, viewed(2)]) == [.movie(title(1)): episode])
                 #expect(try await viewing.follow([now, viewed(2)]).isEmpty, "Nothing is left to do")
                 #expect(try await viewing.progress(of: [now], viewer: owner)[file(1)]?.position == 300)
