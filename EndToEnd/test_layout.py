@@ -49,7 +49,7 @@ def open_at(browser, size, url, text=100):
 def overhang(page):
     return page.evaluate("""[...document.querySelectorAll('main *')].filter(one => {
         const box = one.getBoundingClientRect()
-        return box.width && box.right > innerWidth + 1 && !one.closest('.track, .filters, .picture, .hero-picture, .details-backdrop, .unseen')
+        return box.width && box.right > innerWidth + 1 && !one.closest('.track, .filters, .table-frame, .picture, .hero-picture, .details-backdrop, .unseen')
     }).map(one => one.outerHTML.slice(0, 90)).slice(0, 3)""")
 
 
