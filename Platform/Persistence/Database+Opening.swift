@@ -18,7 +18,7 @@ extension Database {
             let lock = try FileLock(path: file.lockPath)
             try Preparation(file: file, schema: schema, lock: lock).run(reporting)
             let pool = try DatabasePool(path: file.path, configuration: configuration(tracing: tracing))
-            // For the pages of indices to which a first scan of a large library adds everywhere.
+            // The first scan of a large library changes pages of its indices everywhere.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA cache_size = -8000") }
             return Database(writer: pool, file: file, lock: lock, feed: feed)
         } catch {
@@ -39,7 +39,7 @@ extension Database {
         }
     }
 
-    /// At most five connections with a page cache of 2 MB each, so that two databases stay within 20 MB.
+    /// At most four readers with a page cache of 2 MB each; with the writer's 8 MB, two databases stay within 32 MB.
     static func configuration(tracing: (@Sendable (String) -> Void)? = nil) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
