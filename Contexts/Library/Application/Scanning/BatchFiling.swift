@@ -125,6 +125,7 @@ struct BatchFiling {
             file.subtitles = member.subtitles
             file.audio = member.audio
             file.isFresh = reading.fresh.contains(path)
+            if file.isFresh { file.content = media.id }
             file.precedence = precedence
             file.correction = member.correction
             // Only a movie's NFO says which title it is; the numbers of an episode come from its name.

@@ -22,6 +22,8 @@ public struct StoredFile: Sendable, Hashable {
     public var cover: FoundPicture?
     public var subtitles: [ExternalSubtitle] = []
     public var audio: [ExternalAudio] = []
+    /// The id of its content; nil if it was not read in this scan.
+    public var content: FileID?
     /// Whether it was read in this scan, so that data extracted earlier is out of date.
     public var isFresh = false
     /// The precedence of the title's details: 2 with an NFO, 1 with pictures.

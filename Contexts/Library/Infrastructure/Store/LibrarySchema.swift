@@ -110,6 +110,7 @@ public enum LibrarySchema {
         UPDATE library_directory SET digest = ~digest WHERE entries >= 0;
         ALTER TABLE library_file ADD COLUMN codec TEXT;
         ALTER TABLE library_file ADD COLUMN lines INTEGER;
+        ALTER TABLE library_file ADD COLUMN content TEXT;
         UPDATE library_file SET codec = facts ->> '$.video[0].codec', lines = max(
             min(facts ->> '$.video[0].width', facts ->> '$.video[0].height'),
             max(facts ->> '$.video[0].width', facts ->> '$.video[0].height') * 9 / 16);

@@ -64,12 +64,12 @@ extension LibraryStore: ScanStore {
         try db.cachedStatement(
             sql: """
                 INSERT INTO library_file (id, folder, directory, name, size, modified, inode, added_at, reference, title, last_episode, version, part, extra,
-                    facts, subtitles, cover, weight, pending, corrected, doubt, audio, codec, lines)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?21, ?22, ?23, ?24, ?25)
+                    facts, subtitles, cover, weight, pending, corrected, doubt, audio, codec, lines, content)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?21, ?22, ?23, ?24, ?25, ?26)
                 ON CONFLICT (id) DO UPDATE SET folder = ?2, directory = ?3, name = ?4, size = ?5, modified = ?6, inode = ?7, missing_since = NULL,
                     reference = ?9, title = ?10, last_episode = ?11, version = ?12, part = ?13, extra = ?14, facts = ?15, subtitles = ?16, cover = ?17,
                     weight = ?18, published = NULL, pending = CASE WHEN ?20 THEN ?19 ELSE pending END, corrected = ?21, doubt = ?22, audio = ?23,
-                    codec = ?24, lines = ?25
+                    codec = ?24, lines = ?25, content = ifnull(?26, content)
                 """
         ).execute(arguments: [
             file.id.rawValue, file.folder, file.path.parent.data, Data(file.path.name), file.stamp.size, file.stamp.modified,
@@ -79,7 +79,7 @@ extension LibraryStore: ScanStore {
             try file.facts.json(), try file.subtitles.isEmpty ? nil : file.subtitles.json(), try CoverColumn(file.cover)?.json(),
             file.precedence, hasText, file.isFresh, file.correction,
             file.doubt?.rawValue, file.audio.isEmpty ? nil : try file.audio.json(), file.facts.video.first?.codec,
-            file.facts.video.first?.lines,
+            file.facts.video.first?.lines, file.content?.rawValue,
         ])
         try saveDetails(file, db)
     }

@@ -76,35 +76,26 @@ extension LibraryStore {
     }
 
     static let versionFiles = """
-        SELECT \(MediaFile.columns), library_file.inode, library_keyframes.bytes FROM json_each(?) AS wanted
+        SELECT \(MediaFile.columns), library_file.inode, library_file.content FROM json_each(?) AS wanted
         CROSS JOIN library_file ON library_file.reference = wanted.value
             AND extra IS NULL AND part IS NULL AND missing_since IS NULL
-        LEFT JOIN library_keyframes ON library_keyframes.file = library_file.id
         """
 }
 
-/// A version with the facts by which the same content is recognised.
 private struct VersionRow {
     let file: MediaFile
     private let inode: Int64
-    private let keyframes: [UInt8]?
-
-    /// Files of the same length with the same tracks and the same keyframes at the same places.
-    private struct Content: Hashable {
-        let size: Int64
-        let media: MediaFacts
-        let keyframes: [UInt8]?
-    }
+    private let content: String?
 
     init(_ row: Row) throws {
         var reader = ColumnReader(row)
         file = try MediaFile(&reader)
         inode = try reader.required()
-        keyframes = reader.next(as: Data.self).map { [UInt8]($0) }
+        content = reader.next()
     }
 
     static func copies(_ rows: [VersionRow]) -> [TitleVersions.Copies] {
-        let same = Dictionary(grouping: rows) { Content(size: $0.file.size, media: $0.file.media, keyframes: $0.keyframes) }
+        let same = Dictionary(grouping: rows.filter { $0.content != nil }, by: \.content)
         return same.values.filter { $0.count > 1 }.map { rows in
             // Several names of one file on the disk use its space once.
             let places = Set(rows.map(\.inode)).count
