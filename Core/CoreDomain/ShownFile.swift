@@ -10,4 +10,9 @@ public struct ShownFile: Hashable, Sendable {
         self.reference = reference
         self.part = part
     }
+
+    /// - Parameter part: 1… of a title in several parts, else nil.
+    public init(id: FileID, reference: TitleReference, part: Int?, isExtra: Bool) {
+        self.init(id: id, reference: reference, part: isExtra ? nil : part ?? 0)
+    }
 }

@@ -19,7 +19,7 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     public var part: Int?
     /// "Trailer", "Interview"; nil for the title itself.
     public var extra: String?
-    public var shown: ShownFile { ShownFile(id: id, reference: reference, part: extra == nil ? part ?? 0 : nil) }
+    public var shown: ShownFile { ShownFile(id: id, reference: reference, part: part, isExtra: extra != nil) }
     public var media: MediaFacts
     /// Subtitle files next to the movie.
     public var externalSubtitles: [ExternalSubtitle]

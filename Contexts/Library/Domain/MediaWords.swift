@@ -6,7 +6,7 @@ public enum MediaWords {
         if let version = file.version { chips.append(version) }
         if let part = file.part { chips.append("Part \(part)") }
         if let video = file.media.video.first {
-            chips.append(definition(width: video.landscape.width, height: video.landscape.height))
+            chips.append(definition(video))
             chips.append(codec(video.codec))
             if let hdr = video.hdr { chips.append(hdr.rawValue) }
         }
@@ -43,14 +43,13 @@ public enum MediaWords {
         track.isForced ? " (forced)" : track.isForHardOfHearing ? " (for the hard of hearing)" : ""
     }
 
-    static func definition(width: Int, height: Int) -> String {
-        switch max(height, width * 9 / 16) {
-        case 2_000...: "4K"
-        case 1_400...: "1440p"
-        case 1_000...: "1080p"
-        case 700...: "720p"
-        case 560...: "576p"
-        default: "\(height)p"
+    static func definition(_ video: VideoTrack) -> String {
+        switch SpaceUse.Definition(lines: video.lines) {
+        case .ultraHD: "4K"
+        case .quadHD: "1440p"
+        case .fullHD: "1080p"
+        case .hd: "720p"
+        case .sd, .none: video.lines >= 560 ? "576p" : "\(video.landscape.height)p"
         }
     }
 

@@ -158,11 +158,13 @@ struct FolderRulesTests {
     @Test(
         "Definitions go by height, or by width where the picture is wider than 16:9",
         arguments: [
-            (3840, 1600, "4K"), (3556, 100, "4K"), (3554, 100, "1440p"), (0, 2000, "4K"), (0, 1999, "1440p"), (0, 1400, "1440p"),
-            (0, 1399, "1080p"), (1920, 800, "1080p"), (0, 1000, "1080p"), (0, 999, "720p"), (1280, 534, "720p"), (0, 700, "720p"),
-            (0, 699, "576p"), (0, 560, "576p"), (0, 559, "559p"), (720, 480, "480p"),
+            (3840, 1600, "4K"), (3556, 100, "4K"), (3554, 100, "1440p"), (2000, 2000, "4K"), (1999, 1999, "1440p"), (1400, 1400, "1440p"),
+            (1399, 1399, "1080p"), (1920, 800, "1080p"), (1000, 1000, "1080p"), (999, 999, "720p"), (1280, 534, "720p"), (700, 700, "720p"),
+            (699, 699, "576p"), (560, 560, "576p"), (559, 559, "559p"), (720, 480, "480p"),
         ])
-    func definitions(_ width: Int, _ height: Int, _ words: String) { #expect(MediaWords.definition(width: width, height: height) == words) }
+    func definitions(_ width: Int, _ height: Int, _ words: String) {
+        #expect(MediaWords.definition(VideoTrack(number: 0, codec: "h264", width: width, height: height)) == words)
+    }
 
     @Test(
         "Sizes are in kB, MB, or GB with one digit",

@@ -60,7 +60,7 @@ struct BatchFiling {
     /// - Returns: rows written.
     func file(finishing directories: [RelativePath: FolderStamp]) async throws -> Int {
         let (scan, batch, movies, series) = (scan, batch, movies.map(\.movie), series.map(\.series))
-        let filed = batch.files.map { ShownFile(id: $0.id, reference: $0.reference, part: $0.extra == nil ? $0.part ?? 0 : nil) }
+        let filed = batch.files.map { ShownFile(id: $0.id, reference: $0.reference, part: $0.part, isExtra: $0.extra != nil) }
         var publication = publication
         publication.directories.merge(directories) { $1 }
         guard !batch.isEmpty || !publication.isEmpty || !movies.isEmpty || !series.isEmpty else { return 0 }
