@@ -56,7 +56,7 @@ def test_names_are_checked_and_corrected(untidy, page):
     live(page)
     page.get_by_text("names to check").click()
     page.get_by_role("heading", name="Names to check").wait_for()
-    entry(page, "Casablanca").get_by_role("button", name="It is right").click()
+    entry(page, "Casablanca").get_by_role("button", name="That’s right").click()
     corrected = page.locator("#corrected .entry-name")
     corrected.get_by_text("Casablanca", exact=True).wait_for()
     assert page.locator("#doubts .entry-name").get_by_text("Casablanca").count() == 0
@@ -86,7 +86,7 @@ def test_names_are_checked_and_corrected(untidy, page):
     assert series["Severance"]["episode_count"] == 2 and series["Severance"]["owned"]
 
     frieren = entry(page, "Frieren")
-    frieren.get_by_role("button", name="It is right").click()
+    frieren.get_by_role("button", name="That’s right").click()
     eventually(lambda: page.locator("#doubts .entry-name").get_by_text("Frieren").count() == 0, "the season to be no longer in doubt")
 
 

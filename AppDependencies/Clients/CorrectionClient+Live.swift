@@ -33,15 +33,8 @@ extension Cinema {
     private func correctionContent(_ id: FileID, _ viewer: Viewer) async throws -> CorrectionContent {
         let file = try await visibleFile(id, viewer)
         let others = try await files.files(of: file.reference, for: viewer.audience).filter { $0.id != id }
-        var content = CorrectionContent(file: file, title: "", others: others)
-        switch file.reference {
-        case .movie(let title), .video(let title):
-            let summary = try await movies.movie(title, for: viewer.audience).summary
-            (content.title, content.year) = (summary.title, summary.year)
-        case .episode(let title, _, _):
-            let summary = try await series.series(title, for: viewer.audience).summary
-            (content.title, content.year) = (summary.title, summary.year)
-        }
+        guard let title = try await titleNames(of: [file.reference])[file.reference.title] else { throw LibraryError.fileNotFound }
+        var content = CorrectionContent(file: file, title: title, others: others)
         content.correctedAt = try await files.corrections(of: [id])[id]?.correctedAt
         if let kind = try await files.folders().first(where: { $0.name == file.library })?.kind {
             content.reasons = NamedPath(file.path, kind: kind).name.reasons.map { "The \($0.fact.name) \($0.rule.reason)." }

@@ -28,7 +28,7 @@ extension Cinema {
                 }
                 let contents = try await files.contents(of: place.path, in: place.library, after: place.after, limit: 200)
                 let references = contents.folders.compactMap(\.title) + contents.files.map(\.reference)
-                return FolderListing(contents: contents, titles: try await titleNames(references))
+                return FolderListing(contents: contents, titles: try await titleNames(of: references))
             }
         }
     }
@@ -40,7 +40,7 @@ extension Cinema {
                 let found = try await files.versions(after: after, limit: limit + 1)
                 let titles = Array(found.prefix(limit))
                 return VersionsPage(
-                    titles: titles, hasMore: found.count > limit, names: try await titleNames(titles.map(\.reference)))
+                    titles: titles, hasMore: found.count > limit, names: try await titleNames(of: titles.map(\.reference)))
             }
         }
     }
@@ -52,25 +52,26 @@ extension Cinema {
             },
             correct: { file, correction throws(ViewStateError) in
                 _ = try await describingErrors {
-                    try await library.service.correct(try await filesToCorrect(with: file, to: correction), to: correction)
+                    let files = if case .series = correction { [file] } else { try await versions(with: file) }
+                    try await library.service.correct(files, to: correction)
                 }
             },
             place: { path, name, correction throws(ViewStateError) in
                 _ = try await describingErrors { try await library.service.correct(path, in: name, to: correction) }
             },
-            withdraw: { file throws(ViewStateError) in
-                _ = try await describingErrors { try await library.service.withdrawCorrections(of: [file]) }
+            withdraw: { files throws(ViewStateError) in
+                _ = try await describingErrors { try await library.service.withdrawCorrections(of: files) }
             })
     }
 
-    private func names(after last: DoubtfulName?) async throws -> NamesContent {
+    private func names(after last: DoubtfulName.Cursor?) async throws -> NamesContent {
         let limit = 50
         let corrected = try await files.corrections(limit: 100)
         // A correction is saved before the scan that applies it ends.
         let decided = Set(corrected.map(\.file))
         let found = try await files.doubts(after: last, limit: limit + 1)
         let doubts = found.prefix(limit).filter { !decided.contains($0.file) }
-        let titles = try await guessedTitles(doubts.map(\.reference))
+        let titles = try await titleNames(of: doubts.map(\.reference))
         return NamesContent(
             doubts: doubts, hasMore: found.count > limit,
             unplaced: try await files.problems(of: .name, after: nil, limit: limit), corrected: corrected,
@@ -78,23 +79,17 @@ extension Cinema {
     }
 
     /// A movie or an episode is corrected with all its versions and parts; one file of a series stands for all that are found with it.
-    private func filesToCorrect(with file: FileID, to correction: Correction) async throws -> [FileID] {
-        if case .series = correction { return [file] }
+    private func versions(with file: FileID) async throws -> [FileID] {
         let reference = try await files.file(file, for: .unlimited).reference
         return try await files.files(of: reference, for: .unlimited).filter { $0.extra == nil }.map(\.id)
     }
 
-    /// “Alien (1979)”.
-    private func titleNames(_ references: [TitleReference]) async throws -> [TitleID: String] {
-        try await guessedTitles(references).mapValues { title in title.title + (title.year.map { " (\($0))" } ?? "") }
-    }
-
-    private func guessedTitles(_ references: [TitleReference]) async throws -> [TitleID: GuessedTitle] {
+    func titleNames(of references: [TitleReference]) async throws -> [TitleID: TitleName] {
         let isSeries = Dictionary(grouping: Set(references), by: { if case .episode = $0 { true } else { false } })
         let movies = try await movies.summaries(Array(Set((isSeries[false] ?? []).map(\.title))), for: .unlimited)
         let series = try await series.summaries(Array(Set((isSeries[true] ?? []).map(\.title))), for: .unlimited)
-        let named = movies.map { ($0.id, GuessedTitle(title: $0.title, year: $0.year)) }
+        let named = movies.map { ($0.id, TitleName(title: $0.title, year: $0.year)) }
         return Dictionary(
-            named + series.map { ($0.id, GuessedTitle(title: $0.title, year: $0.year)) }, uniquingKeysWith: { first, _ in first })
+            named + series.map { ($0.id, TitleName(title: $0.title, year: $0.year)) }, uniquingKeysWith: { first, _ in first })
     }
 }

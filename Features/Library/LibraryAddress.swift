@@ -30,16 +30,16 @@ enum LibraryAddress {
     }
 
     /// The names to check, after another one.
-    static func names(after last: DoubtfulName? = nil) -> String? {
+    static func names(after last: DoubtfulName.Cursor? = nil) -> String? {
         text("names", last.map { [.init("doubt", $0.doubt.rawValue), .init("after", $0.reference.rawValue)] } ?? [])
     }
 
     /// The last name of the page before one of `names`.
-    static func doubt(in location: Location) -> DoubtfulName? {
-        guard let doubt = location["doubt"].flatMap(NameDoubt.init(rawValue:)), let file = FileID("unknown0"),
+    static func doubt(in location: Location) -> DoubtfulName.Cursor? {
+        guard let doubt = location["doubt"].flatMap(NameDoubt.init(rawValue:)),
             let reference = location["after"].flatMap(TitleReference.init(rawValue:))
         else { return nil }
-        return DoubtfulName(doubt: doubt, reference: reference, file: file, library: "", path: .root)
+        return DoubtfulName.Cursor(doubt: doubt, reference: reference)
     }
 
     /// The place that an address of `folder` names.

@@ -22,7 +22,7 @@ public protocol LibraryRepository: Sendable {
     /// The corrections of these files.
     func corrections(of files: [FileID]) async throws(LibraryError) -> [FileID: CorrectedFile]
     /// Names that are a guess, by kind and title, after another one.
-    func doubts(after last: DoubtfulName?, limit: Int) async throws(LibraryError) -> [DoubtfulName]
+    func doubts(after last: DoubtfulName.Cursor?, limit: Int) async throws(LibraryError) -> [DoubtfulName]
     func doubtCount() async throws(LibraryError) -> Int
     /// The last scans of each folder that changed something, the newest first.
     func scans() async throws(LibraryError) -> [ScanRecord]

@@ -66,7 +66,7 @@ extension LibrarySpecification {
                 #expect(all.map(\.files) == [1, 1, 2, 2, 1] && all.map(\.file) == [5, 6, 7, 1, 3].map(id))
                 #expect(all[0].reference == episodes[0].reference && all[0].path == path("Show/5.mp4") && all[0].library == home)
                 var listed: [DoubtfulName] = []
-                while let next = try await store.doubts(after: listed.last, limit: 1).first { listed.append(next) }
+                while let next = try await store.doubts(after: listed.last?.cursor, limit: 1).first { listed.append(next) }
                 #expect(listed == all)
                 #expect(try await store.doubtCount() == 5)
                 files[2].doubt = nil

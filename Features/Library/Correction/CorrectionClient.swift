@@ -26,8 +26,7 @@ public struct CorrectionClient: Sendable {
 public struct CorrectionContent: Hashable, Sendable {
     public var file: MediaFile
     /// Of the movie or the series that the file belongs to.
-    public var title: String
-    public var year: Int?
+    public var title: TitleName
     /// The other files of the same movie or episode, extras included.
     public var others: [MediaFile]
     /// Why the name is read as it is: “The title is before the year.”
@@ -36,18 +35,17 @@ public struct CorrectionContent: Hashable, Sendable {
     public var correctedAt: Date?
 
     public init(
-        file: MediaFile, title: String, year: Int? = nil, others: [MediaFile] = [], reasons: [String] = [], correctedAt: Date? = nil
+        file: MediaFile, title: TitleName, others: [MediaFile] = [], reasons: [String] = [], correctedAt: Date? = nil
     ) {
         self.file = file
         self.title = title
-        self.year = year
         self.others = others
         self.reasons = reasons
         self.correctedAt = correctedAt
     }
 
     /// The series of an episode.
-    var series: GuessedTitle? { if case .episode = file.reference { GuessedTitle(title: title, year: year) } else { nil } }
+    var series: TitleName? { if case .episode = file.reference { title } else { nil } }
 
     var ids: [FileID] { [file.id] + others.map(\.id) }
     /// Versions and parts.

@@ -3,7 +3,7 @@ public import Flow
 public import HTML
 import LibraryDomain
 
-/// “This is another movie”, “These are two movies”, “This belongs to season 2”: a person corrects the title of a file.
+/// “This is a different movie”, “These are two movies”, “This belongs to season 2”: a person corrects the title of a file.
 public struct CorrectionFeature: Feature {
     public struct State: Equatable, Sendable {
         public var id: FileID

@@ -24,7 +24,7 @@ public struct CorrectionView: HTML {
                 }
             case .ready(let content):
                 ScreenTitle(
-                    CorrectionWords.screen, note: CorrectionWords.filed(content), kicker: content.title,
+                    CorrectionWords.screen, note: CorrectionWords.filed(content), kicker: content.title.title,
                     kickerPath: content.file.reference.path
                 ) {
                     LinkButton(CorrectionWords.open(content), path: content.file.reference.path)
@@ -130,7 +130,7 @@ private struct FileForm: HTML {
     private var filledIn: CorrectionForm {
         var form = CorrectionForm()
         guard (content.series == nil) == (kind == .movie) else { return form }
-        (form.title, form.year) = (content.title, content.year.map(String.init) ?? "")
+        (form.title, form.year) = (content.title.title, content.title.year.map(String.init) ?? "")
         if kind == .episode, case .episode(_, let season, let episode) = content.file.reference {
             (form.season, form.episode) = (String(season), String(episode))
         }

@@ -8,20 +8,14 @@ enum CorrectionWords {
     static let retry = "Try again"
     static let files = "Files"
     static let oneFile = "Only this file: it is a different movie"
-    static let whyHeading = "Why it is filed like this"
-    static let kept = "Popcorn remembers the correction, also if the file is renamed or moved. The file itself stays as it is."
+    static let whyHeading = "Why it was filed this way"
+    static let kept = "Popcorn remembers the correction even if the file is renamed or moved. The file itself is not changed."
 
     static func allFiles(_ count: Int) -> String { count == 2 ? "Both files of this movie" : "All \(count) files of this movie" }
 
-    /// “Heat (1995)”, “Dark: season 2, episode 3”.
-    static func identity(_ content: CorrectionContent) -> String {
-        let name = content.title + (content.year.map { " (\($0))" } ?? "")
-        guard case .episode(_, let season, let number) = content.file.reference else { return name }
-        return "\(name): season \(season), episode \(number)"
-    }
-
     static func filed(_ content: CorrectionContent) -> String {
-        content.correctedAt == nil ? "Filed as \(identity(content))." : "Filed as \(identity(content)), as corrected by you."
+        let title = TitleWords.title(content.file.reference, content.title)
+        return content.correctedAt == nil ? "Filed as \(title)." : "Filed as \(title), as corrected by you."
     }
 
     static func open(_ content: CorrectionContent) -> String {
@@ -30,9 +24,9 @@ enum CorrectionWords {
 
     static func heading(_ kind: CorrectionFeature.Sent.Kind, isNow: Bool) -> String {
         switch kind {
-        case .movie: isNow ? "This is another movie" : "This is a movie"
-        case .episode: isNow ? "This is another episode" : "This is an episode of a series"
-        case .series: "The whole series is another one"
+        case .movie: isNow ? "This is a different movie" : "This is a movie"
+        case .episode: isNow ? "This is a different episode" : "This is an episode of a series"
+        case .series: "The whole series is a different one"
         }
     }
 

@@ -30,9 +30,9 @@ public struct FolderPlace: Hashable, Sendable {
 public struct FolderListing: Hashable, Sendable {
     public var contents: FolderContents
     /// Such as “Alien (1979)”.
-    public var titles: [TitleID: String]
+    public var titles: [TitleID: TitleName]
 
-    public init(contents: FolderContents, titles: [TitleID: String]) {
+    public init(contents: FolderContents, titles: [TitleID: TitleName]) {
         self.contents = contents
         self.titles = titles
     }

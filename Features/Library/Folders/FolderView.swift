@@ -59,7 +59,7 @@ private struct FolderRows: HTML {
                             p(.class("entry-name")) { FolderName(folder: folder, library: contents.library) }
                             p(.class("quiet")) {
                                 if let title = folder.title {
-                                    bdi { FolderWords.title(title.title, listing.titles) }
+                                    bdi { TitleWords.title(listing.titles[title.title]) }
                                     if folder.files > 0 || folder.problems > 0 { MetaText.separator }
                                 }
                                 summary(of: folder)
@@ -74,7 +74,9 @@ private struct FolderRows: HTML {
                         div(.class("entry-words")) {
                             p(.class("entry-name"), .dir("auto")) { RelativePath(file.path.name).text }
                             p(.class("quiet")) {
-                                a(.href(file.reference.path)) { bdi { FolderWords.title(file.reference, listing.titles) } }
+                                a(.href(file.reference.path)) {
+                                    bdi { TitleWords.title(file.reference, listing.titles[file.reference.title]) }
+                                }
                                 FolderWords.part(file)
                             }
                             ProblemNotes(problems: problems[file.path] ?? [])

@@ -1,4 +1,4 @@
-import CoreDomain
+import DesignSystem
 import LibraryDomain
 
 enum FolderWords {
@@ -11,16 +11,16 @@ enum FolderWords {
     }
 
     static func chips(_ status: FolderStatus) -> [String] {
-        var chips = [kind(status.folder.kind), count(status.titles, "title"), count(status.files, "file")]
-        if status.problems > 0 { chips.append(count(status.problems, "problem")) }
+        var chips = [kind(status.folder.kind), CountText.count(status.titles, "title"), CountText.count(status.files, "file")]
+        if status.problems > 0 { chips.append(CountText.count(status.problems, "problem")) }
         return chips
     }
 
     static func headline(_ progress: ScanProgress) -> String {
         switch progress.phase {
         case .waiting: "Waiting…"
-        case .listing: progress.found == 0 ? "Scanning…" : "Found \(count(progress.found, "movie")) so far"
-        case .reading: "Found \(count(progress.found, "movie"))"
+        case .listing: progress.found == 0 ? "Scanning…" : "Found \(CountText.count(progress.found, "movie")) so far"
+        case .reading: "Found \(CountText.count(progress.found, "movie"))"
         case .filing: "Updating the library…"
         case .pictures: "Preparing artwork…"
         case .finished: "Done"
@@ -44,20 +44,9 @@ enum FolderWords {
         return [place.library, place.path.parent.text].filter { !$0.isEmpty }.joined(separator: " / ")
     }
 
-    /// “Silo, season 2, episode 1”.
-    static func title(_ reference: TitleReference, _ titles: [TitleID: String]) -> String {
-        let title = title(reference.title, titles)
-        guard case .episode(_, let season, let episode) = reference else { return title }
-        return season == 0 ? "\(title), special \(episode)" : "\(title), season \(season), episode \(episode)"
-    }
-
-    static func title(_ id: TitleID, _ titles: [TitleID: String]) -> String { titles[id] ?? "Unknown title" }
-
     /// The rest of what a file is: “ · Director's Cut · missing”.
     static func part(_ file: FiledFile) -> String {
         let words = [file.version, file.part.map { "part \($0)" }, file.extra, file.isMissing ? "missing" : nil].compactMap(\.self)
         return words.map { " · \($0)" }.joined()
     }
-
-    static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 }

@@ -5,17 +5,17 @@ public import LibraryDomain
 /// The data and operations of the page of names.
 public struct NamesClient: Sendable {
     /// Doubtful names after another one, and what people corrected, now and again whenever they change.
-    public var names: @Sendable (DoubtfulName?) -> AsyncStream<Result<NamesContent, ViewStateError>>
+    public var names: @Sendable (DoubtfulName.Cursor?) -> AsyncStream<Result<NamesContent, ViewStateError>>
     public var correct: @Sendable (FileID, Correction) async throws(ViewStateError) -> Void
     /// Of a file that has no title yet.
     public var place: @Sendable (RelativePath, _ library: String, Correction) async throws(ViewStateError) -> Void
-    public var withdraw: @Sendable (FileID) async throws(ViewStateError) -> Void
+    public var withdraw: @Sendable ([FileID]) async throws(ViewStateError) -> Void
 
     public init(
-        names: @escaping @Sendable (DoubtfulName?) -> AsyncStream<Result<NamesContent, ViewStateError>>,
+        names: @escaping @Sendable (DoubtfulName.Cursor?) -> AsyncStream<Result<NamesContent, ViewStateError>>,
         correct: @escaping @Sendable (FileID, Correction) async throws(ViewStateError) -> Void,
         place: @escaping @Sendable (RelativePath, _ library: String, Correction) async throws(ViewStateError) -> Void,
-        withdraw: @escaping @Sendable (FileID) async throws(ViewStateError) -> Void
+        withdraw: @escaping @Sendable ([FileID]) async throws(ViewStateError) -> Void
     ) {
         self.names = names
         self.correct = correct
@@ -32,11 +32,11 @@ public struct NamesContent: Hashable, Sendable {
     public var unplaced: [FileProblem]
     public var corrected: [CorrectedFile]
     /// The titles that the doubtful files were taken for.
-    public var titles: [TitleID: GuessedTitle]
+    public var titles: [TitleID: TitleName]
 
     public init(
         doubts: [DoubtfulName] = [], hasMore: Bool = false, unplaced: [FileProblem] = [], corrected: [CorrectedFile] = [],
-        titles: [TitleID: GuessedTitle] = [:]
+        titles: [TitleID: TitleName] = [:]
     ) {
         self.doubts = doubts
         self.hasMore = hasMore
@@ -44,14 +44,19 @@ public struct NamesContent: Hashable, Sendable {
         self.corrected = corrected
         self.titles = titles
     }
+
+    /// One for each correction: the versions and parts of a movie are corrected together.
+    var corrections: [SharedCorrection] {
+        let files = Dictionary(grouping: corrected, by: \.correction)
+        return corrected.compactMap { file in
+            guard let all = files[file.correction], all.first == file else { return nil }
+            return SharedCorrection(first: file, files: all.map(\.file))
+        }
+    }
 }
 
-public struct GuessedTitle: Hashable, Sendable {
-    public var title: String
-    public var year: Int?
-
-    public init(title: String, year: Int? = nil) {
-        self.title = title
-        self.year = year
-    }
+/// Files that were corrected to the same title.
+struct SharedCorrection {
+    let first: CorrectedFile
+    let files: [FileID]
 }

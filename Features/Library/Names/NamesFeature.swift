@@ -7,7 +7,7 @@ public import LibraryDomain
 public struct NamesFeature: Feature {
     public struct State: Equatable, Sendable {
         /// The last name of the page before.
-        public var after: DoubtfulName?
+        public var after: DoubtfulName.Cursor?
         public var content: ViewState<NamesContent> = .initial
         /// The last form that was sent, until its correction is saved.
         public var sent: Sent?
@@ -15,7 +15,7 @@ public struct NamesFeature: Feature {
         /// A change was saved, and the names are being read again.
         public var isStale = false
 
-        public init(after: DoubtfulName? = nil) { self.after = after }
+        public init(after: DoubtfulName.Cursor? = nil) { self.after = after }
     }
 
     /// A form that was sent. A refused one is still filled in.
@@ -123,9 +123,9 @@ public struct NamesFeature: Feature {
                 try CorrectionForm(guess: doubt, guess).confirmed(doubt, guess)
             }
         case .withdraw(let file):
-            guard content.corrected.contains(where: { $0.file == file }) else { return .none }
+            guard let files = content.corrections.first(where: { $0.files.contains(file) })?.files else { return .none }
             return Notice<Never>(on: clock).save(for: file, in: &state.notice) { [client] () async throws(ViewStateError) in
-                try await client.withdraw(file)
+                try await client.withdraw(files)
                 return nil
             }.lift(under: Work.notice) { .notice($0) }
         case .retry:
@@ -172,7 +172,7 @@ public struct NamesFeature: Feature {
 
 extension CorrectionForm {
     /// The guess as a decision, so that it is no longer in doubt.
-    func confirmed(_ doubt: DoubtfulName, _ guess: GuessedTitle?) throws(LibraryError) -> Correction {
+    func confirmed(_ doubt: DoubtfulName, _ guess: TitleName?) throws(LibraryError) -> Correction {
         switch (doubt.reference, doubt.doubt) {
         case (.episode, .season), (.episode, .series): try series()
         case (.episode, _): try episode(of: guess)

@@ -27,7 +27,7 @@ public struct NamesView: HTML {
                 if !content.unplaced.isEmpty {
                     Section("Episodes without a number") { UnplacedList(files: content.unplaced, sent: state.sent) }
                 }
-                if !content.corrected.isEmpty { Section("Corrected by you") { CorrectedList(files: content.corrected) } }
+                if !content.corrected.isEmpty { Section("Corrected by you") { CorrectedList(corrections: content.corrections) } }
             }
         }
     }
@@ -41,7 +41,7 @@ private struct DoubtList: HTML {
         ul(.class("entries"), .region("doubts")) {
             ForEach(content.doubts) { name in DoubtEntry(name: name, title: content.titles[name.reference.title], sent: sent) }
         }
-        if content.hasMore, let last = content.doubts.last, let next = LibraryAddress.names(after: last) {
+        if content.hasMore, let last = content.doubts.last, let next = LibraryAddress.names(after: last.cursor) {
             LinkButton("Next page", path: next)
         }
     }
@@ -49,7 +49,7 @@ private struct DoubtList: HTML {
 
 private struct DoubtEntry: HTML {
     let name: DoubtfulName
-    let title: GuessedTitle?
+    let title: TitleName?
     let sent: NamesFeature.Sent?
 
     private var mine: NamesFeature.Sent? { sent?.subject == .file(name.file) ? sent : nil }
@@ -64,7 +64,7 @@ private struct DoubtEntry: HTML {
                 PlaceLine(library: name.library, path: name.path, files: name.files)
                 div(.class("decide")) {
                     IntentForm(NamesFeature.Intent.confirm(file: name.file)) {
-                        Button("It is right", icon: .check, .type("submit"), .disabled(mine != nil && mine?.error == nil))
+                        Button("That’s right", icon: .check, .type("submit"), .disabled(mine != nil && mine?.error == nil))
                     }
                     details(.attribute("open", mine?.error != nil)) {
                         summary(.class("button")) { "Correct it" }
@@ -117,19 +117,19 @@ private struct UnplacedList: HTML {
 }
 
 private struct CorrectedList: HTML {
-    let files: [CorrectedFile]
+    let corrections: [SharedCorrection]
 
     var body: some HTML {
         ul(.class("entries"), .region("corrected")) {
-            ForEach(files) { file in
+            ForEach(corrections) { one in
                 li(.class("entry")) {
                     Icon.check
                     div(.class("entry-words")) {
-                        p(.class("entry-name")) { bdi { NamesWords.decision(file.correction) } }
-                        PlaceLine(library: file.place.library, path: file.place.path, files: 1)
+                        p(.class("entry-name")) { bdi { NamesWords.decision(one.first.correction) } }
+                        PlaceLine(library: one.first.place.library, path: one.first.place.path, files: one.files.count)
                     }
                     div(.class("actions")) {
-                        IntentForm(NamesFeature.Intent.withdraw(file: file.file)) { Button("Undo", icon: .undo, .type("submit")) }
+                        IntentForm(NamesFeature.Intent.withdraw(file: one.first.file)) { Button("Undo", icon: .undo, .type("submit")) }
                     }
                 }
             }

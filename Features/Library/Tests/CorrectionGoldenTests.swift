@@ -18,14 +18,15 @@ struct CorrectionGoldenTests {
     }
 
     static let movie = CorrectionContent(
-        file: file("aaaaaaaa", .movie(TitleID("local-heat")!), path: "Haet <1995>/haet.mkv"), title: "Haet <b>", year: 1995,
+        file: file("aaaaaaaa", .movie(TitleID("local-heat")!), path: "Haet <1995>/haet.mkv"),
+        title: TitleName(title: "Haet <b>", year: 1995),
         others: [
             file("bbbbbbbb", .movie(TitleID("local-heat")!), path: "Haet <1995>/haet 2160p.mkv"),
             file("cccccccc", .movie(TitleID("local-heat")!), path: "Haet <1995>/trailer.mkv", extra: "Trailer"),
         ], reasons: ["The title is the folder’s name."])
     static let episode = CorrectionContent(
-        file: file("dddddddd", .episode(series: TitleID("local-dark")!, season: 1, episode: 3), path: "Dark/Dark 103.mkv"), title: "Dark",
-        year: 2017)
+        file: file("dddddddd", .episode(series: TitleID("local-dark")!, season: 1, episode: 3), path: "Dark/Dark 103.mkv"),
+        title: TitleName(title: "Dark", year: 2017))
 
     static func state(_ content: ViewState<CorrectionContent>) -> CorrectionFeature.State {
         var state = CorrectionFeature.State(id: FileID("aaaaaaaa")!)

@@ -95,7 +95,10 @@ struct GoldenTests {
             problems: ["x.mkv", "x.srt"].map {
                 FileProblem(library: "Movies", location: RelativePath("A/B/\($0)"), kind: .encoding, reason: "Save it as UTF-8.")
             }, isCut: true)
-        try check("ready", .ready(FolderListing(contents: contents, titles: [alien: "Alien (1979)", silo: "Silo"])))
+        try check(
+            "ready",
+            .ready(
+                FolderListing(contents: contents, titles: [alien: TitleName(title: "Alien", year: 1979), silo: TitleName(title: "Silo")])))
         try check("empty", path: "", .ready(FolderListing(contents: FolderContents(library: "Movies", path: .root), titles: [:])))
         try check("gone", .error(ViewStateError("There is no folder named “Movies”", isRetryable: false)))
         try check("loading", .loading)
@@ -109,7 +112,7 @@ struct GoldenTests {
             try expectGolden("names-\(name)", htmlString(NamesFeature.view(state)))
         }
         let (alien, silo) = (TitleID("local-1")!, TitleID("local-2")!)
-        let (one, two) = (FileID("abcdefgh")!, FileID("abcdefg2")!)
+        let (one, two, three) = (FileID("abcdefgh")!, FileID("abcdefg2")!, FileID("abcdefg3")!)
         let episode = TitleReference.episode(series: silo, season: 1, episode: 2)
         let path = RelativePath("Alien/Alien <x>.mkv")
         let place = CorrectedFile.Place(library: "Movies", path: path, content: one, size: 1)
@@ -125,7 +128,9 @@ struct GoldenTests {
                 CorrectedFile(
                     file: two, correction: try Correction(episode: 1, to: 2, season: 0, of: "Silo"), correctedAt: .distantPast, place: place
                 ),
-            ], titles: [alien: GuessedTitle(title: "Alien"), silo: GuessedTitle(title: "Silo", year: 2023)])
+                CorrectedFile(
+                    file: three, correction: try Correction(movie: "Aliens", year: 1986), correctedAt: .distantPast, place: place),
+            ], titles: [alien: TitleName(title: "Alien"), silo: TitleName(title: "Silo", year: 2023)])
         try check("ready", .ready(content))
         var form = CorrectionForm()
         (form.title, form.year) = ("Aliens", "ninety")
@@ -183,7 +188,7 @@ struct GoldenTests {
         let copies = TitleVersions.Copies(files: [files[1].id, files[2].id], freed: 8_000_000_000)
         let links = TitleVersions.Copies(files: [files[1].id, files[2].id], freed: 0)
         let titles = [copies, links].map { TitleVersions(reference: .movie(alien), size: 56_000_000_000, files: files, copies: [$0]) }
-        try check("ready", .ready(VersionsPage(titles: titles, hasMore: true, names: [alien: "Alien (1979)"])))
+        try check("ready", .ready(VersionsPage(titles: titles, hasMore: true, names: [alien: TitleName(title: "Alien", year: 1979)])))
         try check("empty", .ready(VersionsPage(titles: [], hasMore: false, names: [:])))
         try check("loading", .loading)
         try check("error", .error(ViewStateError("It broke", recovery: "Try again.")))

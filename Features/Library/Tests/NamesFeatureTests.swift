@@ -1,6 +1,7 @@
 import CoreDomain
 import Flow
 import FlowTesting
+import Foundation
 import HTML
 import LibraryDomain
 import Synchronization
@@ -22,7 +23,7 @@ struct NamesFeatureTests {
         library: "Series", location: RelativePath("Silo/Pilot.mkv"), kind: .name, reason: "Rename it.")
     private static let content = NamesContent(
         doubts: [alien, silo, show], unplaced: [unplaced],
-        titles: [TitleID("local-1")!: GuessedTitle(title: "Alien"), TitleID("local-2")!: GuessedTitle(title: "Silo", year: 2023)])
+        titles: [TitleID("local-1")!: TitleName(title: "Alien"), TitleID("local-2")!: TitleName(title: "Silo", year: 2023)])
 
     private final class Log: Sendable {
         let corrections = Mutex<[Correction]>([])
@@ -65,7 +66,7 @@ struct NamesFeatureTests {
         return (log, await store.state)
     }
 
-    @Test("It is right: the guess becomes a decision")
+    @Test("That’s right: the guess becomes a decision")
     func confirm() async throws {
         let expected = [
             (Self.alien, try Correction(movie: "Alien", year: nil)), (Self.silo, try Correction(episode: 2, to: 3, season: 1)),
@@ -110,7 +111,7 @@ struct NamesFeatureTests {
             (.movie(file: alien.file, title: " ", year: "", address: ""), "title"),
             (.movie(file: alien.file, title: "Alien", year: "1066", address: ""), "1870"),
             (.episode(file: silo.file, title: "Silo", year: "", address: "", season: "", episode: "2", last: ""), "season"),
-            (.place(number: 0, path: "Silo/Pilot.mkv", season: "1", episode: "99999999999999999999", last: ""), "digits"),
+            (.place(number: 0, path: "Silo/Pilot.mkv", season: "1", episode: "99999999999999999999", last: ""), "1,000,000"),
         ] as [(NamesFeature.Intent, String)])
     func mistakes(intent: NamesFeature.Intent, word: String) async throws {
         let (log, state) = try await send(intent)
@@ -145,6 +146,30 @@ struct NamesFeatureTests {
             $0.isStale = false
         }
         await store.finish()
+    }
+
+    @Test("The versions of a movie that were corrected together are undone together")
+    func withdrawn() async throws {
+        let aliens = try Correction(movie: "Aliens", year: 1986)
+        let files = ["aaaaaaaa", "bbbbbbbb", "cccccccc"].map { FileID($0)! }
+        let corrections = [aliens, try Correction(movie: "Alien", year: 1979), aliens]
+        var state = Self.ready
+        state.content = .ready(
+            NamesContent(
+                corrected: zip(files, corrections).map { file, correction in
+                    CorrectedFile(
+                        file: file, correction: correction, correctedAt: .distantPast,
+                        place: .init(library: "Movies", path: RelativePath("\(file).mkv"), content: file, size: 1))
+                }))
+        let withdrawn = Mutex<[FileID]>([])
+        let client = NamesClient(
+            names: { _ in AsyncStream { $0.finish() } }, correct: { _, _ in }, place: { _, _, _ in },
+            withdraw: { files in withdrawn.withLock { $0 += files } })
+        let store = TestStore(state, NamesFeature(client: client))
+        await store.send(.intent(.withdraw(file: files[0]))) { $0.notice = .init(saving: 1) }
+        await store.receive(.notice(.finished(.success(nil)))) { ($0.notice, $0.isStale) = (.init(isUndone: true), true) }
+        await store.finish()
+        #expect(withdrawn.withLock { $0 } == [files[0], files[2]])
     }
 
     @Test("Files that the page does not show are not corrected")

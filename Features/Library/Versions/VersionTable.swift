@@ -96,7 +96,7 @@ enum VersionWords {
 
     static func copies(_ copies: TitleVersions.Copies) -> String {
         let files = CountText.count(copies.files.count, "file")
-        if copies.freed == 0 { return "\(files) are names of the same file on the disk. They use its space once." }
+        if copies.freed == 0 { return "These \(files) are one file on the disk under several names. It takes up space only once." }
         let rest = copies.files.count == 2 ? "Removing one" : "Removing all but one"
         return "\(files) have the same content. \(rest) frees \(MediaWords.size(copies.freed))."
     }

@@ -16,9 +16,9 @@ public struct VersionsPage: Hashable, Sendable {
     public var titles: [TitleVersions]
     public var hasMore: Bool
     /// Such as “Alien (1979)”.
-    public var names: [TitleID: String]
+    public var names: [TitleID: TitleName]
 
-    public init(titles: [TitleVersions], hasMore: Bool, names: [TitleID: String]) {
+    public init(titles: [TitleVersions], hasMore: Bool, names: [TitleID: TitleName]) {
         self.titles = titles
         self.hasMore = hasMore
         self.names = names

@@ -41,7 +41,7 @@ public struct VersionsView: HTML {
                 }
                 ForEach(page.titles) { title in
                     Section {
-                        VersionTable(versions: title, name: FolderWords.title(title.reference, page.names))
+                        VersionTable(versions: title, name: TitleWords.title(title.reference, page.names[title.reference.title]))
                     }
                 }
                 if page.hasMore, let last = page.titles.last, let next = LibraryAddress.versions(after: last.cursor) {

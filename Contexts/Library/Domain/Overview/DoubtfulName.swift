@@ -24,4 +24,17 @@ public struct DoubtfulName: Hashable, Sendable {
         self.path = path
         self.files = files
     }
+
+    /// The end of a part of the list: the next one begins after it.
+    public struct Cursor: Hashable, Sendable {
+        public var doubt: NameDoubt
+        public var reference: TitleReference
+
+        public init(doubt: NameDoubt, reference: TitleReference) {
+            self.doubt = doubt
+            self.reference = reference
+        }
+    }
+
+    public var cursor: Cursor { Cursor(doubt: doubt, reference: reference) }
 }

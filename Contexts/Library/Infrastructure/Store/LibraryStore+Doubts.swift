@@ -5,7 +5,7 @@ import Persistence
 
 /// Titles whose names are a guess.
 extension LibraryStore {
-    public func doubts(after last: DoubtfulName?, limit: Int) async throws(LibraryError) -> [DoubtfulName] {
+    public func doubts(after last: DoubtfulName.Cursor?, limit: Int) async throws(LibraryError) -> [DoubtfulName] {
         try await read { db in
             try Row.values(
                 db.cachedStatement(sql: Self.doubts),
