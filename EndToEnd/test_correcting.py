@@ -58,6 +58,21 @@ def test_two_movies_that_look_like_one(wrong, page):
     assert sorted(movie["year"] for movie in movies) == [1955, 1986, 1990]
 
 
+def test_back_after_a_correction_leads_to_no_movie_that_is_gone(wrong, page):
+    page.goto(wrong.url + "/movies")
+    page.get_by_text("Haet").first.click()
+    live(page)
+    page.get_by_role("link", name="Wrong movie?").click()
+    page.get_by_text("Filed as Haet (1986).").wait_for()
+    live(page)
+    correct(page, "Heat", "1995")
+    page.get_by_text("Filed as Heat (1995), as corrected by you.").wait_for()
+    page.go_back()
+    page.get_by_text("Movie not found").wait_for()
+    page.go_back()
+    page.get_by_text("Heat").first.wait_for()
+
+
 def test_looks(wrong, browser, shots):
     for name, (width, height) in {"phone": PHONE, "desktop": DESKTOP, "television": TELEVISION}.items():
         for light in ("dark", "light"):

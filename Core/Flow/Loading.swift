@@ -1,4 +1,5 @@
-/// How every section of every screen loads: shows that it loads, follows changes, tries again, and keeps what it shows when a reload fails.
+/// How every section of every screen loads: shows that it loads, follows changes, tries again, and keeps what it shows when a reload fails, unless
+/// the thing itself is gone.
 ///
 ///     case .appeared, .intent(.retry): return loading(.load, &state)
 ///     case .content(let action): return loading(action, &state)
@@ -66,7 +67,7 @@ public struct Loading<Content: Equatable & Sendable>: Feature {
         case .loaded(let content):
             state = .ready(content)
         case .failed(let error):
-            if state.content == nil { state = .error(error) }
+            if state.content == nil || !error.isRetryable { state = .error(error) }
         }
         return .none
     }

@@ -24,6 +24,7 @@ public struct ViewStateError: Error, Equatable, Sendable {
     public var message: String
     public var reason: String?
     public var recovery: String?
+    /// False where the same request cannot succeed later: what it asks for does not exist.
     public var isRetryable: Bool
 
     public init(_ message: String, reason: String? = nil, recovery: String? = nil, isRetryable: Bool = true) {

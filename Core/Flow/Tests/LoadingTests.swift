@@ -17,6 +17,7 @@ private struct Other: Error {}
 @Suite("Loading", .timeLimit(.minutes(10)))
 struct LoadingTests {
     static let broken = ViewStateError("Broken")
+    static let gone = ViewStateError("Gone", isRetryable: false)
 
     @Test(
         "What each event does to each state",
@@ -24,6 +25,7 @@ struct LoadingTests {
             (.initial, .load, .loading), (.loading, .load, .loading), (.error(broken), .load, .loading), (.ready(1), .load, .ready(1)),
             (.loading, .loaded(2), .ready(2)), (.ready(1), .loaded(2), .ready(2)), (.error(broken), .loaded(2), .ready(2)),
             (.loading, .failed(broken), .error(broken)), (.ready(1), .failed(broken), .ready(1)),
+            (.ready(1), .failed(gone), .error(gone)),
         ] as [(ViewState<Int>, Loading<Int>.Action, ViewState<Int>)])
     func table(before: ViewState<Int>, action: Loading<Int>.Action, after: ViewState<Int>) {
         var state = before
