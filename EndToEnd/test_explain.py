@@ -24,5 +24,5 @@ def test_one_document_for_each_path():
 
 def test_reasons_in_words():
     text = explain("--kind", "series", "Harbour/Season 2/03.mkv", "Harbour.S02E01.1080p-GRP/9f8a.mkv")
-    assert "season: 2" in text and "episode: 3" in text and "because the season is the season’s folder (name of the folder)" in text
+    assert "season: 2" in text and "episode: 3" in text and "because the season is in the name of the season’s folder\n" in text
     assert text.count("series: Harbour") == 2

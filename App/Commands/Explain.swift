@@ -105,8 +105,9 @@ extension NamedPath {
         if let extra = name.extra { lines.append("extra: \(extra.rawValue)") }
         return lines
             + name.reasons.map { reason in
-                let place = ofFolders.contains(reason.fact) ? "folder" : "file"
-                return "because the \(reason.fact.name) \(reason.rule.reason) (name of the \(place))"
+                let because = "because the \(reason.fact.name) \(reason.rule.reason)"
+                if because.contains("folder") { return because }
+                return because + (ofFolders.contains(reason.fact) ? " (name of the folder)" : " (name of the file)")
             }
     }
 }
