@@ -135,8 +135,8 @@ struct EpisodeNameTests {
         Row("Show S01E03-02.mkv", "Show", 1, 3...3, "02"),
         Row("Show S01E01-E51.mkv", "Show", 1, 1...51),
         Row("Show S01E01-E52.mkv", "Show", 1, 1...1, "E52"),
-        Row("Showz1x02.mkv", "Showz1x02", nil, nil),
-        Row("Showa1x02.mkv", "Showa1x02", nil, nil),
+        Row("Showz1x02.mkv", "Showz", 1, 2...2),
+        Row("Showa1x02.mkv", "Showa", 1, 2...2),
         Row("Showé1x02.mkv", "Showé1x02", nil, nil),
         Row("Show~1x02.mkv", "Show", 1, 2...2),
         Row("Show:1x02.mkv", "Show", 1, 2...2),
@@ -207,7 +207,7 @@ struct EpisodeNameTests {
             ("Season 0", 0), ("Staffel 2", 2), ("Saison 3", 3), ("Temporada 4", 4), ("Series 5", 5), ("Show S03 1080p", 3),
             ("Show - Season 4", 4), ("7", 7),
             ("2nd Season", 2), ("1. Staffel", 1), ("Season 2019", 2019), ("Сезон 2", 2), ("Show", nil), ("Extras", nil), ("Seasoning", nil),
-            ("S", nil), ("2019", nil), ("99", 99), ("100", nil), ("s1234", 1234), ("s12345", nil), ("Season 12345", nil), ("Season", nil),
+            ("S", nil), ("2019", nil), ("99", 99), ("100", nil), ("s1234", nil), ("s12345", nil), ("Season 12345", nil), ("Season", nil),
             ("Season One 3", 1), ("Series2 4", 2), ("Special", 0), ("Show 1st Season", 1), ("Show S1x", nil), ("Show 7", nil),
         ] as [(String, Int?)])
     func seasons(_ name: String, _ number: Int?) {

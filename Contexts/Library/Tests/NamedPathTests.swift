@@ -330,7 +330,7 @@ struct NamedPathTests {
         + movies(.extra, .extraMark, ["Harbour_(2009)-x02-Making_Of.mkv": "Harbour (2009) !other"])
         + series(.extra, .extraEnding, ["harbour.s01e04.rope.1080p.web.h264-grp-sample.mkv": "harbour s1 e4 !sample"])
 
-    static let all = grouping + episodes + titles + versions + days + numbers + brackets + people
+    static let all = grouping + episodes + titles + versions + days + numbers + brackets + people + marks + languages
 
     @Test("are read by the rule for their kind", arguments: all)
     func reads(_ row: Row) {

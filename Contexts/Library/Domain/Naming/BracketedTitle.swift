@@ -4,8 +4,13 @@ enum BracketedTitle {
     /// - Parameter contents: of the brackets before the episode’s number.
     static func of(_ contents: [String]) -> String? {
         let titles = contents.dropFirst(contents.count > 1 ? 1 : 0).filter { !isRelease($0) }
-        guard let first = titles.first else { return contents.last }
+        guard let first = titles.first else { return contents.first }
         return titles.first { Script.of($0) == .latin } ?? titles.lazy.compactMap(latinName).first ?? latinFirst(first) ?? first
+    }
+
+    /// The brackets of a release begin with the group’s name: `[Group][Title][480p]`.
+    static func ofMovie(_ contents: [String]) -> String? {
+        contents.contains { ReleaseWords.resolution(in: $0) != nil } ? of(contents) : contents.first
     }
 
     /// The name in Latin letters after one in other letters and a separator: `港口_The Harbour`, `港口·The Harbour`, `港口.The.Harbour`.

@@ -9,41 +9,69 @@ struct Brackets {
     private(set) var editions: [String] = []
     private(set) var part: Int?
     private(set) var threeD: ThreeD?
-    /// Of a series, in the name of an episode that is all in brackets: `[Group][Title][05]`.
-    private(set) var title: String?
     /// The content of the groups that mean none of the above.
     private(set) var tags: [String] = []
+    /// The tags before any other text.
+    private var leading: [String] = []
+    /// Whether the number of the episode is in brackets after them.
+    private var isBracketed = false
+    /// Whether a season and its episode are in the name so far.
+    private var isNumbered = false
 
     /// - Parameter isSeries: the number of an episode may stand in brackets.
     init(_ name: String, isSeries: Bool = false) {
-        let tokens = NameTokens(WideCharacters.plain(name))
+        let tokens = NameTokens(Self.mended(WideCharacters.plain(name)))
         var at = 0
         for group in tokens.groups {
             let before = tokens.text(at..<group.range.lowerBound)
             if !isSeries || !BracketedTitle.isBroadcastSeason(before) { text += before }
+            isNumbered = isNumbered || isSeries && EpisodeMark.isNumbered(before)
             at = group.range.upperBound
             let inside = tokens.text(group.inside)
             // `From [ www.example.org ] - Title`
             if SiteName.isSite(inside), NameText.squeezed(text).lowercased() == "from" { text = "" }
             let words = tokens.tokens[group.tokens]
             if isSeries, let unwrapped = episode(inside, group) {
-                if title == nil, !text.contains(where: \.isLetter) { title = BracketedTitle.of(tags) }
+                isNumbered = true
+                isBracketed = isBracketed || leading.count == tags.count
                 text += unwrapped
             } else if let year = year(words, group, isSeries: isSeries) {
                 text += "(\(year))"
-            } else if isTitle(inside, group, isSeries: isSeries) || !take(inside, words, group, isSeries: isSeries) {
+            } else if isTitle(inside, group, isSeries: isSeries) || isTitle(group, in: tokens)
+                || !take(inside, words, group, isSeries: isSeries)
+            {
                 text += tokens.text(group.range)
             } else {
-                let endsTitle = !group.isRound && isTechnical(words) && text.contains { $0.isLetter || $0.isNumber }
+                let endsTitle = (isSeries || !group.isRound) && isTechnical(words) && text.contains { $0.isLetter || $0.isNumber }
                 text += endsTitle ? " \(ReleaseWords.endOfTitle) " : " "
             }
+            if !text.contains(where: { $0.isLetter || $0.isNumber }) { leading = tags }
         }
         text += tokens.text(at..<tokens.bytes.count)
     }
 
+    /// `]Group] Title`, `(Group] Title`: the first bracket is the wrong one.
+    private static func mended(_ name: String) -> String {
+        guard let first = name.first, "[({])}".contains(first), let close = name.dropFirst().firstIndex(where: { "[({])}".contains($0) }),
+            "])}".contains(name[close]), first != partners[name[close]]
+        else { return name }
+        return "[" + name.dropFirst().prefix(upTo: close) + "]" + name[name.index(after: close)...]
+    }
+
+    private static let partners: [Character: Character] = ["]": "[", ")": "(", "}": "{"]
+
+    /// Of a series, in a name that begins with brackets: `[Group][Title][05]`, `[Group][Title] 05`.
+    var title: String? { isBracketed || leading.count > 1 ? BracketedTitle.of(leading) : nil }
+
     /// `[05x07]`, `(Ep 6)`, `[Cap.408]` as they are; `[05]`, `[05v2]`, `[13 END]`, `[88-91]`, `[1008]` as numbers after a dash.
     private func episode(_ inside: String, _ group: NameTokens.Group) -> String? {
-        if EpisodeMark.isSure(inside) { return group.isRound && EpisodeMark.isDay(inside) ? " (\(inside)) " : " \(inside) " }
+        if EpisodeMark.isSure(inside) {
+            let isDay = EpisodeMark.isDay(inside)
+            // `S02E06 - Title [Episode 32]`
+            if isNumbered, !isDay, !EpisodeMark.isNumbered(inside) { return nil }
+            return group.isRound && isDay ? " (\(inside)) " : " \(inside) "
+        }
+        if EpisodeMark.isDottedPair(inside) { return " [\(inside)] " }
         guard !group.isRound, group.range.lowerBound > 0 else { return nil }
         var text = inside.lowercased()[...]
         if let ending = Self.endings.first(where: text.hasSuffix) { text = text.dropLast(ending.count) }
@@ -68,10 +96,18 @@ struct Brackets {
         {
             return year
         }
+        if let year = yearWithFacts(words), !isSeries { return year }
         guard let last = words.last, let year = ReleaseWords.year(last.word) else { return nil }
         if words.count == 1 { return group.isRound ? nil : year }
         guard !isSeries, group.range.lowerBound > 0, words.contains(where: { $0.number == nil }) else { return nil }
         return [.dash, .other, .dot].contains(last.gap) ? year : nil
+    }
+
+    /// `(Action Western 1950)`, `[1963 - UK]`
+    private func yearWithFacts(_ words: ArraySlice<NameTokens.Token>) -> Int? {
+        let others = words.filter { ReleaseWords.year($0.word) == nil }
+        guard words.count > 1, others.count == words.count - 1, others.allSatisfy({ FactWords.isFact($0.word) }) else { return nil }
+        return words.lazy.compactMap { ReleaseWords.year($0.word) }.first
     }
 
     private func isTechnical(_ words: ArraySlice<NameTokens.Token>) -> Bool {
@@ -82,6 +118,21 @@ struct Brackets {
     private func isTitle(_ inside: String, _ group: NameTokens.Group, isSeries: Bool) -> Bool {
         guard group.range.lowerBound == 0, !isSeries, !group.isRound else { return false }
         return inside.lowercased() == "rec" || (1...3).contains(inside.utf8.count) && inside.utf8.allSatisfy(NameTokens.isDigit)
+    }
+
+    /// `You Are [Not] Alone`: words of the title go on behind the brackets.
+    private func isTitle(_ group: NameTokens.Group, in tokens: NameTokens) -> Bool {
+        let next = group.tokens.upperBound
+        guard !group.isRound, (1...2).contains(group.tokens.count), group.range.lowerBound > 0, next < tokens.tokens.count,
+            tokens.tokens[next].group == nil, tokens.tokens[next].gap == .bracket,
+            " _".utf8.contains(tokens.bytes[group.range.lowerBound - 1]), " _".utf8.contains(tokens.bytes[group.range.upperBound]),
+            text.contains(where: \.isLetter), text.last(where: { $0 != " " && $0 != "_" }).map({ $0.isLetter || $0 == "," }) == true
+        else { return false }
+        let words = tokens.tokens[group.tokens.lowerBound...next].map(\.word)
+        return words.indices.allSatisfy { index in
+            words[index].allSatisfy(\.isLetter) && !ReleaseWords.isKnown(words[index], .rare) && Edition.read(at: index, in: words) == nil
+                && !EpisodeWords.isName(words[index]) && !SeasonMark.names.contains(words[index])
+        }
     }
 
     /// - Returns: false if the group belongs to the name.
@@ -110,7 +161,9 @@ struct Brackets {
         }
         let strengths = ReleaseWords.strengths(Array(tokens))
         let isRelease = strengths.contains(.technical) && strengths.allSatisfy { $0 != nil } || words.allSatisfy(ReleaseWords.isLanguage)
-        guard !group.isRound || words.isEmpty || isRelease || isChecksum(lower) else { return false }
+        // `Title (TV) - 05`
+        let isSource = isSeries && words.count == 1 && words.allSatisfy { ["tv", "dvd", "bd", "web", "hd"].contains($0) }
+        guard !group.isRound || words.isEmpty || isRelease || isSource || isChecksum(lower) else { return false }
         if !words.isEmpty { tags.append(NameText.squeezed(inside)) }
         return true
     }

@@ -22,7 +22,7 @@ struct BroadcastDay: Equatable {
 
     /// In digits with separators, else in words.
     static func separated(in name: String, _ scan: EpisodeScan) -> BroadcastDay? {
-        inDigits(scan) ?? inWords(NameTokens(name).tokens)
+        inDigits(scan) ?? inWords(NameTokens(name).tokens) ?? scan.first { inShortDigits(at: $0, scan) }
     }
 
     /// A day that is named together with an episode's number.
@@ -30,7 +30,10 @@ struct BroadcastDay: Equatable {
         guard mark.aired == nil else { return nil }
         let scan = EpisodeScan(name)
         let words = NameTokens(name).tokens
-        let days = [inDigits(scan), inWords(words), words.lazy.compactMap { compact($0) }.first, prefix(words), next(to: mark, words)]
+        let days = [
+            inDigits(scan), inWords(words), scan.first { inShortDigits(at: $0, scan) }, words.lazy.compactMap { compact($0) }.first,
+            prefix(words), next(to: mark, words),
+        ]
         return days.lazy.compactMap(\.self).first { !$0.range.overlaps(mark.range) }
     }
 
@@ -49,6 +52,24 @@ struct BroadcastDay: Equatable {
         }
         return BroadcastDay(range, first.value, second.value, third.value, .day)
             ?? (separator == UInt8(ascii: "-") ? nil : BroadcastDay(range, first.value, third.value, second.value, .day))
+    }
+
+    /// `21.04.19`, `10-19-12`; `12.10.19_20-15` with a time of the day. Not three episodes, `01-02-03`, nor days that could be another.
+    private static func inShortDigits(at start: Int, _ scan: EpisodeScan) -> BroadcastDay? {
+        guard let first = scan.number(at: start, digits: 2...2), let separator = scan.byte(at: first.end), "-.".utf8.contains(separator),
+            let second = scan.number(at: first.end + 1, digits: 2...2), scan.byte(at: second.end) == separator,
+            let third = scan.number(at: second.end + 1, digits: 2...2), !scan.isWord(third.end), scan.byte(at: third.end) != separator,
+            start == 0 || scan.byte(at: start - 1) != separator, second.value != first.value + 1 || third.value != second.value + 1
+        else { return nil }
+        func day(_ year: Int, _ month: Int, _ day: Int) -> BroadcastDay? {
+            BroadcastDay(start..<third.end, year < 40 ? 2_000 + year : 1_900 + year, month, day, .day)
+        }
+        if scan.isTime(at: third.end) { return day(first.value, second.value, third.value) }
+        let dayFirst = day(third.value, second.value, first.value)
+        let isSpaced = [start - 1, third.end].allSatisfy { $0 < 0 || scan.byte(at: $0).map { " ()[]".utf8.contains($0) } ?? true }
+        if separator == UInt8(ascii: "."), isSpaced { return dayFirst }
+        let monthFirst = day(third.value, first.value, second.value)
+        return dayFirst == nil ? monthFirst : monthFirst == nil ? dayFirst : nil
     }
 
     /// `2008x12.13`: with the year as a season.
@@ -132,4 +153,14 @@ struct BroadcastDay: Equatable {
         }
         return months
     }()
+}
+
+extension EpisodeScan {
+    /// `_20-15`
+    fileprivate func isTime(at start: Int) -> Bool {
+        guard has("_", at: start), let hour = number(at: start + 1, digits: 2...2), hour.value < 24, has("-", at: hour.end),
+            let minute = number(at: hour.end + 1, digits: 2...2)
+        else { return false }
+        return minute.value < 60
+    }
 }

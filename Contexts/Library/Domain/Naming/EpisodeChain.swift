@@ -8,6 +8,12 @@ extension EpisodeScan {
         while let next = next(after: last, season: season, mark: mark), next.value > last.value, next.value - last.value <= 50 {
             last = next
         }
+        // The wrong way round ("s01e02e01").
+        if last.end == first.end, has(mark, at: first.end), let before = number(at: first.end + 1, digits: 1...5),
+            before.value + 1 == first.value, !isWord(before.end)
+        {
+            return EpisodeMark(range: start..<before.end, season: season, episodes: before.value...first.value, rule: rule)
+        }
         // A letter for one half of an episode ("s01e02a").
         if let letter = byte(at: last.end), (0x61...0x64).contains(letter), !isWord(last.end + 1) { last.end += 1 }
         // A corrected release ("s01e02v2").

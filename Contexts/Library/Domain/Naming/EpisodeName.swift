@@ -65,7 +65,7 @@ enum EpisodeName {
         } else {
             let words = NameTokens(text).tokens
             if let season = SeasonMark.find(in: words) {
-                parsed = show(String(decoding: text.utf8.prefix(words[season.words.lowerBound].range.lowerBound), as: UTF8.self), brackets)
+                parsed = show(String(decoding: text.utf8.prefix(season.bytes.lowerBound), as: UTF8.self), brackets)
                 parsed.season = season.season
                 parsed.note(.season, .seasonOnly)
             } else {
@@ -92,7 +92,7 @@ enum EpisodeName {
     private static func show(_ text: String, _ brackets: Brackets) -> ParsedName {
         let before = withoutNumber(text.trimmingSuffix(while: { " ._-–([".contains($0) }))
         // `[Group][Title][2019][05]`
-        let title = brackets.title.flatMap { before.contains(where: \.isLetter) ? nil : TitleText.of($0) + " " } ?? ""
+        let title = before.contains(where: \.isLetter) ? "" : brackets.title.map { TitleText.of($0) + " " } ?? ""
         let text = title + (BracketedTitle.latinName(before) ?? before)
         var parsed = text.isEmpty ? ParsedName(title: "") : TitleReader.read(text)
         parsed.edition = nil
@@ -132,10 +132,15 @@ enum EpisodeName {
         return String(name.dropLast(word.count))
     }
 
-    /// `Show - 05` and `Show - 17.5` before `S01E05`: the number among all episodes is no part of the title.
+    /// `Show - 05`, `Show - 17.5` and `Show - Episode 5` before `S01E05`: the number among all episodes is no part of the title.
     private static func withoutAbsolute(_ text: String) -> String {
         let tokens = NameTokens(text)
         var words = tokens.tokens[...]
+        if words.count > 2, let last = words.last, last.number != nil, case let name = words[words.endIndex - 2], name.gap == .dash,
+            EpisodeWords.isName(name.word)
+        {
+            return tokens.text(0..<tokens.end(of: words.endIndex - 3))
+        }
         if words.count > 2, let last = words.last, last.gap == .dot, last.range.count == 1, last.number != nil { words.removeLast() }
         guard words.count > 1, let last = words.last, last.gap == .dash, SeasonMark.plain(last.word) != nil,
             ReleaseWords.year(last.word) == nil
@@ -155,12 +160,12 @@ extension EpisodeMark {
     func withSeason(in text: String) -> EpisodeMark {
         guard season == nil else { return self }
         let words = NameTokens(text).tokens
-        guard let found = SeasonMark.find(in: words), words[found.words.upperBound - 1].range.upperBound <= range.lowerBound else {
+        guard let found = SeasonMark.find(in: words), found.bytes.upperBound <= range.lowerBound else {
             return self
         }
         var mark = self
         mark.season = found.season
-        mark.range = words[found.words.lowerBound].range.lowerBound..<range.upperBound
+        mark.range = found.bytes.lowerBound..<range.upperBound
         return mark
     }
 }

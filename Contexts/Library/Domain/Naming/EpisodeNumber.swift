@@ -1,20 +1,21 @@
 /// Rules for episodes that are only numbers: `Show - 012`, `02. Title`, `show.117.hdtv`.
 struct EpisodeNumber {
-    private let text: String
-    private let tokens: NameTokens
-    private let words: [NameTokens.Token]
-    private let strengths: [ReleaseWords.Strength?]
+    let text: String
+    let tokens: NameTokens
+    let words: [NameTokens.Token]
+    let strengths: [ReleaseWords.Strength?]
     /// The first technical word, or the number of words.
-    private let stop: Int
-    private let season: SeasonMark?
-    private let isOnlyNumber: Bool
+    let stop: Int
+    /// The words that give a season.
+    private let ofSeasons: Set<Int>
+    let isOnlyNumber: Bool
 
     init(_ text: String) {
         self.text = text
         tokens = NameTokens(text)
         words = tokens.tokens
         strengths = ReleaseWords.strengths(words)
-        season = SeasonMark.find(in: words)
+        ofSeasons = Set(SeasonMark.all(in: words).flatMap(\.words))
         isOnlyNumber = words.count { $0.number != nil } == 1
         stop =
             words.indices.dropFirst().first { [strengths, words] in strengths[$0] == .technical && words[$0].word != ReleaseWords.endOfTitle
@@ -31,10 +32,10 @@ struct EpisodeNumber {
         return nil
     }
 
-    /// `1-12 - Title`, `4.12 - Title`: season and episode, if the first has one digit and the second two.
+    /// `1-12 - Title`, `2-06. Title`, `4.12 - Title`: season and episode, if the first has one digit and the second two.
     private func leadingPair() -> EpisodeMark? {
         guard words.count > 1, words[1].range.count == 2, let season = words[0].number, let episode = words[1].number, season > 0,
-            words.count == 2 || words[2].gap == .dash
+            words.count == 2 || words[2].gap == .dash || isNumbering(before: 2)
         else { return nil }
         let separators = words[1].range.lowerBound - words[0].range.upperBound
         let isDotted = words[1].gap == .dot && separators == 1 && words[0].range.count <= 2 && !words[0].word.hasPrefix("0")
@@ -43,9 +44,14 @@ struct EpisodeNumber {
             range: 0..<words[1].range.upperBound, season: season, episodes: episode...episode, rule: .leadingPair)
     }
 
+    /// `06. Title`: a dot and a space.
+    private func isNumbering(before index: Int) -> Bool {
+        words[index].gap == .dot && words[index].range.lowerBound - words[index - 1].range.upperBound > 1
+    }
+
     /// `06.Show.S02.1080p`
     private func seasonAndFirst() -> EpisodeMark? {
-        guard words.count > 2, let number = words[0].number, words[0].range.count <= 3, let season = SeasonMark.find(in: words, from: 1)
+        guard words.count > 2, let number = number(0), words[0].range.count <= 3, let season = SeasonMark.find(in: words, from: 1)
         else {
             return nil
         }
@@ -89,13 +95,21 @@ struct EpisodeNumber {
         }
         let found = words.indices.dropFirst().lazy
             .filter { $0 < stop && words[$0].gap == .dash && ReleaseWords.year(words[$0].word) == nil }
-            .compactMap { index in range(at: index).map { (index, $0) } }
+            .compactMap { index in (range(at: index) ?? half(index)).map { (index, $0) } }
         // `Show - 100 Years - 01`: the first is part of a title if another one stands alone.
         guard let mark = found.first(where: { isPadded($0.0) || isAlone($0.0, $0.1.count) }) ?? found.first else { return nil }
         return self.mark(mark.0, mark.1, .numberAfterDash)
     }
 
-    private func isPadded(_ index: Int) -> Bool { words[index].word.hasPrefix("0") }
+    /// `09a`, `111c`: a part of an episode.
+    private func half(_ index: Int) -> (episodes: ClosedRange<Int>, count: Int)? {
+        guard let letter = words[index].word.utf8.last, (0x61...0x64).contains(letter), words[index].range.count > 2,
+            let number = SeasonMark.plain(words[index].word.dropLast())
+        else { return nil }
+        return (number...number, 1)
+    }
+
+    func isPadded(_ index: Int) -> Bool { words[index].word.hasPrefix("0") }
 
     /// Whether no word follows without a dash or brackets.
     private func isAlone(_ index: Int, _ count: Int) -> Bool {
@@ -115,55 +129,6 @@ struct EpisodeNumber {
         return mark(0, found, .numberFirst)
     }
 
-    private func compactDay() -> EpisodeMark? {
-        for index in words.indices {
-            if let day = BroadcastDay.compact(words[index]) { return day.mark }
-            if index > 0, index + 1 == stop, stop < words.count, let day = BroadcastDay.compact(words[index], isShort: true) {
-                return day.mark
-            }
-        }
-        return nil
-    }
-
-    /// `show.117.hdtv`, `show.0106.720p`, `Show.2005.211.title`, `show.101.102.hdtv`: season and episode as one number.
-    private func joined() -> EpisodeMark? {
-        for index in words.indices.dropFirst() where index < stop {
-            guard let number = joined(index) else { continue }
-            let last = joined(index + 1) == number + 1 ? index + 1 : index
-            let isPadded = words[index].word.hasPrefix("0")
-            let isBeforeSource =
-                last + 1 == stop && stop < words.count
-                && (words[stop...].contains(where: isSource) || words[index].range.count == 4 && isPadded)
-            let isAfterYear =
-                index > 1 && ReleaseWords.year(words[index - 1].word) != nil && (words[index].range.count == 3 || isPadded)
-            guard isBeforeSource || isAfterYear || isBeforeTitle(index) else { continue }
-            return EpisodeMark(
-                range: words[index].range.lowerBound..<words[last].range.upperBound, season: number / 100,
-                episodes: number % 100...(number + last - index) % 100, rule: .joinedNumber)
-        }
-        return nil
-    }
-
-    private func joined(_ index: Int) -> Int? {
-        guard index < stop, (3...4).contains(words[index].range.count), let number = words[index].number, number % 100 > 0,
-            number > 99, words[index].range.count == 4 || !words[index].word.hasPrefix("0"),
-            [.dot, .underscore].contains(words[index].gap), ReleaseWords.year(words[index].word) == nil
-        else { return nil }
-        return number
-    }
-
-    /// `Show_209_Title`: the only number between title and episode title, and none that a season could not have.
-    private func isBeforeTitle(_ index: Int) -> Bool {
-        guard words[index].range.count == 3, !words[index].word.hasPrefix("0"), (words[index].number ?? 0) % 100 < 40, index + 1 < stop,
-            strengths[index + 1] == nil, [.dot, .underscore].contains(words[index + 1].gap)
-        else { return false }
-        return isOnlyNumber
-    }
-
-    private func isSource(_ token: NameTokens.Token) -> Bool {
-        ["hdtv", "pdtv", "dsr", "dsrip", "dvdrip", "webrip", "web", "bdrip", "tvrip", "sdtv"].contains(token.word)
-    }
-
     /// `Show No. 5`, `Show Nr. 5`: with a dot, because “no” is a word in many languages.
     private func abbreviated() -> EpisodeMark? {
         for index in words.indices.dropFirst().dropLast() where ["no", "nr", "num", "núm"].contains(words[index].word) {
@@ -177,7 +142,9 @@ struct EpisodeNumber {
     /// `Show.05.Title`, `Monster 34 - Title`.
     private func inside() -> EpisodeMark? {
         for index in words.indices.dropFirst() where index + 1 < stop {
-            guard let found = range(at: index), isSeparated(index), index + found.count < words.count else { continue }
+            guard let found = range(at: index), isSeparated(index), index + found.count < words.count,
+                words[index + found.count].word != ReleaseWords.endOfTitle
+            else { continue }
             let isPadded = words[index].word.hasPrefix("0") && words[index].range.count == 2
             let isBeforeDash = words[index + found.count].gap == .dash && ReleaseWords.year(words[index].word) == nil
             let isVersioned = index + 1 < words.count && words[index].word.contains("v")
@@ -192,36 +159,12 @@ struct EpisodeNumber {
         return words[index].gap != .dot || TitleText.isDotted(text) || words[index - 1].number == nil
     }
 
-    /// `Mini.Series.Part.2.DSR`, `Show - Part Two`: an episode if nothing else is.
-    private func part() -> EpisodeMark? {
-        for index in words.indices {
-            let name = words[index].word.trimmingSuffix(while: \.isNumber)
-            guard Self.parts.contains(name) else { continue }
-            let isGlued = name.utf8.count < words[index].range.count
-            guard isGlued || index + 1 < words.count else { continue }
-            let number =
-                isGlued
-                ? SeasonMark.plain(words[index].word.dropFirst(name.count))
-                : number(index + 1) ?? SeasonMark.count(words[index + 1].word)
-            guard let number, (1...99).contains(number) else { continue }
-            return EpisodeMark(
-                range: words[index].range.lowerBound..<words[isGlued ? index : index + 1].range.upperBound, episodes: number...number,
-                rule: .partAsEpisode)
-        }
-        return nil
-    }
-
-    static let parts: Set<String> = [
-        "part", "pt", "parte", "partie", "teil", "del", "chapter", "chapitre", "tome", "session", "act", "stage", "lesson", "vol", "volume",
-        "round",
-    ]
-
     /// `Show 12`, `Show 445 VOSTFR`, `Show 13-16`; not a year.
     private func last() -> EpisodeMark? {
         var end = stop
         while end > 1, strengths[end - 1] != nil || ["end", "fin"].contains(words[end - 1].word), number(end - 1) == nil { end -= 1 }
         for index in [end - 2, end - 1] where index > 0 {
-            if season != nil, words[index].range.count < 2 { continue }
+            if !ofSeasons.isEmpty, words[index].range.count < 2 { continue }
             guard let found = range(at: index), index + found.count == end, ReleaseWords.year(words[index].word) == nil, isSeparated(index)
             else { continue }
             return mark(index, found, .numberLast)
@@ -229,13 +172,23 @@ struct EpisodeNumber {
         return nil
     }
 
-    /// `Show_Title-01`, `Show-01`: a hyphen as a dash, if the number has a zero or brackets follow it.
+    /// `Show_Title-01`, `Show-03-Title`, `Show-24 [1080p]`: a hyphen as a dash, if the number has a zero or brackets follow it.
     private func glued() -> EpisodeMark? {
-        guard let index = words.indices.dropFirst().last(where: { $0 < stop && words[$0].word != ReleaseWords.endOfTitle }),
-            words[index].gap == .hyphen, words[index].range.count > 1, number(index - 1) == nil, let number = number(index),
-            ReleaseWords.year(words[index].word) == nil, isPadded(index) || index + 1 < words.count
-        else { return nil }
+        let found =
+            words.indices.dropFirst().first { isGlued($0) && isPadded($0) }
+            ?? words.indices.dropFirst().last { isGlued($0) && isBeforeBrackets($0) }
+        guard let index = found, let number = number(index) else { return nil }
         return mark(index, (number...number, 1), .numberAfterDash)
+    }
+
+    private func isGlued(_ index: Int) -> Bool {
+        index < stop && words[index].gap == .hyphen && words[index].range.count > 1 && number(index) != nil && number(index - 1) == nil
+            && ReleaseWords.year(words[index].word) == nil
+            && (index + 1 == words.count || words[index + 1].gap != .hyphen || words[index + 1].number == nil)
+    }
+
+    private func isBeforeBrackets(_ index: Int) -> Bool {
+        index + 1 < words.count && (words[index + 1].word == ReleaseWords.endOfTitle || words[index + 1].gap == .bracket)
     }
 
     /// `港口01`
@@ -255,8 +208,8 @@ struct EpisodeNumber {
     }
 
     /// `12`, `012`, `12v2`, at most four digits.
-    private func number(_ index: Int) -> Int? {
-        if season?.words.contains(index) == true { return nil }
+    func number(_ index: Int) -> Int? {
+        if ofSeasons.contains(index) { return nil }
         let word = words[index].word
         var digits = word[...]
         if let v = digits.lastIndex(of: "v"), digits[digits.index(after: v)...].utf8.count == 1,
@@ -268,11 +221,11 @@ struct EpisodeNumber {
     }
 
     /// A number, or two with a hyphen: `01-02`, up to 50 episodes.
-    private func range(at index: Int) -> (episodes: ClosedRange<Int>, count: Int)? {
+    func range(at index: Int) -> (episodes: ClosedRange<Int>, count: Int)? {
         guard let first = number(index) else { return nil }
         if index + 1 < words.count, tokens.bytes[words[index].range.upperBound] == UInt8(ascii: ":") { return nil }
-        guard index + 1 < words.count, words[index + 1].gap == .hyphen || isTilde(index + 1) else {
-            return (first...first, 1)
+        guard index + 1 < words.count, words[index + 1].gap == .hyphen || isJoined(index + 1) else {
+            return and(first, index) ?? (first...first, 1)
         }
         guard let last = number(index + 1) else { return (first...first, 1) }
         if let run = run(from: index) { return run }
@@ -292,7 +245,17 @@ struct EpisodeNumber {
         return count > 2 ? (first...first + count - 1, count) : nil
     }
 
-    private func isTilde(_ index: Int) -> Bool {
-        tokens.bytes[words[index - 1].range.upperBound..<words[index].range.lowerBound].contains(UInt8(ascii: "~"))
+    /// `01 & 02`, `01 and 02`
+    private func and(_ first: Int, _ index: Int) -> (episodes: ClosedRange<Int>, count: Int)? {
+        guard index + 2 < words.count, words[index].range.count > 1, Self.and.contains(words[index + 1].word),
+            number(index + 2) == first + 1,
+            words[index + 2].range.count == words[index].range.count
+        else { return nil }
+        return (first...first + 1, 3)
+    }
+
+    /// `01~02`, `01+02`
+    func isJoined(_ index: Int) -> Bool {
+        tokens.bytes[words[index - 1].range.upperBound..<words[index].range.lowerBound].contains { "~+".utf8.contains($0) }
     }
 }

@@ -1,6 +1,6 @@
 /// Rules for episodes that are named in words, in many languages: each looks for its own pattern of words and numbers.
 struct EpisodeWords {
-    private let words: [NameTokens.Token]
+    let words: [NameTokens.Token]
     private let scan: EpisodeScan
 
     /// - Parameter scan: of the same name.
@@ -13,10 +13,9 @@ struct EpisodeWords {
     func seasonAndEpisode() -> EpisodeMark? {
         guard let season = SeasonMark.find(in: words) else { return nil }
         guard let episode = episode(from: season.words.upperBound) ?? episode(from: 0) else { return oneOfMany(season) }
-        let start = words[season.words.lowerBound].range.lowerBound
         var mark = episode
         mark.season = season.season
-        mark.range = min(start, mark.range.lowerBound)..<max(mark.range.upperBound, words[season.words.upperBound - 1].range.upperBound)
+        mark.range = min(season.bytes.lowerBound, mark.range.lowerBound)..<max(mark.range.upperBound, season.bytes.upperBound)
         mark.rule = .seasonAndEpisodeWords
         // `Cap.408` repeats the season's number.
         if mark.episodes.lowerBound / 100 == season.season, mark.episodes.lowerBound > 99, mark.episodes.upperBound / 100 == season.season,
@@ -38,10 +37,10 @@ struct EpisodeWords {
     }
 
     private func isChapter(at byte: Int) -> Bool {
-        words.contains { $0.range.lowerBound == byte && ["cap", "capitulo", "capítulo"].contains($0.word) }
+        words.contains { $0.range.lowerBound == byte && Self.chapters.contains($0.word) }
     }
 
-    /// `episode 12`, `ep.12`, `e12`, `folge 12`, `#12`, `07 серия`, `第05集`, `12화`.
+    /// `episode 12`, `ep.12`, `e12`, `folge 12`, `#12`, `07 серия`, `5. Folge`, `第05集`, `12화`.
     func episode(from: Int = 0) -> EpisodeMark? {
         for index in words.indices.dropFirst(from) {
             let before = index > from ? numberBeforeWord(index) : nil
@@ -52,10 +51,11 @@ struct EpisodeWords {
 
     private func numberAfterWord(_ index: Int) -> EpisodeMark? {
         // A single letter only in `S 3 E 4`.
-        let isWord = words[index].range.count > 1 || index > 1 && words[index - 2].word == "s"
+        let isWord = words[index].range.count > 1 || index > 1 && ["s", "t"].contains(words[index - 2].word)
         guard Self.names.contains(words[index].word), isWord, index + 1 < words.count else { return nil }
         let next = words[index + 1]
         guard let first = number(next) else { return nil }
+        if let pair = dottedPair(index) { return pair }
         // `Cap.102_104`
         if index + 2 < words.count, words[index + 2].gap == .underscore, let last = words[index + 2].number, last > first.value,
             last - first.value <= 50, words[index + 2].range.count == next.range.count
@@ -64,6 +64,17 @@ struct EpisodeWords {
                 range: words[index].range.lowerBound..<words[index + 2].range.upperBound, episodes: first.value...last, rule: .episodeWord)
         }
         return scan.chain(from: first, start: words[index].range.lowerBound, season: nil, mark: "e", .episodeWord)
+    }
+
+    /// `Episode 1.22`: with its season. In a name with dots for spaces it may be another number.
+    private func dottedPair(_ index: Int) -> EpisodeMark? {
+        guard index + 2 < words.count, words[index + 1].gap == .space, words[index + 2].gap == .dot, words[index + 2].range.count == 2,
+            let season = words[index + 1].number, (1...99).contains(season), let episode = words[index + 2].number,
+            index + 3 == words.count || words[index + 3].gap != .dot
+        else { return nil }
+        return EpisodeMark(
+            range: words[index].range.lowerBound..<words[index + 2].range.upperBound, season: season, episodes: episode...episode,
+            rule: .dottedPair)
     }
 
     /// `episode20`, `ep13`, `e07`, `#12`.
@@ -75,80 +86,125 @@ struct EpisodeWords {
         return scan.chain(from: first, start: words[index].range.lowerBound, season: nil, mark: "e", .episodeWord)
     }
 
-    /// `第05集`, `12화`, `05話`.
+    /// `第05集`, `12화`, `05話`, `港口第五集`.
     private func counted(_ index: Int) -> EpisodeMark? {
-        let word = words[index].word
-        guard let last = word.last, Self.counters.contains(last) else { return nil }
-        let inside = word.dropLast().drop(while: { $0 == "第" || $0 == "제" })
-        guard let number = SeasonMark.plain(inside) else { return nil }
-        return EpisodeMark(range: words[index].range, episodes: number...number, rule: .episodeWord)
+        guard let number = CountedNumber.find(in: words[index].word, before: Self.counters),
+            words[index].word.utf8.count == words[index].range.count
+        else { return nil }
+        let start = words[index].range.lowerBound
+        return EpisodeMark(
+            range: start + number.range.lowerBound..<start + number.range.upperBound, episodes: number.value...number.value,
+            rule: .episodeWord)
     }
 
     private func numberBeforeWord(_ index: Int) -> EpisodeMark? {
-        guard index > 0, Self.after.contains(words[index].word), let number = words[index - 1].number, number < 10_000 else { return nil }
+        let isAfter = Self.after.contains(words[index].word)
+        guard isAfter || Self.names.contains(words[index].word) && words[index].range.count > 1,
+            let ordinal = Ordinal.before(index, in: words), isAfter || isOrdinal(ordinal, index) && !isNumbered(index)
+        else { return nil }
         return EpisodeMark(
-            range: words[index - 1].range.lowerBound..<words[index].range.upperBound, episodes: number...number, rule: .episodeWord)
+            range: words[ordinal.first].range.lowerBound..<words[index].range.upperBound, episodes: ordinal.value...ordinal.value,
+            rule: .episodeWord)
     }
 
-    /// `1 of 6`, `1of4`, `14.of.21`, `Part 2 of 3`, `2 von 3`.
+    /// `5th episode`, `5. Folge`; in `Title.5.Episode` the dot is a space.
+    private func isOrdinal(_ ordinal: Ordinal, _ index: Int) -> Bool {
+        ordinal.form == .suffixed
+            || ordinal.form == .dotted && words[index].range.lowerBound - words[index - 1].range.upperBound > 1
+    }
+
+    /// Whether a number follows the word.
+    private func isNumbered(_ index: Int) -> Bool { index + 1 < words.count && number(words[index + 1]) != nil }
+
+    /// `1 of 6`, `1of4`, `14.of.21`, `1-3 of 6`, `Part 2 of 3`, `2 von 3`, `2из6`.
     func oneOfMany(_ season: SeasonMark? = nil) -> EpisodeMark? {
         let ofSeason = season == nil ? SeasonMark.find(in: words)?.words : nil
         for index in words.indices.dropFirst(season?.words.upperBound ?? 0) where ofSeason?.contains(index) != true {
-            let isOf = Self.of.contains(words[index].word)
-            guard isOf || words[index].word.utf8.first.map(NameTokens.isDigit) == true else { continue }
-            let parts = words[index].word.split(separator: "of", omittingEmptySubsequences: false)
-            var range = words[index].range
-            var found: Int?
-            if parts.count == 2, let one = SeasonMark.plain(parts[0]), let many = SeasonMark.plain(parts[1]), one <= many {
-                found = one
-            } else if isOf, index > 0, index + 1 < words.count, let one = words[index - 1].number,
-                let many = words[index + 1].number, one <= many, many < 1_000, season == nil || index > (season?.words.upperBound ?? 0)
-            {
-                found = one
-                let first = index > 2 && EpisodeNumber.parts.contains(words[index - 2].word) ? index - 2 : index - 1
-                range = words[first].range.lowerBound..<words[index + 1].range.upperBound
-            }
-            guard let found else { continue }
-            let start = season.map { words[$0.words.lowerBound].range.lowerBound } ?? range.lowerBound
-            return EpisodeMark(range: start..<range.upperBound, season: season?.season, episodes: found...found, rule: .oneOfMany)
+            guard let found = gluedOfMany(index) ?? ofMany(index, after: season?.words.upperBound ?? 0) else { continue }
+            let start = season?.bytes.lowerBound ?? found.range.lowerBound
+            return EpisodeMark(
+                range: start..<found.range.upperBound, season: season?.season, episodes: found.episodes, rule: .oneOfMany)
         }
         return nil
+    }
+
+    private typealias OfMany = (episodes: ClosedRange<Int>, range: Range<Int>)
+
+    /// `1of4`, `3iz6`
+    private func gluedOfMany(_ index: Int) -> OfMany? {
+        let word = words[index].word
+        let first = word.prefix { $0.isASCII && $0.isNumber }
+        guard let one = SeasonMark.plain(first) else { return nil }
+        let of = word.dropFirst(first.count).prefix { !($0.isASCII && $0.isNumber) }
+        guard Self.of.contains(String(of)), let many = SeasonMark.plain(word.dropFirst(first.count + of.count)), one <= many else {
+            return nil
+        }
+        return (one...one, words[index].range)
+    }
+
+    private func ofMany(_ index: Int, after start: Int) -> OfMany? {
+        guard Self.of.contains(words[index].word) || Self.looseOf.contains(words[index].word), index > start, index + 1 < words.count,
+            let last = words[index - 1].number, let many = words[index + 1].number, last <= many, many < 1_000
+        else { return nil }
+        var (begin, one) = (index - 1, last)
+        if index > start + 1, words[index - 1].gap == .hyphen, let first = words[index - 2].number, first < last {
+            (begin, one) = (index - 2, first)
+        }
+        let hasPart = begin > 0 && (EpisodeNumber.parts.contains(words[begin - 1].word) || Self.names.contains(words[begin - 1].word))
+        // “2 de 3” may be a title.
+        guard hasPart || Self.of.contains(words[index].word) || words[begin].group != nil else { return nil }
+        return (one...last, words[hasPart ? begin - 1 : begin].range.lowerBound..<words[index + 1].range.upperBound)
     }
 
     /// `2nd Season - 03`, `S2 - 05`; `06.Show.S02`.
     func seasonThenNumber() -> EpisodeMark? {
         guard let season = SeasonMark.find(in: words) else { return nil }
-        let start = words[season.words.lowerBound].range.lowerBound
         let next = season.words.upperBound
-        if next < words.count, words[next].gap == .dash, let first = scan.number(at: words[next].range.lowerBound, digits: 1...3),
-            var mark = scan.chain(from: first, start: start, season: nil, mark: "e", .seasonThenNumber)
-        {
-            mark.season = season.season
-            return mark
-        }
-        return nil
+        guard next < words.count, words[next].gap == .dash, let first = scan.number(at: words[next].range.lowerBound, digits: 1...3),
+            var mark = scan.chain(from: first, start: season.bytes.lowerBound, season: nil, mark: "e", .seasonThenNumber)
+        else { return nil }
+        mark.season = season.season
+        return mark
     }
 
-    private func number(_ token: NameTokens.Token) -> (value: Int, end: Int)? { scan.number(at: token.range.lowerBound, digits: 1...5) }
+    /// The number of a word that may begin with a sign: `№5`.
+    private func number(_ token: NameTokens.Token) -> (value: Int, end: Int)? {
+        let sign = token.word.first.flatMap { SeasonMark.signs.contains($0) ? $0.utf8.count : nil } ?? 0
+        return scan.number(at: token.range.lowerBound + sign, digits: 1...5)
+    }
 
-    private static let of: Set<String> = ["of", "von", "van", "sur", "из"]
+    private static let of: Set<String> = ["of", "von", "van", "sur", "из", "iz", "av", "af", "із", "din", "spośród"]
+    /// Only in brackets or after a word for “episode” or “part”.
+    private static let looseOf: Set<String> = ["de", "di", "do", "z", "ze", "od", "den", "dari", "από"]
 
     /// Whether a word, in lower case, means “episode”.
     static func isName(_ word: String) -> Bool { names.contains(word) }
 
-    /// Whether the number of an episode may stand before this word.
-    static func isNumbered(_ word: String) -> Bool { after.contains(word) }
+    /// Whether the number at a place is that of an episode, before the word for it: `05 серия`, `9-я серия`.
+    static func isCounted(_ index: Int, in words: [NameTokens.Token]) -> Bool {
+        for next in [index + 1, index + 2]
+        where next < words.count && (after.contains(words[next].word) || names.contains(words[next].word)) {
+            guard let ordinal = Ordinal.before(next, in: words), ordinal.first == index else { return false }
+            return next + 1 == words.count || words[next + 1].number == nil
+        }
+        return false
+    }
 
     private static let names: Set<String> = [
-        "episode", "episodes", "épisode", "épisodes", "episodio", "episódio", "folge", "capitulo", "capítulo", "cap", "ep", "eps", "epi",
-        "e", "epizod", "epizoda", "episod", "episodul", "osa", "tập", "επεισόδιο", "الحلقة", "حلقة", "פרק", "ตอนที่",
-        "afl", "aflevering", "avsnitt", "afsnit", "jakso", "odcinek", "odc", "серия", "серії", "серія", "эпизод", "выпуск", "епизод",
-        "bölüm", "第", "#", "№",
+        "episode", "episodes", "épisode", "épisodes", "episodio", "episódio", "episodi", "episódios", "episodios", "puntata", "puntate",
+        "folge", "folgen", "capitulo", "capítulo", "capitulos", "capítulos", "capítol", "cap", "caps", "caap", "ep", "eps", "epi", "epis",
+        "e", "epizod", "epizoda", "epizóda", "epizód", "episod", "episodul", "osa", "tập", "επεισόδιο", "επεισοδιο", "الحلقة", "حلقة",
+        "פרק", "ตอนที่", "afl", "aflevering", "afleveringen", "avsnitt", "afsnit", "jakso", "jaksot", "odcinek", "odcinki", "odc", "díl",
+        "díly", "diel", "časť", "rész", "epizodas", "серия", "серии", "серії", "серія", "эпизод", "выпуск", "випуск", "епизод", "епізод",
+        "seria", "seriya", "serija", "ser", "vypusk", "bölüm", "エピソード", "第", "#", "№", "n°", "nº",
     ]
 
+    /// The number may stand in front of these without any sign.
     private static let after: Set<String> = [
-        "серия", "серии", "серія", "серії", "выпуск", "serya", "seriya", "bölüm", "bolum", "blm", "rész", "odcinek", "díl",
+        "серия", "серии", "серія", "серії", "выпуск", "випуск", "serya", "seriya", "seria", "serii", "serija", "ser", "vypusk", "bölüm",
+        "bolum", "blm", "rész", "resz", "odcinek", "díl", "dil", "diel", "časť",
     ]
 
+    private static let chapters: Set<String> = ["cap", "caap", "capitulo", "capítulo"]
     private static let counters: Set<Character> = ["集", "話", "话", "回", "화", "회"]
 }

@@ -59,7 +59,7 @@ public enum FileName {
             parsed.note(.extra, extra.rule)
         }
         if parsed.title.isEmpty, extra == nil {
-            parsed.title = NameText.squeezed(brackets.tags.first ?? stem)
+            parsed.title = NameText.squeezed(BracketedTitle.ofMovie(brackets.tags) ?? stem)
             parsed.note(.title, brackets.tags.isEmpty ? .wholeName : .titleInBrackets)
         }
         return parsed

@@ -7,7 +7,7 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
     case editionInBraces, editionWords, labelAfterDash, resolution, threeDWords, partMark, extraEnding, extraMark, extraFolder
     // Episodes
     case seasonAndEpisode, crossedNumbers, seasonAndEpisodeWords, seasonThenNumber, numberWithSeason, leadingPair, day, compactDay,
-        writtenDay
+        writtenDay, special
     case oneOfMany, episodeWord, dottedPair, numberAfterDash, numberFirst, numberInside, joinedNumber, numberLast, partAsEpisode,
         seasonOnly, episodeTitle
     // Folders
@@ -46,6 +46,7 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
         case .day: "is the day of the broadcast"
         case .compactDay: "is the day of the broadcast, written as 20190421"
         case .writtenDay: "is the day of the broadcast, written as 21 April 2019"
+        case .special: "is that of a special: SP, OVA or OAD and a number"
         case .oneOfMany: "is written as “1 of 6”"
         case .episodeWord: "is after the word for episode"
         case .dottedPair: "is written as 1.02"

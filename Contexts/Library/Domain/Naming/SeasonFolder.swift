@@ -64,7 +64,11 @@ public enum SeasonFolder {
     }
 
     private static let specials: Set<String> = [
-        "specials", "special", "season specials", "extras and specials", "especiales", "spéciaux", "speciali", "spezial",
+        "specials", "special", "season specials", "extras and specials", "special episodes", "tv specials", "sp", "sps", "ova", "ovas",
+        "oad",
+        "oads", "ova oad", "especiales", "especial", "especiais", "spéciaux", "spécial", "hors série", "hors serie", "speciali", "spezial",
+        "sonderfolgen", "speciale afleveringen", "odcinki specjalne", "speciály", "спецвыпуски", "спешлы", "спецвипуски", "özel bölümler",
+        "特典", "番外", "番外編", "番外篇", "特別編", "特别篇", "スペシャル", "스페셜",
     ]
     private static let numbered: Set<String> = [
         "disc", "disk", "cd", "dvd", "volume", "vol", "part", "arc", "book", "livre", "cour", "episode", "folge", "chapter", "batch",

@@ -1,8 +1,23 @@
-/// The part of a name that names a season: `Season 2`, `2nd Season`, `S02`, `Temporada1`, `Saison VII`, `第2季`.
+/// The part of a name that gives a season: `Season 2`, `2nd Season`, `S02`, `Temporada1`, `Saison VII`, `第2季`.
 struct SeasonMark: Equatable {
     /// The words that it takes.
     var words: Range<Int>
+    /// The bytes that it takes. In East Asian names it is only a part of its word.
+    var bytes: Range<Int>
     var season: Int
+
+    private init(_ words: Range<Int>, _ season: Int, _ tokens: [NameTokens.Token]) {
+        self.words = words
+        self.season = season
+        bytes = tokens[words.lowerBound].range.lowerBound..<tokens[words.upperBound - 1].range.upperBound
+    }
+
+    /// All of a name, in their order.
+    static func all(in tokens: [NameTokens.Token]) -> [SeasonMark] {
+        var marks: [SeasonMark] = []
+        while let next = find(in: tokens, from: marks.last?.words.upperBound ?? 0) { marks.append(next) }
+        return marks
+    }
 
     static func find(in tokens: [NameTokens.Token], from: Int = 0) -> SeasonMark? {
         for index in tokens.indices.dropFirst(from) { if let mark = at(index, tokens) { return mark } }
@@ -11,41 +26,51 @@ struct SeasonMark: Equatable {
 
     private static func at(_ index: Int, _ tokens: [NameTokens.Token]) -> SeasonMark? {
         let word = tokens[index].word
-        if names.contains(word) {
-            // `2nd Season - 03`
-            if index > 0, index + 1 < tokens.count, tokens[index + 1].gap == .dash,
-                let season = ordinal(tokens[index - 1].word, isDotted: false)
-            {
-                return SeasonMark(words: index - 1..<index + 1, season: season)
-            }
-            // `1 сезон 05 серия`
-            if index > 0, tokens[index - 1].gap != .start, let season = plain(tokens[index - 1].word),
-                index + 2 < tokens.count && EpisodeWords.isNumbered(tokens[index + 2].word)
-                    || index + 1 == tokens.count && beforeName.contains(word)
-            {
-                return SeasonMark(words: index - 1..<index + 1, season: season)
-            }
-            if index + 1 < tokens.count, let season = number(after: word, tokens[index + 1]) {
-                return SeasonMark(words: index..<index + 2, season: season)
-            }
-            // `2nd season`, `1. Staffel`
-            if index > 0, let season = ordinal(tokens[index - 1].word, isDotted: tokens[index].gap == .dot) {
-                return SeasonMark(words: index - 1..<index + 1, season: season)
-            }
-            return nil
-        }
-        // `Se.3 afl.3`, `S 3 E 4`
-        if word == "se" || word == "s", index + 2 < tokens.count, let season = plain(tokens[index + 1].word),
-            EpisodeWords.isName(tokens[index + 2].word.trimmingSuffix(while: \.isNumber))
-        {
-            return SeasonMark(words: index..<index + 2, season: season)
-        }
+        if names.contains(word) { return named(index, tokens) }
+        // `Se.3 afl.3`, `S 3 E 4`, `T1 Cap.5`
         let digits = word.reversed().prefix { $0.isASCII && $0.isNumber }.count
         if digits > 0, let season = plain(word.suffix(digits)) {
             let name = word.dropLast(digits)
-            return name == "s" || name == "se" || names.contains(String(name)) ? SeasonMark(words: index..<index + 1, season: season) : nil
+            let isLetter = name == "s" || name == "se"
+            // `S0615` is an episode too.
+            if isLetter, digits > 2, ReleaseWords.year(word.suffix(digits)) == nil { return nil }
+            let isSeason = isLetter || names.contains(String(name)) || name == "t" && isEpisode(index + 1, tokens)
+            return isSeason ? SeasonMark(index..<index + 1, season, tokens) : counted(index, tokens)
         }
-        return counted(word).map { SeasonMark(words: index..<index + 1, season: $0) }
+        if word == "se" || word == "s" || word == "t", index + 1 < tokens.count, let season = plain(tokens[index + 1].word),
+            isEpisode(index + 2, tokens)
+        {
+            return SeasonMark(index..<index + 2, season, tokens)
+        }
+        // `Гавань ТВ-2`
+        if word == "тв" || word == "tv", index > 0, index + 1 < tokens.count, tokens[index + 1].gap == .hyphen,
+            tokens[index + 1].range.count == 1,
+            let season = plain(tokens[index + 1].word)
+        {
+            return SeasonMark(index..<index + 2, season, tokens)
+        }
+        return counted(index, tokens)
+    }
+
+    private static func isEpisode(_ index: Int, _ tokens: [NameTokens.Token]) -> Bool {
+        index < tokens.count && EpisodeWords.isName(tokens[index].word.trimmingSuffix(while: \.isNumber))
+    }
+
+    /// The number before or after a word for “season”.
+    private static func named(_ index: Int, _ tokens: [NameTokens.Token]) -> SeasonMark? {
+        let before = Ordinal.before(index, in: tokens)
+        let after = index + 1 < tokens.count ? number(after: tokens[index].word, tokens[index + 1]) : nil
+        if let before {
+            let mark = SeasonMark(before.first..<index + 1, before.value, tokens)
+            // “The 2nd Season 3”
+            let isEpisode = index + 1 < tokens.count && tokens[index + 1].range.count > 1
+            if before.form == .suffixed, after == nil || isEpisode || tokens[index + 1].gap == .dash { return mark }
+            if after == nil, before.form == .dotted { return mark }
+            // `1 сезон 05 серия`: the next number has a word of its own.
+            let isCounted = after != nil && EpisodeWords.isCounted(index + 1, in: tokens)
+            if isCounted || after == nil && beforeName.contains(tokens[index].word) { return mark }
+        }
+        return after.map { SeasonMark(index..<index + 2, $0, tokens) }
     }
 
     /// `2`, `two`, `VII`, `2019`. “Series” occurs in titles: “Series: 30”, “Series - 02”, “Series (1999)”, “Series 100” and
@@ -55,7 +80,8 @@ struct SeasonMark: Equatable {
         if isAmbiguous, [.other, .dash, .bracket].contains(token.gap) || token.word.utf8.allSatisfy({ "ivx".utf8.contains($0) }) {
             return nil
         }
-        guard let number = plain(token.word) else { return count(token.word) }
+        let word = token.word.first.map(signs.contains) == true ? String(token.word.dropFirst()) : token.word
+        guard let number = plain(word) else { return count(word) }
         return isAmbiguous && number > 99 && number < 1888 ? nil : number
     }
 
@@ -63,14 +89,6 @@ struct SeasonMark: Equatable {
     static func plain(_ text: some StringProtocol) -> Int? {
         guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy(NameTokens.isDigit) else { return nil }
         return Int(text)
-    }
-
-    /// `2nd`; `2` only before a dot.
-    private static func ordinal(_ word: String, isDotted: Bool) -> Int? {
-        let digits = word.prefix(while: \.isNumber)
-        let rest = word.dropFirst(digits.count)
-        guard rest.isEmpty ? isDotted : ["st", "nd", "rd", "th", "ª", "º", "a"].contains(rest) else { return nil }
-        return plain(digits)
     }
 
     /// `2of5`, `two`, `VII`, `sept`.
@@ -81,22 +99,33 @@ struct SeasonMark: Equatable {
         return counts[word]
     }
 
-    /// `第2季`, `2기`, `시즌2`.
-    private static func counted(_ word: String) -> Int? {
-        for (before, after) in [("第", "季"), ("第", "期"), ("", "기")] where word.hasPrefix(before) && word.hasSuffix(after) {
-            let inside = word.dropFirst(before.count).dropLast(after.count)
-            if let season = plain(inside) ?? counts[String(inside)] { return season }
+    /// `第2季`, `2기`, `第二期`
+    private static func counted(_ index: Int, _ tokens: [NameTokens.Token]) -> SeasonMark? {
+        guard let number = CountedNumber.find(in: tokens[index].word, before: counters) else { return nil }
+        var mark = SeasonMark(index..<index + 1, number.value, tokens)
+        // The word is in lower case, which has other bytes in a few scripts.
+        if tokens[index].word.utf8.count == tokens[index].range.count {
+            let start = mark.bytes.lowerBound
+            mark.bytes = start + number.range.lowerBound..<start + number.range.upperBound
         }
-        return nil
+        return mark
     }
 
+    private static let counters: Set<Character> = ["季", "期", "기"]
+    /// In front of a number: `Сезон №9`.
+    static let signs: Set<Character> = ["№", "#"]
+
     static let names: Set<String> = [
-        "season", "seasons", "series", "serie", "staffel", "saison", "saisons", "temporada", "temp", "tem", "stagione", "seizoen", "sezon",
-        "sezona", "sezóna", "sezonul", "série", "évad", "сезон", "kausi", "sæson", "säsong", "seasong", "sesong", "시즌", "シーズン",
+        "season", "seasons", "series", "serie", "staffel", "staffeln", "saison", "saisons", "temporada", "temporadas", "temp", "tem",
+        "stagione", "stagioni", "seizoen", "sezon", "sezona", "sezóna", "sezonul", "série", "řada", "séria", "évad", "evad", "kausi",
+        "tuotantokausi", "sæson", "saeson", "säsong", "sasong", "seasong", "sesong", "сезон", "сезона", "сезони", "sez", "κύκλος",
+        "κυκλος", "σεζόν", "σεζον", "musim", "phần", "الموسم", "עונה", "시즌", "シーズン",
     ]
 
     /// Those with the number before them: `2 сезон`.
-    private static let beforeName: Set<String> = ["сезон", "évad", "sezon", "sezona", "sezóna", "série", "시즌"]
+    private static let beforeName: Set<String> = [
+        "сезон", "évad", "evad", "sezon", "sez", "sezona", "sezóna", "série", "řada", "séria", "시즌",
+    ]
 
     private static let counts: [String: Int] = [
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,

@@ -1,0 +1,55 @@
+// Numbers that stand for a day, or for season and episode.
+
+extension EpisodeNumber {
+    func compactDay() -> EpisodeMark? {
+        for index in words.indices {
+            if let day = BroadcastDay.compact(words[index]) { return day.mark }
+            if index > 0, index + 1 == stop, stop < words.count, let day = BroadcastDay.compact(words[index], isShort: true) {
+                return day.mark
+            }
+        }
+        return nil
+    }
+
+    /// `show.117.hdtv`, `show.0106.720p`, `Show.2005.211.title`, `show.101.102.hdtv`: season and episode as one number.
+    func joined() -> EpisodeMark? {
+        for index in words.indices.dropFirst() where index < stop {
+            guard let number = joined(index) else { continue }
+            let last = joined(index + 1) == number + 1 ? index + 1 : index
+            let isPadded = words[index].word.hasPrefix("0")
+            let isBeforeSource =
+                last + 1 == stop && stop < words.count
+                && (words[stop...].contains(where: isSource) || words[index].range.count == 4 && isPadded)
+            let isAfterYear =
+                index > 1 && ReleaseWords.year(words[index - 1].word) != nil && (words[index].range.count == 3 || isPadded)
+            guard isBeforeSource || isAfterYear || isBeforeTitle(index) || isPadded && isLast(index) else { continue }
+            return EpisodeMark(
+                range: words[index].range.lowerBound..<words[last].range.upperBound, season: number / 100,
+                episodes: number % 100...(number + last - index) % 100, rule: .joinedNumber)
+        }
+        return nil
+    }
+
+    private func joined(_ index: Int) -> Int? {
+        guard index < stop, (3...4).contains(words[index].range.count), let number = words[index].number, number % 100 > 0,
+            number > 99, words[index].range.count == 4 || !words[index].word.hasPrefix("0"),
+            [.dot, .underscore].contains(words[index].gap), ReleaseWords.year(words[index].word) == nil
+        else { return nil }
+        return number
+    }
+
+    /// `Show_209_Title`: the only number between title and episode title, and none that a season could not have.
+    private func isBeforeTitle(_ index: Int) -> Bool {
+        guard words[index].range.count == 3, !words[index].word.hasPrefix("0"), (words[index].number ?? 0) % 100 < 40, index + 1 < stop,
+            strengths[index + 1] == nil, [.dot, .underscore].contains(words[index + 1].gap)
+        else { return false }
+        return isOnlyNumber
+    }
+
+    /// `Show.0102`: not so beyond the numbers of a season, `Show.0188`.
+    private func isLast(_ index: Int) -> Bool { index + 1 == words.count && (words[index].number ?? 0) % 100 < 40 }
+
+    private func isSource(_ token: NameTokens.Token) -> Bool {
+        ["hdtv", "pdtv", "dsr", "dsrip", "dvdrip", "webrip", "web", "bdrip", "tvrip", "sdtv"].contains(token.word)
+    }
+}
