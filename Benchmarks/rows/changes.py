@@ -28,6 +28,8 @@ def measure(workshop, report):
     os.sync()
     before = time_ffprobe([next(probes) for _ in range(30)])
     filed, peak, told = scan(data, environment)
+    if filed is None:
+        raise RuntimeError("the scan did not say when the movies were filed")
     if f"{count} new" not in told.replace(",", ""):
         raise RuntimeError(f"the scan did not file {count} movies: {told}")
     after = time_ffprobe([next(probes) for _ in range(30)])
@@ -54,7 +56,7 @@ def measure(workshop, report):
 
 
 def scan(data, environment):
-    """Seconds until the movies are on the pages, the highest resident memory in MB, and the report."""
+    """Seconds until the movies are on the pages (None if there was nothing to file), the highest resident memory in MB, and the report."""
     begun = time.perf_counter()
     process = subprocess.Popen(
         [str(POPCORN), "library", "scan", *directories(data)], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -64,14 +66,13 @@ def scan(data, environment):
     watcher.start()
     filed = None
     for line in process.stderr:
-        if "preparing the posters" in line and filed is None:
+        if "preparing posters" in line and filed is None:
             filed = time.perf_counter() - begun
     told = process.stdout.read()
     if process.wait(timeout=60):
         raise RuntimeError(f"the scan failed: {told}")
-    took = time.perf_counter() - begun
     watcher.join()
-    return filed or took, peaks[-1], told
+    return filed, peaks[-1], told
 
 
 def watch(process, peaks):

@@ -53,12 +53,14 @@ def timed_scan(data, movies, count, environment):
         stderr=subprocess.PIPE, text=True)
     filed = None
     for line in scan.stderr:
-        if "preparing the posters" in line:
+        if "preparing posters" in line:
             filed = time.perf_counter() - begun
     told = scan.stdout.read()
     if scan.wait(timeout=60) or f"{count} new" not in told:
         raise RuntimeError(f"the scan did not file {count} movies: {told}")
-    return filed or time.perf_counter() - begun
+    if filed is None:
+        raise RuntimeError("the scan did not say when the movies were filed")
+    return filed
 
 
 def time_ffprobe(paths):

@@ -22,6 +22,8 @@ final class Transaction: Sendable {
         var end: End?
         /// Why the writer does no more for it.
         var refusal: (any Error)?
+        /// Of a part that had already written something.
+        var failure: (any Error)?
     }
 
     let named = NamedChanges()
@@ -48,18 +50,20 @@ final class Transaction: Sendable {
 
     private var isOpen: Bool { state.withLock { $0.end == nil } }
 
-    /// Writes as a part of this transaction; an error undoes this part.
+    /// Writes as a part of this transaction. After an error nothing may remain of the part, so one that had already written undoes all of it: a
+    /// savepoint would copy each page that the part changes to a file first.
     func write<Value: Sendable>(_ body: @escaping @Sendable (GRDB.Database) throws -> Value) async throws -> Value {
-        try await perform { [named] db in
+        try await perform { [self] db in
             let part = NamedChanges()
-            var value: Value?
-            try db.inSavepoint {
-                value = try NamedChanges.$current.withValue(part) { try body(db) }
-                return .commit
+            let before = db.totalChangesCount
+            do {
+                let value = try NamedChanges.$current.withValue(part) { try body(db) }
+                named.add(part.all)
+                return value
+            } catch {
+                if db.totalChangesCount != before { state.withLock { $0.failure = error } }
+                throw error
             }
-            guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
-            named.add(part.all)
-            return value
         }
     }
 
@@ -73,6 +77,7 @@ final class Transaction: Sendable {
                     continuation.resume(
                         with: Result {
                             let db = try db.get()
+                            if let failure = self.state.withLock({ $0.failure }) { throw failure }
                             // SQLite undoes all by itself where a disk is full or fails; nothing may be written on its own then.
                             guard db.isInsideTransaction else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
                             return try body(db)
@@ -100,6 +105,7 @@ final class Transaction: Sendable {
                 work(.success(db))
             } else if let end {
                 if case .undo(let error) = end { throw error }
+                if let failure = state.withLock({ $0.failure }) { throw failure }
                 guard db.isInsideTransaction else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
                 return
             }
@@ -121,8 +127,8 @@ extension Database {
     /// Runs several calls as one transaction: every `read` and `write` of this database within `body`, also by its child tasks, is a part
     /// of it and sees what the others wrote; an error that leaves `body` undoes all of them. Who listens hears once, after the commit.
     ///
-    /// Other tasks write before or after it, so `body` should wait for nothing else but short writes to another database. A write that
-    /// fails within is undone alone if `body` catches its error.
+    /// Other tasks write before or after it, so `body` should wait for nothing else but short writes to another database. If a write fails
+    /// after it has changed something, the transaction fails with its error, even if `body` catches it.
     public func transaction<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         if Transaction.open(on: self) != nil { return try await body() }
         let transaction = Transaction(self)

@@ -69,13 +69,12 @@ struct TransactionTests {
         #expect(try await Notes.all(in: database) == ["bread"])
     }
 
-    @Test("A call whose error is caught is undone alone, with its keys")
-    func partUndone() async throws {
+    @Test("A write that fails before it changes anything can be caught; its keys are not published")
+    func caught() async throws {
         let database = database
         try await database.transaction {
             try await Notes.add("milk", to: database)
             try? await database.write { db in
-                try db.execute(sql: "INSERT INTO note(text) VALUES ('bread')")
                 db.changed(.folders)
                 throw Broken()
             }
@@ -83,6 +82,25 @@ struct TransactionTests {
         }
         #expect(try await Notes.all(in: database) == ["milk"])
         #expect(told.commits.withLock { $0 } == [[.plays]])
+    }
+
+    @Test("A write that fails after it changed something undoes all of them, even if its error is caught")
+    func halfWritten() async throws {
+        let database = database
+        await #expect(throws: Broken.self) {
+            try await database.transaction {
+                try await Notes.add("milk", to: database)
+                try? await database.write { db in
+                    try db.execute(sql: "INSERT INTO note(text) VALUES ('bread')")
+                    throw Broken()
+                }
+                try? await Notes.add("tea", to: database)
+            }
+        }
+        #expect(try await Notes.all(in: database).isEmpty)
+        #expect(told.commits.withLock { $0.isEmpty })
+        try await Notes.add("coffee", to: database)
+        #expect(try await Notes.all(in: database) == ["coffee"])
     }
 
     @Test("Other tasks see nothing of it before its end, and write after it")
