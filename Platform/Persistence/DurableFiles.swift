@@ -2,13 +2,23 @@ import Foundation
 
 /// Operations on files that survive a loss of power once they have returned.
 enum DurableFiles {
+    /// With the directories above it, for its owner alone.
     static func makeDirectory(_ path: String) throws(PersistenceError) {
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            let parent = (path as NSString).deletingLastPathComponent
-            throw access(parent, W_OK) != 0 && errno != ENOENT
-                ? .notWritable(path: path) : .cannotOpen(path: path, reason: error.localizedDescription)
+        if mkdir(path, 0o700) == 0 { return }
+        let code = errno
+        var status = stat()
+        if code == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+        let parent = (path as NSString).deletingLastPathComponent
+        switch code {
+        case EEXIST: throw .cannotOpen(path: path, reason: "it is a file, not a folder")
+        case ENOENT where !parent.isEmpty && parent != path:
+            try makeDirectory(parent)
+            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw PersistenceError(errno: errno, path: path) }
+        case ENOTDIR:
+            var file = parent
+            while stat(file, &status) != 0, file.count > 1 { file = (file as NSString).deletingLastPathComponent }
+            throw .cannotOpen(path: path, reason: "\(file) is a file, not a folder")
+        default: throw PersistenceError(errno: code, path: path)
         }
     }
 

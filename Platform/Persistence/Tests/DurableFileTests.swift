@@ -45,18 +45,21 @@ struct DurableFileTests {
         #expect(throws: PersistenceError.self) { try DurableFiles.sync("/proc/self/fd/999") }
     }
 
-    @Test("A directory is made with its parents, for its owner alone; below a file it cannot be opened")
+    @Test("A directory is made with its parents, for its owner alone; below a file it cannot be, which is said")
     func directory() throws {
         let path = "\(scratch.path)/x/y"
         try DurableFiles.makeDirectory(path)
         #expect(Scratch.mode(path) == 0o700)
         try DurableFiles.makeDirectory(path)
         let file = try write("", "file")
-        let below = "\(file)/sub"
-        #expect {
-            try DurableFiles.makeDirectory(below)
-        } throws: {
-            if case PersistenceError.cannotOpen(below, _) = $0 { true } else { false }
+        for below in ["\(file)/sub", "\(file)/sub/deeper/still"] {
+            #expect(throws: PersistenceError.cannotOpen(path: below, reason: "\(file) is a file, not a folder")) {
+                try DurableFiles.makeDirectory(below)
+            }
         }
+        #expect(throws: PersistenceError.cannotOpen(path: file, reason: "it is a file, not a folder")) {
+            try DurableFiles.makeDirectory(file)
+        }
+        #expect(throws: PersistenceError.cannotOpen(path: "", reason: "No such file or directory")) { try DurableFiles.makeDirectory("") }
     }
 }
