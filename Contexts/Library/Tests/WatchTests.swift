@@ -76,6 +76,27 @@ struct WatchTests {
         #expect(await dirty(watch, events, until: "A").contains("B"))
     }
 
+    @Test("A folder that is in two libraries, or in two places of one, is reported to each of them until each is forgotten")
+    func twice() async throws {
+        let watch = try #require(Inotify(most: 100))
+        let other = Folder(name: "Other", path: "\(home.path)/A", kind: .movies)
+        let events = watch.events()
+        _ = watch.cover(folder, paths("A", "C"))
+        _ = watch.cover(other, paths(""))
+        try home.put("A/a.mp4", [1])
+        try home.put("C/c.mp4", [1])
+        var seen: [String: Set<RelativePath>] = [:]
+        for await _ in events {
+            seen.merge(watch.take()) { $0.union($1) }
+            if seen["Home"]?.contains(RelativePath("C")) == true { break }
+        }
+        #expect(seen["Home"]?.contains(RelativePath("A")) == true && seen["Other"] == [.root])
+        watch.forget("Other")
+        try home.put("A/b.mp4", [1])
+        try home.put("C/d.mp4", [1])
+        #expect(await dirty(watch, events, until: "C").contains("A"))
+    }
+
     @Test("A watched folder that is deleted is told of, and may be watched again")
     func deleted() async throws {
         let watch = try #require(Inotify(most: 100))

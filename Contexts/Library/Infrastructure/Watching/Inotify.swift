@@ -36,12 +36,23 @@ final class Inotify: Sendable {
     }
 
     private struct State {
-        var places: [Int32: Place] = [:]
+        /// One folder may have several: by a mount, or in two libraries.
+        var places: [Int32: Set<Place>] = [:]
         var watches: [Place: Int32] = [:]
         var dirty: [String: Set<RelativePath>] = [:]
         var listeners: [AsyncStream<Void>.Continuation] = []
         /// By library: folders whose changes are not all reported.
         var limits: [String: [RelativePath: String]] = [:]
+
+        /// - Returns: its watch, if no other place needs it.
+        mutating func remove(_ place: Place) -> Int32? {
+            limits[place.library]?[place.path] = nil
+            guard let watch = watches.removeValue(forKey: place) else { return nil }
+            places[watch]?.remove(place)
+            guard places[watch]?.isEmpty == true else { return nil }
+            places[watch] = nil
+            return watch
+        }
     }
 
     private let state = Mutex(State())
@@ -114,15 +125,15 @@ final class Inotify: Sendable {
                 }
                 continue
             }
-            state.withLock { state in
-                state.places[watch] = place
+            let unused = state.withLock { state in
+                let unused = before == watch ? nil : state.remove(place)
+                state.places[watch, default: []].insert(place)
                 state.watches[place] = watch
-                if let before, before != watch { state.places[before] = nil }
                 state.limits[folder.name, default: [:]][path] = limit
+                return unused
             }
-            guard before != watch else { continue }
-            if let before { _ = inotify_rm_watch(descriptor, before) }
-            coverage.added.append(path)
+            if let unused { _ = inotify_rm_watch(descriptor, unused) }
+            if before != watch { coverage.added.append(path) }
         }
         let limits = state.withLock { $0.limits[folder.name] ?? [:] }
         coverage.limit = limits.min { $0.key < $1.key }?.value ?? coverage.limit
@@ -135,16 +146,11 @@ final class Inotify: Sendable {
     func forget(_ library: String) { forget(library) { _ in true } }
 
     private func forget(_ library: String, where isGone: (RelativePath) -> Bool) {
-        let gone = state.withLock { state in
-            let gone = state.watches.filter { $0.key.library == library && isGone($0.key.path) }
-            for (place, watch) in gone {
-                state.watches[place] = nil
-                state.places[watch] = nil
-                state.limits[library]?[place.path] = nil
-            }
-            return gone.values.map { $0 }
+        let unused = state.withLock { state in
+            let gone = state.watches.keys.filter { $0.library == library && isGone($0.path) }
+            return gone.compactMap { state.remove($0) }
         }
-        for watch in gone { _ = inotify_rm_watch(descriptor, watch) }
+        for watch in unused { _ = inotify_rm_watch(descriptor, watch) }
     }
 
     private func drain() {
@@ -173,15 +179,13 @@ final class Inotify: Sendable {
                 for place in state.watches.keys where place.path.isRoot { state.dirty[place.library, default: []].insert(.root) }
                 return true
             }
-            guard let place = state.places[event.wd] else { return false }
+            guard let places = state.places[event.wd] else { return false }
             if event.mask & UInt32(IN_IGNORED) != 0 {
-                state.places[event.wd] = nil
-                state.watches[place] = nil
-                state.limits[place.library]?[place.path] = nil
+                for place in places { _ = state.remove(place) }
             } else if name.first == UInt8(ascii: "."), !FileClass.stopMarks.contains(NameText.decode(name)) {
                 return false
             }
-            state.dirty[place.library, default: []].insert(place.path)
+            for place in places { state.dirty[place.library, default: []].insert(place.path) }
             return true
         }
     }
