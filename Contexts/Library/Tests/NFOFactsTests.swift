@@ -114,6 +114,7 @@ struct NFOFactsTests {
         arguments: [
             ("<rating>7.5</rating>", 7.5), ("<rating>7,5</rating>", 7.5), ("<rating>0</rating>", 0), ("<rating>10</rating>", 10),
             ("<rating>10.1</rating>", nil), ("<rating>-1</rating>", nil), ("<rating>nan</rating>", nil), ("<rating>inf</rating>", nil),
+            ("<ratings><rating max='inf'><value>5</value></rating></ratings>", nil),
             ("<ratings><rating><value>5</value></rating><rating default='true'><value>6</value></rating></ratings>", 6),
             ("<ratings><rating><value>5</value></rating><rating><value>6</value></rating></ratings><rating>7</rating>", 5),
             (

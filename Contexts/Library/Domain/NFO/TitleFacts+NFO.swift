@@ -47,7 +47,7 @@ extension TitleFacts {
             let value = Double(text.replacing(",", with: ".")), value.isFinite
         else { return nil }
         let highest = chosen?.attributes["max"].flatMap(Double.init) ?? 10
-        guard highest > 0, (0...highest).contains(value) else { return nil }
+        guard highest > 0, highest.isFinite, (0...highest).contains(value) else { return nil }
         return value / highest * 10
     }
 
