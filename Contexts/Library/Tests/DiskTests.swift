@@ -88,6 +88,25 @@ struct DiskTests {
         #expect(try survey(known, below: ["none"]).changed.isEmpty)
     }
 
+    @Test("Folders inside others are looked at once with them, whatever stands between their names")
+    func insideOthers() {
+        // A space comes before the slash.
+        let folders: Set = Set(["A", "A b", "A/b", "A/b/c", "B/c", "B/cd"].map(path))
+        #expect(folders.outermost.map(\.text).sorted() == ["A", "A b", "B/c", "B/cd"])
+        #expect(Set([RelativePath.root, path("A")]).outermost == [.root])
+        #expect(folders.covers(path("A/x/y")) && folders.covers(path("B/c")) && !folders.covers(path("B")) && !folders.covers(path("Ab")))
+        #expect(Set([RelativePath.root]).covers(path("A")) && !Set<RelativePath>().covers(.root))
+    }
+
+    @Test("Thousands of changed folders are compared with each other once, not each with each")
+    func manyChanged() throws {
+        try home.put("a.mp4", [1])
+        let many = (0..<20_000).map { path("Movies/Movie \($0)") }
+        let stamp = FolderStamp(modified: 0, inode: 0, count: 1, digest: 0, media: 0, isMount: false)
+        let known = Dictionary(many.map { ($0, stamp) }, uniquingKeysWith: { first, _ in first })
+        #expect(try FolderSurvey.run(folder, known: known, below: many) { _ in }.vanished.count == many.count)
+    }
+
     @Test("A folder that hides all does so too when only folders inside it are looked at", arguments: [".nomedia", ".ignore", "link"])
     func hiddenAbove(_ mark: String) throws {
         try home.put("A/B/c.mp4", [1])

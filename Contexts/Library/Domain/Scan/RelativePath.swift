@@ -34,3 +34,18 @@ public struct RelativePath: Hashable, Sendable, Comparable {
 
     public static func < (one: RelativePath, other: RelativePath) -> Bool { one.bytes.lexicographicallyPrecedes(other.bytes) }
 }
+
+extension Set<RelativePath> {
+    /// Whether a path, or a folder above it, is one of these. Takes as many steps as the path has names.
+    public func covers(_ path: RelativePath) -> Bool {
+        var place = path
+        while !contains(place) {
+            if place.isRoot { return false }
+            place = place.parent
+        }
+        return true
+    }
+
+    /// Without those that are inside others.
+    public var outermost: Set<RelativePath> { filter { $0.isRoot || !covers($0.parent) } }
+}

@@ -40,8 +40,8 @@ struct FolderSurvey {
         if heldFiles, let top = try? FolderReader(path: .root, collects: false).read(root, parent: nil), top.stamp.count == 0 {
             return away()
         }
-        let tops = below.filter { one in !below.contains { $0 != one && one.isInside($0) } }
-        for top in Set(tops) {
+        let tops = Set(below).outermost
+        for top in tops {
             guard !top.isRoot else {
                 try walk(root, .root, ancestors: [], parent: nil, .none)
                 continue
@@ -50,7 +50,7 @@ struct FolderSurvey {
             guard let hidden = HiddenNames.above(top, in: folder), let start = try? RootedPath.folder(folder, top) else { continue }
             try walk(start, top, ancestors: [], parent: nil, hidden)
         }
-        survey.vanished = known.keys.filter { path in !seen.contains(path) && tops.contains { path.isInside($0) } }.sorted()
+        survey.vanished = known.keys.filter { !seen.contains($0) && tops.covers($0) }.sorted()
         tick(survey.media)
         return survey
     }

@@ -63,8 +63,8 @@ extension LibraryStore {
                 RelativePath([UInt8]($0))
             }
         }
-        let now = Set(problems.map(\.path))
-        let solved = known.filter { path in !now.contains(path) && below.contains { path.isInside($0) } }
+        let (now, places) = (Set(problems.map(\.path)), Set(below))
+        let solved = known.filter { !now.contains($0) && places.covers($0) }
         guard !problems.isEmpty || !solved.isEmpty else { return 0 }
         return try await count { db in
             for problem in problems {
