@@ -21,7 +21,7 @@ struct QueryPlanTests {
             "SELECT count(*) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL",
             "SELECT * FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1",
             "SELECT id FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1",
-            LibraryStore.artworkOfPicture, LibraryStore.filesOfNotice, LibraryStore.toCorrect, LibraryStore.problemsOfKind,
+            LibraryStore.artworkOfPicture, LibraryStore.filesOfNotices, LibraryStore.toCorrect, LibraryStore.problemsOfKind,
             LibraryStore.filesInDirectory,
             LibraryStore.problemsInDirectory,
         ])

@@ -5,6 +5,7 @@ import LibraryComposition
 import LibraryDomain
 import LibraryInfrastructure
 import Persistence
+import Synchronization
 import Testing
 
 @Suite("Files of the library in SQLite")
@@ -45,6 +46,26 @@ struct SQLiteLibraryTests {
         let pending = try await store(database).pendingPictures(of: "Home", limit: 9)
         #expect(pending.map(\.picture.id).sorted() == ["picture0", "picture1"])
         database.close()
+    }
+
+    @Test("Notices of many titles take as many statements as those of one")
+    func notices() async throws {
+        let count = Mutex(0)
+        let store = LibraryStore(
+            precious: try Database.inMemory(Library.schemas.precious),
+            catalogue: try Database.inMemory(Library.schemas.catalogue) { _ in count.withLock { $0 += 1 } })
+        let files = (1...9).map { LibrarySpecification.file($0, of: $0, at: "\($0).mp4") }
+        for file in files { _ = try await store.save(LibrarySpecification.batch(file)) }
+        var missing = ScanBatch(folder: LibrarySpecification.home)
+        (missing.missing, missing.missingSince) = (files.map(\.path), LibrarySpecification.day(2))
+        _ = try await store.save(missing)
+        func statements(_ limit: Int) async throws -> Int {
+            count.withLock { $0 = 0 }
+            #expect(try await store.notices(limit: limit).count == limit)
+            return count.withLock(\.self)
+        }
+        let one = try await statements(1)
+        #expect(try await statements(9) == one)
     }
 
     @Test("A keyframe index is kept until the file is read again")

@@ -96,35 +96,35 @@ extension LibraryStore {
 
     public func notices(limit: Int) async throws(LibraryError) -> [TitleChange] {
         try await read { db in
-            try Row.fetchAll(db, sql: "SELECT reference, successor FROM library_notice LIMIT ?", arguments: [limit]).compactMap { row in
+            let sql = "SELECT reference, successor FROM library_notice LIMIT ?"
+            let noted = try Row.values(db.cachedStatement(sql: sql), [limit]) { row in
                 var reader = ColumnReader(row)
-                guard let reference: TitleReference = reader.next() else { return nil }
-                return try Self.notice(of: reference, now: reader.next(), db)
+                return (reference: reader.next(as: TitleReference.self), now: reader.next(as: TitleReference.self))
+            }
+            let references = noted.compactMap(\.reference)
+            let files = try Self.filesLeft(of: references, in: db)
+            let names = try Self.titles(namedBy: Set(references.map(\.title)), in: db)
+            return noted.compactMap { one in
+                one.reference.map { TitleChange($0, now: one.now, files: files[$0] ?? [], name: names[$0.title]) }
             }
         }
     }
 
-    /// - Parameter now: what its files show.
-    private static func notice(of reference: TitleReference, now: TitleReference?, _ db: GRDB.Database) throws -> TitleChange {
-        var reader = try Row.fetchOne(db.cachedStatement(sql: filesOfNotice), arguments: [reference.rawValue]).map(ColumnReader.init)
-        let (all, missing) = (reader?.next(as: Int.self) ?? 0, reader?.next(as: Int.self) ?? 0)
-        let since = all > 0 && all == missing ? reader?.next(as: Moment.self) : nil
-        let title = reference.title.rawValue
-        let alias = try String.fetchOne(db.cachedStatement(sql: "SELECT title FROM library_alias WHERE alias = ?"), arguments: [title])
-        let successor = alias.flatMap { TitleID($0) } ?? now?.title
-        return TitleChange(
-            reference: reference, filesLeft: all, missingSince: since?.date, isRenamed: alias != nil,
-            successor: successor == reference.title ? nil : successor, replacement: all == missing && alias == nil ? now : nil)
+    /// For each file of a reference, since when it is missing.
+    private static func filesLeft(
+        of references: [TitleReference], in db: GRDB.Database
+    ) throws -> [TitleReference: [Moment?]] {
+        let keys = KeyList(references.map(\.rawValue))
+        var found: [TitleReference: [Moment?]] = [:]
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: filesOfNotices), arguments: [keys, keys])
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            found[try reader.required(), default: []].append(reader.next())
+        }
+        return found
     }
 
-    /// How many files a reference has, how many of them are missing, and since when.
-    static let filesOfNotice = """
-        SELECT count(*), count(missing_since), max(missing_since) FROM (
-            SELECT missing_since FROM library_file WHERE reference = ?1 AND extra IS NULL
-            UNION ALL
-            SELECT missing_since FROM library_also JOIN library_file ON library_file.id = library_also.file
-            WHERE library_also.reference = ?1 AND library_file.reference <> ?1 AND extra IS NULL)
-        """
+    static let filesOfNotices = files("missing_since", where: "extra IS NULL")
 
     public func presentFiles(of title: TitleID, after id: FileID?, limit: Int) async throws(LibraryError) -> [KnownFile] {
         try await read { db in
@@ -214,5 +214,20 @@ extension LibraryStore {
                     subject: subject, poster: one.poster.flatMap { pictures[$0] }, backdrop: one.backdrop.flatMap { pictures[$0] })
             }
         }
+    }
+}
+
+extension TitleChange {
+    /// - Parameters:
+    ///   - now: what its files show.
+    ///   - files: since when each is missing.
+    ///   - name: its id now, if it has a new one.
+    fileprivate init(_ reference: TitleReference, now: TitleReference?, files: [Moment?], name: TitleID?) {
+        let missing = files.compactMap(\.self)
+        let isGone = missing.count == files.count
+        let successor = name ?? now?.title
+        self.init(
+            reference: reference, filesLeft: files.count, missingSince: isGone ? missing.map(\.date).max() : nil, isRenamed: name != nil,
+            successor: successor == reference.title ? nil : successor, replacement: isGone && name == nil ? now : nil)
     }
 }

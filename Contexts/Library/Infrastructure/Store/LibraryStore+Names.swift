@@ -8,14 +8,16 @@ import Persistence
 extension LibraryStore {
     public func titles(namedBy aliases: [TitleID]) async throws(LibraryError) -> [TitleID: TitleID] {
         guard !aliases.isEmpty else { return [:] }
-        return try await read { db in
-            let sql = "SELECT alias, title FROM library_alias WHERE alias IN (SELECT value FROM json_each(?))"
-            let pairs = try Row.values(db.cachedStatement(sql: sql), [KeyList(aliases.map(\.rawValue))]) { row in
-                var reader = ColumnReader(row)
-                return (try reader.required(as: TitleID.self), try reader.required(as: TitleID.self))
-            }
-            return Dictionary(pairs, uniquingKeysWith: { one, _ in one })
+        return try await read { try Self.titles(namedBy: aliases, in: $0) }
+    }
+
+    static func titles(namedBy aliases: some Collection<TitleID>, in db: GRDB.Database) throws -> [TitleID: TitleID] {
+        let sql = "SELECT alias, title FROM library_alias WHERE alias IN (SELECT value FROM json_each(?))"
+        let pairs = try Row.values(db.cachedStatement(sql: sql), [KeyList(aliases.map(\.rawValue))]) { row in
+            var reader = ColumnReader(row)
+            return (try reader.required(as: TitleID.self), try reader.required(as: TitleID.self))
         }
+        return Dictionary(pairs, uniquingKeysWith: { one, _ in one })
     }
 
     static func name(_ identity: TitleIdentity, _ db: GRDB.Database) throws {
