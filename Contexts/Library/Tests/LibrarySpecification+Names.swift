@@ -10,6 +10,12 @@ extension LibrarySpecification {
         return batch
     }
 
+    private static func episode(_ number: Int, of series: Int, _ place: String) -> StoredFile {
+        var file = file(number, of: series, at: place)
+        file.reference = .episode(series: title(series), season: 1, episode: number)
+        return file
+    }
+
     static let names = [
         LibrarySpecification(
             "A title is found by its other ids, also after it gets a new one",
@@ -79,6 +85,23 @@ extension LibrarySpecification {
                     #expect(try await store.titles(namedBy: [title(2)]).isEmpty != isLeft)
                     #expect(try await store.artwork(showing: "picture1").isEmpty != isLeft)
                 }
+            }),
+        LibrarySpecification(
+            "The pictures of a series go to its new id, and go with its last file",
+            { store async throws in
+                let poster = Picture(id: "picture1")
+                var first = batch(episode(1, of: 1, "a.mp4"), episode(2, of: 1, "b.mp4"))
+                first.pictures = [FoundPicture(picture: poster, library: home, path: path("a.jpg"), place: .file)]
+                first.artwork = [Artwork(subject: .series(title(1)), poster: poster, backdrop: nil)]
+                _ = try await store.save(first)
+                _ = try await store.save(named(title(2), title(1)))
+                #expect(try await store.artwork(showing: "picture1").map(\.subject) == [.series(title(2))])
+                for place in ["a.mp4", "b.mp4"] {
+                    #expect(try await store.artwork(showing: "picture1").count == 1)
+                    _ = try await store.save(batch(file(place == "a.mp4" ? 3 : 4, of: 3, at: place)))
+                    _ = try await store.drop(try await store.notices(limit: 99))
+                }
+                #expect(try await store.artwork(showing: "picture1").isEmpty)
             }),
     ]
 }

@@ -141,10 +141,13 @@ extension LibraryStore {
                 try db.execute(sql: "DELETE FROM library_notice WHERE reference = ?", arguments: [notice.reference.rawValue])
                 guard notice.filesLeft == 0 else { continue }
                 try db.execute(sql: "DELETE FROM library_artwork WHERE subject = ?", arguments: [notice.reference.rawValue])
-                // With its last file a title loses its aliases.
+                // With its last file a title loses its aliases, and a series its pictures.
+                let (title, isLeft) = (notice.reference.title, "EXISTS (SELECT 1 FROM library_file WHERE title = ?1)")
                 try db.execute(
-                    sql: "DELETE FROM library_alias WHERE title = ?1 AND NOT EXISTS (SELECT 1 FROM library_file WHERE title = ?1)",
-                    arguments: [notice.reference.title.rawValue])
+                    sql: "DELETE FROM library_alias WHERE title = ?1 AND NOT \(isLeft)", arguments: [title.rawValue])
+                try db.execute(
+                    sql: "DELETE FROM library_artwork WHERE subject = ?2 AND NOT \(isLeft)",
+                    arguments: [title.rawValue, Artwork.Subject.series(title).key])
             }
         }
     }

@@ -38,6 +38,9 @@ extension LibraryStore {
         try db.cachedStatement(
             sql: "INSERT INTO library_alias (alias, title) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET title = ?2 WHERE title <> ?2"
         ).execute(arguments: [old, new])
+        let pictures = "UPDATE OR IGNORE library_artwork SET subject = ? WHERE subject = ?"
+        let subjects = [new, old].compactMap { TitleID($0).map { Artwork.Subject.series($0).key } }
+        if subjects.count == 2 { try db.cachedStatement(sql: pictures).execute(arguments: StatementArguments(subjects)) }
         let files = try String.fetchAll(db.cachedStatement(sql: "SELECT id FROM library_file WHERE title = ?"), arguments: [old])
         db.changed([old, new].compactMap(TitleID.init(rawValue:)).map(ChangeKey.title))
         for file in files {
@@ -54,8 +57,7 @@ extension LibraryStore {
                 new, now, file,
             ])
             for one in [reference, now] { try note(one, db) }
-            try db.cachedStatement(sql: "UPDATE OR IGNORE library_artwork SET subject = ? WHERE subject = ?")
-                .execute(arguments: [now, reference])
+            try db.cachedStatement(sql: pictures).execute(arguments: [now, reference])
         }
     }
 
