@@ -1,4 +1,5 @@
 import Containers
+import CoreDomain
 import Foundation
 import LibraryDomain
 import LibraryInfrastructure
@@ -30,6 +31,28 @@ struct DamagedSidecarTests {
         #expect(home.catalogue.movies.map(\.title) == [title])
         #expect(try await home.problems().keys.contains("Movie (2001)/movie.nfo") == isProblem)
         #expect(try await home.scan().rowsWritten == 0)
+    }
+
+    @Test(
+        "The text of a release group under the movie's name, or a damaged NFO, does not hide Kodi's movie.nfo; its address still counts",
+        arguments: [
+            ("-=[ GROUP ]=-\nimdb.com/title/tt0133093/", "Größe", "imdb-tt0133093", false), ("-=[ GROUP ]=-", "Größe", nil, false),
+            ("<movie><titl", "Größe", nil, true), ("<movie><title>Eigene</title></movie>", "Eigene", nil, false),
+        ] as [(String, String, String?, Bool)])
+    func group(_ text: String, _ title: String, _ id: String?, _ isProblem: Bool) async throws {
+        let home = try Home()
+        try home.put("Movie (2001)/Movie (2001).mp4")
+        try home.put("Movie (2001)/Movie (2001).nfo", text: text)
+        try home.put("Movie (2001)/movie.nfo", text: Self.whole)
+        _ = try await home.scan()
+        #expect(home.catalogue.movies.map(\.title) == [title])
+        if let id { #expect(home.catalogue.movies.map(\.id.rawValue) == [id]) }
+        #expect(try await home.problems().keys.contains("Movie (2001)/Movie (2001).nfo") == isProblem)
+        #expect(try await home.scan().rowsWritten == 0)
+        // A change of the second one is noticed too.
+        try home.put("Movie (2001)/movie.nfo", text: Self.whole.replacing("Größe", with: "Weite"))
+        _ = try await home.scan()
+        #expect(home.catalogue.movies.map(\.title) == [title == "Größe" ? "Weite" : title])
     }
 
     @Test("Folders, links and pipes under the names of sidecars are none")

@@ -18,7 +18,7 @@ struct LargeShelfTests {
         #expect(shelf.shows.count == 1 && shelf.problems.isEmpty)
         let episodes = shelf.shows.first?.episodes ?? []
         #expect(Set(episodes.map(\.slot)) == Set((1...10_000).map { .episode(season: 1, episodes: $0...$0, aired: nil) }))
-        #expect(episodes.allSatisfy { $0.nfo != nil && $0.backdrop != nil && $0.members.map(\.subtitles.count) == [1] })
+        #expect(episodes.allSatisfy { !$0.nfo.isEmpty && $0.backdrop != nil && $0.members.map(\.subtitles.count) == [1] })
     }
 
     @Test("A hundred thousand entries in one folder of movies")
@@ -35,7 +35,7 @@ struct LargeShelfTests {
             return MovieShelf.arrange(RelativePath(""), ShelfTests.listed("", files))
         }
         #expect(shelf.titles.count == 10_000 && shelf.problems.isEmpty)
-        #expect(shelf.titles.allSatisfy { $0.nfo != nil && $0.poster != nil && $0.members.map(\.subtitles.count) == [2] })
+        #expect(shelf.titles.allSatisfy { !$0.nfo.isEmpty && $0.poster != nil && $0.members.map(\.subtitles.count) == [2] })
     }
 
     @Test("Ten thousand loose episodes of two thousand series in the library itself, and as many names without a number")

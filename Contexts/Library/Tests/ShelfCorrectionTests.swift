@@ -28,7 +28,7 @@ struct ShelfCorrectionTests {
         let members = group.members.map { member in
             member.file.name + member.subtitles.map { " +\($0.fileName)" }.joined() + (member.correction == nil ? "" : " ✓")
         }
-        return members.joined(separator: ", ") + (group.nfo == nil ? "" : " nfo") + (group.poster == nil ? "" : " poster")
+        return members.joined(separator: ", ") + (group.nfo.isEmpty ? "" : " nfo") + (group.poster == nil ? "" : " poster")
     }
 
     private func movies(_ unit: String, _ paths: [String], _ corrections: [String: Correction]) -> [String] {

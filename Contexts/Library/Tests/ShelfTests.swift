@@ -27,7 +27,7 @@ struct ShelfTests {
                 member.file.name, member.version.map { "=\($0)" }, member.part.map { "#\($0)" }, member.extra.map { "!\($0.rawValue)" },
             ].compactMap(\.self).joined(separator: " ") + member.subtitles.map { " +\($0.fileName)" }.joined()
         }
-        let rest = [("nfo", group.nfo), ("poster", group.poster), ("backdrop", group.backdrop)].compactMap { name, file in
+        let rest = [("nfo", group.nfo.first), ("poster", group.poster), ("backdrop", group.backdrop)].compactMap { name, file in
             file.map { "\(name) \($0.path.text)" }
         }
         let name = [group.name.title, group.name.year.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")

@@ -23,7 +23,7 @@ struct ShowShelfTests {
         let files = group.members.map {
             $0.file.name + ($0.version.map { "=\($0)" } ?? "") + $0.subtitles.map { "+\($0.fileName)" }.joined()
         }
-        let rest = [group.name.title.isEmpty ? nil : "“\(group.name.title)”", aired, group.nfo?.name, group.backdrop?.name]
+        let rest = [group.name.title.isEmpty ? nil : "“\(group.name.title)”", aired, group.nfo.first?.name, group.backdrop?.name]
         return ([number] + files + rest.compactMap(\.self)).joined(separator: " ")
     }
 

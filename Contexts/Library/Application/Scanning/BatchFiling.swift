@@ -89,7 +89,8 @@ struct BatchFiling {
             rest = rest.dropFirst(work.groups.count)
             // A series is always filed as a whole, so that its pictures are kept when only an episode is new.
             if case .show(let show, _) = work.subject {
-                try await reading.show.readSidecars(nfo: show.nfo, poster: show.poster, backdrop: show.backdrop, of: folder, scan)
+                try await reading.show.readSidecars(
+                    nfo: [show.nfo].compactMap(\.self), poster: show.poster, backdrop: show.backdrop, of: folder, scan)
                 for (season, file) in show.seasonPosters {
                     reading.seasons[season] = try await reading.show.picture(file, of: folder, scan)
                 }

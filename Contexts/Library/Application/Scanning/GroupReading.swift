@@ -46,38 +46,49 @@ struct GroupReading: Sendable {
         if error != .gone { problems[file.path] = KnownProblem(error.kind ?? kind, reason: error.reason, stamp: file.stamp) }
     }
 
-    mutating func readSidecars(nfo: ListedFile?, poster: ListedFile?, backdrop: ListedFile?, of folder: Folder, _ scan: ScanFolder)
+    /// - Parameter files: in the order in which they are read, until one has a document. An address in those before it counts too.
+    mutating func readSidecars(nfo files: [ListedFile], poster: ListedFile?, backdrop: ListedFile?, of folder: Folder, _ scan: ScanFolder)
         async throws
     {
-        if let nfo {
-            do {
-                let (text, documents) = try await scan.journal.reading(nfo.entry(in: folder)) {
-                    let text = try await scan.disk.text(folder, nfo.path, NFO.maximumSize, nil)
-                    return (text, try NFO.read(text.bytes))
-                }
-                self.nfo = text.condition == .unclear ? documents.map(\.identityOnly) : documents
-                // A list of addresses is complete, whatever pictures of letters surround it.
-                if documents.contains(where: { $0.kind != .other }) {
-                    if let reason = text.problem {
-                        problems[nfo.path] = KnownProblem(.encoding, reason: reason, stamp: nfo.stamp)
-                    } else if let damage = documents.first?.damage {
-                        problems[nfo.path] = KnownProblem(.nfo, reason: damage.description, stamp: nfo.stamp)
-                    }
-                }
-            } catch let error as NFOError {
-                problems[nfo.path] = KnownProblem(.nfo, reason: error.description, stamp: nfo.stamp)
-            } catch let error as Unreadable {
-                note(error, .nfo, in: nfo)
-            }
+        for file in files {
+            let documents = try await documents(in: file, of: folder, scan)
+            let before = nfo.first?.hints
+            if nfo.isEmpty || documents.contains(where: { $0.kind != .other }) { nfo = documents }
+            if let before, !nfo.isEmpty { nfo[0].hints = nfo[0].hints.merging(before) }
+            if nfo.contains(where: { $0.kind != .other }) { break }
         }
         self.poster = try await picture(poster, of: folder, scan)
         self.backdrop = try await picture(backdrop, of: folder, scan)
     }
 
+    /// Nothing for a file that cannot be read, with the problem.
+    private mutating func documents(in file: ListedFile, of folder: Folder, _ scan: ScanFolder) async throws -> [NFO] {
+        do {
+            let (text, documents) = try await scan.journal.reading(file.entry(in: folder)) {
+                let text = try await scan.disk.text(folder, file.path, NFO.maximumSize, nil)
+                return (text, try NFO.read(text.bytes))
+            }
+            // A list of addresses is complete, whatever pictures of letters surround it.
+            if documents.contains(where: { $0.kind != .other }) {
+                if let reason = text.problem {
+                    problems[file.path] = KnownProblem(.encoding, reason: reason, stamp: file.stamp)
+                } else if let damage = documents.first?.damage {
+                    problems[file.path] = KnownProblem(.nfo, reason: damage.description, stamp: file.stamp)
+                }
+            }
+            return text.condition == .unclear ? documents.map(\.identityOnly) : documents
+        } catch let error as NFOError {
+            problems[file.path] = KnownProblem(.nfo, reason: error.description, stamp: file.stamp)
+        } catch let error as Unreadable {
+            note(error, .nfo, in: file)
+        }
+        return []
+    }
+
     /// The name in the NFO of a season; “Season 2” is none, because the page says so in the viewer's language.
     mutating func seasonName(in file: ListedFile, of folder: Folder, _ scan: ScanFolder) async throws -> String? {
         var reading = GroupReading()
-        try await reading.readSidecars(nfo: file, poster: nil, backdrop: nil, of: folder, scan)
+        try await reading.readSidecars(nfo: [file], poster: nil, backdrop: nil, of: folder, scan)
         problems.merge(reading.problems) { first, _ in first }
         let name = reading.nfo.first { $0.kind == .season }?.title
         return name.flatMap { SeasonFolder.number($0) == nil ? $0 : nil }

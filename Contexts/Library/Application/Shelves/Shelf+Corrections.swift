@@ -126,14 +126,14 @@ extension TitleGroup {
         if let first = mains.first, let correction = wanted[first], mains.allSatisfy({ wanted[$0] == correction }) {
             var group = self
             for index in members.indices { group.members[index].correction = correction.digest }
-            if !isPlaced(by: correction) { group.nfo = nil }
+            if !isPlaced(by: correction) { group.nfo = [] }
             return (nil, [(group, correction)])
         }
         var parts: [Part] = []
         for correction in Set(wanted.compactMap(\.self)).sorted(by: { $0.digest < $1.digest }) {
             var group = with(members.indices.filter { wanted[$0] == correction })
             for index in group.members.indices { group.members[index].correction = correction.digest }
-            (group.nfo, group.poster, group.backdrop) = (nil, nil, nil)
+            (group.nfo, group.poster, group.backdrop) = ([], nil, nil)
             parts.append((group, correction))
         }
         let left = members.indices.filter { wanted[$0] == nil }

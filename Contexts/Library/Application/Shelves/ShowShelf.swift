@@ -89,7 +89,7 @@ enum ShowShelf {
         if let year = show.files.lazy.compactMap(\.name.year).first, group.name.year == nil, unit.isRoot { group.name.year = year }
         if !unit.isRoot, let index = listed.firstIndex(of: top) {
             let own = sidecars[index]
-            group.nfo = own.nfo(stems: [], orNamed: ["tvshow"], orOnly: false)
+            group.nfo = own.nfo(stems: [], orNamed: ["tvshow"], orOnly: false).first
             group.poster = own.art([.poster], stems: [], orFolder: true)
             group.backdrop = own.art([.backdrop, .landscape], stems: [], orFolder: true)
             for (name, file) in own.art where name.role == .poster {
@@ -98,7 +98,7 @@ enum ShowShelf {
             for (index, folder) in listed.enumerated() where folder.path.parent == unit {
                 guard let season = SeasonFolder.number(NameText.decode(folder.path.name)) else { continue }
                 if group.seasonNFO[season] == nil {
-                    group.seasonNFO[season] = sidecars[index].nfo(stems: [], orNamed: ["season"], orOnly: false)
+                    group.seasonNFO[season] = sidecars[index].nfo(stems: [], orNamed: ["season"], orOnly: false).first
                 }
                 guard group.seasonPosters[season] == nil else { continue }
                 group.seasonPosters[season] = sidecars[index].art([.poster], stems: [], orFolder: true)

@@ -59,10 +59,11 @@ struct Sidecars {
         common[.backdrop] = more.files.first { FileClass.of($0.name) == .picture }
     }
 
-    /// The NFO of the first of these stems that has one; or one with these names; or, if wanted, the only one in the folder.
-    func nfo(stems: [String], orNamed names: [String], orOnly: Bool) -> ListedFile? {
-        for stem in stems.map({ $0.lowercased() }) + names { if let found = nfo[stem] { return found } }
-        return orOnly ? onlyNFO : nil
+    /// The NFO files of these stems, and then those with these names; or, if there is none and it is wanted, the only one in the folder.
+    func nfo(stems: [String], orNamed names: [String], orOnly: Bool) -> [ListedFile] {
+        var seen: Set<String> = []
+        let found = (stems.map { $0.lowercased() } + names).compactMap { seen.insert($0).inserted ? nfo[$0] : nil }
+        return found.isEmpty && orOnly ? [onlyNFO].compactMap(\.self) : found
     }
 
     /// A picture named after one of these files; or, where the folder is theirs alone, a picture of the folder.

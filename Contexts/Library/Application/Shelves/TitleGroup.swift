@@ -11,7 +11,8 @@ public struct TitleGroup: Sendable, Hashable {
     /// Of the movie; of an episode, the episode's own title.
     public var name: ParsedName
     public var members: [Member]
-    public var nfo: ListedFile?
+    /// The first one that is about it counts: others may be the text of a release group.
+    public var nfo: [ListedFile] = []
     public var poster: ListedFile?
     public var backdrop: ListedFile?
     /// Why its name is a guess.
@@ -33,11 +34,11 @@ public struct TitleGroup: Sendable, Hashable {
     }
 
     /// Main files first.
-    var listed: [ListedFile] { members.map(\.file) + [nfo, poster, backdrop].compactMap(\.self) + subtitleFiles }
+    var listed: [ListedFile] { members.map(\.file) + nfo + [poster, backdrop].compactMap(\.self) + subtitleFiles }
     var paths: [RelativePath] { listed.map(\.path) }
 
     /// 2 for an NFO, 1 for pictures.
-    var precedence: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
+    var precedence: Int { !nfo.isEmpty ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
 
     mutating func sumUp(subtitles: [ListedFile], and others: Int64 = 0) {
         subtitleFiles = subtitles
@@ -50,7 +51,7 @@ public struct TitleGroup: Sendable, Hashable {
             digest.add("\(member.version ?? "")|\(member.part ?? 0)|\(member.extra?.rawValue ?? "")")
             if let correction = member.correction { digest.add(correction) }
         }
-        for file in [nfo, poster, backdrop].compactMap(\.self) + subtitles { digest.add(file) }
+        for file in nfo + [poster, backdrop].compactMap(\.self) + subtitles { digest.add(file) }
         inputs = digest.value
     }
 }
