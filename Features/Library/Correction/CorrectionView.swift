@@ -32,12 +32,7 @@ public struct CorrectionView: HTML {
                         IntentForm(CorrectionFeature.Intent.withdraw) { Button(CorrectionWords.undo, icon: .undo, .type("submit")) }
                     }
                 }
-                if state.sent == nil, let error = state.error {
-                    p(.class("file-warning")) {
-                        Icon.warning; error
-                    }
-                }
-                CorrectedFilePanel(content: content)
+                CorrectedFilePanel(content: content, error: state.sent == nil ? state.error : nil)
                 CorrectionForms(state: state, content: content)
             }
         }
@@ -46,9 +41,12 @@ public struct CorrectionView: HTML {
 
 struct CorrectedFilePanel: HTML {
     let content: CorrectionContent
+    /// Of an undoing that failed.
+    let error: String?
 
     var body: some HTML {
         Section {
+            FormError(error: error)
             FilePanel(
                 name: content.file.path.split(separator: "/").last.map(String.init) ?? content.file.path,
                 chips: MediaWords.chips(content.file), note: "\(content.file.library): \(content.file.path)")

@@ -13,7 +13,7 @@ enum NamesWords {
         case .years: "The file and its folder give different years."
         case .year: "The name gives no year, so there may be several movies with this title."
         case .series: "The name gives only the number of an episode, so the series may be wrong."
-        case .episode: "The number may not be an episode’s."
+        case .episode: "The number in the name may not be an episode number."
         case .season: "The name gives no season, so season 1 was assumed."
         }
     }
