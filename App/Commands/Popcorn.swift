@@ -13,6 +13,10 @@ struct Popcorn: AsyncParsableCommand {
         // A supervisor may stop the program immediately. The server always ends with 0 when it is asked to, so until `StopSignals` listens, a
         // signal just ends the process.
         for number in [SIGTERM, SIGINT] { signal(number) { _ in _exit(0) } }
+        if let unknown = UnknownCommand(Array(CommandLine.arguments.dropFirst()), of: Self.self) {
+            Output.note(unknown.message)
+            Self.exit(withError: ExitCode.validationFailure)
+        }
         do {
             var command = try parseAsRoot()
             if !(command is Serve) {
