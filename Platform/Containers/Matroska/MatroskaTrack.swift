@@ -10,6 +10,7 @@ struct MatroskaTrack {
     var defaultDuration: Int64?
     /// Bytes that were removed from the start of every frame.
     var strippedHeader: [UInt8] = []
+    private static let longestHeader = 4_096
     /// Whether frames are compressed or encrypted in an unsupported way.
     var isScrambled = false
     var isCompressed = false
@@ -105,12 +106,18 @@ struct MatroskaTrack {
                     var compression = EBMLChildren(value, reader)
                     while let (part, number) = try compression.next() {
                         if part == 0x4254 { algorithm = try number.unsigned() }
-                        if part == 0x4255 { settings = Array(number.array.prefix(4096)) }
+                        if part == 0x4255 { settings = Array(number.array.prefix(Self.longestHeader + 1)) }
                     }
                 default: break
                 }
             }
-            if algorithm == 3, scope & 1 != 0 { strippedHeader = settings + strippedHeader }
+            if algorithm == 3, scope & 1 != 0 {
+                if strippedHeader.count + settings.count <= Self.longestHeader {
+                    strippedHeader = settings + strippedHeader
+                } else {
+                    isScrambled = true
+                }
+            }
             if algorithm == 0 { isCompressed = true }
             if algorithm == 1 || algorithm == 2 { isScrambled = true }
         }

@@ -187,7 +187,13 @@ struct MatroskaTrackTests {
         #expect(try encoded([[T.number(0x5033, 1)]]).restored([3], limit: 10) == nil)
         #expect(try encoded([[T.number(0x5033, 0)]]).restored([3], limit: 10) == [3])
         let long = [UInt8](repeating: 7, count: 5000)
-        #expect(try encoded([[compression(3, long)]]).strippedHeader == Array(long.prefix(4096)))
+        #expect(try encoded([[compression(3, Array(long.prefix(4096)))]]).strippedHeader.count == 4096)
+        #expect(try encoded([[compression(3, [])], [compression(3, [9])]]).restored([3], limit: 10) == [9, 3])
+        // It would be put before every frame, so that a few megabytes of them would become terabytes.
+        for many in [[long], Array(repeating: Array(long.prefix(2_000)), count: 3)] {
+            let track = try encoded(many.map { [compression(3, $0)] })
+            #expect(track.restored([3], limit: 10) == nil && track.strippedHeader.count <= 4_096)
+        }
     }
 
     @Test("Compressed private data is inflated")
