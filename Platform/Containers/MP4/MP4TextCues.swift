@@ -23,6 +23,7 @@ extension MP4Description {
             if entry.type == "wvtt", let last = cues.last, last.text == text, abs(last.end - start) < 0.001 {
                 cues[cues.count - 1].end = end
             } else {
+                try reader.charge(SubtitleCue.memory + text.utf8.count, "its subtitles")
                 cues.append(SubtitleCue(start: start, end: end, text: text))
             }
         }

@@ -12,8 +12,9 @@ extension MatroskaDescription {
             for frame in try block.frames(content) {
                 guard let bytes = source.restored(frame.array, limit: reader.limits.stringBytes) else { continue }
                 let text = Self.text(bytes, source)
-                if found.count % 256 == 0 { try reader.charge(256 * 128, "its subtitles") }
-                if !text.isEmpty { found.append((time, block.duration, text)) }
+                if text.isEmpty { continue }
+                try reader.charge(SubtitleCue.memory + text.utf8.count, "its subtitles")
+                found.append((time, block.duration, text))
             }
         }
         let indexed = ((try? cueList()) ?? []).filter { $0.track == number && $0.relative != nil }

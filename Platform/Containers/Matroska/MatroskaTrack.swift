@@ -68,7 +68,10 @@ struct MatroskaTrack {
         if let nanoseconds = defaultDuration, nanoseconds > 0, track.kind == .video {
             track.frameRate = 1e9 / Double(nanoseconds)
         }
-        if isCompressed { codecPrivate = Inflate.zlib(codecPrivate.array, limit: 1 << 20).map { Bytes($0) } ?? codecPrivate }
+        if isCompressed, let whole = Inflate.zlib(codecPrivate.array, limit: 1 << 20) {
+            try reader.charge(whole.count, "the settings of its tracks")
+            codecPrivate = Bytes(whole)
+        }
         MatroskaCodec.fill(&track, id: codecID, configuration: codecPrivate)
         let codec = track.codec
         picture?.show(in: &track, codec: MatroskaCodec.aspect(of: codec, configuration: codecPrivate))

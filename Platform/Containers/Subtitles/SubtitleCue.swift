@@ -9,6 +9,9 @@ public struct SubtitleCue: Sendable, Equatable, Codable {
     /// Plain text, lines separated by `\n`, no markup.
     public var text: String
 
+    /// Bytes of memory apart from its text, roughly.
+    static let memory = 128
+
     public init(start: Double, end: Double, text: String) {
         self.start = MediaTime.clamped(start)
         self.end = max(self.start, MediaTime.clamped(end))

@@ -178,6 +178,16 @@ struct MP4TrackTests {
         #expect(throws: ContainerError.malformed("it has no text track with the number 3")) { try cues("c608", [line("One")]) }
     }
 
+    @Test("The text of all subtitles is bounded: many samples may be the same bytes")
+    func bounds() throws {
+        let long = line(String(repeating: "a", count: 60_000))
+        let limits = ReadLimits(tableBytes: 1 << 20)
+        #expect(try cues("tx3g", Array(repeating: long, count: 10), limits: limits).count == 10)
+        #expect(throws: ContainerError.tooLarge("its subtitles")) {
+            try cues("tx3g", Array(repeating: long, count: 40), limits: limits).count
+        }
+    }
+
     @Test("An edit moves texts; what ends before the start is left out, what begins before it is cut")
     func edits() throws {
         let late = T.box("edts", T.box("elst", T.u32(0), T.u32(1), T.u32(0), T.u32(1500), T.u32(0x10000)))

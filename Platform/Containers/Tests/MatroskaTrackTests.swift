@@ -203,6 +203,15 @@ struct MatroskaTrackTests {
         let parts = [T.number(0x83, 1), T.text(0x86, "V_AV1"), T.element(0x63A2, packed)]
         #expect(try entry(parts + [T.element(0x6D80, T.element(0x6240, compression(0)))]).track.codecString == "av01.0.08M.10")
         #expect(try entry(parts).track.codecString == nil)
+        // The size of all of them together is bounded.
+        let stored = [0x78, 0x01, 0x01, 100, 0, 155, 0xFF] + [UInt8](repeating: 7, count: 100) + [1, 2, 3, 4]
+        let track = T.element(0xAE, [T.element(0x63A2, stored), T.element(0x6D80, T.element(0x6240, compression(0)))])
+        func list(_ count: Int) throws -> Int {
+            let reader = SourceReader(MemorySource([]), limits: ReadLimits(tableBytes: 1_000))
+            return try MatroskaTrack.list(Bytes((0..<count).flatMap { _ in track }), reader).count
+        }
+        #expect(try list(9) == 9)
+        #expect(throws: ContainerError.tooLarge("the settings of its tracks")) { try list(11) }
     }
 
     @Test("As many tracks as allowed")

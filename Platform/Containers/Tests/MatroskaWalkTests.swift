@@ -114,6 +114,18 @@ struct MatroskaWalkTests {
         try textCues(of: 2, in: MemorySource(T.file(tracks: [T.video, track], clusters)), limits: limits)
     }
 
+    @Test("The text of all subtitles is bounded, because a compressed one may be a thousand times its size; empty ones cost nothing")
+    func bounds() throws {
+        let limits = ReadLimits(tableBytes: 1 << 20)
+        func cluster(_ count: Int, _ text: [UInt8]) -> [UInt8] {
+            T.cluster(time: 0, (0..<count).map { T.group(track: 2, time: Int16($0), duration: 1, text) })
+        }
+        let long = [UInt8](repeating: 0x61, count: 60_000)
+        #expect(try cues([cluster(10, long)], limits: limits).count == 10)
+        #expect(throws: ContainerError.tooLarge("its subtitles")) { try cues([cluster(40, long)], limits: limits).count }
+        #expect(try cues([cluster(300, [0x20]), cluster(1, [0x61])], limits: limits).map(\.text) == ["a"])
+    }
+
     @Test("Text without a length lasts for a frame, or until the next text, at most five seconds")
     func lengths() throws {
         func line(_ time: UInt8, _ text: String) -> [UInt8] { group([block(track: 2, time: time, Array(text.utf8))]) }
