@@ -24,13 +24,20 @@ enum Language {
             let code = String(decoding: letters.map { UInt8($0 + 0x60) }, as: UTF8.self)
             return code == "und" ? nil : code
         }
-        return value < macintosh.count ? macintosh[value] : nil
+        return macintosh[value]
     }
 
-    private static let macintosh: [String] = [
-        "eng", "fra", "ger", "ita", "dut", "sve", "spa", "dan", "por", "nor", "heb", "jpn", "ara", "fin", "gre", "ice", "mlt",
-        "tur", "hrv", "chi", "urd", "hin", "tha", "kor", "lit", "pol", "hun", "est", "lav",
-    ]
+    /// The language codes of the QuickTime File Format, which begin again at 128.
+    private static let macintosh: [Int: String] = {
+        let first = """
+            eng fra ger ita dut swe spa dan por nor heb jpn ara fin gre ice mlt tur hrv chi urd hin tha kor lit pol hun est lav sme fao per \
+            rus chi dut gle alb rum cze slo slv yid srp mac bul ukr bel uzb kaz aze aze arm geo rum kir tgk tuk mon mon pus kur kas snd tib \
+            nep san mar ben asm guj pan ori mal kan tam tel sin bur khm lao vie ind tgl may may amh tir orm som swa kin run nya mlg epo
+            """
+        let second = "wel baq cat lat que grn aym tat uig dzo jav"
+        let codes = { (text: String, start: Int) in text.split(separator: " ").enumerated().map { (start + $0, String($1)) } }
+        return Dictionary(uniqueKeysWithValues: codes(first, 0) + codes(second, 128))
+    }()
 
     /// ISO 639-2 (both forms) to ISO 639-1.
     private static let short: [String: String] = {

@@ -135,7 +135,8 @@ struct SubtitleTextTests {
         arguments: [
             (0x15C7, "eng"), (4 << 10 | 5 << 5 | 21, "deu"), (0x55C4, nil), (0x7FFF, nil), (0x400, nil), (0x421, "aaa"), (0x6B5A, "zzz"),
             (0x6B5B, nil), (0, "eng"),
-            (2, "ger"), (11, "jpn"), (28, "lav"), (29, nil), (0x3FF, nil),
+            (2, "ger"), (5, "swe"), (11, "jpn"), (28, "lav"), (32, "rus"), (45, "ukr"), (80, "vie"), (94, "epo"), (95, nil), (127, nil),
+            (128, "wel"), (130, "cat"), (138, "jav"), (139, nil), (0x3FF, nil),
         ] as [(Int, String?)])
     func packed(_ value: Int, _ code: String?) { #expect(Language.packed(value) == code) }
 
