@@ -99,6 +99,20 @@ struct ScanQueueTests {
         await #expect(throws: LibraryError.unknownFolder("C")) { try await service.startScan("C") }
     }
 
+    @Test("A library that was removed while it waited is not scanned, and the others are")
+    func removedWhileWaiting() async throws {
+        try await add("A", "B", "C")
+        let all = Task { try await service.scan() }
+        await walks.next()
+        let waiting = try await service.startScan("B")
+        try await store.remove(folder: "B")
+        walks.open()
+        #expect(try await all.value.map(\.library) == ["A", "C"])
+        var last: ScanProgress.Phase?
+        for await one in try #require(waiting.first) { last = one.phase }
+        #expect(last == .cancelled && walks.all == ["A", "C"] && service.scans.isEmpty)
+    }
+
     @Test("A cancelled scan says so, whether it runs or waits, and the next one runs")
     func cancelled() async throws {
         try await add("A", "B")

@@ -98,6 +98,26 @@ struct ServiceTests {
         await #expect(throws: LibraryError.unknownFolder("Home")) { _ = try await home.library().service.scan("Home") }
     }
 
+    @Test("a folder that another process removes during a scan leaves nothing behind")
+    func removedMeanwhile() async throws {
+        try home.put("Movie (2001).mp4")
+        try home.put("Other (2002).avi", [1, 2, 3])
+        let (home, other) = (home, LibraryStore(precious: home.precious, catalogue: home.database))
+        let library = home.library(tools: { tools in
+            var tools = tools
+            let probe = tools.probe
+            tools.probe = { location in
+                try await other.remove(folder: "Home")
+                return try await probe(location)
+            }
+            return tools
+        })
+        await #expect(throws: LibraryError.unknownFolder("Home")) { _ = try await home.scan(with: library) }
+        #expect(try await other.files(in: "Home").isEmpty)
+        #expect(try await other.folderStamps(of: "Home").isEmpty)
+        #expect(home.catalogue.titles.isEmpty)
+    }
+
     @Test("progress tells a story with an end")
     func progress() async throws {
         for number in 1...10 { try home.put("Movie \(number) (2001).mp4") }

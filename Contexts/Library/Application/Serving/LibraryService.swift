@@ -76,9 +76,7 @@ public actor LibraryService {
         limits[name] = nil
         polling.forget(name)
         await watch?.forget(name)
-        do { _ = try await DeliverNotices(store: store, sink: scan.sink, disk: scan.disk)() } catch {
-            throw error as? LibraryError ?? .unavailable(reason: "\(error)")
-        }
+        try await tellOfNotices()
     }
 
     // MARK: Scans
@@ -97,7 +95,14 @@ public actor LibraryService {
     /// Scans and waits for the end, for commands.
     public func scan(_ name: String? = nil) async throws(LibraryError) -> [ScanReport] {
         var reports: [ScanReport] = []
-        for folder in try await folders(name) { reports.append(try await report(of: start(folder, below: [.root]), folder.name)) }
+        for folder in try await folders(name) {
+            do {
+                reports.append(try await report(of: start(folder, below: [.root]), folder.name))
+            } catch .unknownFolder where name == nil {
+                // Removed while it waited.
+                continue
+            }
+        }
         return reports
     }
 
@@ -154,14 +159,21 @@ public actor LibraryService {
         let task = Task {
             await before?.value
             defer { self.ended(folder.name, number) }
-            guard !Task.isCancelled else {
+            guard !Task.isCancelled, try await store.folders().contains(folder) else {
                 hub.publish(ScanProgress(library: folder.name, phase: .cancelled))
-                throw LibraryError.cancelled
+                throw Task.isCancelled ? LibraryError.cancelled : .unknownFolder(folder.name)
             }
             self.began(folder.name, number)
             store.setScanning(true, folder: folder.name)
             defer { store.setScanning(false, folder: folder.name) }
-            return try await scan(folder, below: below) { hub.publish($0) }
+            do {
+                let report = try await scan(folder, below: below) { hub.publish($0) }
+                try await self.removeLeftovers(of: folder)
+                return report
+            } catch let error as LibraryError where error != .cancelled {
+                try await self.removeLeftovers(of: folder)
+                throw error
+            }
         }
         running[folder.name, default: []].append(Running(task: task, number: number, isWhole: below == [.root]))
         last = Task {
@@ -169,6 +181,21 @@ public actor LibraryService {
             await self.cover(folder, took: .seconds(report?.seconds ?? 0))
         }
         return task
+    }
+
+    /// Another process may have removed the folder while it was scanned.
+    /// - Throws: `.unknownFolder` if so.
+    private func removeLeftovers(of folder: Folder) async throws {
+        guard !(try await store.folders().contains { $0.name == folder.name }) else { return }
+        try await store.removeContents(of: folder.name)
+        try await tellOfNotices()
+        throw LibraryError.unknownFolder(folder.name)
+    }
+
+    private func tellOfNotices() async throws(LibraryError) {
+        do { _ = try await DeliverNotices(store: store, sink: scan.sink, disk: scan.disk)() } catch {
+            throw error as? LibraryError ?? .unavailable(reason: "\(error)")
+        }
     }
 
     private func began(_ name: String, _ number: Int) {
@@ -231,7 +258,9 @@ public actor LibraryService {
 
     /// Watches the folders of the last scan. Files may have appeared in the new ones in the meantime.
     private func cover(_ folder: Folder, took: Duration) async {
-        guard isWatching, let watch, let stamps = try? await store.folderStamps(of: folder.name) else { return }
+        guard isWatching, let watch, let folders = try? await store.folders(), folders.contains(folder),
+            let stamps = try? await store.folderStamps(of: folder.name)
+        else { return }
         let coverage = await watch.cover(folder, [.root] + stamps.keys.filter { !$0.isRoot }.sorted())
         limits[folder.name] = coverage.limit
         // Nothing reports that a disk has been mounted.

@@ -44,6 +44,8 @@ public protocol ScanStore: Sendable {
     func setMissing(_ directories: [RelativePath], of folder: String, since: Date) async throws(LibraryError) -> Int
     /// Forgets files that are missing since before the date from folders that are still there.
     func removeFiles(of folder: String, missingBefore: Date) async throws(LibraryError) -> Int
+    /// Everything that scans found in a folder that is no library any more.
+    func removeContents(of folder: String) async throws(LibraryError)
     func setSurveyProblems(_ problems: [SeenProblem], of folder: String, below: [RelativePath]) async throws(LibraryError) -> Int
     func setAway(_ since: Date?, of folder: String) async throws(LibraryError) -> Int
     /// Saved in the database only if the scan wrote anything else; then it is also added to the history of its folder.

@@ -44,6 +44,15 @@ extension LibraryStore {
     /// Deletes the files at once. Their titles are added to the notices, and deleted when the notices are delivered.
     public func remove(folder name: String) async throws(LibraryError) {
         _ = try await folder(named: name)
+        try await removeContents(of: name)
+        try await precious.write(or: LibraryError.unavailable) { db in
+            try db.execute(sql: "DELETE FROM library_kept_id WHERE folder = ?", arguments: [name])
+            try db.execute(sql: "DELETE FROM library_folder WHERE name = ?", arguments: [name])
+            db.changed(.folders, .scans)
+        }
+    }
+
+    public func removeContents(of name: String) async throws(LibraryError) {
         var left = 1
         while left > 0 {
             left = try await catalogue.write(or: LibraryError.unavailable) { db in
@@ -56,11 +65,6 @@ extension LibraryStore {
             for table in ["directory", "show", "problem", "picture", "state", "scan"] {
                 try db.execute(sql: "DELETE FROM library_\(table) WHERE folder = ?", arguments: [name])
             }
-        }
-        try await precious.write(or: LibraryError.unavailable) { db in
-            try db.execute(sql: "DELETE FROM library_kept_id WHERE folder = ?", arguments: [name])
-            try db.execute(sql: "DELETE FROM library_folder WHERE name = ?", arguments: [name])
-            db.changed(.folders, .scans)
         }
     }
 
