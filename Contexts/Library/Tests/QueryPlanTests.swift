@@ -18,7 +18,6 @@ struct QueryPlanTests {
             LibraryStore.ofPaths("published", in: "library_show"), LibraryStore.presentFiles, LibraryStore.presentInDirectories,
             LibraryStore.precedences, LibraryStore.noticesOfFile,
             "SELECT id FROM library_file WHERE title = ? AND published IS NOT NULL",
-            "SELECT count(*) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL",
             "SELECT * FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1",
             "SELECT id FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1",
             LibraryStore.artworkOfPicture, LibraryStore.filesOfNotices, LibraryStore.toCorrect, LibraryStore.problemsOfKind,
@@ -41,6 +40,7 @@ struct QueryPlanTests {
         "The overview reads indices that have all that it needs, and a folder costs what it holds",
         arguments: [
             (LibraryStore.space, ["library_file"]), (LibraryStore.versionSizes, ["library_file"]),
+            (LibraryStore.folderCounts, ["library_file"]),
             (LibraryStore.problemCounts, ["library_problem"]),
             (LibraryStore.firstProblems, []), (LibraryStore.doubts, []), (LibraryStore.doubtCount, []), (LibraryStore.versionFiles, []),
             (LibraryStore.subfolders, []),

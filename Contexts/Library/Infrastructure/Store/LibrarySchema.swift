@@ -117,6 +117,8 @@ public enum LibrarySchema {
         CREATE INDEX library_file_space ON library_file (folder, codec, lines, size, missing_since) WHERE missing_since IS NULL;
         CREATE INDEX library_file_version ON library_file (reference, size, extra, part, missing_since)
             WHERE extra IS NULL AND part IS NULL AND missing_since IS NULL;
+        DROP INDEX library_file_count;
+        CREATE INDEX library_file_count ON library_file (folder, title, extra) WHERE extra IS NULL;
         CREATE TABLE library_scan (
             folder TEXT NOT NULL, started_at INTEGER NOT NULL, took INTEGER NOT NULL, files INTEGER NOT NULL, added INTEGER NOT NULL,
             changed INTEGER NOT NULL, moved INTEGER NOT NULL, missing INTEGER NOT NULL, problems INTEGER NOT NULL,

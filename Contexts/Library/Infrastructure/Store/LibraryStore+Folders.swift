@@ -71,6 +71,13 @@ extension LibraryStore {
     public func statuses() async throws(LibraryError) -> [FolderStatus] {
         let folders = try await folders()
         let (scanning, scannedAt) = memory.withLock { ($0.scanning, $0.scannedAt) }
+        let counts = try await folderCounts.value(for: 0, or: LibraryError.unavailable) { db in
+            let rows = try Row.values(db.cachedStatement(sql: Self.folderCounts), []) { row in
+                var reader = ColumnReader(row)
+                return (try reader.required() as String, FolderCounts(files: try reader.required(), titles: try reader.required()))
+            }
+            return Dictionary(rows, uniquingKeysWith: { first, _ in first })
+        }
         return try await read { db in
             try folders.map { folder in
                 let state = try Row.fetchOne(
@@ -78,17 +85,19 @@ extension LibraryStore {
                 var reader = state.map(ColumnReader.init)
                 let stored = reader?.next(as: Moment.self)?.date
                 let awaySince = reader?.next(as: Moment.self)
-                func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql, arguments: [folder.name]) ?? 0 }
                 return FolderStatus(
                     folder: folder, isAvailable: awaySince == nil, isScanning: scanning.contains(folder.name),
-                    files: try count("SELECT count(*) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL"),
-                    titles: try count(
-                        "SELECT count(DISTINCT title) FROM library_file INDEXED BY library_file_count WHERE folder = ? AND extra IS NULL"),
-                    problems: try count("SELECT count(*) FROM library_problem WHERE folder = ?"),
+                    files: counts[folder.name]?.files ?? 0, titles: counts[folder.name]?.titles ?? 0,
+                    problems: try Int.fetchOne(
+                        db, sql: "SELECT count(*) FROM library_problem WHERE folder = ?", arguments: [folder.name]) ?? 0,
                     lastScannedAt: scannedAt[folder.name].map { max($0, stored ?? $0) } ?? stored)
             }
         }
     }
+
+    static let folderCounts = """
+        SELECT folder, count(*), count(DISTINCT title) FROM library_file INDEXED BY library_file_count WHERE extra IS NULL GROUP BY folder
+        """
 
     /// Deletes files, and notes the titles that they showed.
     static func delete(_ ids: [String], _ db: GRDB.Database) throws {

@@ -15,6 +15,7 @@ public final class LibraryStore: Sendable {
 
     let problemGroups: SharedQuery<Int, [ProblemGroup]>
     // Passes over an index of all files, once for each change.
+    let folderCounts: SharedQuery<Int, [String: FolderCounts]>
     let doubtCount: SharedQuery<Int, Int>
     let space: SharedQuery<Int, [SpaceUse]>
     let versionSizes: SharedQuery<Int, [TitleVersions.Cursor]>
@@ -22,6 +23,11 @@ public final class LibraryStore: Sendable {
     struct Played: Hashable {
         let references: [TitleReference]
         let audience: Audience
+    }
+
+    struct FolderCounts {
+        var files = 0
+        var titles = 0
     }
 
     /// State that is lost with the process.
@@ -36,6 +42,7 @@ public final class LibraryStore: Sendable {
         self.catalogue = catalogue
         played = SharedQuery(catalogue, tables: ["library_file", "library_also"], capacity: 16)
         problemGroups = SharedQuery(catalogue, tables: ["library_problem"], capacity: 4)
+        folderCounts = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
         doubtCount = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
         space = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
         versionSizes = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
