@@ -118,7 +118,7 @@ struct NamedPathTests {
                 "Evening Talk 20200106.mkv": "Evening Talk s2020 2020-01-06",
                 "Evening.Talk.20200107.720p.HDTV.mkv": "Evening Talk s2020 2020-01-07",
                 "Evening_Talk_20191231.mkv": "Evening Talk s2019 2019-12-31",
-                "20200108 Evening.mkv": " s2020 2020-01-08", "Evening.Talk.200109.720p.mkv": "Evening Talk s2020 2020-01-09",
+                "20200108 Evening.mkv": "Evening s2020 2020-01-08", "Evening.Talk.200109.720p.mkv": "Evening Talk s2020 2020-01-09",
             ])
         + series(
             .episodes, .day,
@@ -330,7 +330,9 @@ struct NamedPathTests {
         + movies(.extra, .extraMark, ["Harbour_(2009)-x02-Making_Of.mkv": "Harbour (2009) !other"])
         + series(.extra, .extraEnding, ["harbour.s01e04.rope.1080p.web.h264-grp-sample.mkv": "harbour s1 e4 !sample"])
 
-    static let all = grouping + episodes + titles + versions + days + numbers + brackets + people + marks + languages
+    static let all =
+        grouping + episodes + titles + versions + days + numbers + brackets + people + marks + languages + recordings
+        + facts
 
     @Test("are read by the rule for their kind", arguments: all)
     func reads(_ row: Row) {

@@ -29,10 +29,11 @@ enum ShowShelf {
         var shelf = Shelf()
         var found: [Found] = []
         var extras: [FoundExtra] = []
+        let show = unit.isRoot ? nil : NameText.decode(unit.name)
         for (index, folder) in listed.enumerated() {
             let inside = folder.path.names.dropFirst(unit.names.count).map(NameText.decode)
-            let names = sidecars[index].media.map { FileName.parse($0.name, as: .series) }
-            let place = ShowFolder(show: unit.isRoot ? nil : NameText.decode(unit.name), inside: inside)
+            let names = sidecars[index].media.map { FileName.parse($0.name, as: .series, folder: show) }
+            let place = ShowFolder(show: show, inside: inside)
             let isShort = place.areShort(names.filter { $0.extra == nil })
             let ofFolder = inside.lazy.compactMap { ExtraKind(folder: $0) }.last
             for (file, own) in zip(sidecars[index].media, names) {

@@ -38,6 +38,12 @@ enum BracketedTitle {
         return text.hasSuffix("月新番") && text.dropLast(3).utf8.allSatisfy(NameTokens.isDigit)
     }
 
+    /// `★7月新番 Title`
+    static func withoutBroadcastSeason(_ text: String) -> String {
+        guard let first = text.split(separator: " ", maxSplits: 1).first, isBroadcastSeason(String(first)) else { return text }
+        return text.trimmingPrefix { $0 == " " }.dropFirst(first.count).trimmingPrefix { $0 == " " }
+    }
+
     private static func isRelease(_ text: String) -> Bool {
         isBroadcastSeason(text)
             || text.split(whereSeparator: { " _-".contains($0) }).allSatisfy { ReleaseWords.isKnown(String($0), .rare) }

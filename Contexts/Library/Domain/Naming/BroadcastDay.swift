@@ -1,6 +1,6 @@
 /// The day of a broadcast in a name: `2019-04-21`, `21.04.2019`, `2019.21.04`, `20190421`, `21st Apr 2019`.
 struct BroadcastDay: Equatable {
-    /// The bytes in the name.
+    /// The bytes in the name, with the time of the day if it follows.
     var range: Range<Int>
     /// As ISO 8601 writes it.
     let text: String
@@ -22,7 +22,7 @@ struct BroadcastDay: Equatable {
 
     /// In digits with separators, else in words.
     static func separated(in name: String, _ scan: EpisodeScan) -> BroadcastDay? {
-        inDigits(scan) ?? inWords(NameTokens(name).tokens) ?? scan.first { inShortDigits(at: $0, scan) }
+        (inDigits(scan) ?? inWords(NameTokens(name).tokens) ?? scan.first { inShortDigits(at: $0, scan) })?.withTime(scan)
     }
 
     /// A day that is named together with an episode's number.
@@ -34,7 +34,7 @@ struct BroadcastDay: Equatable {
             inDigits(scan), inWords(words), scan.first { inShortDigits(at: $0, scan) }, words.lazy.compactMap { compact($0) }.first,
             prefix(words), next(to: mark, words),
         ]
-        return days.lazy.compactMap(\.self).first { !$0.range.overlaps(mark.range) }
+        return days.lazy.compactMap(\.self).first { !$0.range.overlaps(mark.range) }?.withTime(scan)
     }
 
     static func inDigits(_ scan: EpisodeScan) -> BroadcastDay? { scan.first { inDigits(at: $0, scan) } }
@@ -155,6 +155,16 @@ struct BroadcastDay: Equatable {
     }()
 }
 
+// MARK: - The time of the day
+
+extension BroadcastDay {
+    func withTime(_ scan: EpisodeScan) -> BroadcastDay {
+        var day = self
+        day.range = range.lowerBound..<(scan.timeEnd(at: range.upperBound) ?? range.upperBound)
+        return day
+    }
+}
+
 extension EpisodeScan {
     /// `_20-15`
     fileprivate func isTime(at start: Int) -> Bool {
@@ -162,5 +172,27 @@ extension EpisodeScan {
             let minute = number(at: hour.end + 1, digits: 2...2)
         else { return false }
         return minute.value < 60
+    }
+
+    /// The end of the time that recorders of television write behind the day: ` 20-15-00`, `_19_59_00`, ` 1900`, `_20002100`.
+    fileprivate func timeEnd(at start: Int) -> Int? {
+        let at = skipSeparators(from: start, most: 3)
+        guard at > start, let hour = twoDigits(at: at, below: 24) else { return nil }
+        if isDigit(hour) {
+            guard let minute = twoDigits(at: hour, below: 60) else { return nil }
+            let end =
+                twoDigits(at: minute, below: 24).flatMap { twoDigits(at: $0, below: 60) } ?? twoDigits(at: minute, below: 60) ?? minute
+            return isWord(end) ? nil : end
+        }
+        guard let separator = byte(at: hour), "-_.:h".utf8.contains(separator), let minute = twoDigits(at: hour + 1, below: 60) else {
+            return nil
+        }
+        let end = byte(at: minute) == separator ? twoDigits(at: minute + 1, below: 60) ?? minute : minute
+        return isWord(end) ? nil : end
+    }
+
+    private func twoDigits(at start: Int, below limit: Int) -> Int? {
+        guard isDigit(start), isDigit(start + 1) else { return nil }
+        return Int(bytes[start] - 0x30) * 10 + Int(bytes[start + 1] - 0x30) < limit ? start + 2 : nil
     }
 }

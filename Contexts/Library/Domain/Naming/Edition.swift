@@ -78,7 +78,8 @@ enum Edition {
         "imperial": "Imperial", "unrated": "Unrated", "uncut": "Uncut", "imax": "IMAX", "criterion": "Criterion", "fan": "Fan",
         "producers": "Producer's", "international": "International", "integral": "Integral", "restored": "Restored",
         "remastered": "Remastered", "workprint": "Workprint", "longer": "Longer", "uncensored": "Uncensored", "festival": "Festival",
-        "redux": "Redux", "despecialized": "Despecialized", "richard": "Richard", "donner": "Donner", "snyder": "Snyder", "tv": "TV",
+        "redux": "Redux", "despecialized": "Despecialized", "complete": "Complete", "richard": "Richard", "donner": "Donner",
+        "snyder": "Snyder", "tv": "TV",
     ]
 
     private static let french: [String: String] = [

@@ -1,14 +1,17 @@
 /// Reads the name of an episode's file.
 enum EpisodeName {
-    static func parse(_ stem: String) -> ParsedName {
+    /// - Parameter folder: the name of the series' folder.
+    static func parse(_ stem: String, folder: String? = nil) -> ParsedName {
         let brackets = Brackets(stem, isSeries: true)
         var text = SiteName.removed(from: NameText.squeezed(brackets.text).trimmingSuffix(while: { "-_ ".contains($0) }))
         var extra: ExtraKind?
         var part = brackets.part
         if let split = ExtraKind.split(text) { (text, extra) = (split.stem, split.kind) }
-        var mark = find(in: text)
+        var mark = find(in: text, folder)
         // “Mini Series pt 2” is an episode, not a part of one.
-        if let split = PartMark.split(text), let found = find(in: split.stem) { (text, part, mark) = (split.stem, split.part, found) }
+        if let split = PartMark.split(text), let found = find(in: split.stem, folder) {
+            (text, part, mark) = (split.stem, split.part, found)
+        }
         var parsed = read(text, mark, brackets)
         if let extra {
             parsed.extra = extra
@@ -30,9 +33,25 @@ enum EpisodeName {
         return parsed
     }
 
-    private static func find(in text: String) -> EpisodeMark? {
-        guard let mark = EpisodeMark.find(in: text) else { return EpisodeNumber(text).find()?.withSeason(in: text) }
+    private static func find(in text: String, _ folder: String?) -> EpisodeMark? {
+        guard let mark = EpisodeMark.find(in: text) else {
+            return (numberAfterSeries(folder, in: text) ?? EpisodeNumber(text).find())?.withSeason(in: text)
+        }
         return mark.rule == .day ? numberBeforeDay(mark, in: text) ?? mark : mark
+    }
+
+    /// `24/24 - 101 - Title`: the number in the name of the series is not that of the episode.
+    private static func numberAfterSeries(_ folder: String?, in text: String) -> EpisodeMark? {
+        guard let folder, folder.utf8.contains(where: NameTokens.isDigit) else { return nil }
+        let series = NameTokens(folder).tokens.prefix { $0.group == nil }
+        let words = NameTokens(text).tokens
+        guard let last = series.indices.last, series.contains(where: { $0.number != nil }), words.count > series.count,
+            zip(series, words).allSatisfy({ $0.word == $1.word })
+        else { return nil }
+        let start = words[last].range.upperBound
+        guard var mark = EpisodeNumber(text.bytes(start..<text.utf8.count)).find() else { return nil }
+        mark.range = mark.range.lowerBound + start..<mark.range.upperBound + start
+        return mark
     }
 
     /// `Show - 1234 - Title (2023-05-14)`: a day in brackets says less than a number that stands alone.
@@ -56,10 +75,15 @@ enum EpisodeName {
             if mark.season != nil { parsed.note(.season, mark.rule) }
             parsed.note(.episodes, mark.rule)
             parsed.episodeTitle = EpisodeTitle.find(after: mark, day, in: text)
-            if parsed.year == nil, let year = yearAfterNumber(text.utf8.dropFirst(mark.range.upperBound)) {
+            if parsed.year == nil, let year = yearAfterNumber(text, mark) {
                 parsed.year = year
                 parsed.note(.year, .yearInBrackets)
                 if parsed.episodeTitle == "(\(year))" { parsed.episodeTitle = nil }
+            }
+            // `Show.E05.2019.720p`
+            if parsed.year == nil, TitleText.isDotted(text), let year = parsed.episodeTitle.flatMap({ ReleaseWords.year($0) }) {
+                (parsed.year, parsed.episodeTitle) = (year, nil)
+                parsed.note(.year, .yearAfterRelease)
             }
             if parsed.episodeTitle != nil { parsed.note(.episodeTitle, .episodeTitle) }
         } else {
@@ -84,13 +108,18 @@ enum EpisodeName {
         if let day, day.range.upperBound <= range.upperBound, day.range.lowerBound > 0 || day.range.upperBound + 3 < range.upperBound {
             range = day.range.lowerBound == 0 ? day.range.upperBound..<range.upperBound : 0..<day.range.lowerBound
         }
-        let before = String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+        var before = text.bytes(range)
+        if day != nil || mark.aired != nil { before = without(prepositions, withoutStation(before, mark, in: text)) }
         if mark.hasSeason { return show(withoutAbsolute(before), brackets) }
-        return show(mark.rule == .writtenDay ? withoutPreposition(before) : before, brackets)
+        switch mark.rule {
+        // `Show TV [01 of 12]`
+        case .oneOfMany: return show(without([" TV", " tv"], before), brackets)
+        default: return show(before, brackets)
+        }
     }
 
     private static func show(_ text: String, _ brackets: Brackets) -> ParsedName {
-        let before = withoutNumber(text.trimmingSuffix(while: { " ._-–([".contains($0) }))
+        let before = withoutNumber(BracketedTitle.withoutBroadcastSeason(text).trimmingSuffix(while: { " ._-–([".contains($0) }))
         // `[Group][Title][2019][05]`
         let title = before.contains(where: \.isLetter) ? "" : brackets.title.map { TitleText.of($0) + " " } ?? ""
         let text = title + (BracketedTitle.latinName(before) ?? before)
@@ -102,11 +131,14 @@ enum EpisodeName {
         return parsed
     }
 
-    /// `Show - 07 (2016)`
-    private static func yearAfterNumber(_ rest: String.UTF8View.SubSequence) -> Int? {
-        let inside = rest.drop(while: { " ._".utf8.contains($0) }).prefix(6)
-        guard inside.first == UInt8(ascii: "("), inside.last == UInt8(ascii: ")") else { return nil }
-        return ReleaseWords.year(String(decoding: inside.dropFirst().dropLast(), as: UTF8.self))
+    /// `Show - 07 (2016)`, `Show S1 (2019) - 11`; the year of a later season is not the series’.
+    private static func yearAfterNumber(_ text: String, _ mark: EpisodeMark) -> Int? {
+        let rest = text.utf8.dropFirst(mark.range.upperBound).drop(while: { " ._".utf8.contains($0) }).prefix(6)
+        let inside = text.utf8.dropFirst(mark.range.lowerBound).prefix(mark.range.count).drop { $0 != UInt8(ascii: "(") }.prefix(6)
+        for group in mark.season == 1 ? [rest, inside] : [rest] where group.first == UInt8(ascii: "(") && group.last == UInt8(ascii: ")") {
+            if let year = ReleaseWords.year(String(decoding: group.dropFirst().dropLast(), as: UTF8.self)) { return year }
+        }
+        return nil
     }
 
     /// `Show 313-315` and `165.Show Name` before `S16E03`: the absolute numbers are no part of the title.
@@ -126,20 +158,34 @@ enum EpisodeName {
     }
 
     /// `Abendschau vom 3. Mai`
-    private static func withoutPreposition(_ text: String) -> String {
-        let name = text.trimmingSuffix { $0 == " " }
-        guard let word = [" vom", " am", " du", " del", " of", " from"].first(where: name.hasSuffix) else { return text }
-        return String(name.dropLast(word.count))
+    private static let prepositions = [
+        " - Sendung vom", " - Folge vom", " - Ausgabe vom", " Sendung vom", " vom", " am", " du", " del", " of", " from", " van", " от",
+    ]
+
+    /// `Show_STATION_2013_01_15_19_59_00`, as Windows Media Center named its recordings.
+    private static func withoutStation(_ text: String, _ mark: EpisodeMark, in name: String) -> String {
+        let words = NameTokens(text).tokens
+        guard mark.aired != nil, name.bytes(mark.range).utf8.count(where: { $0 == UInt8(ascii: "_") }) > 4, words.count > 1,
+            let last = words.last,
+            last.isUppercase, last.gap == .underscore
+        else { return text }
+        return text.bytes(0..<words[words.count - 2].range.upperBound)
     }
 
-    /// `Show - 05`, `Show - 17.5` and `Show - Episode 5` before `S01E05`: the number among all episodes is no part of the title.
+    private static func without(_ endings: [String], _ text: String) -> String {
+        let name = text.trimmingSuffix { " _.".contains($0) }.replacing("_", with: " ")
+        return endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? text
+    }
+
+    /// `Show - 05`, `Show - 17.5` and `Show - Episode 5 - Title` before `S01E05`: the number among all episodes is no part of the title.
     private static func withoutAbsolute(_ text: String) -> String {
         let tokens = NameTokens(text)
         var words = tokens.tokens[...]
-        if words.count > 2, let last = words.last, last.number != nil, case let name = words[words.endIndex - 2], name.gap == .dash,
-            EpisodeWords.isName(name.word)
-        {
-            return tokens.text(0..<tokens.end(of: words.endIndex - 3))
+        if let name = words.indices.dropFirst().dropLast().first(where: {
+            words[$0].gap == .dash && EpisodeWords.isName(words[$0].word) && words[$0 + 1].number != nil
+                && ($0 + 2 == words.count || words[$0 + 2].gap == .dash)
+        }) {
+            return tokens.text(0..<tokens.end(of: name - 1))
         }
         if words.count > 2, let last = words.last, last.gap == .dot, last.range.count == 1, last.number != nil { words.removeLast() }
         guard words.count > 1, let last = words.last, last.gap == .dash, SeasonMark.plain(last.word) != nil,

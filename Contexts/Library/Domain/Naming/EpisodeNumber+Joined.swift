@@ -3,9 +3,9 @@
 extension EpisodeNumber {
     func compactDay() -> EpisodeMark? {
         for index in words.indices {
-            if let day = BroadcastDay.compact(words[index]) { return day.mark }
-            if index > 0, index + 1 == stop, stop < words.count, let day = BroadcastDay.compact(words[index], isShort: true) {
-                return day.mark
+            let isShort = index > 0 && index + 1 == stop
+            if let day = BroadcastDay.compact(words[index]) ?? (isShort ? BroadcastDay.compact(words[index], isShort: true) : nil) {
+                return day.withTime(EpisodeScan(text)).mark
             }
         }
         return nil
@@ -48,6 +48,19 @@ extension EpisodeNumber {
 
     /// `Show.0102`: not so beyond the numbers of a season, `Show.0188`.
     private func isLast(_ index: Int) -> Bool { index + 1 == words.count && (words[index].number ?? 0) % 100 < 40 }
+
+    /// `Show 101 Title`, where nothing else is a number.
+    func spaced() -> EpisodeMark? {
+        guard words.count(where: { $0.number != nil && $0.range.count > 1 }) == 1 else { return nil }
+        for index in words.indices.dropFirst() where index + 1 < stop && words[index].range.count == 3 && words[index].gap == .space {
+            guard let number = words[index].number, number > 99, (1..<40).contains(number % 100), words[index + 1].gap == .space else {
+                continue
+            }
+            return EpisodeMark(
+                range: words[index].range, season: number / 100, episodes: number % 100...number % 100, rule: .joinedNumber)
+        }
+        return nil
+    }
 
     private func isSource(_ token: NameTokens.Token) -> Bool {
         ["hdtv", "pdtv", "dsr", "dsrip", "dvdrip", "webrip", "web", "bdrip", "tvrip", "sdtv"].contains(token.word)

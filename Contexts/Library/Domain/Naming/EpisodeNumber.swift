@@ -25,8 +25,8 @@ struct EpisodeNumber {
     func find() -> EpisodeMark? {
         if words.isEmpty { return nil }
         let rules = [
-            leadingPair, seasonAndFirst, repeated, dottedPair, afterDash, first, compactDay, part, joined, abbreviated, inside, last, glued,
-            afterLetters,
+            leadingPair, seasonAndFirst, repeated, dottedPair, hyphenedPair, half, afterDash, first, compactDay, part, joined, abbreviated,
+            inside, last, glued, afterLetters, spaced,
         ]
         for rule in rules { if let mark = rule() { return mark } }
         return nil
@@ -73,14 +73,45 @@ struct EpisodeNumber {
 
     /// `House 1.03`
     private func dottedPair() -> EpisodeMark? {
-        guard !TitleText.isDotted(text) || words.count == 3 else { return nil }
+        let isDotted = TitleText.isDotted(text)
+        guard !isDotted || words.count == 3 else { return nil }
         for index in words.indices.dropFirst(2) where index < stop && words[index].gap == .dot && words[index].range.count == 2 {
-            guard let season = words[index - 1].number, words[index - 1].range.count <= 2, season > 0, words[index - 1].gap == .space,
+            guard let season = words[index - 1].number, words[index - 1].range.count <= (isDotted ? 1 : 2), season > 0,
+                words[index - 1].gap == (isDotted ? .dot : .space),
                 let episode = words[index].number, index + 1 == words.count || words[index + 1].gap != .dot
             else { continue }
             return EpisodeMark(
                 range: words[index - 1].range.lowerBound..<words[index].range.upperBound, season: season, episodes: episode...episode,
                 rule: .dottedPair)
+        }
+        return nil
+    }
+
+    /// `Show 1-05`: two episodes would be written alike.
+    private func hyphenedPair() -> EpisodeMark? {
+        for index in words.indices.dropFirst(2) where index < stop && words[index].gap == .hyphen && words[index].range.count == 2 {
+            guard isPadded(index), let episode = number(index), episode > 0, let season = number(index - 1), season > 0,
+                words[index - 1].range.count == 1, words[index - 1].gap != .hyphen,
+                index + 1 == words.count || words[index + 1].gap != .hyphen
+            else { continue }
+            return EpisodeMark(
+                range: words[index - 1].range.lowerBound..<words[index].range.upperBound, season: season, episodes: episode...episode,
+                rule: .leadingPair)
+        }
+        return nil
+    }
+
+    /// `Show - 13.5`: a special between two episodes.
+    private func half() -> EpisodeMark? {
+        for index in words.indices.dropFirst(2) where index < stop && words[index].gap == .dot && words[index].word == "5" {
+            let before = words[index - 1]
+            guard before.gap == .dash, before.range.count > 1, let number = number(index - 1),
+                words[index].range.lowerBound - before.range.upperBound == 1,
+                index + 1 == words.count || [.dash, .bracket].contains(words[index + 1].gap)
+                    || words[index + 1].word == ReleaseWords.endOfTitle
+            else { continue }
+            return EpisodeMark(
+                range: before.range.lowerBound..<words[index].range.upperBound, season: 0, episodes: number...number, rule: .special)
         }
         return nil
     }
@@ -95,14 +126,14 @@ struct EpisodeNumber {
         }
         let found = words.indices.dropFirst().lazy
             .filter { $0 < stop && words[$0].gap == .dash && ReleaseWords.year(words[$0].word) == nil }
-            .compactMap { index in (range(at: index) ?? half(index)).map { (index, $0) } }
+            .compactMap { index in (range(at: index) ?? partOfEpisode(index)).map { (index, $0) } }
         // `Show - 100 Years - 01`: the first is part of a title if another one stands alone.
         guard let mark = found.first(where: { isPadded($0.0) || isAlone($0.0, $0.1.count) }) ?? found.first else { return nil }
         return self.mark(mark.0, mark.1, .numberAfterDash)
     }
 
     /// `09a`, `111c`: a part of an episode.
-    private func half(_ index: Int) -> (episodes: ClosedRange<Int>, count: Int)? {
+    private func partOfEpisode(_ index: Int) -> (episodes: ClosedRange<Int>, count: Int)? {
         guard let letter = words[index].word.utf8.last, (0x61...0x64).contains(letter), words[index].range.count > 2,
             let number = SeasonMark.plain(words[index].word.dropLast())
         else { return nil }

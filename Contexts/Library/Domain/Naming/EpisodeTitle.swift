@@ -4,7 +4,7 @@ enum EpisodeTitle {
     static func find(after mark: EpisodeMark, _ day: BroadcastDay?, in text: String) -> String? {
         let isDotted = TitleText.isDotted(text)
         func title(_ range: Range<Int>) -> String? {
-            read(String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self), isDotted: isDotted)
+            read(text.bytes(range), isDotted: isDotted)
         }
         let all = mark.range.upperBound..<text.utf8.count
         guard let day, day.range.lowerBound >= all.lowerBound else { return title(all) }
@@ -22,7 +22,9 @@ enum EpisodeTitle {
         let words = tokens.tokens
         let strengths = ReleaseWords.strengths(words)
         let stop = words.indices.first { strengths[$0] == .technical }
-        let end = stop.map { beforeTags(words, strengths, upTo: $0) } ?? (isDotted ? beforeLanguages(words, strengths) : words.count)
+        let end =
+            stop.map { beforeTags(words, strengths, upTo: $0) }
+            ?? (isDotted ? beforeLanguages(words, strengths) : text.hasPrefix(" -") ? words.count : beforeCapitals(words, strengths))
         guard end > 0 else { return nil }
         // `(BD)`
         if let group = tokens.groups.first, group.range == 0..<tokens.bytes.count, strengths.allSatisfy({ ($0 ?? .rare) >= .tag }) {
@@ -66,5 +68,14 @@ enum EpisodeTitle {
         let isUppercase = words[end...].allSatisfy(\.isUppercase)
         if end == 0 { return isUppercase || words.allSatisfy { ReleaseWords.isLanguage($0.word) } || count > 1 ? 0 : words.count }
         return count > 1 || isUppercase && !words[..<end].allSatisfy(\.isUppercase) ? end : words.count
+    }
+
+    /// The words before `FRENCH` or `CZ` in a name with spaces.
+    private static func beforeCapitals(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?]) -> Int {
+        let count = words.indices.reversed().prefix { words[$0].isUppercase && strengths[$0].map { $0 <= .tag } == true }.count
+        let end = words.count - count
+        if end == 0 { return 0 }
+        let areLanguages = words[end...].allSatisfy { ReleaseWords.isLanguage($0.word) }
+        return areLanguages && !words[..<end].allSatisfy(\.isUppercase) ? end : words.count
     }
 }

@@ -13,7 +13,7 @@ struct EpisodeWords {
     func seasonAndEpisode() -> EpisodeMark? {
         guard let season = SeasonMark.find(in: words) else { return nil }
         guard let episode = episode(from: season.words.upperBound) ?? episode(from: 0) else { return oneOfMany(season) }
-        var mark = episode
+        var mark = withMany(episode)
         mark.season = season.season
         mark.range = min(season.bytes.lowerBound, mark.range.lowerBound)..<max(mark.range.upperBound, season.bytes.upperBound)
         mark.rule = .seasonAndEpisodeWords
@@ -33,6 +33,16 @@ struct EpisodeWords {
             let short = ShowFolder.short(mark.episodes, mark.episodes.lowerBound / 100)
         else { return nil }
         (mark.season, mark.episodes, mark.rule) = (mark.episodes.lowerBound / 100, short, .numberWithSeason)
+        return mark
+    }
+
+    /// `22 seria iz 22`: with the number of all episodes.
+    private func withMany(_ mark: EpisodeMark) -> EpisodeMark {
+        guard let of = words.firstIndex(where: { $0.range.lowerBound >= mark.range.upperBound }), of + 1 < words.count,
+            Self.of.contains(words[of].word), words[of + 1].number != nil
+        else { return mark }
+        var mark = mark
+        mark.range = mark.range.lowerBound..<words[of + 1].range.upperBound
         return mark
     }
 
@@ -83,7 +93,10 @@ struct EpisodeWords {
         guard letters.utf8.count < words[index].range.count, letters == "#" || letters == "№" || Self.names.contains(String(letters)),
             let first = scan.number(at: words[index].range.lowerBound + letters.utf8.count, digits: 1...5)
         else { return nil }
-        return scan.chain(from: first, start: words[index].range.lowerBound, season: nil, mark: "e", .episodeWord)
+        // `Session #5`
+        let isPart = index > 1 && letters.count == 1 && words[index].gap == .space && EpisodeNumber.parts.contains(words[index - 1].word)
+        return scan.chain(
+            from: first, start: words[isPart ? index - 1 : index].range.lowerBound, season: nil, mark: "e", .episodeWord)
     }
 
     /// `第05集`, `12화`, `05話`, `港口第五集`.

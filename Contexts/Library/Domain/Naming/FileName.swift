@@ -3,18 +3,18 @@ public enum FileName {
     /// - Parameters:
     ///   - name: with its ending.
     ///   - kind: what the library holds.
-    ///   - folder: the name of its folder, unless that is the library itself; needed for version labels.
+    ///   - folder: the name of the movie's or series' own folder, unless that is the library itself.
     public static func parse(_ name: String, as kind: FolderKind, folder: String? = nil) -> ParsedName {
         let stem = split(NameText.name(name)).stem
         switch kind {
-        case .movies: return movie(stem, folder: folder)
-        case .series: return EpisodeName.parse(stem)
+        case .movies: return movie(stem, folder: folder, isFile: true)
+        case .series: return EpisodeName.parse(stem, folder: folder)
         case .videos: return video(stem)
         }
     }
 
     /// The name of a movie's or a series' own folder.
-    public static func parse(folder name: String) -> ParsedName { movie(NameText.name(name), folder: nil) }
+    public static func parse(folder name: String) -> ParsedName { movie(NameText.name(name), folder: nil, isFile: false) }
 
     /// The name of a folder that was made for a single episode.
     public static func parse(episodeFolder name: String) -> ParsedName { EpisodeName.parse(NameText.name(name)) }
@@ -29,10 +29,10 @@ public enum FileName {
         return (String(name[..<dot]), ending)
     }
 
-    private static func movie(_ stem: String, folder: String?) -> ParsedName {
+    private static func movie(_ stem: String, folder: String?, isFile: Bool) -> ParsedName {
         let brackets = Brackets(stem)
         var text = SiteName.removed(from: NameText.squeezed(brackets.text).trimmingSuffix(while: { "-_ ".contains($0) }))
-        text = withoutNumber(text)
+        text = withoutNumber(withoutTrack(text))
         var extra: (kind: ExtraKind, rule: NameRule)?
         var part = brackets.part
         if let split = ExtraKind.split(text) {
@@ -40,10 +40,10 @@ public enum FileName {
         } else if let split = ExtraKind.splitMark(text) {
             (text, extra) = (split, (.other, .extraMark))
         }
-        if let split = PartMark.split(text) { (text, part) = (split.stem, split.part) }
+        if let split = PartMark.splitOfMany(text) ?? PartMark.split(text) { (text, part) = (split.stem, split.part) }
         // `[Group] Title v2 [1080p]`: a corrected release.
         if !brackets.tags.isEmpty, let corrected = withoutCorrection(text) { text = corrected }
-        var parsed = TitleReader.read(text)
+        var parsed = TitleReader.read(text, isFile: isFile)
         if parsed.label == nil, let folder, let label = label(in: text, after: folder) {
             let before = TitleReader.read(String(text.dropLast(label.count).trimmingSuffix(while: { " -–".contains($0) })))
             parsed.title = before.title
@@ -74,6 +74,16 @@ public enum FileName {
         else { return text }
         let rest = tokens.text(tokens.start(of: 1)..<tokens.bytes.count)
         return TitleReader.read(rest).year == nil ? text : rest
+    }
+
+    /// `TITLE_t00`, as MakeMKV names what it reads from discs.
+    private static func withoutTrack(_ text: String) -> String {
+        let ending = text.utf8.suffix(4)
+        guard ending.count == 4, text.utf8.count > 4, ending.starts(with: "_t".utf8), ending.dropFirst(2).allSatisfy(NameTokens.isDigit)
+        else {
+            return text
+        }
+        return String(text.dropLast(4))
     }
 
     /// `Title v2`

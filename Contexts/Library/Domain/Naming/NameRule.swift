@@ -42,7 +42,7 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
         case .seasonAndEpisodeWords: "is written in words, as “Season 1 Episode 2”"
         case .seasonThenNumber: "is the number after the season"
         case .numberWithSeason: "is written together with the season’s number: 102 for 1x02"
-        case .leadingPair: "is written as 1-02 or 1.02 at the beginning"
+        case .leadingPair: "is written as 1-02 or 1.02"
         case .day: "is the day of the broadcast"
         case .compactDay: "is the day of the broadcast, written as 20190421"
         case .writtenDay: "is the day of the broadcast, written as 21 April 2019"

@@ -60,3 +60,8 @@ public enum NameText {
         return String(key)
     }
 }
+
+extension String {
+    /// The text of some of its bytes.
+    func bytes(_ range: Range<Int>) -> String { String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self) }
+}

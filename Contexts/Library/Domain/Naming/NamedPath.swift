@@ -43,10 +43,10 @@ public struct NamedPath: Sendable {
     }
 
     private static func episode(_ folders: [String], _ file: String) -> (ParsedName, own: ParsedName) {
-        let own = FileName.parse(file, as: .series)
         var top = folders.count
         while top > 1, ExtraKind(folder: folders[top - 1]) != nil || SeasonFolder.isInsideShow(folders[top - 1]) { top -= 1 }
         let show = top > 0 ? folders[top - 1] : nil
+        let own = FileName.parse(file, as: .series, folder: show)
         let inside = Array(folders.dropFirst(top))
         var name = ShowFolder(show: show, inside: inside).completed(own)
         if name.extra == nil, let kind = inside.lazy.compactMap({ ExtraKind(folder: $0) }).last {

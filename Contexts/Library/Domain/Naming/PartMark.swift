@@ -20,12 +20,32 @@ enum PartMark {
             var cut = end - word.utf8.count
             guard cut > 0, isSeparator(lower[cut - 1]) else { return nil }
             if lower[at] > 0x39, end != at { return nil }
+            // “DVD5” and “DVD9” are kinds of discs.
+            if word == "dvd", end == at, number > 4 { return nil }
             while cut > 0, isSeparator(lower[cut - 1]) { cut -= 1 }
             let before = String(decoding: stem.utf8.prefix(cut), as: UTF8.self)
             if end != at, word == "part", !endsWithYear(before) { return nil }
             return before.isEmpty ? nil : (before, number)
         }
         return nil
+    }
+
+    /// `Title CD1 of 2`, `Title.1999.1of2`: of a movie.
+    static func splitOfMany(_ stem: String) -> (stem: String, part: Int)? {
+        let tokens = NameTokens(stem)
+        let words = tokens.tokens
+        guard let last = words.last, last.range.upperBound == tokens.bytes.count else { return nil }
+        var (start, numbers) = (words.count - 1, last.word.split(separator: "of", omittingEmptySubsequences: false).map(String.init))
+        if numbers.count == 1, words.count > 2, words[words.count - 2].word == "of" {
+            start = words.count - 3
+            numbers.insert(words[start].word, at: 0)
+        }
+        guard numbers.count == 2, let many = SeasonMark.plain(numbers[1]), (2...20).contains(many) else { return nil }
+        let mark = self.words.first { numbers[0].hasPrefix($0) } ?? ""
+        guard let part = SeasonMark.plain(numbers[0].dropFirst(mark.count)), (1...many).contains(part) else { return nil }
+        if mark.isEmpty, start > 0, self.words.contains(words[start - 1].word) { start -= 1 }
+        guard start > 0 else { return nil }
+        return (tokens.text(0..<tokens.end(of: start - 1)), part)
     }
 
     /// The number of a group of brackets that holds nothing else: `(Disc 01)`, `[CD2]`.
@@ -57,7 +77,6 @@ enum PartMark {
             }
             return (number, 2)
         }
-        // “DVD5” and “DVD9” are kinds of discs.
         let digits = rest.prefix(while: \.isNumber)
         guard let number = Int(digits), (1...20).contains(number), digits.count <= 2, word != "dvd" || number < 5 else { return nil }
         let tail = rest.dropFirst(digits.count)

@@ -1,7 +1,8 @@
 /// Words of release names by meaning. Two or three words that belong together (`web dl`) may be joined by any separator.
 enum ReleaseTables {
     static let resolutions: [String: String] = [
-        "360p": "360p", "480p": "480p", "480i": "480p", "576p": "576p", "576i": "576p", "720p": "720p", "720i": "720p", "1080p": "1080p",
+        "240p": "240p", "360p": "360p", "540p": "540p", "480p": "480p", "480i": "480p", "576p": "576p", "576i": "576p", "720p": "720p",
+        "720i": "720p", "1080p": "1080p",
         "1080i": "1080p", "1440p": "1440p", "2160p": "2160p", "4320p": "4320p", "4k": "2160p", "uhd": "2160p", "ultrahd": "2160p",
         "8k": "4320p",
     ]
@@ -17,7 +18,7 @@ enum ReleaseTables {
 
     static let codecs = """
         x264,x 264,x265,x 265,h264,h 264,h265,h 265,h262,h263,hevc,hevc10,xvid,divx,mpeg2,mpeg4,10bit,10 bit,8bit,8 bit,12bit,8bits,10bits
-        hi10,hi10p,vp8,vp9,hdr,hdr10,hdr10plus,hdr10+,dovi,dolby vision,nvenc,vc1,avchd,dxva,ma10p,hfr
+        hi10,hi10p,mp4,mkv,wmv,m4v,vp8,vp9,hdr,hdr10,hdr10plus,hdr10+,dovi,dolby vision,nvenc,vc1,avchd,dxva,ma10p,hfr
         """
 
     static let audio = """
@@ -28,8 +29,9 @@ enum ReleaseTables {
     /// Audio and picture languages as release groups write them, and subtitles.
     static let languages = """
         truefrench,true french,subfrench,sub french,subforced,vostfr,vost,vostf,vostfr,multi,multisub,multisubs,multi subs,dublado,dubbed
-        legendado,legendas,legenda,fansub,fastsub,swesub,swe sub,nlsubs,nlsub,nl subs,hebsubs,engsubs,eng sub,eng subs,en sub,sub ita,esubs,esub
+        legendado,legendas,legenda,pt br,ptbr,fansub,fastsub,swesub,swe sub,nlsubs,nlsub,nl subs,hebsubs,engsubs,eng sub,eng subs,en sub,sub ita,esubs,esub
         subbed,subtitulado,msubs,hardsub,softsub,hardsubbed,doublage
+        lostfilm,newstudio,alexfilm,coldfilm,baibako,novafilm,anilibria,anidub,amedia,hdrezka,rezka,big5,chs,cht
         """
 
     static let sizes = ["kb", "mb", "gb", "tb", "kbps", "mbps", "kbit", "mbit", "mbits", "kbits", "fps", "hz", "khz", "ch"]
@@ -37,8 +39,8 @@ enum ReleaseTables {
     /// Words of releases that also occur in titles: they count after a year and directly before a word of the tables above.
     static let tags = """
         ger,fre,hun,jpn,kor,ukr,spa,esp,hin,web,dvd,bd,avc,av1,mp3,opus,pcm,dd,uhdbd,hd,fhd,sd,sdr,fullhd,full hd,proper,internal,int,limited,stv,docu
-        doku,nfofix,dirfix,prooffix,samplefix,readnfo,read nfo,colorized,colorised,colourised,upscaled,upscale,mux,avi,mkv,mp4,wmv,ita,eng,rus
-        ntsc,pal,r5,ppv,preair,unaired,vff,vfq,vfi,vf2,vof,vfb,vf,dl,ml,dual,oar,ws,fs,ld,md,hc,hq,lq,amzn,dsnp,hmax,hulu,atvp,pcok,netflix
+        doku,nfofix,dirfix,prooffix,samplefix,readnfo,read nfo,colorized,colorised,colourised,upscaled,upscale,mux,avi,ita,eng,rus
+        ntsc,pal,r5,ppv,preair,unaired,vff,vfq,vfi,vf2,vof,vfb,vf,dl,ml,dual,oar,ws,fs,ld,md,hc,hq,lq,г,amzn,dsnp,hmax,hulu,atvp,pcok,netflix
         nf,itunes,3d,hsbs,sbs,hou,ou,htab,tab,mvc,2d,open matte,matte,p010,mhd,integrale,intégrale,obfuscated,subs,sub,hardcoded,custom
         """
 
@@ -46,7 +48,15 @@ enum ReleaseTables {
     static let rare = """
         festival,retail,hybrid,nordic,audio,cam,ts,tc,max,ma,hra,line,real,final,proof,fix,convert,converted,complete,documentary,pl,it,es,us,uk,eu,ml,vo,cc,om,it,en,fr,de
         ru,pt,nl,se,h,264,265,5,1,7,2,0,6,8,dv,hdlite,mic,sample,ita,eng,rus,ger,deu,fre,fra,spa,esp,por,hun,pol,cze,cz,ukr,jpn,jap,kor,chi,hin
-        tam,tel,swe,nor,dan,fin,tur,ara,heb,gre,dub,nosub,cd,ova,tv,bdmv
+        tam,tel,swe,nor,dan,fin,tur,ara,heb,gre,dub,nosub,cd,ova,tv,bdmv,gb
+        \(broadcasters)
+        """
+
+    /// Broadcasters and services, as release groups abbreviate them before the source.
+    static let broadcasters = """
+        cbs,nbc,abc,cw,hbo,amc,pbs,bbc,itv,all4,stan,dtv,dsnp,cr,pmtp,sho,starz,stz,vudu,pck,crav,cbc,ip,my5,uktv,ufc,viki
+        vrv,cc,dscp,natg,syfy,tbs,tlc,tnt,usan,vh1,roku,tubi,mubi,itv1,ch4,ard,zdf,arte,orf,srf,rtl,vox,tf1,m6,rai,tvn,nhk,atx
+        bs11,tver,abema,ntv,iqiyi,iq,bili,wetv,viu,crunchyroll,funi,hidive,adn,wakanim,baha,movistar,atres,rtve,skst,joyn,tvnow
         """
 
     /// Names of languages in full; those of two and three letters are in `rare`.

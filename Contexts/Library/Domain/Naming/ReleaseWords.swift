@@ -44,22 +44,33 @@ enum ReleaseWords {
         text.split(whereSeparator: { " ._-[](),".contains($0) }).lazy.compactMap { resolution($0) }.first
     }
 
-    /// `1888`…`2039`.
+    /// `1888`…`2039`, also `2006г` and `2006年`.
     static func year(_ word: some StringProtocol) -> Int? {
-        guard word.utf8.count == 4, word.utf8.allSatisfy(NameTokens.isDigit), let year = Int(word), (1888...2039).contains(year) else {
+        let digits = (5...7).contains(word.utf8.count) && word.last.map(yearLetters.contains) == true ? word.dropLast() : word[...]
+        guard digits.utf8.count == 4, digits.utf8.allSatisfy(NameTokens.isDigit), let year = Int(digits), (1888...2039).contains(year)
+        else {
             return nil
         }
         return year
     }
 
+    /// The letter or word for “year” in Russian, Ukrainian, Polish, Chinese and Japanese, and Korean.
+    private static let yearLetters: Set<Character> = ["г", "р", "r", "年", "년"]
+
     private static func strength(at index: Int, in tokens: [NameTokens.Token]) -> (Strength?, Int) {
         let word = tokens[index].word
+        // `1280 x 720`
+        if index + 2 < tokens.count, ["x", "×"].contains(tokens[index + 1].word), isSize(tokens[index]), isSize(tokens[index + 2]) {
+            return (.technical, 3)
+        }
         // At the beginning, “8 Bit” is a title.
         for count in [3, 2] where index + count <= tokens.count && firstWords.contains(word) && (index > 0 || tokens[0].number == nil) {
             if let strength = words[tokens[index..<index + count].map(\.word).joined(separator: " ")] { return (strength, count) }
         }
         return (strength(of: word), 1)
     }
+
+    private static func isSize(_ token: NameTokens.Token) -> Bool { token.number != nil && (3...4).contains(token.range.count) }
 
     private static func strength(of word: String) -> Strength? {
         if let strength = words[word] { return strength }
@@ -79,11 +90,7 @@ enum ReleaseWords {
             if rest.first == "x" || rest.first == "×", (3...4).contains(rest.dropFirst().count), rest.dropFirst().allSatisfy(\.isNumber) {
                 return true
             }
-            if let first = rest.first, "pi".contains(first), ReleaseTables.resolutions["\(digits)\(first)"] != nil,
-                rest.dropFirst().allSatisfy(\.isNumber)
-            {
-                return true
-            }
+            if let first = rest.first, "pi".contains(first), rest.dropFirst().allSatisfy(\.isNumber) { return true }
         }
         if !digits.isEmpty { return ReleaseTables.sizes.contains(String(rest)) }
         let letters = word.trimmingSuffix(while: \.isNumber)

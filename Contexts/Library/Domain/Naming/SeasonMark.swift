@@ -59,7 +59,9 @@ struct SeasonMark: Equatable {
     /// The number before or after a word for “season”.
     private static func named(_ index: Int, _ tokens: [NameTokens.Token]) -> SeasonMark? {
         let before = Ordinal.before(index, in: tokens)
-        let after = index + 1 < tokens.count ? number(after: tokens[index].word, tokens[index + 1]) : nil
+        // “The Final Season - 60”
+        let isApart = index > 0 && index + 1 < tokens.count && tokens[index + 1].gap == .dash
+        let after = index + 1 < tokens.count && !isApart ? number(after: tokens[index].word, tokens[index + 1]) : nil
         if let before {
             let mark = SeasonMark(before.first..<index + 1, before.value, tokens)
             // “The 2nd Season 3”

@@ -87,7 +87,16 @@ public struct ShowFolder: Sendable {
         var parsed = FileName.parse(folder: name)
         // `Show - 01 - 12`: all episodes in one folder.
         parsed.title = withoutComplete(EpisodeName.withoutNumber(parsed.title))
+        if parsed.year == nil, name != folder { parsed.year = yearOfFirstSeason(folder) }
         return parsed.asSeries(.titleFromFolder)
+    }
+
+    /// `Show - Season 1 [2010]`, `Show S01 (BBC, 2010)`: the series and its first season began in one year.
+    private static func yearOfFirstSeason(_ folder: String) -> Int? {
+        guard SeasonFolder.number(folder) == 1 else { return nil }
+        let tokens = NameTokens(Brackets(folder).text)
+        return tokens.groups.lazy.filter { $0.isRound && $0.tokens.count == 1 }.compactMap { ReleaseWords.year(tokens.text($0.inside)) }
+            .first
     }
 
     /// `Show Complete`, `Show Batch`, `Show - The Complete Series`
@@ -105,7 +114,7 @@ public struct ShowFolder: Sendable {
     /// `01 - Show - Title` where no folder names the series.
     /// - Returns: nil if the name has a title, or no text after its number.
     public static func withTitleAfterNumber(_ name: ParsedName) -> ParsedName? {
-        guard name.title.isEmpty, name.aired == nil, let parts = name.episodeTitle?.split(separator: " - ", maxSplits: 1),
+        guard name.title.isEmpty, let parts = name.episodeTitle?.split(separator: " - ", maxSplits: 1),
             let title = parts.first
         else { return nil }
         var named = name

@@ -1,6 +1,8 @@
 /// The address of a web site that someone put in front of a name or behind it: `www.example.org - Title`.
 enum SiteName {
     static func removed(from text: String) -> String {
+        // `example.org_Title`
+        if let end = text.firstIndex(of: "_"), isSite(String(text[..<end])) { return String(text[text.index(after: end)...]) }
         guard text.utf8.contains(UInt8(ascii: ".")), text.utf8.contains(UInt8(ascii: " ")) else { return text }
         // `Title 2021 www.example.org`
         if let last = text.lastIndex(of: " "), text[last...].hasPrefix(" www."), isSite(String(text[last...])) {

@@ -5,7 +5,7 @@ extension TitleReader {
     func editions(before index: Int) -> Int {
         var at = index
         while at > start + 1 {
-            if let count = editionEnding(at: at) {
+            if let count = editionEnding(at: at) ?? genreEnding(at: at) {
                 at -= count
             } else if Edition.abbreviation(words[at - 1]) != nil, !isTitleUppercase(at - 1) {
                 at -= 1
@@ -34,6 +34,8 @@ extension TitleReader {
         while at > start + 1 {
             let last = words[at - 1]
             if let count = editionEnding(at: at), isRelease || count > 1 {
+                at -= count
+            } else if isRelease, let count = genreEnding(at: at) {
                 at -= count
             } else if isRelease, strengths[at - 1] == .tag, !(last.word == "3d" && last.gap == .space),
                 !(at == start + 2 && Self.articles.contains(words[start].word))
@@ -67,6 +69,14 @@ extension TitleReader {
         }
     }
 
+    /// `Title - Action Comedy 2011`: the number of genres after a dash.
+    private func genreEnding(at end: Int) -> Int? {
+        (1...3).first { count in
+            let first = end - count
+            return first > start && words[first].gap == .dash && names[first..<end].allSatisfy(FactWords.isGenre)
+        }
+    }
+
     /// `HSBS`, and the words of `3D SBS`, `H-SBS`, `Half-OU`.
     private func isThreeD(_ index: Int) -> Bool {
         let first = ["3d", "h", "half", "full"]
@@ -81,9 +91,18 @@ extension TitleReader {
     /// A language before the year belongs to the release if it alone is in capitals, or if the title begins with an article of it.
     private func isOfRelease(languageAt index: Int) -> Bool {
         guard stop != nil, index > start + 1 else { return false }
-        return words[index].isUppercase && !isTitleUppercase(index)
-            || Self.articlesOfLanguages[names[index]]?.contains(names[start]) == true
+        if words[index].isUppercase && !isTitleUppercase(index) { return true }
+        if Self.articlesOfLanguages[names[index]]?.contains(names[start]) == true { return true }
+        // `Title.German.2011`, but “The Good German” and “Get Him to the Greek”.
+        return words[index].gap == .dot && !Self.beforePeople.contains(names[index - 1])
     }
+
+    /// Words before a language that is a word of the title.
+    private static let beforePeople: Set<String> = [
+        "the", "a", "an", "my", "our", "your", "his", "her", "good", "bad", "little", "young", "old", "big", "johnny", "in", "to", "speak",
+        "of",
+        "and", "last", "ugly", "quiet",
+    ]
 
     private func isTitleUppercase(_ end: Int) -> Bool { end <= start + capitals }
 

@@ -13,10 +13,14 @@ struct TitleReader {
     /// The number of words from there in capitals or digits.
     let capitals: Int
 
-    static func read(_ text: String) -> ParsedName { TitleReader(text).read() }
+    /// Whether a year may begin the name without any sign, as in the names of some people’s files: `2008 Title`.
+    private let isFile: Bool
 
-    private init(_ text: String) {
+    static func read(_ text: String, isFile: Bool = false) -> ParsedName { TitleReader(text, isFile: isFile).read() }
+
+    private init(_ text: String, isFile: Bool) {
         self.text = text
+        self.isFile = isFile
         tokens = NameTokens(text)
         words = tokens.tokens
         names = words.map(\.word)
@@ -83,7 +87,7 @@ extension TitleReader {
             let inside = tokens.text(group.inside)
             guard let first = group.tokens.first, first > start, year(first) != nil,
                 words[first].range.lowerBound == group.inside.lowerBound, inside.count <= 11,
-                inside.dropFirst(4).allSatisfy({ "-– 0123456789".contains($0) })
+                inside.dropFirst(4).allSatisfy({ "-– 0123456789.г年년".contains($0) })
             else { continue }
             return first
         }
@@ -117,7 +121,8 @@ extension TitleReader {
             if words[at].gap == .dash { return index }
             if let edition = Edition.read(at: at, in: names) {
                 at += edition.count
-            } else if strengths[at] != nil || Edition.abbreviation(words[at]) != nil
+            } else if strengths[at] != nil || Edition.abbreviation(words[at]) != nil || FactWords.isGenre(names[at])
+                || words[at].isUppercase && FactWords.isFact(names[at])
                 || names[at] == "the" && at + 1 < words.count && Edition.read(at: at + 1, in: names) != nil
             {
                 at += 1
@@ -132,14 +137,19 @@ extension TitleReader {
     private func isYearFirst() -> Bool {
         guard start + 1 < words.count, year(start) != nil, stop != start + 1 else { return false }
         if words[start].group != nil || words[start + 1].gap == .dash { return true }
-        guard let stop, stop - start > 1 else { return false }
-        return !Self.titlesWithYear.contains(words[start..<start + 2].map(\.word).joined(separator: " "))
+        if Self.titlesWithYear.contains(words[start..<start + 2].map(\.word).joined(separator: " ")) { return false }
+        if let stop { return stop - start > 1 }
+        let next = start + 1
+        return isFile && words[next].gap == .space && strengths[next] == nil && Edition.read(at: next, in: names) == nil
+            && words[next].word.contains(where: \.isLetter)
     }
 
     /// The first two words of well-known titles that begin with a year.
     private static let titlesWithYear: Set<String> = [
-        "2001 a", "2010 the", "2012 doomsday", "2012 ice", "2036 origin", "1492 conquest", "1900 novecento", "1990 the", "1991 the",
-        "1922 the",
+        "1900 novecento", "1911 revolution", "1920 evil", "1920 horrors", "1920 london", "1920 the", "1922 the", "1939 battle", "1942 a",
+        "1968 tunnel", "1971 beyond", "1987 when", "1990 the", "1991 the", "2000 ad", "2000 meters", "2000 mules", "2001 a", "2001 maniacs",
+        "2002 the", "2009 lost", "2010 moby", "2010 the", "2012 doomsday", "2012 ice", "2012 supernova", "2012 time", "2012 zombie",
+        "2016 obama's", "2018 everyone", "2019 after", "2020 texas", "2022 tsunami", "2025 the", "2036 origin",
     ]
 }
 
@@ -147,11 +157,18 @@ extension TitleReader {
 
 extension TitleReader {
     private func title(from: Int? = nil, to end: Int, _ rule: NameRule, _ parsed: inout ParsedName) {
-        let first = from ?? (start == 0 ? 0 : tokens.start(of: start))
+        let first = from ?? (start == 0 && !isBroadcasterFirst(before: end) ? 0 : tokens.start(of: max(start, 1)))
         let last = max(first, tokens.start(of: end))
-        parsed.title = TitleText.of(tokens.text(first..<withoutAlternative(first..<last, parsed)))
+        let text = tokens.text(first..<withoutAlternative(first..<last, parsed))
+        parsed.title = TitleText.of(stop == nil ? text : BracketedTitle.latinName(text) ?? text)
         parsed.note(.title, rule)
         if end < words.count { collect(end, &parsed) }
+    }
+
+    /// `BBC.Title.Of.Two.Words.720p`
+    private func isBroadcasterFirst(before end: Int) -> Bool {
+        stop != nil && end > 2 && words[1].gap == .dot && words[0].isUppercase && capitals == 1
+            && ["bbc", "itv", "pbs", "nhk", "zdf", "ard", "arte", "wdr", "ndr", "ch4"].contains(names[0])
     }
 
     /// `Title (Other Title) 2011 …`, `Title AKA Other Title 2011`: other titles are left out, in brackets only from the names of releases.

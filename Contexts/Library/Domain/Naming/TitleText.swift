@@ -3,6 +3,7 @@ enum TitleText {
     /// Words of a name that may use dots or underscores for spaces; runs of single letters become one word (`S.H.I.E.L.D.`).
     static func words(of text: String) -> [String] {
         guard isDotted(text) else {
+            if isHyphened(text) { return text.split(separator: "-").map(String.init) }
             return text.split(separator: " ").map {
                 $0.utf8.contains(UInt8(ascii: "_")) ? String($0.map { $0 == "_" ? " " : $0 }) : String($0)
             }
@@ -25,12 +26,31 @@ enum TitleText {
         return words
     }
 
-    /// A title without separators at its ends.
+    /// A title without separators at its ends, with its article in front.
     static func of(_ text: String) -> String {
         let text = NameText.squeezed(words(of: text).joined(separator: " "))
         let cut = text.trimmingSuffix(while: { " -–—_,:~*([{".contains($0) }).trimmingPrefix(while: { " -–—_~".contains($0) })
-        return cut.hasSuffix(".") && !cut.dropLast().contains(".") && cut.count > 4 ? String(cut.dropLast()) : cut
+        let isEnd = cut.hasSuffix(".") && (cut.hasSuffix(").") || !cut.dropLast().contains(".") && cut.count > 4)
+        return articleFirst(isEnd ? String(cut.dropLast()) : cut)
     }
+
+    /// `Shining, The` and `Office, The (US)` as they are spoken.
+    private static func articleFirst(_ title: String) -> String {
+        guard let comma = title.lastIndex(of: ","), comma > title.startIndex else { return title }
+        let rest = title[title.index(after: comma)...]
+        guard rest.first == " ", case let article = rest.dropFirst().prefix(while: { $0 != " " }), articles.contains(String(article)) else {
+            return title
+        }
+        let end = rest.dropFirst(article.count + 1)
+        guard end.isEmpty || end.hasPrefix(" (") else { return title }
+        return article + (article.hasSuffix("'") || article.hasSuffix("’") ? "" : " ") + title[..<comma] + end
+    }
+
+    private static let articles: Set<String> = [
+        "The", "A", "An", "Der", "Die", "Das", "Ein", "Eine", "Le", "La", "Les", "L'", "L’", "Un", "Une", "El", "Los", "Las", "Il", "Lo",
+        "Gli",
+        "De", "Het", "Een",
+    ]
 
     static func isDotted(_ text: String) -> Bool {
         var surplus = 0
@@ -39,4 +59,12 @@ enum TitleText {
         }
         return surplus > 0
     }
+
+    /// `the-title-of-the-file`: hyphens for spaces.
+    private static func isHyphened(_ text: String) -> Bool {
+        text.utf8.count(where: { $0 == UInt8(ascii: "-") }) > 1 && text.first?.isLetter == true
+            && text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || isLowercase($0) }
+    }
+
+    private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || NameTokens.isDigit(byte) }
 }

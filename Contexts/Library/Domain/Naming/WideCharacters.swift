@@ -1,9 +1,10 @@
 /// Characters that East Asian names write in the width of their letters.
 enum WideCharacters {
-    /// Wide brackets, letters and digits as those of ASCII; any white space as a space.
+    /// Wide brackets, letters and digits as those of ASCII; any white space as a space; a space before quotes, `#05「…」`.
     static func plain(_ name: String) -> String {
         if name.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x1F }) { return name }
-        return String(name.map { brackets[$0] ?? narrow($0) ?? ($0.isWhitespace ? " " : $0) })
+        let plain = String(name.map { brackets[$0] ?? narrow($0) ?? ($0.isWhitespace ? " " : $0) })
+        return plain.replacing("「", with: " 「").replacing("『", with: " 『")
     }
 
     /// `１`, `Ａ`, `ａ`; signs such as `！` and `～` stay, because titles are printed with them.
