@@ -8,6 +8,7 @@ import sqlite3
 import struct
 import subprocess
 import time
+import urllib.error
 import urllib.request
 import zlib
 
@@ -48,6 +49,15 @@ def test_odd_files(clip, tmp_path, page):
         ("Empty (1954).mkv", "empty"), ("Lying (1955).mp4", "damaged"), ("Away (1956).mp4", "leads out"), ("loop", "leads out"),
     ]:
         assert words in reasons[path], f"{path}: {reasons.get(path)}"
+    paged, place = [], ""
+    while place is not None:
+        answer = server.get(f"/api/v1/library/problems?limit=2{place and '&after_id=' + place}")
+        assert 1 <= len(answer["items"]) <= 2
+        paged += answer["items"]
+        place = answer["next_after_id"]
+    assert [problem["path"] for problem in paged] == list(reasons)
+    with pytest.raises(urllib.error.HTTPError, match="400"):
+        server.get("/api/v1/library/problems?after_id=nonsense")
     movies = server.get("/api/v1/movies")["items"]
     assert {movie["year"] for movie in movies} >= {1950, 1951, 1952, 1953}
     for movie in movies:

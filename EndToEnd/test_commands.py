@@ -30,6 +30,10 @@ def test_help(words):
     assert run(*words).returncode == 0
 
 
+def test_names_cannot_rewrite_a_line():
+    assert run("library", "explain", "Good\rBad\u001b[1A\u009b2K.mkv").stdout.splitlines()[0] == "Good\ufffdBad\ufffd[1A\ufffd2K.mkv"
+
+
 def test_other_mistakes_keep_their_words():
     answer = run("serve", "nonsense")
     assert answer.returncode == 64 and "nonsense" in answer.stderr and "popcorn serve" in answer.stderr

@@ -22,7 +22,7 @@ enum Output {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             let isControl =
-                scalar.value < 0x20 && scalar != "\n" && scalar != "\r" && scalar != "\t" || (0x7F...0x9F).contains(scalar.value)
+                scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || (0x7F...0x9F).contains(scalar.value)
             scalars.append(isControl ? "\u{FFFD}" : scalar)
         }
         return String(scalars)

@@ -14,7 +14,13 @@ struct ScanDocument: Encodable {
         var files: [File] = []
         for name in names.sorted() { files += try await cinema.allFiles(in: name).map(File.init) }
         self.files = files
-        problems = try await cinema.files.problems(limit: 100_000).filter { names.contains($0.library) }.map(ProblemAnswer.init)
+        var problems: [ProblemAnswer] = []
+        var last: FileProblem?
+        while case let next = try await cinema.files.problems(after: last, limit: 10_000), !next.isEmpty {
+            problems += next.lazy.filter { names.contains($0.library) }.map(ProblemAnswer.init)
+            last = next.last
+        }
+        self.problems = problems
     }
 
     struct File: Encodable {

@@ -79,6 +79,18 @@ struct FileAnswerTests {
         }
     }
 
+    @Test("A list of problems goes on after any problem, whatever bytes its name has; anything else is no place in it")
+    func problemPlaces() throws {
+        for path in [[], Array("Häfen/a/b.mkv".utf8), [0xFF, 0x0A, 0x2F, 0x00]] as [[UInt8]] {
+            let problem = FileProblem(library: "Älter 1", location: RelativePath(path), kind: .damaged, reason: "Cut.")
+            let id = ProblemPlace.id(problem)
+            let found = try #require(ProblemPlace.problem(after: id))
+            #expect(found.library == "Älter 1" && found.location.bytes == path)
+            #expect(id.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+        }
+        for id in ["", "0", "zz", "41", "2f41", "ff2f41", "tmdb-550"] { #expect(ProblemPlace.problem(after: id) == nil, "\(id)") }
+    }
+
     @Test("A title whose files are all missing is not owned")
     func owned() throws {
         for (hasFiles, missing, owned) in [(true, nil, true), (true, Date.distantPast, false), (false, nil, false)] {

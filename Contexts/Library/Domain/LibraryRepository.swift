@@ -9,7 +9,8 @@ public protocol LibraryRepository: Sendable {
     func add(_ folder: Folder) async throws(LibraryError)
     func remove(folder name: String) async throws(LibraryError)
     func statuses() async throws(LibraryError) -> [FolderStatus]
-    func problems(limit: Int) async throws(LibraryError) -> [FileProblem]
+    /// Problems after another one, by folder and path.
+    func problems(after last: FileProblem?, limit: Int) async throws(LibraryError) -> [FileProblem]
     /// Problems of one kind after another one, by folder and path.
     func problems(of kind: ProblemKind, after last: FileProblem?, limit: Int) async throws(LibraryError) -> [FileProblem]
     /// The kinds of problems that there are, in the order of `ProblemKind`, each with its first problems.
@@ -51,6 +52,10 @@ public protocol LibraryRepository: Sendable {
 
     /// The files with these ids; unknown ones are left out.
     func files(_ ids: [FileID], for audience: Audience) async throws(LibraryError) -> [FileID: MediaFile]
+}
+
+extension LibraryRepository {
+    public func problems(limit: Int) async throws(LibraryError) -> [FileProblem] { try await problems(after: nil, limit: limit) }
 }
 
 public struct FileLocation: Hashable, Sendable {

@@ -29,6 +29,19 @@ extension LibrarySpecification {
                 #expect(try await store.problemGroups(limit: 0).map(\.problems.count) == [0, 0, 0, 0])
             }),
         LibrarySpecification(
+            "All problems go on after any of them, by folder and path",
+            { store async throws in
+                for library in [home, "Other"] {
+                    _ = try await store.setSurveyProblems(seen(.link, "C/x", "A/x") + seen(.disc, "B/x"), of: library, below: [.root])
+                }
+                var listed: [FileProblem] = []
+                while case let next = try await store.problems(after: listed.last, limit: 2), !next.isEmpty { listed += next }
+                #expect(
+                    listed.map { "\($0.library) \($0.path)" }
+                        == [home, "Other"].flatMap { one in ["A/x", "B/x", "C/x"].map { "\(one) \($0)" } })
+                #expect(try await store.problems(after: nil, limit: 0).isEmpty)
+            }),
+        LibrarySpecification(
             "The problems of a kind go on after any of them",
             { store async throws in
                 for library in [home, "Other"] {

@@ -21,6 +21,7 @@ struct QueryPlanTests {
             "SELECT * FROM library_picture INDEXED BY library_picture_pending WHERE folder = ? AND pending = 1",
             "SELECT id FROM library_file INDEXED BY library_file_pending WHERE folder = ? AND pending = 1",
             LibraryStore.artworkOfPicture, LibraryStore.filesOfNotices, LibraryStore.toCorrect, LibraryStore.problemsOfKind,
+            LibraryStore.allProblems,
             LibraryStore.filesInDirectory,
             LibraryStore.problemsInDirectory,
         ])

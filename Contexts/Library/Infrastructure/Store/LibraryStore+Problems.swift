@@ -3,12 +3,18 @@ public import LibraryDomain
 import Persistence
 
 extension LibraryStore {
-    public func problems(limit: Int) async throws(LibraryError) -> [FileProblem] {
+    public func problems(after last: FileProblem?, limit: Int) async throws(LibraryError) -> [FileProblem] {
         try await read { db in
-            let sql = "SELECT \(FileProblem.columns) FROM library_problem ORDER BY folder, path LIMIT ?"
-            return try Row.values(db.cachedStatement(sql: sql), [max(0, limit)], FileProblem.init(row:))
+            try Row.values(
+                db.cachedStatement(sql: Self.allProblems),
+                [last?.library ?? "", last?.location.data ?? RelativePath.root.data, max(0, limit)],
+                FileProblem.init(row:))
         }
     }
+
+    static let allProblems = """
+        SELECT \(FileProblem.columns) FROM library_problem WHERE (folder, path) > (?1, ?2) ORDER BY folder, path LIMIT ?3
+        """
 
     public func problems(
         of kind: ProblemKind, after last: FileProblem?, limit: Int
