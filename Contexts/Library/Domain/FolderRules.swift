@@ -19,10 +19,13 @@ public enum FolderRules {
         }
     }
 
-    /// 1 to 64 letters, digits, spaces and hyphens of any script, at least one of them visible.
+    static let longestName = 256
+
+    /// 1 to 64 letters, digits, spaces and hyphens of any script, at least one of them visible, in at most 256 bytes.
     public static func check(name: String) throws(LibraryError) {
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" || $0 == "'" || $0 == "&" }
-        guard (1...64).contains(name.count), isPlain, name.contains(where: { $0.isLetter || $0.isNumber }), NameText.squeezed(name) == name
+        guard (1...64).contains(name.count), name.utf8.count <= longestName, isPlain, name.contains(where: { $0.isLetter || $0.isNumber }),
+            NameText.squeezed(name) == name
         else {
             throw .invalidName(String(name.prefix(80)))
         }

@@ -12,6 +12,8 @@ struct FolderRulesTests {
             ("Movies", true), ("A", true), ("Mum's & Dad's_4-K", true), ("映画", true), ("2", true), ("", false), (" Movies", false),
             ("Movies ", false), ("Two  spaces", false), ("-", false), ("& '", false), ("a/b", false), ("a.b", false), ("a\nb", false),
             ("🎬", false), (String(repeating: "x", count: 64), true), (String(repeating: "x", count: 65), false),
+            // One letter with a thousand marks, and one of four bytes.
+            ("a" + String(repeating: "\u{301}", count: 1_000), false), (String(repeating: "𝒳", count: 64), true),
         ])
     func names(_ name: String, _ isValid: Bool) {
         if isValid {
