@@ -13,7 +13,7 @@ struct QueryPlanTests {
         arguments: [
             LibraryStore.ofReference, LibraryStore.playable, LibraryStore.nearby, "SELECT * FROM library_file WHERE id = ?",
             "SELECT * FROM library_picture WHERE id = ?",
-            "SELECT text FROM library_subtitle WHERE file = ? AND track = ?", "SELECT bytes FROM library_keyframes WHERE file = ?",
+            LibraryStore.subtitle, LibraryStore.keyframes, LibraryStore.filmed,
             LibraryStore.ofDirectories, LibraryStore.ofStamps, LibraryStore.named("library_file.id"), LibraryStore.problemsOfDirectories,
             LibraryStore.ofPaths("published", in: "library_show"), LibraryStore.presentFiles, LibraryStore.presentInDirectories,
             LibraryStore.precedences, LibraryStore.noticesOfFile,

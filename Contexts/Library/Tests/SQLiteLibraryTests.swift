@@ -18,14 +18,15 @@ struct SQLiteLibraryTests {
         try await check.run(store)
     }
 
+    private func store(_ catalogue: Persistence.Database) throws -> LibraryStore {
+        LibraryStore(precious: try Database.inMemory(Library.schemas.precious), catalogue: catalogue)
+    }
+
     @Test("Pictures of the version before that have colours are looked at again; a frame that nobody asked for is not")
     func olderPictures() async throws {
         let directory = NSTemporaryDirectory() + "library-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: directory) }
         let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-        func store(_ catalogue: Persistence.Database) throws -> LibraryStore {
-            LibraryStore(precious: try Database.inMemory(Library.schemas.precious), catalogue: catalogue)
-        }
         let older = try Persistence.Database.open(file, schema: Library.schemas.catalogue)
         var batch = ScanBatch(folder: "Home")
         for (number, place) in [FoundPicture.Place.file, .frame(seconds: 1), .frame(seconds: 2)].enumerated() {
@@ -45,6 +46,55 @@ struct SQLiteLibraryTests {
         let database = try Persistence.Database.open(file, schema: Library.schemas.catalogue)
         let pending = try await store(database).pendingPictures(of: "Home", limit: 9)
         #expect(pending.map(\.picture.id).sorted() == ["picture0", "picture1"])
+        database.close()
+    }
+
+    @Test("Files of an older catalogue keep their keyframes and subtitles when they get numbers")
+    func numbers() async throws {
+        let directory = NSTemporaryDirectory() + "library-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: directory) }
+        let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
+        let older = try Persistence.Database.open(file, schema: Library.schemas.catalogue)
+        let ids = (1...3).map(LibrarySpecification.id)
+        for number in 1...3 {
+            var stored = LibrarySpecification.file(number, of: number, at: "\(number).mp4")
+            (stored.isFresh, stored.keyframes) = (true, [UInt8(number)])
+            _ = try await store(older).save(LibrarySpecification.batch(stored))
+            _ = try await store(older).saveSubtitles([2: [UInt8(number), 0]], of: ids[number - 1])
+        }
+        let before = try await store(older).files(ids, for: LibrarySpecification.everyone)
+        try await older.write { db in
+            try db.execute(
+                sql: """
+                    PRAGMA defer_foreign_keys = ON;
+                    CREATE TABLE keyframes AS SELECT id AS file, bytes FROM library_keyframes JOIN library_file ON number = file;
+                    CREATE TABLE subtitle AS SELECT id AS file, track, text FROM library_subtitle JOIN library_file ON number = file;
+                    CREATE TABLE file AS SELECT * FROM library_file;
+                    DROP TABLE library_keyframes; DROP TABLE library_subtitle; DROP TABLE library_file;
+                    ALTER TABLE keyframes RENAME TO library_keyframes;
+                    ALTER TABLE subtitle RENAME TO library_subtitle;
+                    ALTER TABLE file DROP COLUMN number;
+                    ALTER TABLE file RENAME TO library_file;
+                    CREATE INDEX library_file_version ON library_file (reference);
+                    DELETE FROM grdb_migrations WHERE identifier LIKE 'library.10 %';
+                    """)
+            for index in ["reference", "title", "stamp", "count", "missing", "pending", "corrected", "doubt", "space"] {
+                try db.execute(sql: "CREATE INDEX library_file_\(index) ON library_file (reference)")
+            }
+        }
+        older.close()
+        let database = try Persistence.Database.open(file, schema: Library.schemas.catalogue)
+        #expect(try await store(database).files(ids, for: LibrarySpecification.everyone) == before)
+        for (number, id) in zip(UInt8(1)..., ids) {
+            #expect(try await store(database).keyframes(of: id) == [number])
+            #expect(try await store(database).embeddedSubtitle(track: 2, of: id) == [number, 0])
+        }
+        let left = try await database.write { db in
+            try db.execute(sql: "DELETE FROM library_file WHERE name = CAST('1.mp4' AS BLOB)")
+            let sql = "SELECT (SELECT count(*) FROM library_keyframes), (SELECT count(*) FROM library_subtitle)"
+            return try Row.fetchOne(db, sql: sql).map { ($0[0] as Int, $0[1] as Int) }
+        }
+        #expect(left ?? (0, 0) == (2, 2))
         database.close()
     }
 

@@ -169,8 +169,7 @@ struct BatchFiling {
             let movie = Identification.movie(identity, group, reading.groups[0], files: files[0], colours: colours)
             let reference: TitleReference = group.slot == .video ? .video(movie.id) : .movie(movie.id)
             keep(files[0], reference, last: nil, inputs: group.inputs)
-            keep(Identification.pictures(of: group, reading.groups[0], files: files[0]))
-            batch.artwork.append(Artwork(subject: .title(reference), poster: movie.poster, backdrop: movie.backdrop))
+            keep(Identification.pictures(of: group, reading.groups[0], files: files[0]), of: .title(reference))
             batch.names.append(identity)
             movies.append((movie, group.precedence))
         case .show(let show, let isShow):
@@ -183,18 +182,16 @@ struct BatchFiling {
                 let reference = TitleReference.episode(series: one.id, season: season, episode: numbers.lowerBound)
                 keep(files[index], reference, last: numbers.count > 1 ? numbers.upperBound : nil, inputs: group.inputs)
                 let pictures = Identification.pictures(of: group, reading.groups[index], files: files[index])
-                keep(pictures)
                 let episodes = Identification.episodes(group, reading.groups[index], files: files[index], colours: colours)
-                batch.artwork += episodes.map {
-                    Artwork(subject: .title(.episode(series: one.id, season: season, episode: $0.number)), poster: nil, backdrop: $0.still)
+                for episode in episodes {
+                    keep((nil, pictures.backdrop), of: .title(.episode(series: one.id, season: season, episode: episode.number)))
                 }
                 one.episodes += episodes
             }
             if isShow {
-                keep((reading.show.poster, reading.show.backdrop))
-                for poster in reading.seasons.values { keep((poster, nil)) }
+                keep((reading.show.poster, reading.show.backdrop), of: .series(one.id))
+                batch.pictures += reading.seasons.values
                 if !show.unit.isRoot { publication.shows[show.unit] = show.inputs }
-                batch.artwork.append(Artwork(subject: .series(one.id), poster: one.poster, backdrop: one.backdrop))
             }
             guard !one.episodes.isEmpty || isShow else { return }
             batch.names.append(identity)
@@ -228,8 +225,11 @@ struct BatchFiling {
         }
     }
 
-    private mutating func keep(_ pictures: (poster: FoundPicture?, backdrop: FoundPicture?)) {
+    /// Frames have the colours of their title's page from the beginning, and belong to their file alone: they are no artwork.
+    private mutating func keep(_ pictures: (poster: FoundPicture?, backdrop: FoundPicture?), of subject: Artwork.Subject) {
         batch.pictures += [pictures.poster, pictures.backdrop].compactMap(\.self)
+        let files = [pictures.poster, pictures.backdrop].map { $0?.isFrame == true ? nil : $0?.picture }
+        batch.artwork.append(Artwork(subject: subject, poster: files[0], backdrop: files[1]))
     }
 
     /// The details of a movie in several folders come from the folder with most of them; the others only add files.

@@ -24,7 +24,12 @@ extension ScanRun {
                     }
                 } catch is Unreadable { return [:] }
             }
-            for (one, text) in zip(pending, texts) { report.rowsWritten += try await store.saveSubtitles(text, of: one.file) }
+            let store = store
+            report.rowsWritten += try await store.together {
+                var rows = 0
+                for (one, text) in zip(pending, texts) { rows += try await store.saveSubtitles(text, of: one.file) }
+                return rows
+            }
         }
     }
 

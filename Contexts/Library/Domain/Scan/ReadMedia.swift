@@ -32,6 +32,8 @@ public struct FoundPicture: Sendable, Hashable {
         case frame(seconds: Double)
     }
 
+    public var isFrame: Bool { if case .frame = place { true } else { false } }
+
     /// Where to look for a frame without text, in order of preference: 40, 55, 70 and 25 % of the running time.
     ///
     /// - Parameter seconds: 40 % of the running time.

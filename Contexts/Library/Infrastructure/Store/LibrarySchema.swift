@@ -93,6 +93,49 @@ public enum LibrarySchema {
         .then("library.7 doubtful names, space, scans", sql: overview)
         .then("library.8 what a title's file shows now", sql: successors)
         .then("library.9 sound files", sql: "ALTER TABLE library_file ADD COLUMN audio TEXT")
+        .then("library.10 files in the order in which they came", sql: numbered)
+
+    /// Ids are digests: a table in their order writes a page for each new row, and so does each index over them. With numbers, a new file and its
+    /// keyframes and subtitles go to the ends of their tables, and an index repeats a number in place of the id.
+    private static let numbered = """
+        CREATE TABLE library_file_new (
+            number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, folder TEXT NOT NULL, directory BLOB NOT NULL, name BLOB NOT NULL,
+            size INTEGER NOT NULL, modified INTEGER NOT NULL, inode INTEGER NOT NULL, added_at INTEGER NOT NULL, missing_since INTEGER,
+            reference TEXT NOT NULL, title TEXT NOT NULL, last_episode INTEGER, version TEXT, part INTEGER, extra TEXT,
+            facts TEXT NOT NULL, subtitles TEXT, cover TEXT, weight INTEGER NOT NULL, published INTEGER, pending INTEGER NOT NULL,
+            corrected INTEGER, doubt TEXT, codec TEXT, lines INTEGER, content TEXT, audio TEXT,
+            UNIQUE (folder, directory, name)
+        ) STRICT;
+        INSERT INTO library_file_new (id, \(columns)) SELECT id, \(columns) FROM library_file ORDER BY folder, directory, name;
+        CREATE TABLE library_keyframes_new (file INTEGER PRIMARY KEY REFERENCES library_file (number) ON DELETE CASCADE, bytes BLOB NOT NULL) STRICT;
+        INSERT INTO library_keyframes_new SELECT number, bytes FROM library_file_new CROSS JOIN library_keyframes ON file = id ORDER BY number;
+        CREATE TABLE library_subtitle_new (
+            file INTEGER NOT NULL REFERENCES library_file (number) ON DELETE CASCADE, track INTEGER NOT NULL, text BLOB NOT NULL,
+            PRIMARY KEY (file, track)
+        ) STRICT;
+        INSERT INTO library_subtitle_new
+            SELECT number, track, text FROM library_file_new CROSS JOIN library_subtitle ON file = id ORDER BY number;
+        DROP TABLE library_keyframes;
+        DROP TABLE library_subtitle;
+        DROP TABLE library_file;
+        ALTER TABLE library_file_new RENAME TO library_file;
+        ALTER TABLE library_keyframes_new RENAME TO library_keyframes;
+        ALTER TABLE library_subtitle_new RENAME TO library_subtitle;
+        CREATE INDEX library_file_reference ON library_file (reference, extra, part, missing_since, size);
+        CREATE INDEX library_file_title ON library_file (title, id);
+        CREATE INDEX library_file_stamp ON library_file (inode, size, modified, id);
+        CREATE INDEX library_file_count ON library_file (folder, title, extra) WHERE extra IS NULL;
+        CREATE INDEX library_file_missing ON library_file (folder, missing_since) WHERE missing_since IS NOT NULL;
+        CREATE INDEX library_file_pending ON library_file (folder) WHERE pending = 1;
+        CREATE INDEX library_file_corrected ON library_file (folder) WHERE corrected IS NOT NULL;
+        CREATE INDEX library_file_doubt ON library_file (doubt, title, reference, id) WHERE doubt IS NOT NULL;
+        CREATE INDEX library_file_space ON library_file (folder, codec, lines, size, missing_since) WHERE missing_since IS NULL;
+        """
+
+    private static let columns = """
+        folder, directory, name, size, modified, inode, added_at, missing_since, reference, title, last_episode, version, part, extra, facts,
+        subtitles, cover, weight, published, pending, corrected, doubt, codec, lines, content, audio
+        """
 
     /// The successor in a notice is a reference in place of a title's id.
     private static let successors = """

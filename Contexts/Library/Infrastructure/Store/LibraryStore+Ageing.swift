@@ -175,7 +175,7 @@ extension LibraryStore {
         try await count { db in
             for (track, text) in texts {
                 try db.execute(
-                    sql: "INSERT OR REPLACE INTO library_subtitle SELECT id, ?2, ?3 FROM library_file WHERE id = ?1",
+                    sql: "INSERT OR REPLACE INTO library_subtitle SELECT number, ?2, ?3 FROM library_file WHERE id = ?1",
                     arguments: [file.rawValue, track, Data(text)])
             }
             try db.execute(sql: "UPDATE library_file SET pending = 0 WHERE id = ?", arguments: [file.rawValue])

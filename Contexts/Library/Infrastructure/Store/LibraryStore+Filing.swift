@@ -97,12 +97,13 @@ extension LibraryStore: ScanStore {
     private static func saveDetails(_ file: StoredFile, _ db: GRDB.Database) throws {
         let id = file.id.rawValue
         if file.isFresh {
-            try db.cachedStatement(sql: "DELETE FROM library_subtitle WHERE file = ?").execute(arguments: [id])
+            let number = "(SELECT number FROM library_file WHERE id = ?1)"
+            try db.cachedStatement(sql: "DELETE FROM library_subtitle WHERE file = \(number)").execute(arguments: [id])
             if let keyframes = file.keyframes {
-                try db.cachedStatement(sql: "INSERT OR REPLACE INTO library_keyframes (file, bytes) VALUES (?, ?)")
+                try db.cachedStatement(sql: "INSERT OR REPLACE INTO library_keyframes (file, bytes) VALUES (\(number), ?2)")
                     .execute(arguments: [id, Data(keyframes)])
             } else {
-                try db.cachedStatement(sql: "DELETE FROM library_keyframes WHERE file = ?").execute(arguments: [id])
+                try db.cachedStatement(sql: "DELETE FROM library_keyframes WHERE file = \(number)").execute(arguments: [id])
             }
         }
         var also: [String] = []
@@ -156,6 +157,9 @@ extension LibraryStore: ScanStore {
     }
 
     private static func save(_ artwork: Artwork, _ db: GRDB.Database) throws {
+        guard artwork.poster != nil || artwork.backdrop != nil else {
+            return try db.cachedStatement(sql: "DELETE FROM library_artwork WHERE subject = ?").execute(arguments: [artwork.subject.key])
+        }
         try db.cachedStatement(
             sql: """
                 INSERT INTO library_artwork (subject, poster, backdrop) VALUES (?1, ?2, ?3)

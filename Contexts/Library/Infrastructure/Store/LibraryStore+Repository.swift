@@ -90,17 +90,19 @@ extension LibraryStore: LibraryRepository {
 
     public func embeddedSubtitle(track: Int, of file: FileID) async throws(LibraryError) -> [UInt8]? {
         try await read { db in
-            try Data.fetchOne(db, sql: "SELECT text FROM library_subtitle WHERE file = ? AND track = ?", arguments: [file.rawValue, track])
-                .map { [UInt8]($0) }
+            try Data.fetchOne(db.cachedStatement(sql: Self.subtitle), arguments: [file.rawValue, track]).map { [UInt8]($0) }
         }
     }
 
     /// The keyframe index of a file in the form that `Platform/Containers` writes; nil where it has none.
     public func keyframes(of file: FileID) async throws(LibraryError) -> [UInt8]? {
         try await read { db in
-            try Data.fetchOne(db, sql: "SELECT bytes FROM library_keyframes WHERE file = ?", arguments: [file.rawValue]).map { [UInt8]($0) }
+            try Data.fetchOne(db.cachedStatement(sql: Self.keyframes), arguments: [file.rawValue]).map { [UInt8]($0) }
         }
     }
+
+    static let subtitle = "SELECT text FROM library_subtitle WHERE file = (SELECT number FROM library_file WHERE id = ?) AND track = ?"
+    static let keyframes = "SELECT bytes FROM library_keyframes WHERE file = (SELECT number FROM library_file WHERE id = ?)"
 
     public func picture(_ id: String) async throws(LibraryError) -> PictureSource? {
         let found = try await read { db in
@@ -132,7 +134,7 @@ extension LibraryStore {
 
     public func titles(showing picture: String, for audience: Audience) async throws(LibraryError) -> Set<TitleID> {
         try await read { db in
-            let sql = "SELECT folder, path FROM library_picture WHERE id = ?"
+            let sql = "SELECT folder, path, seconds IS NOT NULL FROM library_picture WHERE id = ?"
             guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [picture]) else { return [] }
             var reader = ColumnReader(row)
             let folder: String = try reader.required()
@@ -140,7 +142,11 @@ extension LibraryStore {
             let subjects = try String.fetchAll(db.cachedStatement(sql: Self.artworkOfPicture), arguments: [picture])
             if !subjects.isEmpty { return Set(subjects.compactMap { Artwork.Subject(key: $0)?.title }) }
             let path = RelativePath(try reader.bytes())
-            let files = try Row.fetchCursor(db.cachedStatement(sql: Self.nearby), arguments: [folder, path.parent.data])
+            let isFrame: Bool = try reader.required()
+            let files =
+                isFrame
+                ? try Row.fetchCursor(db.cachedStatement(sql: Self.filmed), arguments: [folder, path.parent.data, Data(path.name)])
+                : try Row.fetchCursor(db.cachedStatement(sql: Self.nearby), arguments: [folder, path.parent.data])
             var titles: Set<TitleID> = []
             while titles.count < 1000, let row = try files.next() {
                 var reader = ColumnReader(row)
@@ -149,6 +155,9 @@ extension LibraryStore {
             return titles
         }
     }
+
+    /// The title of the file from which a frame is taken.
+    static let filmed = "SELECT title FROM library_file WHERE folder = ? AND directory = ? AND name = ?"
 
     /// The titles of the files in a directory or below it, one row for each file. Names are bytes; `x'30'` follows the slash.
     static let nearby = """

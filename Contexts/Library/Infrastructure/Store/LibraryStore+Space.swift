@@ -57,7 +57,7 @@ extension LibraryStore {
 
     /// Titles with several whole files, in one pass over an index that has all columns.
     static let versionSizes = """
-        SELECT sum(size), reference FROM library_file INDEXED BY library_file_version
+        SELECT sum(size), reference FROM library_file INDEXED BY library_file_reference
         WHERE extra IS NULL AND part IS NULL AND missing_since IS NULL GROUP BY reference HAVING count(*) > 1
         """
 
