@@ -19,11 +19,13 @@ struct Corrections: Sendable {
     /// The corrections of the files in some folders: of known files by their id, of others by their content. Only a file as long as a corrected
     /// one is opened.
     ///
+    /// - Parameter known: by their folders.
     /// - Returns: also the corrections whose files have another place or content than before.
     func find(
-        in listed: [ListedFolder], of folder: Folder, known: [RelativePath: KnownFile], _ disk: ScanDisk
+        in listed: [ListedFolder], of folder: Folder, known: [RelativePath: [KnownFile]], _ disk: ScanDisk
     ) async throws -> (found: [RelativePath: Correction], changed: [CorrectedFile]) {
         guard !all.isEmpty else { return ([:], []) }
+        let known = Dictionary(known.values.joined().map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var found: [RelativePath: Correction] = [:]
         var changed: [CorrectedFile] = []
         for file in listed.flatMap(\.files) where FileClass.of(file.name) == .media {

@@ -106,10 +106,8 @@ struct ScanRun {
         let known = Dictionary(grouping: try await store.knownFiles(of: folder.name, in: directories), by: \.path.parent)
         let problems = Dictionary(grouping: try await store.problems(of: folder.name, in: directories), by: \.key.parent)
         let shows = kind == .series ? try await store.publishedShows(of: folder.name, at: units) : [:]
-        let (corrected, seen) = try await corrections.find(
-            in: listed.flatMap { $0 }, of: folder,
-            known: Dictionary(known.values.flatMap { $0 }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }), scan.disk)
-        _ = try await store.save(seen)
+        let (corrected, seen) = try await corrections.find(in: listed.flatMap { $0 }, of: folder, known: known, scan.disk)
+        if !seen.isEmpty { _ = try await store.save(seen) }
         return try zip(units, listed).map { unit, listed in
             try Task.checkCancellation()
             var shelf =
@@ -118,8 +116,10 @@ struct ScanRun {
                 case .videos: MovieShelf.arrangeVideos(unit, listed)
                 case .series: ShowShelf.arrange(unit, listed)
                 }
-            let directories = Set(listed.map(\.path))
-            shelf.apply(corrected.filter { directories.contains($0.key.parent) }, to: listed, in: unit)
+            if !corrected.isEmpty {
+                let directories = Set(listed.map(\.path))
+                shelf.apply(corrected.filter { directories.contains($0.key.parent) }, to: listed, in: unit)
+            }
             shelf.addAudio(from: listed)
             shelf.noteUnsupportedSubtitles(in: listed)
             return UnitPlan(

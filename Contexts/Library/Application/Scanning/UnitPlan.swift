@@ -47,6 +47,7 @@ struct UnitPlan: Sendable {
     var works: [Work] = []
     /// Files of unchanged titles.
     var unchanged = 0
+    /// Only of files with work to do: the unit may hold 100,000 others.
     var known: [RelativePath: KnownFile] = [:]
     var problems: [RelativePath: KnownProblem] = [:]
     var missing: [KnownFile] = []
@@ -86,6 +87,9 @@ struct UnitPlan: Sendable {
             }
         }
         solved = problems.keys.filter { !paths.contains($0) }
+        let open = Set(works.lazy.flatMap(\.listed).map(\.path))
+        self.known = self.known.filter { open.contains($0.key) }
+        self.problems = problems.filter { open.contains($0.key) }
     }
 
     private mutating func plan(_ show: ShowGroup, published: Int64?) {

@@ -5,6 +5,13 @@ enum MovieShelf {
     private struct Found {
         var name: ParsedName
         var file: ListedFile
+        /// Of its title.
+        let key: String
+
+        init(name: ParsedName, file: ListedFile) {
+            (self.name, self.file) = (name, file)
+            key = NameText.key(name.title)
+        }
     }
 
     private struct Key: Hashable {
@@ -55,12 +62,11 @@ enum MovieShelf {
         var keys: [Key] = []
         var groups: [Key: [Found]] = [:]
         var years: [String: Set<Int>] = [:]
-        for found in mains { if let year = found.name.year { years[NameText.key(found.name.title), default: []].insert(year) } }
+        for found in mains { if let year = found.name.year { years[found.key, default: []].insert(year) } }
         for found in mains {
-            let title = NameText.key(found.name.title)
             var year = found.name.year
-            if year == nil, let known = years[title], known.count == 1 { year = known.first }
-            let key = Key(title: title, year: year)
+            if year == nil, let known = years[found.key], known.count == 1 { year = known.first }
+            let key = Key(title: found.key, year: year)
             if groups[key] == nil { keys.append(key) }
             groups[key, default: []].append(found)
         }
@@ -74,10 +80,11 @@ enum MovieShelf {
     }
 
     private static func attach(_ extras: [Found], to groups: inout [TitleGroup]) {
+        guard !extras.isEmpty else { return }
         let titles = Dictionary(grouping: groups.indices, by: { NameText.key(groups[$0].name.title) })
         for extra in extras {
             let year = extra.name.year
-            let own = titles[NameText.key(extra.name.title)]?.first {
+            let own = titles[extra.key]?.first {
                 year == nil || groups[$0].name.year == nil || groups[$0].name.year == year
             }
             guard let index = own ?? (groups.count == 1 ? 0 : nil) else { continue }

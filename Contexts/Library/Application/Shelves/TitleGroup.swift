@@ -44,11 +44,14 @@ public struct TitleGroup: Sendable, Hashable {
         subtitleFiles = subtitles
         var digest = StableHash.Digest()
         digest.add(others)
-        digest.add("\(slot)|\(name.title)|\(name.year ?? 0)|\(name.hints)")
-        if let doubt { digest.add("doubt \(doubt)") }
+        digest.add(slot)
+        digest.add(name)
+        if let doubt { digest.add("doubt \(doubt.rawValue)") }
         for member in members {
             digest.add(member.file)
-            digest.add("\(member.version ?? "")|\(member.part ?? 0)|\(member.extra?.rawValue ?? "")")
+            digest.add(member.version ?? "")
+            digest.add(Int64(member.part ?? 0))
+            digest.add(member.extra?.rawValue ?? "")
             if let correction = member.correction { digest.add(correction) }
         }
         for file in nfo + [poster, backdrop].compactMap(\.self) + subtitles { digest.add(file) }
@@ -99,13 +102,35 @@ public struct ShowGroup: Sendable, Hashable {
 
     mutating func sumUp() {
         var digest = StableHash.Digest()
-        digest.add("\(name.title)|\(name.year ?? 0)|\(name.hints)")
+        digest.add(name)
         for file in [nfo, poster, backdrop].compactMap(\.self) { digest.add(file) }
         for (season, file) in seasonPosters.sorted(by: { $0.key < $1.key }) + seasonNFO.sorted(by: { $0.key < $1.key }) {
             digest.add(Int64(season))
             digest.add(file)
         }
         inputs = digest.value
+    }
+}
+
+// Value by value: to describe a value as text takes longer than to read its name.
+extension StableHash.Digest {
+    fileprivate mutating func add(_ slot: TitleGroup.Slot) {
+        switch slot {
+        case .movie: add("movie")
+        case .video: add("video")
+        case .episode(let season, let episodes, let aired):
+            add("episode")
+            for number in [season, episodes.lowerBound, episodes.upperBound] { add(Int64(number)) }
+            add(aired ?? "")
+        }
+    }
+
+    fileprivate mutating func add(_ name: ParsedName) {
+        add(name.title)
+        add(Int64(name.year ?? 0))
+        add(Int64(name.hints.tmdb ?? 0))
+        add(name.hints.imdb ?? "")
+        add(Int64(name.hints.tvdb ?? 0))
     }
 }
 

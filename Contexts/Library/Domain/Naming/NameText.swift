@@ -51,6 +51,7 @@ public enum NameText {
 
     /// The form under which two spellings of a title are the same: letters and digits only, without case or accents.
     public static func key(_ title: String) -> String {
+        if let plain = plainKey(title.utf8) { return plain }
         let folded = title.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
         let plain = folded.replacingOccurrences(of: "&", with: "and").unicodeScalars
             .filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
@@ -58,6 +59,22 @@ public enum NameText {
         var key = String.UnicodeScalarView()
         key.append(contentsOf: plain)
         return String(key)
+    }
+
+    /// The key of a title in ASCII, which needs no tables of Unicode; nil for others, and for one without letters and digits.
+    private static func plainKey(_ title: String.UTF8View) -> String? {
+        var key: [UInt8] = []
+        key.reserveCapacity(title.count)
+        for byte in title {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): key.append(byte)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.append(byte | 0x20)
+            case UInt8(ascii: "&"): key += "and".utf8
+            case 0x80...: return nil
+            default: break
+            }
+        }
+        return key.isEmpty ? nil : String(decoding: key, as: UTF8.self)
     }
 }
 
