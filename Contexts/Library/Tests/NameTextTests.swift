@@ -4,6 +4,17 @@ import Testing
 
 @Suite("Titles as they are compared and sorted")
 struct NameTextTests {
+    @Test("A letter keeps thirty marks; to put a hundred thousand into their order would take minutes")
+    func marks() {
+        func text(_ marks: Int) -> String {
+            "A" + String(String.UnicodeScalarView((0..<marks).map { $0.isMultiple(of: 2) ? "\u{323}" : "\u{301}" })) + "b"
+        }
+        #expect(NameText.clean(text(100_000)) == NameText.clean(text(30)))
+        #expect(NameText.clean(text(30)).unicodeScalars.count == 31)
+        let words = String(repeating: "Größe e\u{301} ", count: 100)
+        #expect(NameText.clean(words) == String(repeating: "Größe é ", count: 100))
+    }
+
     @Test("names that are not UTF-8 show U+FFFD")
     func bytes() {
         #expect(NameText.decode([0x46, 0xFF, 0x6D, 0x2E, 0x6D, 0x6B, 0x76]) == "F\u{FFFD}m.mkv")
