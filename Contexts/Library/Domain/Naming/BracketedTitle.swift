@@ -15,6 +15,7 @@ enum BracketedTitle {
 
     /// The name in Latin letters after one in other letters and a separator: `港口_The Harbour`, `港口·The Harbour`, `港口.The.Harbour`.
     static func latinName(_ text: String) -> String? {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
         let isDotted = TitleText.isDotted(text)
         let parts = text.split(whereSeparator: { "_/·|／".contains($0) || isDotted && $0 == "." })
         guard let first = parts.first, Script.of(first) == .eastAsian, let start = parts.firstIndex(where: { Script.of($0) == .latin }),
@@ -40,6 +41,7 @@ enum BracketedTitle {
 
     /// `★7月新番 Title`
     static func withoutBroadcastSeason(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         guard let first = text.split(separator: " ", maxSplits: 1).first, isBroadcastSeason(String(first)) else { return text }
         return text.trimmingPrefix { $0 == " " }.dropFirst(first.count).trimmingPrefix { $0 == " " }
     }

@@ -11,12 +11,15 @@ struct Brackets {
     private(set) var threeD: ThreeD?
     /// The content of the groups that mean none of the above.
     private(set) var tags: [String] = []
-    /// The tags before any other text.
-    private var leading: [String] = []
+    /// Whether there are letters or numbers in the text.
+    private var hasText = false
+    /// The number of tags before any other text.
+    private var leading = 0
     /// Whether the number of the episode is in brackets after them.
     private var isBracketed = false
-    /// Whether a season and its episode are in the name so far.
-    private var isNumbered = false
+    /// The text that was not asked yet for a season with its episode.
+    private var unread = ""
+    private var hasEpisode = false
 
     /// - Parameter isSeries: the number of an episode may stand in brackets.
     init(_ name: String, isSeries: Bool = false) {
@@ -24,28 +27,27 @@ struct Brackets {
         var at = 0
         for group in tokens.groups {
             let before = tokens.text(at..<group.range.lowerBound)
-            if !isSeries || !BracketedTitle.isBroadcastSeason(before) { text += before }
-            isNumbered = isNumbered || isSeries && EpisodeMark.isNumbered(before)
+            if !isSeries || !BracketedTitle.isBroadcastSeason(before) { add(before) }
+            unread += before
             at = group.range.upperBound
             let inside = tokens.text(group.inside)
             // `From [ www.example.org ] - Title`
             if SiteName.isSite(inside), NameText.squeezed(text).lowercased() == "from" { text = "" }
             let words = tokens.tokens[group.tokens]
             if isSeries, let unwrapped = episode(inside, group) {
-                isNumbered = true
-                isBracketed = isBracketed || leading.count == tags.count
-                text += unwrapped
+                isBracketed = isBracketed || leading == tags.count
+                add(unwrapped)
             } else if let year = year(words, group, isSeries: isSeries) {
-                text += "(\(year))"
+                add("(\(year))")
             } else if isTitle(inside, group, isSeries: isSeries) || isTitle(group, in: tokens)
                 || !take(inside, words, group, isSeries: isSeries)
             {
-                text += tokens.text(group.range)
+                add(tokens.text(group.range))
             } else {
-                let endsTitle = (isSeries || !group.isRound) && isTechnical(words) && text.contains { $0.isLetter || $0.isNumber }
+                let endsTitle = (isSeries || !group.isRound) && hasText && isTechnical(words)
                 text += endsTitle ? " \(ReleaseWords.endOfTitle) " : " "
             }
-            if !text.contains(where: { $0.isLetter || $0.isNumber }) { leading = tags }
+            if !hasText { leading = tags.count }
         }
         text += tokens.text(at..<tokens.bytes.count)
     }
@@ -61,14 +63,20 @@ struct Brackets {
     private static let partners: [Character: Character] = ["]": "[", ")": "(", "}": "{"]
 
     /// Of a series, in a name that begins with brackets: `[Group][Title][05]`, `[Group][Title] 05`.
-    var title: String? { isBracketed || leading.count > 1 ? BracketedTitle.of(leading) : nil }
+    var title: String? { isBracketed || leading > 1 ? BracketedTitle.of(Array(tags.prefix(leading))) : nil }
+
+    private mutating func add(_ more: String) {
+        text += more
+        hasText = hasText || more.contains { $0.isLetter || $0.isNumber }
+    }
 
     /// `[05x07]`, `(Ep 6)`, `[Cap.408]` as they are; `[05]`, `[05v2]`, `[13 END]`, `[88-91]`, `[1008]` as numbers after a dash.
-    private func episode(_ inside: String, _ group: NameTokens.Group) -> String? {
+    private mutating func episode(_ inside: String, _ group: NameTokens.Group) -> String? {
         if EpisodeMark.isSure(inside) {
             let isDay = EpisodeMark.isDay(inside)
             // `S02E06 - Title [Episode 32]`
-            if isNumbered, !isDay, !EpisodeMark.isNumbered(inside) { return nil }
+            if !isDay, !EpisodeMark.isNumbered(inside), isNumbered() { return nil }
+            unread += inside
             return group.isRound && isDay ? " (\(inside)) " : " \(inside) "
         }
         if EpisodeMark.isDottedPair(inside) { return " [\(inside)] " }
@@ -78,6 +86,13 @@ struct Brackets {
         text = text.drop { $0 == " " }.prefix { $0 != " " }
         let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
         return numbers.count <= 2 && numbers.allSatisfy(Self.isEpisodeNumber) ? " - \(text) " : nil
+    }
+
+    /// Whether a season and its episode are in the name so far.
+    private mutating func isNumbered() -> Bool {
+        hasEpisode = hasEpisode || EpisodeMark.isNumbered(unread)
+        unread = ""
+        return hasEpisode
     }
 
     /// After the number of the last episode.
@@ -126,7 +141,7 @@ struct Brackets {
         guard !group.isRound, (1...2).contains(group.tokens.count), group.range.lowerBound > 0, next < tokens.tokens.count,
             tokens.tokens[next].group == nil, tokens.tokens[next].gap == .bracket,
             " _".utf8.contains(tokens.bytes[group.range.lowerBound - 1]), " _".utf8.contains(tokens.bytes[group.range.upperBound]),
-            text.contains(where: \.isLetter), text.last(where: { $0 != " " && $0 != "_" }).map({ $0.isLetter || $0 == "," }) == true
+            hasText, text.last(where: { $0 != " " && $0 != "_" }).map({ $0.isLetter || $0 == "," }) == true
         else { return false }
         let words = tokens.tokens[group.tokens.lowerBound...next].map(\.word)
         return words.indices.allSatisfy { index in

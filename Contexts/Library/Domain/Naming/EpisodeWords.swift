@@ -89,7 +89,7 @@ struct EpisodeWords {
 
     /// `episode20`, `ep13`, `e07`, `#12`.
     private func gluedNumber(_ index: Int) -> EpisodeMark? {
-        let letters = words[index].word.prefix { !($0.isASCII && $0.isNumber) }
+        let letters = Substring(words[index].word.utf8.prefix { !NameTokens.isDigit($0) })
         guard letters.utf8.count < words[index].range.count, letters == "#" || letters == "№" || Self.names.contains(String(letters)),
             let first = scan.number(at: words[index].range.lowerBound + letters.utf8.count, digits: 1...5)
         else { return nil }
@@ -146,6 +146,7 @@ struct EpisodeWords {
     /// `1of4`, `3iz6`
     private func gluedOfMany(_ index: Int) -> OfMany? {
         let word = words[index].word
+        guard word.utf8.first.map(NameTokens.isDigit) == true else { return nil }
         let first = word.prefix { $0.isASCII && $0.isNumber }
         guard let one = SeasonMark.plain(first) else { return nil }
         let of = word.dropFirst(first.count).prefix { !($0.isASCII && $0.isNumber) }

@@ -100,12 +100,18 @@ struct NameTokens {
 
     /// The number of bytes of the separator at this place. The dashes `–` and `—` have three.
     private static func separator(in bytes: [UInt8], at index: Int) -> Int? {
-        if bytes[index] < 0x80 { return " ._-()[]{},;:~+*=".utf8.contains(bytes[index]) ? 1 : nil }
+        if bytes[index] < 0x80 { return isSeparator[Int(bytes[index])] ? 1 : nil }
         guard bytes[index] == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80, (0x93...0x94).contains(bytes[index + 2]) else {
             return nil
         }
         return 3
     }
+
+    private static let isSeparator: [Bool] = {
+        var table = [Bool](repeating: false, count: 0x80)
+        for byte in " ._-()[]{},;:~+*=".utf8 { table[Int(byte)] = true }
+        return table
+    }()
 
     private static func isUppercase(_ word: String) -> Bool {
         var hasCapital = false
@@ -119,26 +125,36 @@ struct NameTokens {
     /// The outermost pairs of brackets. A bracket without a partner is an ordinary character.
     private static func groups(in bytes: [UInt8]) -> [Group] {
         var open: [(byte: UInt8, at: Int)] = []
-        var waiting: [UInt8: Int] = [:]
+        // Round, square and curly brackets that are open.
+        var waiting = (0, 0, 0)
+        func count(_ byte: UInt8, _ change: Int) {
+            switch byte {
+            case UInt8(ascii: "("): waiting.0 += change
+            case UInt8(ascii: "["): waiting.1 += change
+            default: waiting.2 += change
+            }
+        }
         var found: [Group] = []
         for (index, byte) in bytes.enumerated() {
-            if "([{".utf8.contains(byte) {
+            let partner: UInt8
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
                 open.append((byte, index))
-                waiting[byte, default: 0] += 1
-            } else if let partner = partners[byte], waiting[partner, default: 0] > 0 {
-                while let last = open.popLast() {
-                    waiting[last.byte, default: 0] -= 1
-                    guard last.byte == partner else { continue }
-                    while let inner = found.last, inner.range.lowerBound > last.at { found.removeLast() }
-                    found.append(Group(open: partner, range: last.at..<index + 1))
-                    break
-                }
+                count(byte, 1)
+                continue
+            case UInt8(ascii: ")") where waiting.0 > 0: partner = UInt8(ascii: "(")
+            case UInt8(ascii: "]") where waiting.1 > 0: partner = UInt8(ascii: "[")
+            case UInt8(ascii: "}") where waiting.2 > 0: partner = UInt8(ascii: "{")
+            default: continue
+            }
+            while let last = open.popLast() {
+                count(last.byte, -1)
+                guard last.byte == partner else { continue }
+                while let inner = found.last, inner.range.lowerBound > last.at { found.removeLast() }
+                found.append(Group(open: partner, range: last.at..<index + 1))
+                break
             }
         }
         return found
     }
-
-    private static let partners: [UInt8: UInt8] = [
-        UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["), UInt8(ascii: "}"): UInt8(ascii: "{"),
-    ]
 }

@@ -41,7 +41,10 @@ enum ReleaseWords {
 
     /// The first resolution among the words of a text.
     static func resolution(in text: String) -> String? {
-        text.split(whereSeparator: { " ._-[](),".contains($0) }).lazy.compactMap { resolution($0) }.first
+        for word in text.utf8.split(whereSeparator: { " ._-[](),".utf8.contains($0) }) where (2...7).contains(word.count) {
+            if let resolution = resolution(String(decoding: word, as: UTF8.self)) { return resolution }
+        }
+        return nil
     }
 
     /// `1888`…`2039`, also `2006г` and `2006年`.

@@ -28,7 +28,7 @@ struct SeasonMark: Equatable {
         let word = tokens[index].word
         if names.contains(word) { return named(index, tokens) }
         // `Se.3 afl.3`, `S 3 E 4`, `T1 Cap.5`
-        let digits = word.reversed().prefix { $0.isASCII && $0.isNumber }.count
+        let digits = word.utf8.reversed().prefix(while: NameTokens.isDigit).count
         if digits > 0, let season = plain(word.suffix(digits)) {
             let name = word.dropLast(digits)
             let isLetter = name == "s" || name == "se"
