@@ -111,5 +111,12 @@ extension NamedPathTests {
                 "Harbour Disc 2 of 3.mkv": "Harbour #2", "Harbour.1979.CD2.DVD5.avi": "Harbour (1979) #2",
                 "Harbour (1980) part 1 of 2.avi": "Harbour (1980) #1",
             ])
+        + movies(
+            .part, .partFolder,
+            [
+                "Harbour/CD1/movie.avi": "Harbour #1", "Harbour (1999)/Disc 2/grp-hrb-b.avi": "Harbour (1999) #2",
+                "Harbour.1999.DVDRip-GRP/CD2/grp-harbour.avi": "Harbour (1999) #2", "Movies/Harbour/DVD 1/VTS_01_1.VOB": "Harbour #1",
+                "Harbour/cd1/Harbour.avi": "Harbour #1",
+            ])
         + movies(.edition, .editionWords, ["Harbour complete version (720p).mkv": "Harbour {Complete Version}"])
 }

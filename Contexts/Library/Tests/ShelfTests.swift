@@ -55,6 +55,25 @@ struct ShelfTests {
         #expect(MovieShelf.arrange(RelativePath("Other"), Self.listed("Here", ["a.mkv"])) == Shelf())
     }
 
+    @Test("Folders of parts make one movie, named by the folder above them")
+    func folders() {
+        #expect(
+            movies("Harbour", "CD1/movie.avi", "CD1/movie.en.srt", "CD2/movie.avi", "CD2/movie.en.srt") == [
+                "Harbour | movie.avi #1 +movie.en.srt, movie.avi #2 +movie.en.srt"
+            ])
+        #expect(
+            movies("Low Water (1999)", "Disc 1/grp-low-a.avi", "Disc 2/grp-low-b.avi", "Low.nfo") == [
+                "Low Water (1999) | grp-low-a.avi #1, grp-low-b.avi #2 | nfo Low Water (1999)/Low.nfo"
+            ])
+        #expect(movies("Rope", "DVD1/rope.cd1.avi", "DVD2/rope.cd2.avi") == ["Rope | rope.cd1.avi #1, rope.cd2.avi #2"])
+        #expect(
+            movies("Ropes Collection", "CD1/Rope (1999).avi", "CD2/Tide (2001).avi") == [
+                "Rope (1999) | Rope (1999).avi #1", "Tide (2001) | Tide (2001).avi #2",
+            ])
+        #expect(ScanUnit.of(RelativePath("Harbour/CD1"), .movies) == RelativePath("Harbour"))
+        #expect(ScanUnit.of(RelativePath("CD1"), .movies) == RelativePath("CD1"))
+    }
+
     @Test(
         "The name of a movie's own folder helps if the file says less",
         arguments: [

@@ -23,32 +23,46 @@ enum MovieShelf {
         guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
         let folder = unit.isRoot ? nil : NameText.decode(unit.name)
         let sidecars = Sidecars(top, among: listed)
-        var mains: [Found] = []
-        var extras: [Found] = []
-        for file in sidecars.media {
-            let name = FileName.parse(file.name, as: .movies, folder: folder)
-            if name.extra?.isIgnored == true { continue }
-            if name.extra == nil { mains.append(Found(name: name, file: file)) } else { extras.append(Found(name: name, file: file)) }
+        let named = folder.map { FileName.parse(folder: $0) }
+        var (mains, extras, subtitles) = ([Found](), [Found](), [RelativePath: SubtitleMatches]())
+        for (path, place, part) in [(unit, sidecars, nil)] + parts(listed, of: unit) {
+            let first = mains.count
+            for file in place.media {
+                var name = FileName.parse(file.name, as: .movies, folder: folder)
+                if name.extra?.isIgnored == true { continue }
+                if let part, let named, place.media.count == 1 { MovieFolder.complete(&name, part: part, from: named) }
+                if name.extra == nil { mains.append(Found(name: name, file: file)) } else { extras.append(Found(name: name, file: file)) }
+            }
+            subtitles[path] = SubtitleMatches(place.subtitles, stems: mains[first...].map(\.file.stem))
         }
         var groups = grouped(mains)
         // A folder of many is no movie's own.
-        let own = groups.count < 8 ? folder.map { FileName.parse(folder: $0) } : nil
+        let own = groups.count < 8 ? named : nil
         if groups.count == 1, let own { MovieFolder.complete(&groups[0].name, from: own) }
         let names = groups.map(\.name)
         for index in groups.indices { groups[index].doubt = NameDoubt(movie: groups[index].name, folder: own, among: names) }
         let isAlone = groups.count == 1 && folder != nil
         attach(extras, to: &groups)
         if isAlone { attachFolders(listed.filter { $0.path != unit }, to: &groups[0]) }
-        let subtitles = SubtitleMatches(sidecars.subtitles, stems: mains.map(\.file.stem))
         let loose = isAlone ? looseSubtitles(listed, unit) : []
         for index in groups.indices { dress(&groups[index], sidecars, subtitles, loose: loose, isAlone: isAlone) }
         return Shelf(titles: groups)
     }
 
+    /// The folders of a movie's parts: `CD1`, `Disc 2`.
+    private static func parts(_ listed: [ListedFolder], of unit: RelativePath) -> [(RelativePath, Sidecars, Int?)] {
+        listed.compactMap { folder in
+            guard folder.path.parent == unit, folder.path != unit, let part = PartMark.ofFolder(NameText.decode(folder.path.name)) else {
+                return nil
+            }
+            return (folder.path, Sidecars(folder.files), part)
+        }
+    }
+
     static func arrangeVideos(_ unit: RelativePath, _ listed: [ListedFolder]) -> Shelf {
         guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
         let sidecars = Sidecars(top.files)
-        let subtitles = SubtitleMatches(sidecars.subtitles, stems: sidecars.media.map(\.stem))
+        let subtitles = [unit: SubtitleMatches(sidecars.subtitles, stems: sidecars.media.map(\.stem))]
         let groups = sidecars.media.map { file in
             var group = TitleGroup(slot: .video, name: FileName.parse(file.name, as: .videos), members: [.init(file: file)])
             dress(&group, sidecars, subtitles, loose: [], isAlone: false)
@@ -116,7 +130,8 @@ enum MovieShelf {
     }
 
     static func dress(
-        _ group: inout TitleGroup, _ sidecars: Sidecars, _ subtitles: SubtitleMatches, loose: [(ExternalSubtitle, ListedFile)],
+        _ group: inout TitleGroup, _ sidecars: Sidecars, _ subtitles: [RelativePath: SubtitleMatches],
+        loose: [(ExternalSubtitle, ListedFile)],
         isAlone: Bool
     ) {
         let mains = group.members.indices.filter { group.members[$0].extra == nil }
@@ -127,7 +142,8 @@ enum MovieShelf {
         group.backdrop = sidecars.art([.backdrop, .landscape], stems: stems, orFolder: isAlone)
         var used: [ListedFile] = []
         for index in mains {
-            let found = subtitles.of(group.members[index].file.stem) + (mains.count == 1 ? loose : [])
+            let file = group.members[index].file
+            let found = (subtitles[file.path.parent]?.of(file.stem) ?? []) + (mains.count == 1 ? loose : [])
             group.members[index].subtitles = found.map(\.0)
             used += found.map(\.1)
         }

@@ -80,6 +80,8 @@ struct Brackets {
             return group.isRound && isDay ? " (\(inside)) " : " \(inside) "
         }
         if EpisodeMark.isDottedPair(inside) { return " [\(inside)] " }
+        // `[05] Title`, `(05) Title`
+        if group.range.lowerBound == 0, inside.utf8.count == 2, inside.utf8.allSatisfy(NameTokens.isDigit) { return " \(inside) - " }
         guard !group.isRound, group.range.lowerBound > 0 else { return nil }
         var text = inside.lowercased()[...]
         if let ending = Self.endings.first(where: text.hasSuffix) { text = text.dropLast(ending.count) }

@@ -41,10 +41,13 @@ struct BroadcastDay: Equatable {
 
     /// `2019-04-21`, `2019.04.21`, `21.04.2019`, `04-21-2019`; `2019.21.04`, but with hyphens only the order of ISO 8601.
     private static func inDigits(at start: Int, _ scan: EpisodeScan) -> BroadcastDay? {
-        guard let first = scan.number(at: start, digits: 2...4), let separator = scan.byte(at: first.end), "-._ ".utf8.contains(separator),
-            let second = scan.number(at: first.end + 1, digits: 2...2), scan.byte(at: second.end) == separator,
-            let third = scan.number(at: second.end + 1, digits: 2...4), third.end - start == 10
+        guard let first = scan.number(at: start, digits: 1...4), let separator = scan.byte(at: first.end), "-._ ".utf8.contains(separator),
+            let second = scan.number(at: first.end + 1, digits: 1...2), scan.byte(at: second.end) == separator,
+            let third = scan.number(at: second.end + 1, digits: 2...4)
         else { return nil }
+        // `6.5.2010`
+        let isShort = separator == UInt8(ascii: ".") && first.end - start < 3 && third.end - second.end == 5 && !scan.isWord(third.end)
+        guard isShort || third.end - start == 10 && second.end - first.end == 3 else { return nil }
         let range = start..<third.end
         if first.end - start < 4 {
             return BroadcastDay(range, third.value, second.value, first.value, .day)
@@ -128,6 +131,8 @@ struct BroadcastDay: Equatable {
         guard (1...2).contains(digits.count), ["", "st", "nd", "rd", "th"].contains(token.word.dropFirst(digits.count)) else { return nil }
         return Int(digits)
     }
+
+    static func isMonth(_ word: String) -> Bool { months[word] != nil }
 
     /// Two English names each, then German, French, Spanish, Italian, Portuguese, Dutch and Russian ones, which stand after the day.
     private static let months: [String: (number: Int, isEnglish: Bool)] = {

@@ -18,6 +18,7 @@ enum Edition {
 
     /// Modifiers and a noun (`special edition`), or the French order (`edition collector`).
     private static func phrase(at index: Int, in words: [String], _ end: Int) -> (String, Int)? {
+        if index + 1 < end, let name = foreign["\(words[index]) \(words[index + 1])"] { return (name, 2) }
         if words[index] == "open", index + 1 < end, words[index + 1] == "matte" { return ("Open Matte", 2) }
         if nouns.contains(words[index]), index + 1 < end, let name = french[words[index + 1]] { return (name, 2) }
         var at = index
@@ -85,6 +86,16 @@ enum Edition {
     private static let french: [String: String] = [
         "collector": "Collector's Edition", "speciale": "Special Edition", "spéciale": "Special Edition", "longue": "Extended",
         "integrale": "Uncut", "intégrale": "Uncut", "ultime": "Ultimate Edition",
+    ]
+
+    private static let foreign: [String: String] = [
+        "режиссерская версия": "Director's Cut", "режиссёрская версия": "Director's Cut", "расширенная версия": "Extended",
+        "полная версия": "Uncut", "театральная версия": "Theatrical", "versión extendida": "Extended", "version extendida": "Extended",
+        "edición especial": "Special Edition", "edicion especial": "Special Edition", "versione estesa": "Extended",
+        "versione integrale": "Uncut", "edizione speciale": "Special Edition", "versão estendida": "Extended",
+        "edição especial": "Special Edition", "wersja rozszerzona": "Extended", "wersja reżyserska": "Director's Cut",
+        "prodloužená verze": "Extended", "režisérská verze": "Director's Cut", "extended fassung": "Extended",
+        "ungekürzte fassung": "Uncut",
     ]
 
     private static let abbreviations: [String: String] = [

@@ -32,7 +32,7 @@ extension EpisodeScan {
     /// Where the next number or its mark may stand, and whether a word or sign for “and” leads to it.
     private func place(after last: Number) -> (at: Int, isJoined: Bool) {
         let at = skipSeparators(from: last.end, most: 3)
-        for and in ["and", "en", "und", "et", "y"] where at > last.end && word(and, at: at) && !isWord(at + and.utf8.count) {
+        for and in ["and", "en", "und", "et", "y", "to", "bis"] where at > last.end && word(and, at: at) && !isWord(at + and.utf8.count) {
             return (skipSeparators(from: at + and.utf8.count, most: 1), true)
         }
         let isJoined = bytes[last.end..<at].contains { "&+~".utf8.contains($0) }

@@ -7,6 +7,7 @@ enum EpisodeName {
         var extra: ExtraKind?
         var part = brackets.part
         if let split = ExtraKind.split(text) { (text, extra) = (split.stem, split.kind) }
+        if extra == nil, let before = ExtraKind.splitOpening(text) { return opening(before) }
         var mark = find(in: text, folder)
         // “Mini Series pt 2” is an episode, not a part of one.
         if let split = PartMark.split(text), let found = find(in: split.stem, folder) {
@@ -30,6 +31,13 @@ enum EpisodeName {
             parsed.part = number
             parsed.note(.part, .partMark)
         }
+        return parsed
+    }
+
+    private static func opening(_ before: String) -> ParsedName {
+        var parsed = TitleReader.read(before)
+        parsed.extra = .other
+        parsed.note(.extra, .extraEnding)
         return parsed
     }
 
@@ -119,7 +127,7 @@ enum EpisodeName {
     }
 
     private static func show(_ text: String, _ brackets: Brackets) -> ParsedName {
-        let before = withoutNumber(BracketedTitle.withoutBroadcastSeason(text).trimmingSuffix(while: { " ._-–([".contains($0) }))
+        let before = withoutNumber(BracketedTitle.withoutBroadcastSeason(text).trimmingSuffix(while: { " ._-–([=+".contains($0) }))
         // `[Group][Title][2019][05]`
         let title = before.contains(where: \.isLetter) ? "" : brackets.title.map { TitleText.of($0) + " " } ?? ""
         let text = title + (BracketedTitle.latinName(before) ?? before)
@@ -160,6 +168,8 @@ enum EpisodeName {
     /// `Abendschau vom 3. Mai`
     private static let prepositions = [
         " - Sendung vom", " - Folge vom", " - Ausgabe vom", " Sendung vom", " vom", " am", " du", " del", " of", " from", " van", " от",
+        " - Monday",
+        " - Tuesday", " - Wednesday", " - Thursday", " - Friday", " - Saturday", " - Sunday",
     ]
 
     /// `Show_STATION_2013_01_15_19_59_00`, as Windows Media Center named its recordings.

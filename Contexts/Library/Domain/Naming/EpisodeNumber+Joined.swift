@@ -15,7 +15,8 @@ extension EpisodeNumber {
     func joined() -> EpisodeMark? {
         for index in words.indices.dropFirst() where index < stop {
             guard let number = joined(index) else { continue }
-            let last = joined(index + 1) == number + 1 ? index + 1 : index
+            let isRange = index + 1 < stop && words[index + 1].gap == .hyphen && words[index + 1].number == number + 1
+            let last = isRange || joined(index + 1) == number + 1 ? index + 1 : index
             let isPadded = words[index].word.hasPrefix("0")
             let isBeforeSource =
                 last + 1 == stop && stop < words.count

@@ -35,7 +35,7 @@ struct EpisodeNumber {
     /// `1-12 - Title`, `2-06. Title`, `4.12 - Title`: season and episode, if the first has one digit and the second two.
     private func leadingPair() -> EpisodeMark? {
         guard words.count > 1, words[1].range.count == 2, let season = words[0].number, let episode = words[1].number, season > 0,
-            words.count == 2 || words[2].gap == .dash || isNumbering(before: 2)
+            words.count == 2 || words[2].gap == .dash || isNumbering(before: 2) || isPadded(1)
         else { return nil }
         let separators = words[1].range.lowerBound - words[0].range.upperBound
         let isDotted = words[1].gap == .dot && separators == 1 && words[0].range.count <= 2 && !words[0].word.hasPrefix("0")
@@ -87,11 +87,13 @@ struct EpisodeNumber {
         return nil
     }
 
-    /// `Show 1-05`: two episodes would be written alike.
+    /// `Show 1-05`: two episodes would be written alike. `Show 1_05` in a name with spaces.
     private func hyphenedPair() -> EpisodeMark? {
-        for index in words.indices.dropFirst(2) where index < stop && words[index].gap == .hyphen && words[index].range.count == 2 {
-            guard isPadded(index), let episode = number(index), episode > 0, let season = number(index - 1), season > 0,
-                words[index - 1].range.count == 1, words[index - 1].gap != .hyphen,
+        for index in words.indices.dropFirst(2) where index < stop && words[index].range.count == 2 {
+            let isSpaced = words[index].gap == .underscore && words[index - 1].gap == .space
+            guard words[index].gap == .hyphen || isSpaced, isPadded(index), let episode = number(index), episode > 0,
+                let season = number(index - 1), season > 0,
+                words[index - 1].range.count == 1 || isSpaced && words[index - 1].range.count == 2, words[index - 1].gap != .hyphen,
                 index + 1 == words.count || words[index + 1].gap != .hyphen
             else { continue }
             return EpisodeMark(

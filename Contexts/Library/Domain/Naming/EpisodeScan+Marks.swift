@@ -26,7 +26,7 @@ extension EpisodeScan {
         return chain(from: first, start: start, season: season.value, mark: "e", .seasonAndEpisode)
     }
 
-    /// `s01`, `season01`, `so1` with the letter O for a zero; `t01` (temporada) directly before its episode.
+    /// `s01`, `se01`, `season01`, `so1` with the letter O for a zero; `t01` (temporada) directly before its episode.
     private func season(at start: Int) -> Number? {
         if has("t", at: start) {
             guard let season = number(at: start + 1, digits: 1...2) else { return nil }
@@ -35,7 +35,8 @@ extension EpisodeScan {
                 ? season : nil
         }
         guard has("s", at: start) else { return nil }
-        return spelled(at: start + (word("season", at: start) ? 6 : 1), digits: 1...4)
+        let name = ["season", "se"].first { word($0, at: start) } ?? "s"
+        return spelled(at: start + name.utf8.count, digits: 1...4)
     }
 
     /// A number that may begin with the letter O.

@@ -24,7 +24,7 @@ enum EpisodeTitle {
         let stop = words.indices.first { strengths[$0] == .technical }
         let end =
             stop.map { beforeTags(words, strengths, upTo: $0) }
-            ?? (isDotted ? beforeLanguages(words, strengths) : text.hasPrefix(" -") ? words.count : beforeCapitals(words, strengths))
+            ?? (isDotted ? beforeLanguages(words, strengths) : beforeCapitals(words, strengths, isApart: text.hasPrefix(" -")))
         guard end > 0 else { return nil }
         // `(BD)`
         if let group = tokens.groups.first, group.range == 0..<tokens.bytes.count, strengths.allSatisfy({ ($0 ?? .rare) >= .tag }) {
@@ -70,12 +70,12 @@ enum EpisodeTitle {
         return count > 1 || isUppercase && !words[..<end].allSatisfy(\.isUppercase) ? end : words.count
     }
 
-    /// The words before `FRENCH` or `CZ` in a name with spaces.
-    private static func beforeCapitals(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?]) -> Int {
+    /// The words before `FRENCH` or `CZ` in a name with spaces; a word alone after a dash is the title.
+    private static func beforeCapitals(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?], isApart: Bool) -> Int {
         let count = words.indices.reversed().prefix { words[$0].isUppercase && strengths[$0].map { $0 <= .tag } == true }.count
         let end = words.count - count
-        if end == 0 { return 0 }
-        let areLanguages = words[end...].allSatisfy { ReleaseWords.isLanguage($0.word) }
+        if end == 0 { return isApart ? words.count : 0 }
+        let areLanguages = words[end...].allSatisfy { ReleaseWords.isLanguage($0.word) || $0.word == "vf" }
         return areLanguages && !words[..<end].allSatisfy(\.isUppercase) ? end : words.count
     }
 }

@@ -64,7 +64,7 @@ struct EpisodeWords {
         let isWord = words[index].range.count > 1 || index > 1 && ["s", "t"].contains(words[index - 2].word)
         guard Self.names.contains(words[index].word), isWord, index + 1 < words.count else { return nil }
         let next = words[index + 1]
-        guard let first = number(next) else { return nil }
+        guard let first = number(next) else { return spelledOut(index) }
         if let pair = dottedPair(index) { return pair }
         // `Cap.102_104`
         if index + 2 < words.count, words[index + 2].gap == .underscore, let last = words[index + 2].number, last > first.value,
@@ -74,6 +74,15 @@ struct EpisodeWords {
                 range: words[index].range.lowerBound..<words[index + 2].range.upperBound, episodes: first.value...last, rule: .episodeWord)
         }
         return scan.chain(from: first, start: words[index].range.lowerBound, season: nil, mark: "e", .episodeWord)
+    }
+
+    /// `Episode Five`
+    private func spelledOut(_ index: Int) -> EpisodeMark? {
+        guard words[index].range.count > 4, [.space, .dot].contains(words[index + 1].gap),
+            let number = SeasonMark.count(words[index + 1].word)
+        else { return nil }
+        return EpisodeMark(
+            range: words[index].range.lowerBound..<words[index + 1].range.upperBound, episodes: number...number, rule: .episodeWord)
     }
 
     /// `Episode 1.22`: with its season. In a name with dots for spaces it may be another number.

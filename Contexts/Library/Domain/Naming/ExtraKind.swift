@@ -64,6 +64,24 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
         return (stem[..<cut].trimmingSuffix(while: { $0.isWhitespace || "-_.".contains($0) }), kind)
     }
 
+    /// The name before the mark of an opening or ending without credits, a menu or a preview, as fans name them: `Title - NCOP1 [BD]`.
+    static func splitOpening(_ text: String) -> String? {
+        let tokens = NameTokens(text)
+        let words = tokens.tokens
+        let strengths = ReleaseWords.strengths(words)
+        var last = words.count - 1
+        while last > 0, strengths[last] == .technical || words[last].group != nil { last -= 1 }
+        guard last > 0 else { return nil }
+        let number = words[last].number != nil && words[last].range.count < 3
+        let index = number && last > 1 && words[last].gap != .dash ? last - 1 : last
+        let letters = words[index].word.trimmingSuffix(while: \.isNumber)
+        let isSure = ["ncop", "nced"].contains(letters)
+        guard isSure || words[index].gap == .dash && words[index].isUppercase && ["op", "ed", "pv", "cm", "menu"].contains(letters) else {
+            return nil
+        }
+        return tokens.text(0..<tokens.end(of: index - 1))
+    }
+
     /// The name before a numbered extra: `Movie_(2009)-x02-Making_Of`.
     static func splitMark(_ stem: String) -> String? {
         let parts = stem.split(separator: "-", omittingEmptySubsequences: false)

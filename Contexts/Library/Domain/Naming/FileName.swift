@@ -65,15 +65,24 @@ public enum FileName {
         return parsed
     }
 
-    /// `01 - Title (1999)`, `02. Title 1999`: the place in a collection. Without a year it may be one of many parts.
+    /// `01 - Title (1999)`, `02. Title 1999`, `16. Title 1999`: the place in a collection. Without a year it may be one of many parts.
     private static func withoutNumber(_ text: String) -> String {
-        let tokens = NameTokens(text)
-        guard tokens.tokens.count > 1, tokens.tokens[0].range == 0..<2, tokens.tokens[0].number != nil, text.hasPrefix("0"),
-            tokens.bytes[2..<tokens.tokens[1].range.lowerBound].contains(UInt8(ascii: " ")),
-            tokens.tokens[1].gap == .dash || tokens.bytes[2] == UInt8(ascii: ".")
-        else { return text }
-        let rest = tokens.text(tokens.start(of: 1)..<tokens.bytes.count)
+        guard let rest = withoutPlace(text), text.hasPrefix("0") || text.drop(while: \.isNumber).hasPrefix(". ") else { return text }
         return TitleReader.read(rest).year == nil ? text : rest
+    }
+
+    /// The text behind a number of two digits, or of one before a dash or dot.
+    static func withoutPlace(_ text: String) -> String? {
+        let tokens = NameTokens(text)
+        guard tokens.tokens.count > 1, tokens.tokens[0].number != nil, tokens.tokens[0].range.lowerBound == 0,
+            tokens.tokens[0].range.count < 3,
+            tokens.tokens[0].word != "00", !BroadcastDay.isMonth(tokens.tokens[1].word)
+        else { return nil }
+        let end = tokens.tokens[0].range.upperBound
+        guard tokens.bytes[end..<tokens.tokens[1].range.lowerBound].contains(UInt8(ascii: " ")),
+            tokens.tokens[1].gap == .dash || tokens.bytes[end] == UInt8(ascii: ".") || text.hasPrefix("0")
+        else { return nil }
+        return tokens.text(tokens.start(of: 1)..<tokens.bytes.count)
     }
 
     /// `TITLE_t00`, as MakeMKV names what it reads from discs.
@@ -84,6 +93,17 @@ public enum FileName {
             return text
         }
         return String(text.dropLast(4))
+    }
+
+    /// `Title [dQw4w9WgXcQ]`, as yt-dlp names what it downloads.
+    private static func withoutPageID(_ stem: String) -> String {
+        guard stem.hasSuffix("]"), let open = stem.lastIndex(of: "["), open > stem.startIndex else { return stem }
+        let id = stem[stem.index(after: open)...].dropLast()
+        let isID =
+            id.utf8.count == 11
+            && id.utf8.allSatisfy { NameTokens.isDigit($0) || "-_".utf8.contains($0) || Character(Unicode.Scalar($0)).isLetter }
+        guard isID, id.contains(where: { $0.isNumber || $0.isUppercase || "-_".contains($0) }) else { return stem }
+        return stem[..<open].trimmingSuffix { $0 == " " }
     }
 
     /// `Title v2`
@@ -103,8 +123,9 @@ public enum FileName {
         return label.isEmpty ? nil : label
     }
 
-    /// A private video keeps its name as its title; only underscores and hints go.
+    /// A private video keeps its name as its title; only underscores, hints and the id of a page go.
     private static func video(_ stem: String) -> ParsedName {
+        let stem = withoutPageID(stem)
         let brackets = Brackets(stem)
         let spaced = stem.contains(" ") ? stem : stem.replacing("_", with: " ")
         var parsed = ParsedName(title: NameText.squeezed(brackets.hints.isEmpty ? spaced : brackets.text))

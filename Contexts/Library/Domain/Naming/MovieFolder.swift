@@ -1,13 +1,14 @@
 /// The folder of a movie, and its part in the movie's name.
 public enum MovieFolder {
-    /// The movie's own folder, and the kind of extra if the path goes on below it into a folder of extras.
-    public static func place(of folders: [String]) -> (folder: String?, extra: ExtraKind?) {
+    /// The movie's own folder, and the kind of extra or the part if the path goes on below it.
+    public static func place(of folders: [String]) -> (folder: String?, extra: ExtraKind?, part: Int?) {
         let own = depth(of: folders) { ExtraKind(folder: $0) != nil }
-        guard own > 0 else { return (nil, nil) }
-        return (folders[own - 1], folders[own...].reversed().lazy.compactMap { ExtraKind(folder: $0) }.first)
+        guard own > 0 else { return (nil, nil, nil) }
+        let extra = folders[own...].reversed().lazy.compactMap { ExtraKind(folder: $0) }.first
+        return (folders[own - 1], extra, extra == nil ? folders[own...].first.flatMap(PartMark.ofFolder) : nil)
     }
 
-    /// How many of these folders lead to the movie's own; the rest are folders of extras, and discs in them.
+    /// How many of these folders lead to the movie's own; the rest are folders of extras, and discs in them or with its parts.
     public static func depth(of folders: [String], isExtra: (String) -> Bool) -> Int {
         var depth = folders.count
         while depth > 1 {
@@ -15,6 +16,8 @@ public enum MovieFolder {
                 depth -= 1
             } else if depth > 2, isExtra(folders[depth - 2]), SeasonFolder.isNumbered(folders[depth - 1]) {
                 depth -= 2
+            } else if PartMark.ofFolder(folders[depth - 1]) != nil {
+                depth -= 1
             } else {
                 break
             }
@@ -28,6 +31,9 @@ public enum MovieFolder {
             name.year = name.year ?? (NameText.key(folder.title) == NameText.key(name.title) ? folder.year : nil)
             return
         }
+        var folder = folder
+        // `2 - Title (1986)/Title.mkv`
+        if let title = FileName.withoutPlace(folder.title), NameText.key(title) == NameText.key(name.title) { folder.title = title }
         let isSame = NameText.key(folder.title) == NameText.key(name.title)
         guard isSame || adopts(folder, name) else { return }
         if !isSame || name.title != folder.title {
@@ -39,6 +45,17 @@ public enum MovieFolder {
             name.note(.year, .yearFromFolder)
         }
         name.hints = name.hints.merging(folder.hints)
+    }
+
+    /// The only file in a folder of one part, `Title/CD1/movie.avi`: the movie has the name of the folder above.
+    public static func complete(_ name: inout ParsedName, part: Int, from folder: ParsedName) {
+        if name.part == nil {
+            name.part = part
+            name.note(.part, .partFolder)
+        }
+        guard name.hints.isEmpty, !isCollection(folder.title) else { return }
+        name.title = folder.title
+        name.note(.title, .titleFromFolder)
     }
 
     private static func adopts(_ folder: ParsedName, _ name: ParsedName) -> Bool {

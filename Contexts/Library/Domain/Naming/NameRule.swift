@@ -4,7 +4,7 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
     case yearInBrackets, yearBeforeRelease, yearAtEnd, yearFirst, yearAfterRelease
     case titleBeforeYear, titleBeforeRelease, titleAfterYear, wholeName, titleInBrackets, titleBeforeEpisode, titleAfterNumber
     // Versions, parts and extras
-    case editionInBraces, editionWords, labelAfterDash, resolution, threeDWords, partMark, extraEnding, extraMark, extraFolder
+    case editionInBraces, editionWords, labelAfterDash, resolution, threeDWords, partMark, partFolder, extraEnding, extraMark, extraFolder
     // Episodes
     case seasonAndEpisode, crossedNumbers, seasonAndEpisodeWords, seasonThenNumber, numberWithSeason, leadingPair, day, compactDay,
         writtenDay, special
@@ -34,6 +34,7 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
         case .resolution: "is the resolution"
         case .threeDWords: "is a 3D format"
         case .partMark: "is the number after “part”, “cd” or “disc”"
+        case .partFolder: "is the number of the folder"
         case .extraEnding: "is at the end of the name"
         case .extraMark: "is marked by “x” and a number"
         case .extraFolder: "is the kind of the folder"

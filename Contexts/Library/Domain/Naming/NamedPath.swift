@@ -38,7 +38,11 @@ public struct NamedPath: Sendable {
             name.extra = own.extra ?? kind
             name.note(.extra, own.extra == nil ? .extraFolder : .extraEnding)
         }
-        if let folder = place.folder { MovieFolder.complete(&name, from: FileName.parse(folder: folder)) }
+        if let folder = place.folder {
+            let folder = FileName.parse(folder: folder)
+            if let part = place.part { MovieFolder.complete(&name, part: part, from: folder) }
+            MovieFolder.complete(&name, from: folder)
+        }
         return (name, own)
     }
 

@@ -1,5 +1,5 @@
 /// The mark that numbers the files of one movie or episode: `-cd1`, ` part2`, `.disc.1`, ` - pt 2`, `CD1of2`.
-enum PartMark {
+public enum PartMark {
     private static let words = ["cd", "dvd", "disc", "disk", "part", "pt"]
 
     /// - Returns: the name before a mark at its end, and the number; nil if there is none. “Kill Bill Part 2” is a title:
@@ -54,6 +54,13 @@ enum PartMark {
             return nil
         }
         return found.number
+    }
+
+    /// The number of a folder that holds one part of a movie: `CD1`, `Disc 2`.
+    public static func ofFolder(_ name: String) -> Int? {
+        let tokens = NameTokens(name).tokens
+        guard let first = tokens.first, tokens.count < 3, !first.word.hasPrefix("p") else { return nil }
+        return number(tokens[...])
     }
 
     /// `(1 of 2)`

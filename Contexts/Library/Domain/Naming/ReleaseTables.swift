@@ -30,7 +30,7 @@ enum ReleaseTables {
     static let languages = """
         truefrench,true french,subfrench,sub french,subforced,vostfr,vost,vostf,vostfr,multi,multisub,multisubs,multi subs,dublado,dubbed
         legendado,legendas,legenda,pt br,ptbr,fansub,fastsub,swesub,swe sub,nlsubs,nlsub,nl subs,hebsubs,engsubs,eng sub,eng subs,en sub,sub ita,esubs,esub
-        subbed,subtitulado,msubs,hardsub,softsub,hardsubbed,doublage
+        subbed,vosta,sub español,sub espanol,sub esp,audio latino,gerjapdub,gerdub,gersub,engdub,english dub,subtitulado,msubs,hardsub,softsub,hardsubbed,doublage
         lostfilm,newstudio,alexfilm,coldfilm,baibako,novafilm,anilibria,anidub,amedia,hdrezka,rezka,big5,chs,cht
         """
 
@@ -48,7 +48,7 @@ enum ReleaseTables {
     static let rare = """
         festival,retail,hybrid,nordic,audio,cam,ts,tc,max,ma,hra,line,real,final,proof,fix,convert,converted,complete,documentary,pl,it,es,us,uk,eu,ml,vo,cc,om,it,en,fr,de
         ru,pt,nl,se,h,264,265,5,1,7,2,0,6,8,dv,hdlite,mic,sample,ita,eng,rus,ger,deu,fre,fra,spa,esp,por,hun,pol,cze,cz,ukr,jpn,jap,kor,chi,hin
-        tam,tel,swe,nor,dan,fin,tur,ara,heb,gre,dub,nosub,cd,ova,tv,bdmv,gb
+        tam,tel,swe,nor,dan,fin,tur,ara,heb,gre,dub,nosub,cd,ova,tv,bdmv,gb,raw,lat
         \(broadcasters)
         """
 

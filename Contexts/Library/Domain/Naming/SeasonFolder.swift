@@ -71,7 +71,8 @@ public enum SeasonFolder {
         "特典", "番外", "番外編", "番外篇", "特別編", "特别篇", "スペシャル", "스페셜",
     ]
     private static let numbered: Set<String> = [
-        "disc", "disk", "cd", "dvd", "volume", "vol", "part", "arc", "book", "livre", "cour", "episode", "folge", "chapter", "batch",
+        "disc", "disk", "cd", "dvd", "volume", "vol", "part", "arc", "book", "livre", "cour", "saga", "episode", "folge", "chapter",
+        "batch",
     ]
     private static let sections: Set<String> = ["minisodes", "webisodes", "episodes", "videos", "season", "seasons"]
 }

@@ -7,6 +7,8 @@ extension TitleReader {
         while at > start + 1 {
             if let count = editionEnding(at: at) ?? genreEnding(at: at) {
                 at -= count
+                // `Title.The.Final.Cut.1982`
+                if at > start + 1, names[at - 1] == "the" { at -= 1 }
             } else if Edition.abbreviation(words[at - 1]) != nil, !isTitleUppercase(at - 1) {
                 at -= 1
             } else if ["om", "oar"].contains(words[at - 1].word), words[at - 1].isUppercase, words[at - 1].gap == .dot {
@@ -17,7 +19,8 @@ extension TitleReader {
                 at -= 1
             } else if isThreeD(at - 1) {
                 at -= 1
-            } else if words[at - 1].word == "3d", [.dot, .underscore].contains(words[at - 1].gap), stop != nil,
+            } else if words[at - 1].word == "3d", [.dot, .underscore].contains(words[at - 1].gap),
+                stop != nil || names[index...].contains(where: ThreeD.isSure),
                 !names[index...].contains("3d")
             {
                 at -= 1

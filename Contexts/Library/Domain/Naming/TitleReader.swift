@@ -96,7 +96,13 @@ extension TitleReader {
 
     private func lastYear(before end: Int) -> Int? {
         // “Class of 1984” is a title.
-        words[..<end].indices.dropFirst(start + 1).last { year($0) != nil && words[$0].group == nil && names[$0 - 1] != "of" }
+        let last = words[..<end].indices.dropFirst(start + 1).last { year($0) != nil && words[$0].group == nil && names[$0 - 1] != "of" }
+        // `Title 2010-2015`: the years of a series.
+        return last.map { isSpan($0) && $0 - 1 > start ? $0 - 1 : $0 }
+    }
+
+    private func isSpan(_ index: Int) -> Bool {
+        words[index].gap == .hyphen && year(index - 1).map { first in year(index).map { $0 > first } == true } == true
     }
 
     private func unknown(between index: Int, _ end: Int) -> Int {
@@ -119,7 +125,9 @@ extension TitleReader {
         var at = index + 1
         while at < words.count {
             if words[at].gap == .dash { return index }
-            if let edition = Edition.read(at: at, in: names) {
+            if at == index + 1, isSpan(at) {
+                at += 1
+            } else if let edition = Edition.read(at: at, in: names) {
                 at += edition.count
             } else if strengths[at] != nil || Edition.abbreviation(words[at]) != nil || FactWords.isGenre(names[at])
                 || words[at].isUppercase && FactWords.isFact(names[at])

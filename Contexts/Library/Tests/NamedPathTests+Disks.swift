@@ -1,0 +1,94 @@
+import LibraryDomain
+import Testing
+
+/// More forms from people's disks.
+extension NamedPathTests {
+    static let disks =
+        series(
+            .episodes, .numberFirst,
+            [
+                "Harbour/Season 1/[05] Rope.mkv": "Harbour s1 e5", "Harbour/Season 1/(06) Rope.mkv": "Harbour s1 e6",
+                "Harbour/Saga 1/07.mkv": "Harbour s1 e7",
+            ])
+        + series(
+            .episodes, .leadingPair,
+            [
+                "Harbour 1_05 Rope.mkv": "Harbour s1 e5", "Harbour 01_06.mkv": "Harbour s1 e6", "1-07 Rope.mkv": "Rope s1 e7",
+                "1.08 Rope.mkv": "Rope s1 e8",
+            ])
+        + series(
+            .episodes, .episodeWord,
+            [
+                "Harbour/Season 1/Episode Five.mkv": "Harbour s1 e5", "Harbour - Episode Two.mkv": "Harbour s1 e2",
+                "Hafen Folge Drei.mkv": "Hafen s1 e3", "Le Port Épisode Quatre.mkv": "Le Port s1 e4",
+                "Harbour.Episode.Six.720p.mkv": "Harbour s1 e6",
+            ])
+        + series(
+            .episodes, .seasonAndEpisode,
+            [
+                "Harbour se1ep5.mkv": "Harbour s1 e5", "Harbour SE02E06.mkv": "Harbour s2 e6",
+                "Harbour S01E05 to E07.mkv": "Harbour s1 e5-7",
+                "Hafen S01E02 bis E04.mkv": "Hafen s1 e2-4",
+            ])
+        + series(.season, .seasonOnly, ["Harbour.S02.x264.mkv": "Harbour s2"])
+        + series(
+            .episodes, .joinedNumber, ["harbour.105-106.hdtv.mkv": "harbour s1 e5-6", "harbour.312-313.720p.hdtv.mkv": "harbour s3 e12-13"])
+        + series(
+            .episodes, .day,
+            [
+                "Hafen 6.5.2010.mkv": "Hafen s2010 2010-05-06", "Hafen - 16.5.2010 - Ebbe.mkv": "Hafen s2010 2010-05-16",
+            ])
+        + series(.episodes, .writtenDay, ["Harbour - Thursday 6 May 2010.mkv": "Harbour s2010 2010-05-06"])
+        + series(
+            .extra, .extraEnding,
+            [
+                "[Grp] Harbour - NCOP1 [BD].mkv": "Harbour !other",
+                "[Grp]_Harbour_NCED_(1920x1080_Blu-Ray)_[ABCDEF12].mkv": "Harbour !other",
+                "[Grp] Harbour - OP2 [BD].mkv": "Harbour !other", "[Grp] Harbour - PV [BD].mkv": "Harbour !other",
+                "[Grp] Harbour - NCOP 02 [BD].mkv": "Harbour !other",
+            ])
+        + series(
+            .title, .titleFromFolder,
+            ["Harbour 2010-2015/S02/E05.mkv": "Harbour (2010) s2 e5", "Harbour - Season 1 [2010]/Episode 05.mkv": "Harbour (2010) s1 e5"])
+        + movies(
+            .title, .titleBeforeYear,
+            [
+                "Harbour.The.Final.Cut.1980.mkv": "Harbour (1980) {Final Cut}",
+                "Harbour II The Extended Cut 1981.mkv": "Harbour II (1981) {Extended}",
+                "Гавань. Режиссерская версия (2001).mkv": "Гавань (2001) {Director's Cut}",
+                "Il Porto - Versione estesa (2002).mkv": "Il Porto (2002) {Extended}",
+                "Port - Wersja rozszerzona (2003).mkv": "Port (2003) {Extended}",
+                "Puerto Edición especial 2004.mkv": "Puerto (2004) {Special Edition}",
+                // The place in a collection
+                "16. Harbour (1999).mkv": "Harbour (1999)", "01 Harbour (1999).mkv": "Harbour (1999)",
+                "9. April (2015).mkv": "9. April (2015)",
+                "2. Ropes and Tides 1990.mkv": "Ropes and Tides (1990)", "00 Rope (1994).mkv": "00 Rope (1994)",
+                "Harbour 2 3D 2013 HOU.mkv": "Harbour 2 3D (2013) 3D",
+            ])
+
+        + movies(
+            .year, .yearFromFolder,
+            ["Ropes Anthology/2 - Rope (1986)/Rope.mkv": "Rope (1986)", "Ropes/03 - Tide (1988)/tide.mkv": "Tide (1988)"])
+
+    @Test(
+        "The title of an episode ends before languages, days and marks of pages",
+        arguments: [
+            ("Harbour S05E14 FRENCH.mkv", nil), ("Harbour S05E14 CZ.mkv", nil), ("Harbour S05E14 Rope FRENCH.mkv", "Rope"),
+            ("Harbour - 05 - Rope VF.avi", "Rope"), ("Harbour - 05 Sub Español.mp4", nil), ("Harbour.s08e03.LostFilm.mkv", nil),
+            ("Harbour S01E05 - US.mkv", "US"), ("Harbour.S01E05.Rope.540p.CBS.WEB-DL.mkv", "Rope"),
+            ("Harbour.S01E05.Rope.STAN.WEB-DL.mkv", "Rope"), ("Harbour - 05 rope part 2 pt-br.mkv", "rope part 2"),
+            ("Harbour S02E06 - Rope [Episode 16].mkv", "Rope"), ("Harbour 2020-01-06 20-15-00.ts", nil),
+        ] as [(String, String?)])
+    func episodeTitles(_ path: String, _ title: String?) {
+        #expect(NamedPath(path, kind: .series).name.episodeTitle == title)
+    }
+
+    @Test(
+        "A video keeps its name without the id of its page",
+        arguments: [
+            ("Low Water [dQw4w9WgXcQ].mp4", "Low Water"), ("Low Water [uncut rope].mp4", "Low Water [uncut rope]"),
+            ("Low Water [instruments].mp4", "Low Water [instruments]"), ("Rope (1) [a-_4w9WgXcQ].webm", "Rope (1)"),
+            ("[dQw4w9WgXcQ].mp4", "[dQw4w9WgXcQ]"),
+        ])
+    func videos(_ path: String, _ title: String) { #expect(NamedPath(path, kind: .videos).name.title == title) }
+}
