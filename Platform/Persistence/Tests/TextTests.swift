@@ -13,6 +13,15 @@ struct TextTests {
         #expect(Folding.fold(text) == expected)
     }
 
+    @Test("A search for a letter with a hundred thousand marks takes no longer than another")
+    func marks() {
+        // They stay in folded text: they make other letters.
+        func text(_ marks: Int) -> String {
+            "क" + String(String.UnicodeScalarView((0..<marks).map { $0.isMultiple(of: 2) ? "\u{94D}" : "\u{93C}" })) + "b"
+        }
+        #expect(Folding.fold(text(100_000)) == Folding.fold(text(30)))
+    }
+
     @Test("A sort key forgets case, marks and punctuation, and reads numbers")
     func sortKeys() {
         let sorted = [

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// Letters as people compare them: without case, diacritics and ligatures.
@@ -6,7 +7,7 @@ public enum Folding {
     public static func fold(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
         var folded = String.UnicodeScalarView()
-        for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars where !isMark(scalar) {
+        for scalar in text.streamSafe.decomposedStringWithCompatibilityMapping.unicodeScalars where !isMark(scalar) {
             for lower in scalar.properties.lowercaseMapping.unicodeScalars where !isMark(lower) {
                 if let plain = plain[lower] {
                     folded.append(contentsOf: plain.unicodeScalars)

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// How names on a disk become text.
@@ -25,25 +26,12 @@ public enum NameText {
     /// NFC, control characters as spaces.
     public static func clean(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
-        let scalars = withFewMarks(text).precomposedStringWithCanonicalMapping.unicodeScalars.map { scalar -> Unicode.Scalar in
+        let scalars = text.streamSafe.precomposedStringWithCanonicalMapping.unicodeScalars.map { scalar -> Unicode.Scalar in
             scalar.properties.generalCategory == .control ? " " : scalar
         }
         var cleaned = String.UnicodeScalarView()
         cleaned.append(contentsOf: scalars)
         return String(cleaned)
-    }
-
-    /// At most 30 marks on a letter (Unicode Standard Annex #15, stream-safe text): to bring more into their order takes their number squared.
-    private static func withFewMarks(_ text: String) -> String {
-        // A name on a disk is shorter.
-        if text.utf8.count <= 255 { return text }
-        var marks = 0
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
-            if marks <= 30 { scalars.append(scalar) }
-        }
-        return String(scalars)
     }
 
     /// Collapses spaces and trims the ends.
