@@ -39,7 +39,7 @@ enum MovieShelf {
         // A folder of many is no movie's own.
         let own = groups.count < 8 ? named : nil
         if groups.count == 1, let own { MovieFolder.complete(&groups[0].name, from: own) }
-        let names = groups.map(\.name)
+        let names = own == nil ? [] : groups.map(\.name)
         for index in groups.indices { groups[index].doubt = NameDoubt(movie: groups[index].name, folder: own, among: names) }
         let isAlone = groups.count == 1 && folder != nil
         attach(extras, to: &groups)
@@ -74,18 +74,19 @@ enum MovieShelf {
     /// One group for each title and year; a file without a year joins the only group of its title.
     private static func grouped(_ mains: [Found]) -> [TitleGroup] {
         var keys: [Key] = []
-        var groups: [Key: [Found]] = [:]
+        // Places in the list: a copy of each name would take most of the memory of a large folder.
+        var groups: [Key: [Int]] = [:]
         var years: [String: Set<Int>] = [:]
         for found in mains { if let year = found.name.year { years[found.key, default: []].insert(year) } }
-        for found in mains {
+        for (index, found) in mains.enumerated() {
             var year = found.name.year
             if year == nil, let known = years[found.key], known.count == 1 { year = known.first }
             let key = Key(title: found.key, year: year)
             if groups[key] == nil { keys.append(key) }
-            groups[key, default: []].append(found)
+            groups[key, default: []].append(index)
         }
         return keys.map { key in
-            let files = groups[key] ?? []
+            let files = (groups[key] ?? []).map { mains[$0] }
             var name = files.first { $0.name.year != nil }?.name ?? files[0].name
             name.hints = files.reduce(IdentityHints()) { $0.merging($1.name.hints) }
             return TitleGroup(

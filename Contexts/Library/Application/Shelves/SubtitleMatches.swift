@@ -6,6 +6,7 @@ struct SidecarMatches<Sidecar> {
 
     /// - Parameter parse: reads a file's name next to a movie of this stem.
     init(_ files: [ListedFile], stems: [String], parse: (_ name: String, _ stem: String) -> Sidecar?) {
+        if files.isEmpty { return }
         let stems = Set(stems)
         let folded = Dictionary(stems.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         for file in files {
