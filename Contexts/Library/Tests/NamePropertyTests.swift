@@ -38,6 +38,30 @@ struct NamePropertyTests {
         }
     }
 
+    @Test("Every example reads back the same under its suggested name")
+    func examples() {
+        for row in NamedPathTests.all {
+            let name = NamedPath(row.path, kind: row.kind).name
+            guard name.extra == nil, !name.title.isEmpty, row.kind == .movies || name.episodes != nil else { continue }
+            let again = NamedPath(name.suggestedName + ".mkv", kind: row.kind).name
+            #expect(again.title == name.title && again.year == name.year, "\(row.path) → \(name.suggestedName)")
+            #expect(again.season == name.season && again.episodes == name.episodes, "\(row.path) → \(name.suggestedName)")
+        }
+    }
+
+    @Test(
+        "A name with a word has a title",
+        arguments: [
+            "[Harbour] 05", "[Grp][Harbour] 05", "[Grp] [Harbour] - 05", "(Harbour) 05", "{Harbour} E05", "[Harbour] S01E05",
+            "[Harbour][1080p][05]",
+            "S01E05 Harbour", "05 [Harbour]", "[05] Harbour", "(05) [Harbour]", "第05集 [Harbour]", "1 of 6 (Harbour)",
+            "2020-01-06 [Harbour]",
+            "[Grp] 05 [1080p]", "SP01 [Harbour]", "[720p] Harbour 05", "Harbour, The - 05", "[Harbour", "Harbour] 05",
+        ])
+    func words(_ name: String) {
+        for kind in [FolderKind.movies, .series] { #expect(!NamedPath("\(name).mkv", kind: kind).name.title.isEmpty, "\(kind)") }
+    }
+
     @Test("The order of technical words changes nothing")
     func order() {
         let words = ["1080p", "BluRay", "German", "DL", "x264", "DTS-HD.MA.5.1", "PROPER", "Extended"]

@@ -30,6 +30,13 @@ extension NamedPathTests {
                 "Harbour S01E05 to E07.mkv": "Harbour s1 e5-7",
                 "Hafen S01E02 bis E04.mkv": "Hafen s1 e2-4",
             ])
+        + series(
+            .title, .titleBeforeEpisode,
+            [
+                "Harbour M.D. - S01E01.mkv": "Harbour M.D. s1 e1", "The.Harbour.P.I.S01E02.mkv": "The Harbour P.I. s1 e2",
+                "Harbour . 2022 . S01E03.mkv": "Harbour (2022) s1 e3", "Harbour.S04E05.2021.WEB-DL.mkv": "Harbour s4 e5",
+                "Меч (05 сер.).avi": "Меч s1 e5", "Harbour - 07 [S2-07] 480p.mkv": "Harbour s2 e7",
+            ])
         + series(.season, .seasonOnly, ["Harbour.S02.x264.mkv": "Harbour s2"])
         + series(
             .episodes, .joinedNumber, ["harbour.105-106.hdtv.mkv": "harbour s1 e5-6", "harbour.312-313.720p.hdtv.mkv": "harbour s3 e12-13"])

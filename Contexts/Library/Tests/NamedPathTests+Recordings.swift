@@ -34,7 +34,10 @@ extension NamedPathTests {
             ])
         + series(
             .year, .yearAfterRelease,
-            ["항구.E05.2019.720p.WEB-DL.mkv": "항구 (2019) s1 e5", "Harbour.E06.2020.mkv": "Harbour (2020) s1 e6"])
+            [
+                "항구.E05.2019.720p.WEB-DL.mkv": "항구 (2019) s1 e5", "Harbour.E06.2020.mkv": "Harbour (2020) s1 e6",
+                "Harbour.S01E02.2008.BluRay.mkv": "Harbour (2008) s1 e2",
+            ])
         + series(
             .episodes, .leadingPair,
             [
@@ -62,7 +65,10 @@ extension NamedPathTests {
                 "Harbour [1963 - UK] comedy.mkv": "Harbour (1963)", "Harbour [2021 - Albania] drama.mkv": "Harbour (2021)",
                 "Harbour (USA 1980).mkv": "Harbour (1980)", "Hafen (Komödie, 1982).mkv": "Hafen (1982)",
                 "Гавань (2006г.).avi": "Гавань (2006)",
-                "Гавань (2006 г.) DVDRip.avi": "Гавань (2006)", "港口 (2006年).mkv": "港口 (2006)",
+                "Гавань (2006 г.) DVDRip.avi": "Гавань (2006)", "Hafen (I,USA 1968).avi": "Hafen (1968)",
+                "Hafen (D 1927).avi": "Hafen (1927)",
+                "Harbour (Anna Rope 1954).avi": "Harbour (1954)", "Harbour [1954 HEVC 1080p].mkv": "Harbour (1954)",
+                "Harbour (1954) (HD).m4v": "Harbour (1954)", "港口 (2006年).mkv": "港口 (2006)",
                 // The article at the end
                 "Harbour, The (1980).mkv": "The Harbour (1980)", "Hafen, Der (1981).mkv": "Der Hafen (1981)",
                 "Harbour, The Rope, and the Sea (1982).mkv": "Harbour, The Rope, and the Sea (1982)",
@@ -80,13 +86,14 @@ extension NamedPathTests {
             .year, .yearAtEnd,
             [
                 "Harbour 1980 USA.mkv": "Harbour (1980)", "Harbour 1981 Horror.mkv": "Harbour (1981)",
+                "Harbour - USA 1973 - Anna Rope.avi": "Harbour (1973)", "Low Harbour CAM 2009.avi": "Low Harbour (2009)",
                 "the-old-harbour-1982.mkv": "the old harbour (1982)", "Low-Water 1983.mkv": "Low-Water (1983)",
             ])
         + movies(
             .year, .yearFirst,
             [
                 "1980 The Harbour.mkv": "The Harbour (1980)", "2008 Harbour of the Sea.mp4": "Harbour of the Sea (2008)",
-                "1975 Гавань.avi": "Гавань (1975)",
+                "1975 Гавань.avi": "Гавань (1975)", "1954.Rear.Harbour.avi": "Rear Harbour (1954)", "1955_Harbour.avi": "Harbour (1955)",
             ])
         + movies(
             .title, .titleBeforeRelease,

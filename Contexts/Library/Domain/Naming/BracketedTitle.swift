@@ -46,7 +46,7 @@ enum BracketedTitle {
         return text.trimmingPrefix { $0 == " " }.dropFirst(first.count).trimmingPrefix { $0 == " " }
     }
 
-    private static func isRelease(_ text: String) -> Bool {
+    static func isRelease(_ text: String) -> Bool {
         isBroadcastSeason(text)
             || text.split(whereSeparator: { " _-".contains($0) }).allSatisfy { ReleaseWords.isKnown(String($0), .rare) }
     }

@@ -39,6 +39,7 @@ struct Brackets {
                 add(unwrapped)
             } else if let year = year(words, group, isSeries: isSeries) {
                 add("(\(year))")
+                if words.count > 1 { tags.append(inside) }
             } else if isTitle(inside, group, isSeries: isSeries) || isTitle(group, in: tokens)
                 || !take(inside, words, group, isSeries: isSeries)
             {
@@ -113,7 +114,7 @@ struct Brackets {
         {
             return year
         }
-        if let year = yearWithFacts(words), !isSeries { return year }
+        if !isSeries, let year = yearWithFacts(words) ?? (group.isRound ? yearAfterName(words) : nil) { return year }
         guard let last = words.last, let year = ReleaseWords.year(last.word) else { return nil }
         if words.count == 1 { return group.isRound ? nil : year }
         guard !isSeries, group.range.lowerBound > 0, words.contains(where: { $0.number == nil }) else { return nil }
@@ -123,9 +124,24 @@ struct Brackets {
     /// `(Action Western 1950)`, `[1963 - UK]`
     private func yearWithFacts(_ words: ArraySlice<NameTokens.Token>) -> Int? {
         let others = words.filter { ReleaseWords.year($0.word) == nil }
-        guard words.count > 1, others.count == words.count - 1, others.allSatisfy({ FactWords.isFact($0.word) }) else { return nil }
+        guard words.count > 1, others.count == words.count - 1,
+            others.allSatisfy({ FactWords.isFact($0.word) || $0.isUppercase && $0.range.count < 4 || ReleaseWords.isKnown($0.word, .tag) })
+        else { return nil }
         return words.lazy.compactMap { ReleaseWords.year($0.word) }.first
     }
+
+    /// `(Hitchcock 1954)`: one or two words, as those of a person.
+    private func yearAfterName(_ words: ArraySlice<NameTokens.Token>) -> Int? {
+        guard (2...3).contains(words.count), let last = words.last, last.gap == .space,
+            words.dropLast().allSatisfy({ $0.range.count > 2 && $0.word.allSatisfy(\.isLetter) && !Self.ofTitles.contains($0.word) })
+        else { return nil }
+        return ReleaseWords.year(last.word)
+    }
+
+    /// Words that stand before a year in a title.
+    private static let ofTitles: Set<String> = [
+        "the", "since", "and", "live", "summer", "winter", "spring", "class", "part", "volume", "remake",
+    ]
 
     private func isTechnical(_ words: ArraySlice<NameTokens.Token>) -> Bool {
         ReleaseWords.strengths(Array(words)).contains(.technical) || words.contains { ThreeD(word: $0.word) != nil }
@@ -179,7 +195,8 @@ struct Brackets {
         let strengths = ReleaseWords.strengths(Array(tokens))
         let isRelease = strengths.contains(.technical) && strengths.allSatisfy { $0 != nil } || words.allSatisfy(ReleaseWords.isLanguage)
         // `Title (TV) - 05`
-        let isSource = isSeries && words.count == 1 && words.allSatisfy { ["tv", "dvd", "bd", "web", "hd"].contains($0) }
+        let isSource =
+            words.count == 1 && words.allSatisfy { ["hd", "sd"].contains($0) || isSeries && ["tv", "dvd", "bd", "web"].contains($0) }
         guard !group.isRound || words.isEmpty || isRelease || isSource || isChecksum(lower) else { return false }
         if !words.isEmpty { tags.append(NameText.squeezed(inside)) }
         return true

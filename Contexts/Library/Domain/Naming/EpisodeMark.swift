@@ -11,7 +11,7 @@ struct EpisodeMark: Equatable {
     var hasSeason: Bool { season != nil && Self.withSeason.contains(rule) }
 
     private static let withSeason: Set<NameRule> = [
-        .seasonAndEpisode, .crossedNumbers, .seasonAndEpisodeWords, .numberWithSeason, .special, .dottedPair,
+        .seasonAndEpisode, .crossedNumbers, .seasonAndEpisodeWords, .numberWithSeason, .special, .dottedPair, .seasonThenNumber,
     ]
 
     /// - Parameter name: without its tags.

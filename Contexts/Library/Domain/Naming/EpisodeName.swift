@@ -22,6 +22,11 @@ enum EpisodeName {
             parsed.extra = .other
             parsed.note(.extra, .extraMark)
         }
+        // `[Title] 05`
+        if parsed.title.isEmpty, parsed.episodeTitle == nil, let title = brackets.tags.first(where: { !BracketedTitle.isRelease($0) }) {
+            parsed.title = TitleText.of(title)
+            parsed.note(.title, .titleInBrackets)
+        }
         parsed.take(brackets)
         parsed.edition = nil
         if let part {
@@ -88,10 +93,13 @@ enum EpisodeName {
                 parsed.note(.year, .yearInBrackets)
                 if parsed.episodeTitle == "(\(year))" { parsed.episodeTitle = nil }
             }
-            // `Show.E05.2019.720p`
-            if parsed.year == nil, TitleText.isDotted(text), let year = parsed.episodeTitle.flatMap({ ReleaseWords.year($0) }) {
-                (parsed.year, parsed.episodeTitle) = (year, nil)
-                parsed.note(.year, .yearAfterRelease)
+            // `Show.E05.2019.720p`; the year of a later season is not the series’.
+            if TitleText.isDotted(text), let year = parsed.episodeTitle.flatMap({ ReleaseWords.year($0) }) {
+                parsed.episodeTitle = nil
+                if parsed.year == nil, (mark.season ?? 1) == 1 {
+                    parsed.year = year
+                    parsed.note(.year, .yearAfterRelease)
+                }
             }
             if parsed.episodeTitle != nil { parsed.note(.episodeTitle, .episodeTitle) }
         } else {
@@ -127,7 +135,7 @@ enum EpisodeName {
     }
 
     private static func show(_ text: String, _ brackets: Brackets) -> ParsedName {
-        let before = withoutNumber(BracketedTitle.withoutBroadcastSeason(text).trimmingSuffix(while: { " ._-–([=+".contains($0) }))
+        let before = withoutNumber(withoutSeparators(BracketedTitle.withoutBroadcastSeason(text)))
         // `[Group][Title][2019][05]`
         let title = before.contains(where: \.isLetter) ? "" : brackets.title.map { TitleText.of($0) + " " } ?? ""
         let text = title + (BracketedTitle.latinName(before) ?? before)
@@ -137,6 +145,16 @@ enum EpisodeName {
         parsed.part = nil
         if !parsed.title.isEmpty { parsed.note(.title, .titleBeforeEpisode) }
         return parsed
+    }
+
+    /// The dot of “House M.D.” is none.
+    private static func withoutSeparators(_ text: String) -> String {
+        let name = text.trimmingSuffix { " ._-–([=+".contains($0) }
+        let ending = name.utf8.suffix(2)
+        guard let letter = ending.last, ending.first == UInt8(ascii: "."), (0x41...0x5A).contains(letter),
+            text.utf8.dropFirst(name.utf8.count).first == UInt8(ascii: ".")
+        else { return name }
+        return name + "."
     }
 
     /// `Show - 07 (2016)`, `Show S1 (2019) - 11`; the year of a later season is not the series’.

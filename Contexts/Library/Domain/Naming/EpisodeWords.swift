@@ -218,13 +218,15 @@ struct EpisodeWords {
         "folge", "folgen", "capitulo", "capítulo", "capitulos", "capítulos", "capítol", "cap", "caps", "caap", "ep", "eps", "epi", "epis",
         "e", "epizod", "epizoda", "epizóda", "epizód", "episod", "episodul", "osa", "tập", "επεισόδιο", "επεισοδιο", "الحلقة", "حلقة",
         "פרק", "ตอนที่", "afl", "aflevering", "afleveringen", "avsnitt", "afsnit", "jakso", "jaksot", "odcinek", "odcinki", "odc", "díl",
-        "díly", "diel", "časť", "rész", "epizodas", "серия", "серии", "серії", "серія", "эпизод", "выпуск", "випуск", "епизод", "епізод",
+        "díly", "diel", "časť", "rész", "epizodas", "серия", "серии", "серії", "серія", "сер", "эпизод", "выпуск", "випуск", "епизод",
+        "епізод",
         "seria", "seriya", "serija", "ser", "vypusk", "bölüm", "エピソード", "第", "#", "№", "n°", "nº",
     ]
 
     /// The number may stand in front of these without any sign.
     private static let after: Set<String> = [
-        "серия", "серии", "серія", "серії", "выпуск", "випуск", "serya", "seriya", "seria", "serii", "serija", "ser", "vypusk", "bölüm",
+        "серия", "серии", "серія", "серії", "сер", "выпуск", "випуск", "serya", "seriya", "seria", "serii", "serija", "ser", "vypusk",
+        "bölüm",
         "bolum", "blm", "rész", "resz", "odcinek", "díl", "dil", "diel", "časť",
     ]
 

@@ -49,7 +49,7 @@ public enum NameDoubt: String, Sendable, Hashable, CaseIterable {
     ///   - name: completed by the folders.
     ///   - isLoose: in the library itself, so that only the file names the series.
     public init?(episode name: ParsedName, isLoose: Bool) {
-        if isLoose, name.title.isEmpty || name.rule(of: .title) == .titleAfterNumber {
+        if isLoose, name.title.isEmpty || [.titleAfterNumber, .titleInBrackets].contains(name.rule(of: .title)) {
             self = .series
         } else if let rule = name.rule(of: .episodes), Self.unsure.contains(rule) {
             self = .episode

@@ -13,6 +13,8 @@ extension TitleReader {
                 at -= 1
             } else if ["om", "oar"].contains(words[at - 1].word), words[at - 1].isUppercase, words[at - 1].gap == .dot {
                 at -= 1
+            } else if ["cam", "ts", "tc", "r5"].contains(words[at - 1].word), words[at - 1].isUppercase, !isTitleUppercase(at - 1) {
+                at -= 1
             } else if isLanguage(at - 1), editionEnding(at: at - 1) != nil {
                 at -= 1
             } else if isLanguage(at - 1), isOfRelease(languageAt: at - 1) {
@@ -76,7 +78,8 @@ extension TitleReader {
     private func genreEnding(at end: Int) -> Int? {
         (1...3).first { count in
             let first = end - count
-            return first > start && words[first].gap == .dash && names[first..<end].allSatisfy(FactWords.isGenre)
+            return first > start && words[first].gap == .dash
+                && words[first..<end].allSatisfy { FactWords.isGenre($0.word) || $0.isUppercase && FactWords.isFact($0.word) }
         }
     }
 

@@ -148,7 +148,8 @@ extension TitleReader {
         if Self.titlesWithYear.contains(words[start..<start + 2].map(\.word).joined(separator: " ")) { return false }
         if let stop { return stop - start > 1 }
         let next = start + 1
-        return isFile && words[next].gap == .space && strengths[next] == nil && Edition.read(at: next, in: names) == nil
+        return isFile && [.space, .dot, .underscore].contains(words[next].gap) && strengths[next] == nil
+            && Edition.read(at: next, in: names) == nil
             && words[next].word.contains(where: \.isLetter)
     }
 

@@ -29,9 +29,9 @@ enum TitleText {
     /// A title without separators at its ends, with its article in front.
     static func of(_ text: String) -> String {
         let text = NameText.squeezed(words(of: text).joined(separator: " "))
-        let cut = text.trimmingSuffix(while: { " -–—_,:~*([{".contains($0) }).trimmingPrefix(while: { " -–—_~".contains($0) })
+        let cut = text.trimmingSuffix(while: { " -–—_,:;~*([{".contains($0) }).trimmingPrefix(while: { " -–—_~".contains($0) })
         let isEnd = cut.hasSuffix(".") && (cut.hasSuffix(").") || !cut.dropLast().contains(".") && cut.count > 4)
-        return articleFirst(isEnd ? String(cut.dropLast()) : cut)
+        return articleFirst(isEnd ? cut.trimmingSuffix(while: { ". ".contains($0) }) : cut)
     }
 
     /// `Shining, The` and `Office, The (US)` as they are spoken.
