@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A part of a table in memory. Offsets are relative to the part's start; every access is checked.
 struct Bytes: Sendable {
     let storage: [UInt8]
@@ -106,12 +108,13 @@ struct Bytes: Sendable {
         return Bytes.clean(String(decoding: part.prefix { $0 != 0 }, as: UTF8.self))
     }
 
+    /// Without control characters, and with no more marks on a letter than text can have.
     static func clean(_ string: String) -> String {
-        guard string.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return string }
+        guard string.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return string.streamSafe }
         var scalars = String.UnicodeScalarView()
         for scalar in string.unicodeScalars where !(scalar.value < 0x20 && scalar != "\n" && scalar != "\t") && scalar.value != 0x7F {
             scalars.append(scalar)
         }
-        return String(scalars)
+        return String(scalars).streamSafe
     }
 }

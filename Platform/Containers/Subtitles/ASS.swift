@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Advanced SubStation Alpha: the text without styling.
 public enum ASS {
     /// The cues of a file, sorted by start. Comments and drawings are left out.
@@ -63,6 +65,7 @@ public enum ASS {
                 result.append(scalar)
             }
         }
-        return String(result)
+        // Marks that the removed text separated are together now.
+        return String(result).streamSafe
     }
 }

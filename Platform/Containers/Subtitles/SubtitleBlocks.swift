@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The common parts of SRT and WebVTT: blocks of lines separated by blank lines, each with a line of two times.
 enum SubtitleBlocks {
     /// Lines end with LF, with CR LF, or in the whole file with CR alone.
@@ -78,6 +80,7 @@ enum SubtitleBlocks {
                 && spans.following.map { $0 == "/" || $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false
             if !opens || spans.takeSpan() == nil { result.append(scalar) }
         }
-        return String(result)
+        // Marks that the removed text separated are together now.
+        return String(result).streamSafe
     }
 }

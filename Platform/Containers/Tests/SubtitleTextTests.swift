@@ -112,6 +112,14 @@ struct SubtitleTextTests {
             TextEncoding.decode(Array(0xA1...0xFF)) == String(String.UnicodeScalarView((0xA1...0xFF).map { Unicode.Scalar(UInt8($0)) })))
     }
 
+    @Test("A letter keeps 30 of its marks, so that text full of them is read in time", arguments: ["", "<b>", "{\\i1}", "\u{1}"])
+    func marks(between: String) throws {
+        let marks = String(repeating: String(repeating: "\u{301}\u{323}", count: 10) + between, count: 400)
+        let kept = ["a"] + Array(marks.unicodeScalars.filter { $0.value > 0x300 }.prefix(30))
+        let cues = try SRT.read(Array("1\n00:00:01,000 --> 00:00:02,000\na\(marks)\n".utf8))
+        #expect(cues.map { Array($0.text.unicodeScalars) } == [kept])
+    }
+
     @Test("WebVTT: line ends, entities and hours")
     func webVTT() {
         #expect(WebVTT.escape("a\r\nb\rc\u{2028}d\u{2029}e\u{1F}f\tg") == "a\nb\nc\nd\ne" + "f\tg")
