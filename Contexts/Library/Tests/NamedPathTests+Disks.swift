@@ -37,6 +37,25 @@ extension NamedPathTests {
                 "Harbour . 2022 . S01E03.mkv": "Harbour (2022) s1 e3", "Harbour.S04E05.2021.WEB-DL.mkv": "Harbour s4 e5",
                 "Меч (05 сер.).avi": "Меч s1 e5", "Harbour - 07 [S2-07] 480p.mkv": "Harbour s2 e7",
             ])
+        + series(
+            .episodes, .seasonAndEpisode,
+            [
+                "Hafen S28 F05.avi": "Hafen s28 e5", "Hafen S03F06.avi": "Hafen s3 e6", "De Haven - S01A03.avi": "De Haven s1 e3",
+                "Harbour s12e01p1.avi": "Harbour s12 e1", "Hafen - S28E05 (601) - Ebbe.avi": "Hafen s28 e5",
+            ])
+        + series(
+            .episodes, .seasonAndEpisodeWords,
+            [
+                "Hafen - St. 28 Ep. 5.avi": "Hafen s28 e5", "Porto St.8 Ep.5.avi": "Porto s8 e5",
+                "Le Port Saison 2 épisode n°12.avi": "Le Port s2 e12",
+            ])
+        + series(
+            .episodes, .numberInside,
+            [
+                "Hafen (123) Ebbe.avi": "Hafen s1 e123", "港 (5) ロープ.m2ts": "港 s1 e5",
+            ])
+        + series(.episodes, .leadingPair, ["Гавань 28-05.avi": "Гавань s28 e5"])
+        + series(.episodes, .seasonThenNumber, ["Гавань. Сезон 28. 05. Верёвка.avi": "Гавань s28 e5"])
         + series(.season, .seasonOnly, ["Harbour.S02.x264.mkv": "Harbour s2"])
         + series(
             .episodes, .joinedNumber, ["harbour.105-106.hdtv.mkv": "harbour s1 e5-6", "harbour.312-313.720p.hdtv.mkv": "harbour s3 e12-13"])
@@ -80,7 +99,8 @@ extension NamedPathTests {
     @Test(
         "The title of an episode ends before languages, days and marks of pages",
         arguments: [
-            ("Harbour S05E14 FRENCH.mkv", nil), ("Harbour S05E14 CZ.mkv", nil), ("Harbour S05E14 Rope FRENCH.mkv", "Rope"),
+            ("Harbour S05E14 FRENCH.mkv", nil), ("Harbour S05E14 CZ.mkv", nil), ("Hafen - S28E05 (601) - Ebbe.avi", "Ebbe"),
+            ("Přístav S28E05 CZ dabing.avi", nil), ("Harbour S05E14 Rope FRENCH.mkv", "Rope"),
             ("Harbour - 05 - Rope VF.avi", "Rope"), ("Harbour - 05 Sub Español.mp4", nil), ("Harbour.s08e03.LostFilm.mkv", nil),
             ("Harbour S01E05 - US.mkv", "US"), ("Harbour.S01E05.Rope.540p.CBS.WEB-DL.mkv", "Rope"),
             ("Harbour.S01E05.Rope.STAN.WEB-DL.mkv", "Rope"), ("Harbour - 05 rope part 2 pt-br.mkv", "rope part 2"),

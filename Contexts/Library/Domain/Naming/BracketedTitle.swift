@@ -35,6 +35,7 @@ enum BracketedTitle {
 
     /// `★04月新番`: “new in April”, the months in which a series began.
     static func isBroadcastSeason(_ text: String) -> Bool {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
         let text = text.filter { !$0.isWhitespace && $0 != "★" }
         return text.hasSuffix("月新番") && text.dropLast(3).utf8.allSatisfy(NameTokens.isDigit)
     }

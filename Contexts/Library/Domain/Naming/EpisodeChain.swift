@@ -18,6 +18,8 @@ extension EpisodeScan {
         if let letter = byte(at: last.end), (0x61...0x64).contains(letter), !isWord(last.end + 1) { last.end += 1 }
         // A corrected release ("s01e02v2").
         if has("v", at: last.end), isDigit(last.end + 1), !isWord(last.end + 2) { last.end += 2 }
+        // A part ("s12e01p1").
+        if has("p", at: last.end), isDigit(last.end + 1), !isWord(last.end + 2) { last.end += 2 }
         guard !isWord(last.end) else { return nil }
         return EpisodeMark(range: start..<last.end, season: season, episodes: first.value...last.value, rule: rule)
     }

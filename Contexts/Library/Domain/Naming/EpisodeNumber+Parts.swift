@@ -53,6 +53,6 @@ extension EpisodeNumber {
     static let parts: Set<String> = [
         "part", "pt", "parte", "partie", "teil", "del", "chapter", "chapitre", "tome", "session", "act", "stage", "lesson", "vol", "volume",
         "round", "parts", "pts", "partes", "parties", "teile", "deel", "osa", "cz", "część", "část", "часть", "частина", "bagian",
-        "kapitel", "kapitola", "capitolo", "rozdział", "глава",
+        "kapitel", "kapitola", "capitolo", "rozdział", "глава", "дело",
     ]
 }

@@ -26,27 +26,10 @@ struct EpisodeNumber {
         if words.isEmpty { return nil }
         let rules = [
             leadingPair, seasonAndFirst, repeated, dottedPair, hyphenedPair, half, afterDash, first, compactDay, part, joined, abbreviated,
-            inside, last, glued, afterLetters, spaced,
+            inside, last, glued, afterLetters, inBrackets, spaced,
         ]
         for rule in rules { if let mark = rule() { return mark } }
         return nil
-    }
-
-    /// `1-12 - Title`, `2-06. Title`, `4.12 - Title`: season and episode, if the first has one digit and the second two.
-    private func leadingPair() -> EpisodeMark? {
-        guard words.count > 1, words[1].range.count == 2, let season = words[0].number, let episode = words[1].number, season > 0,
-            words.count == 2 || words[2].gap == .dash || isNumbering(before: 2) || isPadded(1)
-        else { return nil }
-        let separators = words[1].range.lowerBound - words[0].range.upperBound
-        let isDotted = words[1].gap == .dot && separators == 1 && words[0].range.count <= 2 && !words[0].word.hasPrefix("0")
-        guard words[1].gap == .hyphen && words[0].range.count == 1 || isDotted else { return nil }
-        return EpisodeMark(
-            range: 0..<words[1].range.upperBound, season: season, episodes: episode...episode, rule: .leadingPair)
-    }
-
-    /// `06. Title`: a dot and a space.
-    private func isNumbering(before index: Int) -> Bool {
-        words[index].gap == .dot && words[index].range.lowerBound - words[index - 1].range.upperBound > 1
     }
 
     /// `06.Show.S02.1080p`
@@ -56,66 +39,6 @@ struct EpisodeNumber {
             return nil
         }
         return EpisodeMark(range: words[0].range, season: season.season, episodes: number...number, rule: .numberFirst)
-    }
-
-    /// `101 (01)`: the number with and without its season.
-    private func repeated() -> EpisodeMark? {
-        for index in words.indices.dropFirst() {
-            guard words[index].group != nil, let short = words[index].number, let long = words[index - 1].number, long > 99, long < 10_000,
-                long % 100 == short, words[index - 1].group == nil
-            else { continue }
-            return EpisodeMark(
-                range: words[index - 1].range.lowerBound..<words[index].range.upperBound + 1, season: long / 100, episodes: short...short,
-                rule: .numberWithSeason)
-        }
-        return nil
-    }
-
-    /// `House 1.03`
-    private func dottedPair() -> EpisodeMark? {
-        let isDotted = TitleText.isDotted(text)
-        guard !isDotted || words.count == 3 else { return nil }
-        for index in words.indices.dropFirst(2) where index < stop && words[index].gap == .dot && words[index].range.count == 2 {
-            guard let season = words[index - 1].number, words[index - 1].range.count <= (isDotted ? 1 : 2), season > 0,
-                words[index - 1].gap == (isDotted ? .dot : .space),
-                let episode = words[index].number, index + 1 == words.count || words[index + 1].gap != .dot
-            else { continue }
-            return EpisodeMark(
-                range: words[index - 1].range.lowerBound..<words[index].range.upperBound, season: season, episodes: episode...episode,
-                rule: .dottedPair)
-        }
-        return nil
-    }
-
-    /// `Show 1-05`: two episodes would be written alike. `Show 1_05` in a name with spaces.
-    private func hyphenedPair() -> EpisodeMark? {
-        for index in words.indices.dropFirst(2) where index < stop && words[index].range.count == 2 {
-            let isSpaced = words[index].gap == .underscore && words[index - 1].gap == .space
-            guard words[index].gap == .hyphen || isSpaced, isPadded(index), let episode = number(index), episode > 0,
-                let season = number(index - 1), season > 0,
-                words[index - 1].range.count == 1 || isSpaced && words[index - 1].range.count == 2, words[index - 1].gap != .hyphen,
-                index + 1 == words.count || words[index + 1].gap != .hyphen
-            else { continue }
-            return EpisodeMark(
-                range: words[index - 1].range.lowerBound..<words[index].range.upperBound, season: season, episodes: episode...episode,
-                rule: .leadingPair)
-        }
-        return nil
-    }
-
-    /// `Show - 13.5`: a special between two episodes.
-    private func half() -> EpisodeMark? {
-        for index in words.indices.dropFirst(2) where index < stop && words[index].gap == .dot && words[index].word == "5" {
-            let before = words[index - 1]
-            guard before.gap == .dash, before.range.count > 1, let number = number(index - 1),
-                words[index].range.lowerBound - before.range.upperBound == 1,
-                index + 1 == words.count || [.dash, .bracket].contains(words[index + 1].gap)
-                    || words[index + 1].word == ReleaseWords.endOfTitle
-            else { continue }
-            return EpisodeMark(
-                range: before.range.lowerBound..<words[index].range.upperBound, season: 0, episodes: number...number, rule: .special)
-        }
-        return nil
     }
 
     /// `Show - 012`, unless the name begins with the number: `7 - 12 Angry Men`.
@@ -187,7 +110,7 @@ struct EpisodeNumber {
     }
 
     /// A dot or colon between two numbers, or a hyphen, is no separator.
-    private func isSeparated(_ index: Int) -> Bool {
+    func isSeparated(_ index: Int) -> Bool {
         guard words[index].gap != .hyphen, tokens.bytes[words[index].range.lowerBound - 1] != UInt8(ascii: ":") else { return false }
         return words[index].gap != .dot || TitleText.isDotted(text) || words[index - 1].number == nil
     }
@@ -203,6 +126,16 @@ struct EpisodeNumber {
             return mark(index, found, .numberLast)
         }
         return nil
+    }
+
+    /// `Show (123) Title`
+    func inBrackets() -> EpisodeMark? {
+        guard let index = words.indices.dropFirst().first(where: { words[$0].group != nil && number($0) != nil }),
+            let number = number(index),
+            ReleaseWords.year(words[index].word) == nil, let group = words[index].group.map({ tokens.groups[$0] }), group.tokens.count == 1,
+            index + 1 < stop
+        else { return nil }
+        return EpisodeMark(range: group.range, episodes: number...number, rule: .numberInside)
     }
 
     /// `Show_Title-01`, `Show-03-Title`, `Show-24 [1080p]`: a hyphen as a dash, if the number has a zero or brackets follow it.

@@ -1,7 +1,7 @@
 // The forms in which a season and an episode are written together.
 
 extension EpisodeScan {
-    /// `s01e02`, `s01.e02-e03`, `s01e02e03`, `s01e02-03`, `s01x02`, `s06xe01`, `s2019e05`, `t01e02`, `so1e02`.
+    /// `s01e02`, `s01.e02-e03`, `s01e02e03`, `s01e02-03`, `s01x02`, `s06xe01`, `s2019e05`, `t01e02`, `so1e02`, `s01f02`.
     func seasonAndEpisode(at start: Int) -> EpisodeMark? {
         guard let season = season(at: start) else { return nil }
         var at = skipSeparators(from: season.end, most: 3)
@@ -10,6 +10,9 @@ extension EpisodeScan {
         } else if word("ep", at: at) || word("xe", at: at) {
             at += 2
         } else if has("e", at: at) || has("x", at: at) && !isCodec(at) {
+            at += 1
+        } else if has("f", at: at) || has("a", at: at), number(at: at + 1, digits: 2...2).map({ !isWord($0.end) }) == true {
+            // “Folge” and “aflevering”
             at += 1
         } else {
             return joined(season, start: start)

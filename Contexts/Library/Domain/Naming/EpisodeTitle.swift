@@ -38,6 +38,12 @@ enum EpisodeTitle {
             last = group.range.lowerBound
         }
         let title = TitleText.of(tokens.text(0..<last))
+        // `S28E05 (601) - Title`
+        if title.first == "(", let close = title.firstIndex(of: ")"), title[..<close].dropFirst().allSatisfy(\.isNumber),
+            title[title.index(after: close)...].hasPrefix(" - ")
+        {
+            return String(title[title.index(close, offsetBy: 4)...])
+        }
         // `Show 366 END`, `Show - 017 (115)`
         if title == "END" || title == "FIN" || title.first == "(" && title.dropFirst().dropLast().allSatisfy(\.isNumber) { return nil }
         return title.isEmpty ? nil : title

@@ -183,16 +183,22 @@ struct EpisodeWords {
     func seasonThenNumber() -> EpisodeMark? {
         guard let season = SeasonMark.find(in: words) else { return nil }
         let next = season.words.upperBound
-        guard next < words.count, words[next].gap == .dash, let first = scan.number(at: words[next].range.lowerBound, digits: 1...3),
+        guard next < words.count, words[next].gap == .dash || isNumbering(next),
+            let first = scan.number(at: words[next].range.lowerBound, digits: 1...3),
             var mark = scan.chain(from: first, start: season.bytes.lowerBound, season: nil, mark: "e", .seasonThenNumber)
         else { return nil }
         mark.season = season.season
         return mark
     }
 
+    /// `Сезон 28. 05. Title`
+    private func isNumbering(_ index: Int) -> Bool {
+        words[index].gap == .dot && words[index].range.count == 2 && words[index].range.lowerBound - words[index - 1].range.upperBound > 1
+    }
+
     /// The number of a word that may begin with a sign: `№5`.
     private func number(_ token: NameTokens.Token) -> (value: Int, end: Int)? {
-        let sign = token.word.first.flatMap { SeasonMark.signs.contains($0) ? $0.utf8.count : nil } ?? 0
+        let sign = ["№", "#", "n°", "nº"].first(where: token.word.hasPrefix)?.utf8.count ?? 0
         return scan.number(at: token.range.lowerBound + sign, digits: 1...5)
     }
 

@@ -68,18 +68,21 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
     static func splitOpening(_ text: String) -> String? {
         let tokens = NameTokens(text)
         let words = tokens.tokens
+        guard let index = words.indices.dropFirst().last(where: { isOpening(words[$0]) }) else { return nil }
         let strengths = ReleaseWords.strengths(words)
-        var last = words.count - 1
-        while last > 0, strengths[last] == .technical || words[last].group != nil { last -= 1 }
-        guard last > 0 else { return nil }
-        let number = words[last].number != nil && words[last].range.count < 3
-        let index = number && last > 1 && words[last].gap != .dash ? last - 1 : last
-        let letters = words[index].word.trimmingSuffix(while: \.isNumber)
-        let isSure = ["ncop", "nced"].contains(letters)
-        guard isSure || words[index].gap == .dash && words[index].isUppercase && ["op", "ed", "pv", "cm", "menu"].contains(letters) else {
+        let rest = words.indices.dropFirst(index + 1)
+        let number = rest.first.flatMap { words[$0].number != nil && words[$0].range.count < 3 && words[$0].gap != .dash ? $0 : nil }
+        guard rest.dropFirst(number == nil ? 0 : 1).allSatisfy({ strengths[$0] == .technical || words[$0].group != nil }) else {
             return nil
         }
         return tokens.text(0..<tokens.end(of: index - 1))
+    }
+
+    private static func isOpening(_ token: NameTokens.Token) -> Bool {
+        guard token.range.count < 11, let first = token.word.utf8.first, "nceopm".utf8.contains(first) else { return false }
+        let letters = token.word.trimmingSuffix(while: \.isNumber)
+        if ["ncop", "nced", "creditless"].contains(letters) { return true }
+        return token.gap == .dash && token.isUppercase && ["op", "ed", "pv", "cm", "menu"].contains(letters)
     }
 
     /// The name before a numbered extra: `Movie_(2009)-x02-Making_Of`.

@@ -31,7 +31,7 @@ enum ReleaseTables {
         truefrench,true french,subfrench,sub french,subforced,vostfr,vost,vostf,vostfr,multi,multisub,multisubs,multi subs,dublado,dubbed
         legendado,legendas,legenda,pt br,ptbr,fansub,fastsub,swesub,swe sub,nlsubs,nlsub,nl subs,hebsubs,engsubs,eng sub,eng subs,en sub,sub ita,esubs,esub
         subbed,vosta,sub español,sub espanol,sub esp,audio latino,gerjapdub,gerdub,gersub,engdub,english dub,subtitulado,msubs,hardsub,softsub,hardsubbed,doublage
-        lostfilm,newstudio,alexfilm,coldfilm,baibako,novafilm,anilibria,anidub,amedia,hdrezka,rezka,big5,chs,cht
+        dabing,lektor pl,dubbing pl,napisy pl,titulky,lostfilm,newstudio,alexfilm,coldfilm,baibako,novafilm,anilibria,anidub,amedia,hdrezka,rezka,big5,chs,cht
         """
 
     static let sizes = ["kb", "mb", "gb", "tb", "kbps", "mbps", "kbit", "mbit", "mbits", "kbits", "fps", "hz", "khz", "ch"]

@@ -27,7 +27,7 @@ struct SeasonMark: Equatable {
     private static func at(_ index: Int, _ tokens: [NameTokens.Token]) -> SeasonMark? {
         let word = tokens[index].word
         if names.contains(word) { return named(index, tokens) }
-        // `Se.3 afl.3`, `S 3 E 4`, `T1 Cap.5`
+        // `Se.3 afl.3`, `S 3 E 4`, `St. 3 Ep. 4`, `T1 Cap.5`
         let digits = word.utf8.reversed().prefix(while: NameTokens.isDigit).count
         if digits > 0, let season = plain(word.suffix(digits)) {
             let name = word.dropLast(digits)
@@ -37,7 +37,7 @@ struct SeasonMark: Equatable {
             let isSeason = isLetter || names.contains(String(name)) || name == "t" && isEpisode(index + 1, tokens)
             return isSeason ? SeasonMark(index..<index + 1, season, tokens) : counted(index, tokens)
         }
-        if word == "se" || word == "s" || word == "t", index + 1 < tokens.count, let season = plain(tokens[index + 1].word),
+        if ["se", "s", "t", "st"].contains(word), index + 1 < tokens.count, let season = plain(tokens[index + 1].word),
             isEpisode(index + 2, tokens)
         {
             return SeasonMark(index..<index + 2, season, tokens)
