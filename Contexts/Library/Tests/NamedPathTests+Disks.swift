@@ -93,6 +93,14 @@ extension NamedPathTests {
             ])
 
         + movies(
+            .year, .yearAtEnd,
+            [
+                "Port.2019.PLSUB.mkv": "Port (2019)", "Přístav.2019.CZ.SK.mkv": "Přístav (2019)",
+                "Liman 2019 Türkçe Dublaj.mp4": "Liman (2019)",
+                "Harbour.2019.50th.Anniversary.mkv": "Harbour (2019) {50th Anniversary}", "Harbour 2019 BW.mkv": "Harbour (2019)",
+                "Harbour 2019 25th Anniversary Edition.mkv": "Harbour (2019) {25th Anniversary Edition}",
+            ])
+        + movies(
             .year, .yearFromFolder,
             ["Ropes Anthology/2 - Rope (1986)/Rope.mkv": "Rope (1986)", "Ropes/03 - Tide (1988)/tide.mkv": "Tide (1988)"])
 

@@ -19,6 +19,12 @@ enum Edition {
     /// Modifiers and a noun (`special edition`), or the French order (`edition collector`).
     private static func phrase(at index: Int, in words: [String], _ end: Int) -> (String, Int)? {
         if index + 1 < end, let name = foreign["\(words[index]) \(words[index + 1])"] { return (name, 2) }
+        // `50th Anniversary`
+        if isOrdinal(words[index]), index + 1 < end, words[index + 1] == "anniversary",
+            index + 2 >= end || !nouns.contains(words[index + 2])
+        {
+            return ("\(words[index]) Anniversary", 2)
+        }
         if words[index] == "open", index + 1 < end, words[index + 1] == "matte" { return ("Open Matte", 2) }
         if nouns.contains(words[index]), index + 1 < end, let name = french[words[index + 1]] { return (name, 2) }
         var at = index

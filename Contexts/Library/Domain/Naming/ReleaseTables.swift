@@ -41,14 +41,14 @@ enum ReleaseTables {
         ger,fre,hun,jpn,kor,ukr,spa,esp,hin,web,dvd,bd,avc,av1,mp3,opus,pcm,dd,uhdbd,hd,fhd,sd,sdr,fullhd,full hd,proper,internal,int,limited,stv,docu
         doku,nfofix,dirfix,prooffix,samplefix,readnfo,read nfo,colorized,colorised,colourised,upscaled,upscale,mux,avi,ita,eng,rus
         ntsc,pal,r5,ppv,preair,unaired,vff,vfq,vfi,vf2,vof,vfb,vf,dl,ml,dual,oar,ws,fs,ld,md,hc,hq,lq,г,amzn,dsnp,hmax,hulu,atvp,pcok,netflix
-        nf,itunes,3d,hsbs,sbs,hou,ou,htab,tab,mvc,2d,open matte,matte,p010,mhd,integrale,intégrale,obfuscated,subs,sub,hardcoded,custom
+        nf,itunes,3d,hsbs,sbs,hou,ou,htab,tab,mvc,2d,open matte,matte,p010,mhd,integrale,intégrale,obfuscated,subs,sub,hardcoded,custom,plsub,pldub,bw,türkçe,dublaj,altyazılı,vietsub
         """
 
     /// Ordinary words, and abbreviations of two letters: only after a year, or in capitals.
     static let rare = """
         festival,retail,hybrid,nordic,audio,cam,ts,tc,max,ma,hra,line,real,final,proof,fix,convert,converted,complete,documentary,pl,it,es,us,uk,eu,ml,vo,cc,om,it,en,fr,de
         ru,pt,nl,se,h,264,265,5,1,7,2,0,6,8,dv,hdlite,mic,sample,ita,eng,rus,ger,deu,fre,fra,spa,esp,por,hun,pol,cze,cz,ukr,jpn,jap,kor,chi,hin
-        tam,tel,swe,nor,dan,fin,tur,ara,heb,gre,dub,nosub,cd,ova,tv,bdmv,gb,raw,lat
+        tam,tel,swe,nor,dan,fin,tur,ara,heb,gre,dub,nosub,cd,ova,tv,bdmv,gb,raw,lat,sk
         \(broadcasters)
         """
 
