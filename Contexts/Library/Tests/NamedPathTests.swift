@@ -332,7 +332,7 @@ struct NamedPathTests {
 
     static let all =
         grouping + episodes + titles + versions + days + numbers + brackets + people + marks + languages + recordings
-        + facts + disks
+        + facts + disks + releases
 
     @Test("are read by the rule for their kind", arguments: all)
     func reads(_ row: Row) {

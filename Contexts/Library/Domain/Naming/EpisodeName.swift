@@ -167,7 +167,7 @@ enum EpisodeName {
         return nil
     }
 
-    /// `Show 313-315` and `165.Show Name` before `S16E03`: the absolute numbers are no part of the title.
+    /// `Show 313-315`, `165.Show Name` and `165-166.Show` before `S16E03`: the absolute numbers are no part of the title.
     static func withoutNumber(_ text: String) -> String {
         let tokens = NameTokens(text)
         let words = tokens.tokens
@@ -176,6 +176,11 @@ enum EpisodeName {
             let first = words[words.count - 2].number, first < last, ReleaseWords.year(words[words.count - 2].word) == nil
         {
             return tokens.text(0..<words[words.count - 2].range.lowerBound).trimmingSuffix(while: { " ._-–".contains($0) })
+        }
+        if words.count > 2, let first = words[0].number, words[0].range.count == 3, words[1].gap == .hyphen, words[1].number == first + 1,
+            words[2].gap == .dot
+        {
+            return tokens.text(words[2].range.lowerBound..<tokens.bytes.count)
         }
         if words.count > 2, words[0].number != nil, words[0].range.count == 3, words[1].gap == .dot, words[2].gap == .space {
             return tokens.text(words[1].range.lowerBound..<tokens.bytes.count)

@@ -18,7 +18,8 @@ struct EpisodeNumber {
         ofSeasons = Set(SeasonMark.all(in: words).flatMap(\.words))
         isOnlyNumber = words.count { $0.number != nil } == 1
         stop =
-            words.indices.dropFirst().first { [strengths, words] in strengths[$0] == .technical && words[$0].word != ReleaseWords.endOfTitle
+            words.indices.dropFirst(max(TitleReader.start(words, strengths), 1)).first { [strengths, words] in
+                strengths[$0] == .technical && words[$0].word != ReleaseWords.endOfTitle
             } ?? words.count
     }
 
@@ -89,6 +90,10 @@ struct EpisodeNumber {
     private func abbreviated() -> EpisodeMark? {
         for index in words.indices.dropFirst().dropLast() where ["no", "nr", "num", "núm"].contains(words[index].word) {
             guard tokens.bytes[words[index].range.upperBound] == UInt8(ascii: "."), let number = number(index + 1) else { continue }
+            // `Show No. 6 104`
+            if index + 2 < stop, words[index + 2].gap == .space, words[index + 2].range.count > 1, self.number(index + 2) != nil {
+                return nil
+            }
             return EpisodeMark(
                 range: words[index].range.lowerBound..<words[index + 1].range.upperBound, episodes: number...number, rule: .episodeWord)
         }

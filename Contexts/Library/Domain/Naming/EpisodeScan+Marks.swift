@@ -114,11 +114,17 @@ extension EpisodeScan {
             range: start..<episode.end, season: season.value, episodes: episode.value...episode.value, rule: .seasonThenNumber)
     }
 
-    /// The series, the season and the episode in one word: `grps01e02`, `title1x02`.
+    /// The series, the season and the episode in one word: `grps01e02`, `titles1ep2`, `title1x02`.
     func gluedToSeries() -> EpisodeMark? {
         for start in bytes.indices.dropFirst() where (0x61...0x7A).contains(bytes[start - 1]) {
             if has("s", at: start), let season = number(at: start + 1, digits: 2...2), has("e", at: season.end),
                 let first = number(at: season.end + 1, digits: 2...2),
+                let mark = chain(from: first, start: start, season: season.value, mark: "e", .seasonAndEpisode)
+            {
+                return mark
+            }
+            if has("s", at: start), let season = number(at: start + 1, digits: 1...2), word("ep", at: season.end),
+                let first = number(at: season.end + 2, digits: 1...2),
                 let mark = chain(from: first, start: start, season: season.value, mark: "e", .seasonAndEpisode)
             {
                 return mark

@@ -4,7 +4,8 @@ enum EpisodeTitle {
     static func find(after mark: EpisodeMark, _ day: BroadcastDay?, in text: String) -> String? {
         let isDotted = TitleText.isDotted(text)
         func title(_ range: Range<Int>) -> String? {
-            read(text.bytes(range), isDotted: isDotted)
+            let text = text.bytes(range)
+            return read(mark.hasSeason ? withoutAbsolute(text) : text, isDotted: isDotted)
         }
         let all = mark.range.upperBound..<text.utf8.count
         guard let day, day.range.lowerBound >= all.lowerBound else { return title(all) }
@@ -14,6 +15,22 @@ enum EpisodeTitle {
         if let before, before.contains(where: \.isLetter) || after == nil { return before }
         // Some talk shows have no other title than “October 8, 2014”.
         return after ?? (day.rule == .writtenDay ? title(all) : nil)
+    }
+
+    /// `S01E05 - 017 - Title`, `S01E05-E06 - 017-018 - Title`: the numbers among all episodes are no part of the title.
+    private static func withoutAbsolute(_ text: String) -> String {
+        let tokens = NameTokens(text)
+        let words = tokens.tokens
+        var count = 0
+        while count < words.count, let number = words[count].number, words[count].range.count > 2,
+            count == 0 || words[count].gap == .hyphen && words[count - 1].number == number - 1
+        {
+            count += 1
+        }
+        guard count > 0, count < words.count, words[count].gap == .dash, words[count].group == nil, text.hasPrefix(" - "),
+            ReleaseWords.year(words[0].word) == nil
+        else { return text }
+        return " - " + tokens.text(words[count].range.lowerBound..<tokens.bytes.count)
     }
 
     /// - Parameter isDotted: whether the whole name has dots for spaces.

@@ -76,11 +76,13 @@ struct EpisodeWords {
         return scan.chain(from: first, start: words[index].range.lowerBound, season: nil, mark: "e", .episodeWord)
     }
 
-    /// `Episode Five`
+    /// `Episode Five`, `Ep VIII`; “ep” is a word of some languages, so that after it only Roman numbers of two letters or more count.
     private func spelledOut(_ index: Int) -> EpisodeMark? {
-        guard words[index].range.count > 4, [.space, .dot].contains(words[index + 1].gap),
-            let number = SeasonMark.count(words[index + 1].word)
-        else { return nil }
+        guard [.space, .dot].contains(words[index + 1].gap), let number = SeasonMark.count(words[index + 1].word) else { return nil }
+        let isRoman =
+            words[index].word == "ep" && words[index + 1].isUppercase && words[index + 1].range.count > 1
+            && words[index + 1].word.utf8.allSatisfy { "ivx".utf8.contains($0) }
+        guard words[index].range.count > 4 || isRoman else { return nil }
         return EpisodeMark(
             range: words[index].range.lowerBound..<words[index + 1].range.upperBound, episodes: number...number, rule: .episodeWord)
     }

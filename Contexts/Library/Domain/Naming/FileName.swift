@@ -30,7 +30,7 @@ public enum FileName {
     }
 
     private static func movie(_ stem: String, folder: String?, isFile: Bool) -> ParsedName {
-        let brackets = Brackets(stem)
+        let brackets = Brackets(isFile ? RecordingName.removed(from: stem) : stem)
         var text = SiteName.removed(from: NameText.squeezed(brackets.text).trimmingSuffix(while: { "-_ ".contains($0) }))
         text = withoutNumber(withoutTrack(text))
         var extra: (kind: ExtraKind, rule: NameRule)?

@@ -12,7 +12,7 @@ enum ReleaseTables {
         bluray,blu ray,bluraymux,bdrip,bd rip,brrip,br rip,bdremux,bd remux,bdmux,brmux,remux,bdiso,bd25,bd50,bd66,hddvd,hd dvd
         webdl,web dl,webrip,web rip,webdlrip,web dlrip,webcap,web cap,webhd,webuhd,webmux,dlmux,hdtv,hd tv,hdtvrip,hdtvmux,ahdtv,uhdtv,ldtv,pdtv,sdtv
         dsr,dsrip,dthrip,dvbrip,dvb rip,tvrip,tv rip,satrip,iptvrip,vodrip,vod rip,ppvrip,dvdrip,dvd rip,dvdscr,dvd scr,dvdscreener,bdscr
-        screener,dvdr,dvd r,dvd5,dvd9,dvdremux,dvdmux,hdrip,hd rip,uhdrip,hdlight,hdcam,hd cam,camrip,hdts,hd ts,hdtc,telesync,telecine
+        screener,dvdr,dvd r,dvd5,dvd9,dvdremux,dvdmux,hdrip,hd rip,uhdrip,hdlight,hdcam,hd cam,camrip,hdts,hd ts,hdtc,telesync,telesynch,t3lesync,tel3sync,t3l3sync,bdr,telecine
         vhsrip,vhs rip,vhs,dmrip,dvd full,dvdfull,workprint,hdc,dvb,dvdivx,repack,rerip
         """
 
@@ -29,7 +29,7 @@ enum ReleaseTables {
     /// Audio and picture languages as release groups write them, and subtitles.
     static let languages = """
         truefrench,true french,subfrench,sub french,subforced,vostfr,vost,vostf,vostfr,multi,multisub,multisubs,multi subs,dublado,dubbed
-        legendado,legendas,legenda,pt br,ptbr,fansub,fastsub,swesub,swe sub,nlsubs,nlsub,nl subs,hebsubs,engsubs,eng sub,eng subs,en sub,sub ita,esubs,esub
+        ensubbed,nordicsubs,nordic subs,nordicsub,swesubs,norsubs,finsubs,dksubs,custom subs,legendado,legendas,legenda,pt br,ptbr,fansub,fastsub,swesub,swe sub,nlsubs,nlsub,nl subs,hebsubs,engsubs,eng sub,eng subs,en sub,sub ita,esubs,esub
         subbed,vosta,sub español,sub espanol,sub esp,audio latino,gerjapdub,gerdub,gersub,engdub,english dub,subtitulado,msubs,hardsub,softsub,hardsubbed,doublage
         dabing,lektor pl,dubbing pl,napisy pl,titulky,lostfilm,newstudio,alexfilm,coldfilm,baibako,novafilm,anilibria,anidub,amedia,hdrezka,rezka,big5,chs,cht
         """

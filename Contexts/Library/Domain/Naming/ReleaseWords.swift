@@ -66,6 +66,13 @@ enum ReleaseWords {
         if index + 2 < tokens.count, ["x", "×"].contains(tokens[index + 1].word), isSize(tokens[index]), isSize(tokens[index + 2]) {
             return (.technical, 3)
         }
+        // `23.976fps`
+        if index > 0, index + 1 < tokens.count, tokens[index].range.count == 2, tokens[index].number != nil,
+            tokens[index + 1].gap == .dot,
+            tokens[index + 1].word.hasSuffix("fps"), tokens[index + 1].word.first?.isNumber == true
+        {
+            return (.technical, 2)
+        }
         // At the beginning, “8 Bit” is a title.
         for count in [3, 2] where index + count <= tokens.count && firstWords.contains(word) && (index > 0 || tokens[0].number == nil) {
             if let strength = words[tokens[index..<index + count].map(\.word).joined(separator: " ")] { return (strength, count) }

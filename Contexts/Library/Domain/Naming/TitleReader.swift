@@ -31,7 +31,7 @@ struct TitleReader {
     }
 
     /// Technical words before the title (`h265 - HEVC Title`) are left out.
-    private static func start(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?]) -> Int {
+    static func start(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?]) -> Int {
         let run = strengths.prefix { ($0 ?? .rare) >= .tag }.count
         guard (2..<max(words.count, 2)).contains(run), strengths.prefix(run).contains(.technical) else {
             return 0

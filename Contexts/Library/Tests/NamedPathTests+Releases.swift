@@ -1,0 +1,74 @@
+import LibraryDomain
+import Testing
+
+/// More forms of release groups and of programs that rename files.
+extension NamedPathTests {
+    static let releases =
+        series(
+            .episodes, .seasonAndEpisode,
+            [
+                // In one word with the series
+                "harbours7ep9-10.avi": "harbour s7 e9-10", "harbours2ep5.avi": "harbour s2 e5", "lowtides12ep03.mkv": "lowtide s12 e3",
+                "grp-harbours1ep2-720p.mkv": "grp-harbour s1 e2", "ropes3ep11.mkv": "rope s3 e11",
+                // The numbers among all episodes in front
+                "165-166.Harbour.s08e14e15.mkv": "Harbour s8 e14-15", "165-166.07-Ropes.s08e14-15.mkv": "07-Ropes s8 e14-15",
+                "100-101.3x3 Ropes.S05E01E02.mkv": "3x3 Ropes s5 e1-2", "012-013.Low Water.S01E12E13.mkv": "Low Water s1 e12-13",
+                "165-167.Harbour.S08E14.mkv": "165-167 Harbour s8 e14",
+            ])
+        + series(
+            .episodes, .episodeWord,
+            [
+                "Harbour - Ep VIII.mkv": "Harbour s1 e8", "Harbour Ep II - Rope.mkv": "Harbour s1 e2",
+                "Harbour.Ep.IX.720p.mkv": "Harbour s1 e9",
+                "Harbour - Episode VII.mkv": "Harbour s1 e7", "Harbour Ep III.avi": "Harbour s1 e3",
+                // “No.” before another number
+                "Harbour No. 6.mkv": "Harbour s1 e6", "Harbour No. 6 - Rope.mkv": "Harbour s1 e6",
+            ])
+        + series(
+            .title, .titleBeforeEpisode,
+            [
+                "Low Harbour No. 6 104-105.mkv": "Low Harbour No. 6 s1 e104-105", "Low Harbour No. 6 12.mkv": "Low Harbour No. 6 s1 e12",
+                "HD 720p: Low Harbour - 11 (H.264) [5235532D].mkv": "Low Harbour s1 e11", "1080p HEVC - Harbour - 05.mkv": "Harbour s1 e5",
+                "BluRay 1080p: Harbour - 07 [Grp].mkv": "Harbour s1 e7", "HDTV 720p: Harbour 08.mkv": "Harbour s1 e8",
+                "HD 1080p: Harbour - 12 - Rope.mkv": "Harbour s1 e12",
+            ])
+        + movies(
+            .title, .titleBeforeRelease,
+            [
+                "Harbour 23.976fps.mkv": "Harbour", "Harbour framerate 24.000fps low water.mkv": "Harbour framerate",
+                "Harbour.25.000fps.mkv": "Harbour", "Harbour 29.970fps DVDRip.avi": "Harbour", "Harbour 2 59.940fps.mkv": "Harbour 2",
+                "Harbour.T3LESYNC.x264.mkv": "Harbour", "Harbour.BDR.mkv": "Harbour",
+            ])
+        + movies(
+            .year, .yearBeforeRelease,
+            [
+                "Harbour.Lights.2017.SPANISH.ENSUBBED.mkv": "Harbour Lights (2017)", "Harbour.2018.NORDiCSUBS.1080p.mkv": "Harbour (2018)",
+                "Harbour.2019.SweSubs.mkv": "Harbour (2019)", "Harbour.2020.FiNSUBS.mkv": "Harbour (2020)",
+                "Harbour.2021.Nordic.Subs.mkv": "Harbour (2021)",
+            ])
+        + movies(
+            .title, .wholeName,
+            [
+                // Online recorders
+                "Harbour_20.01.15_20-15_arte_90_TVOON_DE.mpg.HQ.avi": "Harbour",
+                "Der_Hafen_12.11.10_22-00_ard_55_TVOON_DE.mpg.HD.avi": "Der Hafen",
+                "Low_Harbour__Rope_12.09.17_22-10_ardfestival_60_TVOON_DE.mpg.HQ.avi": "Low Harbour Rope",
+                "Harbour_2_12.05.02_01-27_unk.HQ.avi": "Harbour 2",
+                "Hafen_und_Meer_09.12.31_23-59_zdf_120_TVOON_DE.mpg.avi": "Hafen und Meer",
+                "Harbour_20.13.15_20-15.avi": "Harbour 20 13 15 20-15",
+            ])
+
+    @Test(
+        "The title of an episode comes after its number among all episodes",
+        arguments: [
+            ("Harbour - S01E05 - 017 - Rope.mkv", "Rope"), ("Harbour - S01E05-E06 - 017-018 - Rope.mkv", "Rope"),
+            ("Harbour (2010) - S01E01-E02-E03 - 001-002-003 - Rope [720p].mkv", "Rope"),
+            ("Harbour - 2x05 - 112 - Rope & Tide.mkv", "Rope & Tide"),
+            ("Harbour - S02E05 - 1112 - Rope.mkv", "Rope"), ("Harbour - S01E05 - 1999 - Rope.mkv", "1999 - Rope"),
+            ("Harbour - S01E05 - 24 - Rope.mkv", "24 - Rope"), ("Harbour - S01E05 - 100 Ropes.mkv", "100 Ropes"),
+            ("Harbour - S01E05 - 101.mkv", "101"),
+        ])
+    func titlesAfterAbsolute(_ path: String, _ title: String) {
+        #expect(NamedPath(path, kind: .series).name.episodeTitle == title)
+    }
+}
