@@ -16,6 +16,51 @@ extension NamedPathTests {
                 "165-167.Harbour.S08E14.mkv": "165-167 Harbour s8 e14",
             ])
         + series(
+            .episodes, .joinedAlone,
+            [
+                "Harbour/203.mkv": "Harbour s2 e3", "Harbour/102 Rope.mkv": "Harbour s1 e2", "Low.Harbour.102.mkv": "Low Harbour s1 e2",
+                "harbour_311.avi": "harbour s3 e11", "Harbour.706.720p-GRP.mkv": "Harbour s7 e6",
+                "grp-harbour-dl-dvdrip-xvid-101.avi": "grp harbour s1 e1",
+            ])
+        + series(
+            .episodes, .numberFirst,
+            [
+                // No episode of a season
+                "Harbour/101 - Rope.mkv": "Harbour s1 e101", "Harbour/101. Rope.mkv": "Harbour s1 e101",
+                "Harbour/140.mkv": "Harbour s1 e140",
+                "Harbour/Season 1/203.mkv": "Harbour s1 e203", "Harbour 201-228/221.mkv": "Harbour s1 e221",
+            ])
+        + series(
+            .episodes, .numberLast,
+            [
+                "Minato 102.mkv": "Minato s1 e102", "[Grp].Minato.102.mkv": "Minato s1 e102", "Minato.102.[ABCDEF12].mkv": "Minato s1 e102",
+                "Minato.100.mkv": "Minato s1 e100", "Minato.2.102.mkv": "Minato 2 s1 e102",
+            ])
+        + series(
+            .episodes, .shortNumber,
+            [
+                "Harbour/Season 2/203.mkv": "Harbour s2 e3", "Harbour.S02.720p-Grp/grp-hb203.avi": "Harbour s2 e3",
+                "Harbour/Season 3/hb311.mkv": "Harbour s3 e11", "Harbour.S01.DVDRip/abc102.avi": "Harbour s1 e2",
+                "Low Harbour S04/grp-lh-hb401.avi": "Low Harbour s4 e1",
+            ])
+        + series(
+            .episodes, .seasonAndEpisode,
+            [
+                // The next episode behind the title of the first one
+                "Harbour.s01e01.rope.s01e02.tide.mkv": "Harbour s1 e1-2",
+                "Harbour S01E01 Rope S01E02 Tide S01E03 Ebb.mkv": "Harbour s1 e1-3",
+                "Harbour - S02E05 - Rope - S02E06 - Tide.mkv": "Harbour s2 e5-6", "Harbour S01E01 Rope S02E02.mkv": "Harbour s1 e1",
+                "Harbour S01E01 Rope S01E05.mkv": "Harbour s1 e1", "Harbour S01E01 Rope (S01E01).mkv": "Harbour s1 e1",
+            ])
+        + series(
+            .season, .episodeFromFolder,
+            [
+                // One of the folder’s episodes
+                "Harbour S05E01 S05E02 HDTV-GRP/E01 - Rope.avi": "Harbour s5 e1", "Harbour S05E01-E02/E02.avi": "Harbour s5 e2",
+                "Harbour S05E01-E03/Episode 2.avi": "Harbour s5 e2", "Harbour.S05E01E02.720p-GRP/ep01.mkv": "Harbour s5 e1",
+                "Harbour S05E01-E02/E07.avi": "Harbour s5 e1-2",
+            ])
+        + series(
             .episodes, .episodeWord,
             [
                 "Harbour - Ep VIII.mkv": "Harbour s1 e8", "Harbour Ep II - Rope.mkv": "Harbour s1 e2",
@@ -57,6 +102,12 @@ extension NamedPathTests {
                 "Hafen_und_Meer_09.12.31_23-59_zdf_120_TVOON_DE.mpg.avi": "Hafen und Meer",
                 "Harbour_20.13.15_20-15.avi": "Harbour 20 13 15 20-15",
             ])
+
+    @Test("The title of the first of several episodes ends before the next one")
+    func firstTitle() {
+        #expect(NamedPath("Harbour.s01e01.Rope.s01e02.Tide.mkv", kind: .series).name.episodeTitle == "Rope")
+        #expect(NamedPath("Harbour S01E01 Rope 2020-01-06 S01E02 Tide 2020-01-07.mkv", kind: .series).name.episodeTitle == "Rope")
+    }
 
     @Test(
         "The title of an episode comes after its number among all episodes",

@@ -43,7 +43,8 @@ struct ShowShelfTests {
         arguments: [
             ("Season 1/102.mkv", "1x2"), ("Season 1/100.mkv", "1x100"), ("Season 1/202.mkv", "1x202"), ("Season 1/199.mkv", "1x99"),
             ("Season 1/102-103.mkv", "1x2-3"), ("Season 1/199-201.mkv", "1x199-201"), ("Season 10/1002.mkv", "10x2"),
-            ("Specials/002.mkv", "0x2"), ("102.mkv", "1x102"), ("Season 1/S01E102.mkv", "1x102"), ("Season 1/101.mkv", "1x1"),
+            ("Specials/002.mkv", "0x2"), ("102.mkv", "1x2"), ("099.mkv", "1x99"), ("140.mkv", "1x140"), ("Season 1/S01E102.mkv", "1x102"),
+            ("Season 1/101.mkv", "1x1"),
         ])
     func shortNumbers(_ path: String, _ number: String) {
         #expect(shows("Show", path).first?.hasPrefix("Show: \(number) ") == true)
@@ -57,6 +58,16 @@ struct ShowShelfTests {
             ])
         #expect(shows("Show", "Season 1/101.mkv", "Season 1/102.mkv") == ["Show: 1x1 101.mkv, 1x2 102.mkv"])
         #expect(shows("Show", "Season 1/102.mkv", "Season 1/203.mkv") == ["Show: 1x102 102.mkv, 1x203 203.mkv"])
+    }
+
+    @Test("A number of three digits alone is absolute if a number of the series is")
+    func numbersAlone() {
+        #expect(shows("Show", "102.mkv", "203.mkv") == ["Show: 1x2 102.mkv, 2x3 203.mkv"])
+        #expect(shows("Show", "099.mkv", "102.mkv") == ["Show: 1x99 099.mkv, 1x102 102.mkv"])
+        #expect(shows("Show", "Show.139.mkv", "Show.140.mkv") == ["Show: 1x139 Show.139.mkv, 1x140 Show.140.mkv"])
+        #expect(shows("Show", "Arc 1/012.mkv", "Arc 2/112.mkv") == ["Show: 1x12 012.mkv, 1x112 112.mkv"])
+        #expect(shows("", "Show.099.mkv", "Show.102.mkv", "Port.103.mkv").contains { $0.hasPrefix("Port: 1x3 ") })
+        #expect(shows("Show 901-928", "921.mkv") == ["Show: 1x921 921.mkv"])
     }
 
     @Test("Discs, arcs and years inside a series are no series, and a release folder of one episode has the series' name")

@@ -30,9 +30,11 @@ enum ShowShelf {
         var found: [Found] = []
         var extras: [FoundExtra] = []
         let show = unit.isRoot ? nil : NameText.decode(unit.name)
+        let names = ShowFolder.consistent(
+            sidecars.map { $0.media.map { FileName.parse($0.name, as: .series, folder: show) } }, isOneSeries: show != nil)
         for (index, folder) in listed.enumerated() {
             let inside = folder.path.names.dropFirst(unit.names.count).map(NameText.decode)
-            let names = sidecars[index].media.map { FileName.parse($0.name, as: .series, folder: show) }
+            let names = names[index]
             let place = ShowFolder(show: show, inside: inside)
             let isShort = place.areShort(names.filter { $0.extra == nil })
             let ofFolder = inside.lazy.compactMap { ExtraKind(folder: $0) }.last

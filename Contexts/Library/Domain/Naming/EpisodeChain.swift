@@ -24,6 +24,22 @@ extension EpisodeScan {
         return EpisodeMark(range: start..<last.end, season: season, episodes: first.value...last.value, rule: rule)
     }
 
+    /// `S01E01 Title S01E02 Title`: the episodes that follow the first one and its title.
+    func withFollowing(_ first: EpisodeMark) -> EpisodeMark {
+        var mark = first
+        var at = first.range.upperBound
+        while at < bytes.count {
+            defer { at += 1 }
+            guard has("s", at: at), !isWord(at - 1), let next = seasonAndEpisode(at: at) else { continue }
+            if next.season == mark.season, next.episodes.lowerBound == mark.episodes.upperBound + 1 {
+                mark.episodes = mark.episodes.lowerBound...next.episodes.upperBound
+                mark.endOfTitle = mark.endOfTitle ?? at
+            }
+            at = next.range.upperBound - 1
+        }
+        return mark
+    }
+
     private func next(after last: Number, season: Int?, mark: String) -> Number? {
         let (at, isJoined) = place(after: last)
         if let season, let next = withSeason(season, at: at) { return next }

@@ -6,6 +6,8 @@ struct EpisodeMark: Equatable {
     var episodes: ClosedRange<Int>
     var aired: String?
     var rule: NameRule
+    /// Where the title of the first episode ends, if the next episode and its title follow.
+    var endOfTitle: Int?
 
     /// Whether it is written with its season, so that other numbers mean something else.
     var hasSeason: Bool { season != nil && Self.withSeason.contains(rule) }
@@ -17,7 +19,7 @@ struct EpisodeMark: Equatable {
     /// - Parameter name: without its tags.
     static func find(in name: String) -> EpisodeMark? {
         let scan = EpisodeScan(name)
-        if let mark = scan.first(scan.seasonAndEpisode) { return mark }
+        if let mark = scan.first(scan.seasonAndEpisode) { return scan.withFollowing(mark) }
         if let day = scan.first({ BroadcastDay.crossed(at: $0, scan) }) { return day.mark }
         if let mark = scan.first(scan.cross) ?? scan.first(scan.beforeText) ?? scan.first(scan.dottedPair) { return mark }
         let words = EpisodeWords(name, scan)

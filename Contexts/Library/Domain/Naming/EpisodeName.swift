@@ -8,9 +8,11 @@ enum EpisodeName {
         var part = brackets.part
         if let split = ExtraKind.split(text) { (text, extra) = (split.stem, split.kind) }
         if extra == nil, let before = ExtraKind.splitOpening(text) { return opening(before) }
-        var mark = find(in: text, folder)
+        // A group’s name and checksums in brackets are signs of absolute numbers.
+        let mayJoin = brackets.tags.isEmpty
+        var mark = find(in: text, folder, mayJoin: mayJoin)
         // “Mini Series pt 2” is an episode, not a part of one.
-        if let split = PartMark.split(text), let found = find(in: split.stem, folder) {
+        if let split = PartMark.split(text), let found = find(in: split.stem, folder, mayJoin: mayJoin) {
             (text, part, mark) = (split.stem, split.part, found)
         }
         var parsed = read(text, mark, brackets)
@@ -46,9 +48,14 @@ enum EpisodeName {
         return parsed
     }
 
-    private static func find(in text: String, _ folder: String?) -> EpisodeMark? {
+    private static func find(in text: String, _ folder: String?, mayJoin: Bool) -> EpisodeMark? {
         guard let mark = EpisodeMark.find(in: text) else {
-            return (numberAfterSeries(folder, in: text) ?? EpisodeNumber(text).find())?.withSeason(in: text)
+            let number = numberAfterSeries(folder, in: text) ?? EpisodeNumber(text, mayJoin: mayJoin).find()
+            // `Show 901-928/921`
+            if let found = number, found.rule == .joinedAlone, folder?.utf8.contains(where: NameTokens.isDigit) == true {
+                return EpisodeNumber(text).find()
+            }
+            return number?.withSeason(in: text)
         }
         return mark.rule == .day ? numberBeforeDay(mark, in: text) ?? mark : mark
     }

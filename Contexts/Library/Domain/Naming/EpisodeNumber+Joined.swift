@@ -63,6 +63,36 @@ extension EpisodeNumber {
         return nil
     }
 
+    /// `203`, `203 Title`; not `203 - Title` or `203. Title`.
+    func joinedFirst() -> EpisodeMark? {
+        guard words.count == 1 || [.space, .dot, .underscore].contains(words[1].gap), !isNumbering(before: 1) else { return nil }
+        return joinedAlone(0)
+    }
+
+    /// `Show.203`, `Show.203.720p`; with spaces it is rather a number among all episodes.
+    func joinedLast() -> EpisodeMark? {
+        let index = stop - 1
+        guard index > 0, stop == words.count || words[stop].word != ReleaseWords.endOfTitle,
+            [.dot, .underscore].contains(words[index].gap)
+        else { return nil }
+        return joinedAlone(index)
+    }
+
+    /// `grp-show-xvid-203`
+    func joinedBehindRelease() -> EpisodeMark? {
+        guard stop + 1 < words.count, words.dropFirst().allSatisfy({ $0.gap == .hyphen }) else { return nil }
+        return joinedAlone(words.count - 1)
+    }
+
+    /// Season and episode as one number of three digits that is the only number.
+    private func joinedAlone(_ index: Int) -> EpisodeMark? {
+        guard mayJoin, isOnlyNumber, words[index].range.count == 3, let number = words[index].number, number > 99,
+            (1..<40).contains(number % 100)
+        else { return nil }
+        return EpisodeMark(
+            range: words[index].range, season: number / 100, episodes: number % 100...number % 100, rule: .joinedAlone)
+    }
+
     private func isSource(_ token: NameTokens.Token) -> Bool {
         ["hdtv", "pdtv", "dsr", "dsrip", "dvdrip", "webrip", "web", "bdrip", "tvrip", "sdtv"].contains(token.word)
     }

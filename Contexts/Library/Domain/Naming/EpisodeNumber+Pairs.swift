@@ -14,8 +14,8 @@ extension EpisodeNumber {
     }
 
     /// `06. Title`: a dot and a space.
-    private func isNumbering(before index: Int) -> Bool {
-        words[index].gap == .dot && words[index].range.lowerBound - words[index - 1].range.upperBound > 1
+    func isNumbering(before index: Int) -> Bool {
+        index < words.count && words[index].gap == .dot && words[index].range.lowerBound - words[index - 1].range.upperBound > 1
     }
 
     /// `101 (01)`: the number with and without its season.

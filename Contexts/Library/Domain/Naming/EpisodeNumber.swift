@@ -9,9 +9,12 @@ struct EpisodeNumber {
     /// The words that give a season.
     private let ofSeasons: Set<Int>
     let isOnlyNumber: Bool
+    /// Whether `203` alone may be the third episode of season 2.
+    let mayJoin: Bool
 
-    init(_ text: String) {
+    init(_ text: String, mayJoin: Bool = false) {
         self.text = text
+        self.mayJoin = mayJoin
         tokens = NameTokens(text)
         words = tokens.tokens
         strengths = ReleaseWords.strengths(words)
@@ -26,8 +29,8 @@ struct EpisodeNumber {
     func find() -> EpisodeMark? {
         if words.isEmpty { return nil }
         let rules = [
-            leadingPair, seasonAndFirst, repeated, dottedPair, hyphenedPair, half, afterDash, first, compactDay, part, joined, abbreviated,
-            inside, last, glued, afterLetters, inBrackets, spaced,
+            leadingPair, seasonAndFirst, repeated, dottedPair, hyphenedPair, half, afterDash, joinedFirst, first, compactDay, part, joined,
+            joinedLast, joinedBehindRelease, abbreviated, inside, last, glued, afterLetters, inBrackets, spaced,
         ]
         for rule in rules { if let mark = rule() { return mark } }
         return nil

@@ -7,8 +7,8 @@ enum EpisodeTitle {
             let text = text.bytes(range)
             return read(mark.hasSeason ? withoutAbsolute(text) : text, isDotted: isDotted)
         }
-        let all = mark.range.upperBound..<text.utf8.count
-        guard let day, day.range.lowerBound >= all.lowerBound else { return title(all) }
+        let all = mark.range.upperBound..<(mark.endOfTitle ?? text.utf8.count)
+        guard let day, day.range.lowerBound >= all.lowerBound, day.range.upperBound <= all.upperBound else { return title(all) }
         let before = title(all.lowerBound..<day.range.lowerBound)
         let after = title(day.range.upperBound..<all.upperBound)
         // `S20E142 [1142] [2016-02-25] - Title`

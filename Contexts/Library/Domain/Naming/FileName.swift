@@ -17,7 +17,9 @@ public enum FileName {
     public static func parse(folder name: String) -> ParsedName { movie(NameText.name(name), folder: nil, isFile: false) }
 
     /// The name of a folder that was made for a single episode.
-    public static func parse(episodeFolder name: String) -> ParsedName { EpisodeName.parse(NameText.name(name)) }
+    public static func parse(episodeFolder name: String) -> ParsedName {
+        EpisodeName.parse(NameText.name(name)).withAbsoluteNumber
+    }
 
     /// A name without its ending, and the ending in lower case. Endings have 2 to 6 letters or digits and come after something.
     public static func split(_ name: String) -> (stem: String, ending: String?) {

@@ -61,7 +61,7 @@ public enum NameDoubt: String, Sendable, Hashable, CaseIterable {
     }
 
     /// Numbers of episodes that could be part of a title, or a season and an episode.
-    private static let unsure: Set<NameRule> = [.joinedNumber, .numberInside, .numberLast, .dottedPair, .partAsEpisode]
+    private static let unsure: Set<NameRule> = [.joinedNumber, .joinedAlone, .numberInside, .numberLast, .dottedPair, .partAsEpisode]
 
     private static let words: Set<String> = ["movie", "film", "video", "untitled", "output", "title00", "title01", "title", "new"]
 

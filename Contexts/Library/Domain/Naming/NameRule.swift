@@ -8,7 +8,8 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
     // Episodes
     case seasonAndEpisode, crossedNumbers, seasonAndEpisodeWords, seasonThenNumber, numberWithSeason, leadingPair, day, compactDay,
         writtenDay, special
-    case oneOfMany, episodeWord, dottedPair, numberAfterDash, numberFirst, numberInside, joinedNumber, numberLast, partAsEpisode,
+    case oneOfMany, episodeWord, dottedPair, numberAfterDash, numberFirst, numberInside, joinedNumber, joinedAlone, numberLast,
+        partAsEpisode,
         seasonOnly, episodeTitle
     // Folders
     case titleFromFolder, yearFromFolder, releaseFolder, seasonFromFolder, episodeFromFolder, firstSeason, shortNumber
@@ -55,6 +56,7 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
         case .numberFirst: "is the number at the beginning"
         case .numberInside: "is the number between title and episode title"
         case .joinedNumber: "is written as 102 before the technical words"
+        case .joinedAlone: "is written as 102, the only number of the name"
         case .partAsEpisode: "is the number of the part, because no other number could be the episode"
         case .numberLast: "is the last number of the name"
         case .seasonOnly: "is written without an episode"

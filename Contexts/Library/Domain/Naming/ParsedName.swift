@@ -67,6 +67,8 @@ public struct ParsedName: Hashable, Sendable {
         reasons.append(NameReason(fact, rule))
     }
 
+    mutating func forget(_ fact: NameReason.Fact) { reasons.removeAll { $0.fact == fact } }
+
     /// Takes over reasons that another name gave for these facts.
     mutating func note(_ facts: [NameReason.Fact], from other: ParsedName) {
         for fact in facts { if let rule = other.rule(of: fact) { note(fact, rule) } }

@@ -21,9 +21,11 @@ public struct ShowFolder: Sendable {
     /// The file's name with the facts of its folders: the season, and the episode if the folder names it better.
     /// - Parameter isShort: whether a number that begins with the season's may leave it out.
     public func completed(_ file: ParsedName, isShort: Bool = true) -> ParsedName {
+        let file = season == nil && ofEpisode == nil ? file : file.withAbsoluteNumber
         var name = file
         name.episodeTitle = withoutSeries(file.episodeTitle)
         if let ofEpisode, file.season == nil || file.episodes == nil {
+            if let own = ofOne(file) { return own }
             name = ofEpisode
             name.label = name.label ?? file.label
             name.part = name.part ?? file.part
@@ -37,6 +39,10 @@ public struct ShowFolder: Sendable {
         }
         guard name.season == nil, name.episodes != nil || season != nil else { return name }
         if let season {
+            if name.episodes == nil, let number = Self.numberAfterLetters(name.title, season) {
+                name.episodes = number...number
+                name.note(.episodes, .shortNumber)
+            }
             name.season = season
             name.note(.season, .seasonFromFolder)
             if isShort, let short = Self.short(name.episodes, season) {
@@ -48,6 +54,33 @@ public struct ShowFolder: Sendable {
             name.note(.season, .firstSeason)
         }
         return name
+    }
+
+    /// `E01` in the folder `Show S05E01 S05E02`: one of its episodes.
+    private func ofOne(_ file: ParsedName) -> ParsedName? {
+        guard let ofEpisode, let all = ofEpisode.episodes, let own = file.episodes, file.season == nil,
+            file.rule(of: .episodes) == .episodeWord, own != all, all.contains(own.lowerBound), all.contains(own.upperBound)
+        else { return nil }
+        var name = file
+        name.season = ofEpisode.season
+        name.note(.season, .episodeFromFolder)
+        return name
+    }
+
+    /// `grp-sh203` in the folder of season 2: 3.
+    private static func numberAfterLetters(_ title: String, _ season: Int) -> Int? {
+        let digits = title.utf8.reversed().prefix(while: NameTokens.isDigit).count
+        guard digits == 3, title.dropLast(3).last?.isLetter == true, let number = SeasonMark.plain(title.suffix(3)) else { return nil }
+        return season > 0 && number / 100 == season && (1..<40).contains(number % 100) ? number % 100 : nil
+    }
+
+    /// The files, of which all have absolute numbers if one has: 102 next to 099 is not the second episode of season 1.
+    /// - Parameter isOneSeries: whether they belong to one series, whatever their titles are.
+    public static func consistent(_ folders: [[ParsedName]], isOneSeries: Bool) -> [[ParsedName]] {
+        func key(_ name: ParsedName) -> String { isOneSeries ? "" : NameText.key(name.title) }
+        let absolute = Set(folders.joined().lazy.filter { $0.season == nil && $0.episodes != nil && $0.extra == nil }.map(key))
+        if absolute.isEmpty { return folders }
+        return folders.map { $0.map { absolute.contains(key($0)) ? $0.withAbsoluteNumber : $0 } }
     }
 
     /// `05 - Show - Title` in the folder `Show`: the title of the episode alone.
@@ -62,7 +95,9 @@ public struct ShowFolder: Sendable {
     /// Whether all numbers of a folder that name no season begin with the folder's: 101, 102, … If not, they are absolute: 012, 112.
     public func areShort(_ files: [ParsedName]) -> Bool {
         guard let season else { return false }
-        return files.allSatisfy { $0.season != nil || $0.episodes == nil || Self.short($0.episodes, season) != nil }
+        return files.lazy.map(\.withAbsoluteNumber).allSatisfy {
+            $0.season != nil || $0.episodes == nil || Self.short($0.episodes, season) != nil
+        }
     }
 
     /// “102” in the folder of season 1 is its second episode.
@@ -126,6 +161,17 @@ public struct ShowFolder: Sendable {
 }
 
 extension ParsedName {
+    /// The name with 203 instead of season 2, episode 3, if that is how the number alone was read.
+    var withAbsoluteNumber: ParsedName {
+        guard rule(of: .episodes) == .joinedAlone, let season, let episodes else { return self }
+        var name = self
+        name.season = nil
+        name.episodes = season * 100 + episodes.lowerBound...season * 100 + episodes.upperBound
+        name.forget(.season)
+        name.note(.episodes, title.isEmpty ? .numberFirst : .numberLast)
+        return name
+    }
+
     /// Title, year and ids only.
     fileprivate func asSeries(_ rule: NameRule) -> ParsedName {
         var series = ParsedName(title: title, year: year)
