@@ -92,7 +92,7 @@ struct EpisodeNameTests {
         Row("Show S01E123456.mkv", "Show S01E123456", nil, nil),
         Row("Show 1x2.mkv", "Show", 1, 2...2),
         Row("Show 1x123.mkv", "Show", 1, 123...123),
-        Row("Show 1x1234.mkv", "Show 1x1234", nil, nil),
+        Row("Show 1x1080.mkv", "Show 1x1080", nil, nil),
         Row("Show 123x02.mkv", "Show 123x02", nil, nil),
         Row("Show Season 1 - Episode 2.mkv", "Show", 1, 2...2),
         Row("Show Season2019Episode3.mkv", "Show", 2019, 3...3),

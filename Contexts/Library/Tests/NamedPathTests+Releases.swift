@@ -16,6 +16,38 @@ extension NamedPathTests {
                 "165-167.Harbour.S08E14.mkv": "165-167 Harbour s8 e14",
             ])
         + series(
+            .title, .titleFromFolder,
+            [
+                // Any folder in that of a season
+                "Harbour/Season 01/ep2/s01e02.avi": "Harbour s1 e2", "Harbour/Season 01/ep3/extract/s01e03.avi": "Harbour s1 e3",
+                "Harbour/S02/new/E05.mkv": "Harbour s2 e5", "Harbour/Staffel 3/Rope/07.mkv": "Harbour s3 e7",
+                "Harbour (2001)/Season 1/1080p/S01E04.mkv": "Harbour (2001) s1 e4",
+            ])
+        + series(
+            .episodes, .numberInside,
+            [
+                "[Grp]_Low_Minato_279_Rope_Man_1_[720p][8AE5F25D].mkv": "Low Minato s1 e279",
+                "[Grp] Minato 112 Rope 2.mkv": "Minato s1 e112",
+                "[Grp].Minato.301.Low.Rope.3.[ABCDEF12].mkv": "Minato s1 e301",
+                "[Grp] Minato 101 Low Tide 2 [720p].mkv": "Minato s1 e101",
+                "[Grp]_Minato_145_Ebb_5_[480p].mkv": "Minato s1 e145",
+            ])
+        + series(
+            .episodes, .crossedNumbers,
+            [
+                "Harbour 21x1001.mkv": "Harbour s21 e1001", "Harbour - 1x1204 - Rope.mkv": "Harbour s1 e1204",
+                "Harbour.2x1150.720p.mkv": "Harbour s2 e1150", "Harbour/9x1000.avi": "Harbour s9 e1000",
+                "harbour_12x2001.mkv": "harbour s12 e2001",
+            ])
+        + movies(
+            .title, .titleBeforeYear,
+            [
+                "Low Harbour - Longer and Uncut 1999.mkv": "Low Harbour - Longer and Uncut (1999)",
+                "Low.Harbour.Raw.and.Uncut.1999.720p.mkv": "Low Harbour Raw and Uncut (1999)",
+                "Harbour Cold & Unrated (2001).mkv": "Harbour Cold & Unrated (2001)", "Harbour Uncut 2002.mkv": "Harbour (2002) {Uncut}",
+                "Hafen Lang und Uncut (2003).mkv": "Hafen Lang und Uncut (2003)",
+            ])
+        + series(
             .episodes, .joinedAlone,
             [
                 "Harbour/203.mkv": "Harbour s2 e3", "Harbour/102 Rope.mkv": "Harbour s1 e2", "Low.Harbour.102.mkv": "Low Harbour s1 e2",

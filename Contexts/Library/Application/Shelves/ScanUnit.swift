@@ -11,6 +11,7 @@ public enum ScanUnit {
             // Directly below the library, a folder "Trailers" or "Clips" belongs to no movie.
             names.removeSubrange(MovieFolder.depth(of: names.map(NameText.decode), isExtra: isExtraFolder)...)
         case .series:
+            if let season = SeasonFolder.firstSeason(in: names.map(NameText.decode)) { names.removeSubrange(season...) }
             while names.count > 1,
                 isExtraFolder(NameText.decode(names[names.count - 1]))
                     || SeasonFolder.isInsideShow(NameText.decode(names[names.count - 1]))

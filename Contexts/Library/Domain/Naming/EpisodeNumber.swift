@@ -127,6 +127,7 @@ struct EpisodeNumber {
     private func last() -> EpisodeMark? {
         var end = stop
         while end > 1, strengths[end - 1] != nil || ["end", "fin"].contains(words[end - 1].word), number(end - 1) == nil { end -= 1 }
+        if let mark = absoluteInside(before: end) { return mark }
         for index in [end - 2, end - 1] where index > 0 {
             if !ofSeasons.isEmpty, words[index].range.count < 2 { continue }
             guard let found = range(at: index), index + found.count == end, ReleaseWords.year(words[index].word) == nil, isSeparated(index)
@@ -134,6 +135,17 @@ struct EpisodeNumber {
             return mark(index, found, .numberLast)
         }
         return nil
+    }
+
+    /// `[Group] Show 279 Title 1`: three digits among all episodes say more than the single one of a title.
+    private func absoluteInside(before end: Int) -> EpisodeMark? {
+        guard !mayJoin, end > 3, words[end - 1].range.count == 1, words[end - 1].number != nil, words[end - 2].number == nil else {
+            return nil
+        }
+        let found = words.indices.dropFirst().prefix(end - 3).filter { words[$0].range.count == 3 && number($0) != nil }
+        guard found.count == 1, let index = found.first, let number = number(index), isSeparated(index), words[index + 1].gap != .hyphen
+        else { return nil }
+        return mark(index, (number...number, 1), .numberInside)
     }
 
     /// `Show (123) Title`

@@ -61,14 +61,15 @@ extension EpisodeScan {
         return EpisodeMark(range: start..<season.end, season: season.value / 100, episodes: episode...episode, rule: .numberWithSeason)
     }
 
-    /// `1x02`, `01x02-03`, `1x02x03`, `2x5`, `1 x 2`, `1940x01`, `2016x231`; not `1920x1080`, `1920x800` or `0x539`.
+    /// `1x02`, `01x02-03`, `1x02x03`, `2x5`, `1 x 2`, `1940x01`, `2016x231`, `21x1001`; not `1920x1080`, `1920x800` or `0x539`.
     func cross(at start: Int) -> EpisodeMark? {
         guard let season = number(at: start, digits: 1...4), season.end - start != 3 else { return nil }
         let isYear = season.end - start == 4
         if isYear, !(1900...2039).contains(season.value) { return nil }
         let isSpaced = has(" ", at: season.end) && has("x", at: season.end + 1) && has(" ", at: season.end + 2)
         guard isSpaced || has("x", at: season.end),
-            let first = number(at: season.end + (isSpaced ? 3 : has("e", at: season.end + 1) ? 2 : 1), digits: 1...3),
+            let first = number(at: season.end + (isSpaced ? 3 : has("e", at: season.end + 1) ? 2 : 1), digits: 1...(isYear ? 3 : 4)),
+            ![1080, 1440, 2160].contains(first.value),
             !isYear || first.value <= 366, season.value > 0 || season.end - start > 1 || first.value < 100
         else { return nil }
         return chain(from: first, start: start, season: season.value, mark: "x", .crossedNumbers)

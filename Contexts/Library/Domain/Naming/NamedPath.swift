@@ -47,7 +47,7 @@ public struct NamedPath: Sendable {
     }
 
     private static func episode(_ folders: [String], _ file: String) -> (ParsedName, own: ParsedName) {
-        var top = folders.count
+        var top = SeasonFolder.firstSeason(in: folders) ?? folders.count
         while top > 1, ExtraKind(folder: folders[top - 1]) != nil || SeasonFolder.isInsideShow(folders[top - 1]) { top -= 1 }
         let show = top > 0 ? folders[top - 1] : nil
         let own = FileName.parse(file, as: .series, folder: show)

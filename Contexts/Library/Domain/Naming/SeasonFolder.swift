@@ -41,6 +41,14 @@ public enum SeasonFolder {
         return isNumbered(name) || isRange(name) || isOfEpisode(name)
     }
 
+    /// The place of the first folder below another one that is named for a season alone: all folders in it belong to that series.
+    public static func firstSeason(in folders: [String]) -> Int? {
+        folders.indices.dropFirst().first { index in
+            let tokens = NameTokens(folders[index]).tokens
+            return SeasonMark.find(in: tokens).map { $0.words.count == tokens.count } == true
+        }
+    }
+
     /// `01-26`, `2001-2003`: some of the episodes or years.
     static func isRange(_ name: String) -> Bool {
         let tokens = NameTokens(name).tokens

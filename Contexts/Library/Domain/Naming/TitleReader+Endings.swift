@@ -69,6 +69,8 @@ extension TitleReader {
         (1...4).reversed().first { count in
             let rest = end - count - start
             guard rest > 0, Edition.read(at: end - count, in: names, before: end)?.count == count else { return false }
+            // “Longer and Uncut” is a title.
+            if ["and", "&", "und", "et"].contains(names[end - count - 1]) { return false }
             // “The Final Cut” is a title.
             return rest > 1 || !Self.articles.contains(names[start])
         }
