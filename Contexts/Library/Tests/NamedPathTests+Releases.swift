@@ -8,10 +8,10 @@ extension NamedPathTests {
             .episodes, .seasonAndEpisode,
             [
                 // In one word with the series
-                "harbours7ep9-10.avi": "harbour s7 e9-10", "harbours2ep5.avi": "harbour s2 e5", "lowtides12ep03.mkv": "lowtide s12 e3",
+                "harbours4ep7-8.avi": "harbour s4 e7-8", "harbours2ep5.avi": "harbour s2 e5", "lowtides12ep03.mkv": "lowtide s12 e3",
                 "grp-harbours1ep2-720p.mkv": "grp-harbour s1 e2", "ropes3ep11.mkv": "rope s3 e11",
                 // The numbers among all episodes in front
-                "165-166.Harbour.s08e14e15.mkv": "Harbour s8 e14-15", "165-166.07-Ropes.s08e14-15.mkv": "07-Ropes s8 e14-15",
+                "141-142.Harbour.s07e03e04.mkv": "Harbour s7 e3-4", "131-132.09-Ropes.s06e11-12.mkv": "09-Ropes s6 e11-12",
                 "100-101.3x3 Ropes.S05E01E02.mkv": "3x3 Ropes s5 e1-2", "012-013.Low Water.S01E12E13.mkv": "Low Water s1 e12-13",
                 "165-167.Harbour.S08E14.mkv": "165-167 Harbour s8 e14",
             ])
@@ -26,7 +26,7 @@ extension NamedPathTests {
         + series(
             .episodes, .numberInside,
             [
-                "[Grp]_Low_Minato_279_Rope_Man_1_[720p][8AE5F25D].mkv": "Low Minato s1 e279",
+                "[Grp]_Low_Minato_214_Rope_Girl_3_[720p][4C1D90EF].mkv": "Low Minato s1 e214",
                 "[Grp] Minato 112 Rope 2.mkv": "Minato s1 e112",
                 "[Grp].Minato.301.Low.Rope.3.[ABCDEF12].mkv": "Minato s1 e301",
                 "[Grp] Minato 101 Low Tide 2 [720p].mkv": "Minato s1 e101",
@@ -51,7 +51,7 @@ extension NamedPathTests {
             .episodes, .joinedAlone,
             [
                 "Harbour/203.mkv": "Harbour s2 e3", "Harbour/102 Rope.mkv": "Harbour s1 e2", "Low.Harbour.102.mkv": "Low Harbour s1 e2",
-                "harbour_311.avi": "harbour s3 e11", "Harbour.706.720p-GRP.mkv": "Harbour s7 e6",
+                "harbour_311.avi": "harbour s3 e11", "Harbour.508.720p-GRP.mkv": "Harbour s5 e8",
                 "grp-harbour-dl-dvdrip-xvid-101.avi": "grp harbour s1 e1",
             ])
         + series(
@@ -105,7 +105,7 @@ extension NamedPathTests {
             .title, .titleBeforeEpisode,
             [
                 "Low Harbour No. 6 104-105.mkv": "Low Harbour No. 6 s1 e104-105", "Low Harbour No. 6 12.mkv": "Low Harbour No. 6 s1 e12",
-                "HD 720p: Low Harbour - 11 (H.264) [5235532D].mkv": "Low Harbour s1 e11", "1080p HEVC - Harbour - 05.mkv": "Harbour s1 e5",
+                "HD 720p: Low Harbour - 11 (H.264) [1F20A6B4].mkv": "Low Harbour s1 e11", "1080p HEVC - Harbour - 05.mkv": "Harbour s1 e5",
                 "BluRay 1080p: Harbour - 07 [Grp].mkv": "Harbour s1 e7", "HDTV 720p: Harbour 08.mkv": "Harbour s1 e8",
                 "HD 1080p: Harbour - 12 - Rope.mkv": "Harbour s1 e12",
             ])
@@ -128,9 +128,9 @@ extension NamedPathTests {
             [
                 // Online recorders
                 "Harbour_20.01.15_20-15_arte_90_TVOON_DE.mpg.HQ.avi": "Harbour",
-                "Der_Hafen_12.11.10_22-00_ard_55_TVOON_DE.mpg.HD.avi": "Der Hafen",
-                "Low_Harbour__Rope_12.09.17_22-10_ardfestival_60_TVOON_DE.mpg.HQ.avi": "Low Harbour Rope",
-                "Harbour_2_12.05.02_01-27_unk.HQ.avi": "Harbour 2",
+                "Der_Hafen_14.03.08_21-45_ard_45_TVOON_DE.mpg.HD.avi": "Der Hafen",
+                "Low_Harbour__Rope_13.06.21_23-05_ardneo_70_TVOON_DE.mpg.HQ.avi": "Low Harbour Rope",
+                "Harbour_2_11.08.24_00-35_unk.HQ.avi": "Harbour 2",
                 "Hafen_und_Meer_09.12.31_23-59_zdf_120_TVOON_DE.mpg.avi": "Hafen und Meer",
                 "Harbour_20.13.15_20-15.avi": "Harbour 20 13 15 20-15",
             ])
