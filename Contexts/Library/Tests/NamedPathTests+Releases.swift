@@ -47,6 +47,35 @@ extension NamedPathTests {
                 "Harbour Cold & Unrated (2001).mkv": "Harbour Cold & Unrated (2001)", "Harbour Uncut 2002.mkv": "Harbour (2002) {Uncut}",
                 "Hafen Lang und Uncut (2003).mkv": "Hafen Lang und Uncut (2003)",
             ])
+        + movies(
+            .title, .titleBeforeYear,
+            [
+                "Low Harbour 2010 Tamil TCRip x264.mkv": "Low Harbour (2010)",
+                "Low Harbour (2012) PreDVD Rip 720p.mkv": "Low Harbour (2012)",
+                "Low.Harbour.2008.iTALiAN.LD.R6.XviD-GRP.avi": "Low Harbour (2008)",
+                "Low Harbour 2014 Hindi HQCAM.mkv": "Low Harbour (2014)",
+                "Low.Harbour.2009.R5.LINE.x264.mkv": "Low Harbour (2009)", "www,example.org - Low Harbour 2010.mkv": "Low Harbour (2010)",
+                "wwww.example.zz - Low Harbour (2011).mkv": "Low Harbour (2011)",
+                // A language after a title of one word
+                "Harbour.German.2011.AC3.BDRip.x264.mkv": "Harbour (2011)", "Hafen.German.2012.DL.1080p.BluRay.mkv": "Hafen (2012)",
+                "Harbour.French.2013.DVDRip.avi": "Harbour (2013)", "Harbour.Italian.2014.720p.mkv": "Harbour (2014)",
+                "The.German.2015.720p.mkv": "The German (2015)", "Harbour German (2016).mkv": "Harbour German (2016)",
+            ])
+        + movies(
+            .year, .yearInBrackets,
+            [
+                "Low Harbour (TV Movie 2009).mkv": "Low Harbour (2009)", "Low Harbour (2010 TV Movie).mkv": "Low Harbour (2010)",
+                "Low Harbour (Movie 2011) 720p.mkv": "Low Harbour (2011)", "Low Harbour (TV Mini Series 2012).mkv": "Low Harbour (2012)",
+                "Low Harbour [TV 2013].mkv": "Low Harbour (2013)",
+            ])
+        + series(
+            .title, .titleFromFolder,
+            [
+                "Harbour (2009 TV Series)/S01E02.mkv": "Harbour (2009) s1 e2",
+                "Harbour (2010 TV Mini Series)/S01E03.mkv": "Harbour (2010) s1 e3",
+                "Harbour (2011 Miniseries)/S01E04.mkv": "Harbour (2011) s1 e4", "Harbour (2012 TV)/S01E05.mkv": "Harbour (2012) s1 e5",
+                "Harbour (TV 2013)/Season 2/06.mkv": "Harbour (2013) s2 e6",
+            ])
         + series(
             .episodes, .joinedAlone,
             [

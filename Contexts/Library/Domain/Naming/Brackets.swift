@@ -114,11 +114,20 @@ struct Brackets {
         {
             return year
         }
+        if let year = yearWithKind(words) { return year }
         if !isSeries, let year = yearWithFacts(words) ?? (group.isRound ? yearAfterName(words) : nil) { return year }
         guard let last = words.last, let year = ReleaseWords.year(last.word) else { return nil }
         if words.count == 1 { return group.isRound ? nil : year }
         guard !isSeries, group.range.lowerBound > 0, words.contains(where: { $0.number == nil }) else { return nil }
         return [.dash, .other, .dot].contains(last.gap) ? year : nil
+    }
+
+    /// `(TV Movie 2009)`, `(2009 TV Mini Series)`
+    private func yearWithKind(_ words: ArraySlice<NameTokens.Token>) -> Int? {
+        guard (2...4).contains(words.count), let first = words.first, let last = words.last else { return nil }
+        if let year = ReleaseWords.year(first.word), words.dropFirst().allSatisfy({ FactWords.isKind($0.word) }) { return year }
+        guard let year = ReleaseWords.year(last.word), words.dropLast().allSatisfy({ FactWords.isKind($0.word) }) else { return nil }
+        return year
     }
 
     /// `(Action Western 1950)`, `[1963 - UK]`

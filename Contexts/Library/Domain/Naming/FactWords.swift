@@ -2,6 +2,9 @@
 enum FactWords {
     static func isFact(_ word: String) -> Bool { isGenre(word) || countries.contains(word) }
 
+    /// As on IMDb: `(2009 TV Series)`.
+    static func isKind(_ word: String) -> Bool { ["tv", "series", "mini", "miniseries", "movie"].contains(word) }
+
     static func isGenre(_ word: String) -> Bool { genres.contains(word) }
 
     private static func table(_ lines: String) -> Set<String> {

@@ -19,11 +19,12 @@ enum SiteName {
     static func isSite(_ text: String) -> Bool {
         var site = NameText.squeezed(text).lowercased()
         if site.hasPrefix("from ") { site.removeFirst(5) }
-        let labels = site.split(separator: ".", omittingEmptySubsequences: false)
+        // With typing mistakes: `www,example.org`, `wwww.example.org`.
+        let labels = site.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         guard (2...4).contains(labels.count), !site.contains(" "), labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isHostByte) }),
             let ending = labels.last
         else { return false }
-        return labels.first == "www" || endings.contains(String(ending))
+        return labels.first == "www" || labels.first == "wwww" || endings.contains(String(ending))
     }
 
     private static func isHostByte(_ byte: UInt8) -> Bool {

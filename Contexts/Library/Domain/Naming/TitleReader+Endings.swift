@@ -98,7 +98,7 @@ extension TitleReader {
 
     /// A language before the year belongs to the release if it alone is in capitals, or if the title begins with an article of it.
     private func isOfRelease(languageAt index: Int) -> Bool {
-        guard stop != nil, index > start + 1 else { return false }
+        guard stop != nil, index > start else { return false }
         if words[index].isUppercase && !isTitleUppercase(index) { return true }
         if Self.articlesOfLanguages[names[index]]?.contains(names[start]) == true { return true }
         // `Title.German.2011`, but “The Good German” and “Get Him to the Greek”.
