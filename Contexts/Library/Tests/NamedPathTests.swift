@@ -70,6 +70,8 @@ struct NamedPathTests {
             .episodes, .seasonAndEpisode,
             [
                 "Harbour - S06xE01.avi": "Harbour s6 e1", "Harbour.S01E01+02.FRENCH.mkv": "Harbour s1 e1-2",
+                "Harbour.S01E21.22.mkv": "Harbour s1 e21-22", "Harbour.S01E03.04.05.720p.mkv": "Harbour s1 e3-5",
+                "Harbour.S02E05.24.Hours.mkv": "Harbour s2 e5",
                 "Harbour.S14E00.and.S14E01.SDTV.mp4": "Harbour s14 e0-1", "Harbour S01E00 & S01E01 & S01E02.mkv": "Harbour s1 e0-2",
                 "Harbour [S02E03].mkv": "Harbour s2 e3", "Harbour.S6.Ep5.mp4": "Harbour s6 e5",
                 "Harbour 313-315 s16e03-05.mkv": "Harbour s16 e3-5",

@@ -74,9 +74,9 @@ extension EpisodeScan {
         return number(at: start + 1, digits: 1...5)
     }
 
-    /// `-03`, `+03`; `_03` only directly after 02. More digits than the first has are a resolution.
+    /// `-03`, `+03`; `_03` and `.03` only directly after 02. More digits than the first has are a resolution.
     private func glued(after last: Number) -> Number? {
-        if has("_", at: last.end) { return following(last, at: last.end + 1) }
+        if has("_", at: last.end) || has(".", at: last.end) && digits(before: last.end) == 2 { return following(last, at: last.end + 1) }
         guard ["-", "~", "+", ","].contains(where: { has($0, at: last.end) }) else { return nil }
         return number(at: last.end + 1, digits: 1...max(3, digits(before: last.end)))
     }
