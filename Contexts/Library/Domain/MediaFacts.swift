@@ -3,7 +3,7 @@ import CoreDomain
 /// The content of a media file. All numbers are bounded, whether they come from a file or from a row written by another version.
 public struct MediaFacts: Hashable, Sendable, Encodable {
     /// The version of the facts that are read now: increased when files are read differently, so that a scan reads them again.
-    public static let currentVersion = 4
+    public static let currentVersion = 5
 
     /// 1 for a row that names none.
     public let version: Int

@@ -49,6 +49,21 @@ struct SQLiteLibraryTests {
         database.close()
     }
 
+    @Test("The steps of earlier versions keep their names: a catalogue with a step that is not known is taken for one of a newer version")
+    func steps() async throws {
+        let catalogue = try Database.inMemory(Library.schemas.catalogue)
+        let applied = try await catalogue.read { db in
+            try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations WHERE identifier LIKE 'library.%' ORDER BY rowid")
+        }
+        #expect(
+            applied == [
+                "library.1 files", "library.2 where a title's file went", "library.3 pictures in a few pixels",
+                "library.4 times in milliseconds", "library.5 corrections", "library.6 kinds of problems",
+                "library.7 doubtful names, space, scans", "library.8 what a title's file shows now", "library.9 sound files",
+                "library.10 codecs and lines as columns", "library.11 files in the order in which they came",
+            ])
+    }
+
     @Test("Files of an older catalogue keep their keyframes and subtitles when they get numbers")
     func numbers() async throws {
         let directory = NSTemporaryDirectory() + "library-\(UUID().uuidString)"
@@ -76,7 +91,7 @@ struct SQLiteLibraryTests {
                     ALTER TABLE file DROP COLUMN number;
                     ALTER TABLE file RENAME TO library_file;
                     CREATE INDEX library_file_version ON library_file (reference);
-                    DELETE FROM grdb_migrations WHERE identifier LIKE 'library.10 %';
+                    DELETE FROM grdb_migrations WHERE identifier LIKE 'library.11 %';
                     """)
             for index in ["reference", "title", "stamp", "count", "missing", "pending", "corrected", "doubt", "space"] {
                 try db.execute(sql: "CREATE INDEX library_file_\(index) ON library_file (reference)")

@@ -93,10 +93,12 @@ public enum LibrarySchema {
         .then("library.7 doubtful names, space, scans", sql: overview)
         .then("library.8 what a title's file shows now", sql: successors)
         .then("library.9 sound files", sql: "ALTER TABLE library_file ADD COLUMN audio TEXT")
-        .then("library.10 files in the order in which they came", sql: numbered)
+        .then("library.10 codecs and lines as columns", sql: codecs)
+        .then("library.11 files in the order in which they came", sql: numbered)
 
     /// Ids are digests: a table in their order writes a page for each new row, and so does each index over them. With numbers, a new file and its
-    /// keyframes and subtitles go to the ends of their tables, and an index repeats a number in place of the id.
+    /// keyframes and subtitles go to the ends of their tables, and an index repeats a number in place of the id. The id of a file's content comes with the
+    /// next reading.
     private static let numbered = """
         CREATE TABLE library_file_new (
             number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, folder TEXT NOT NULL, directory BLOB NOT NULL, name BLOB NOT NULL,
@@ -134,7 +136,7 @@ public enum LibrarySchema {
 
     private static let columns = """
         folder, directory, name, size, modified, inode, added_at, missing_since, reference, title, last_episode, version, part, extra, facts,
-        subtitles, cover, weight, published, pending, corrected, doubt, codec, lines, content, audio
+        subtitles, cover, weight, published, pending, corrected, doubt, codec, lines, audio
         """
 
     /// The successor in a notice is a reference in place of a title's id.
@@ -145,23 +147,35 @@ public enum LibrarySchema {
         WHERE successor IS NOT NULL
         """
 
-    /// The next scan looks at all folders again, and finds the doubts. SQLite 3.40 reads an index alone only if it has all columns of the query, those
-    /// of its own condition too, and none is generated.
-    private static let overview = """
-        ALTER TABLE library_file ADD COLUMN doubt TEXT;
-        CREATE INDEX library_file_doubt ON library_file (doubt, title, reference) WHERE doubt IS NOT NULL;
-        UPDATE library_directory SET digest = ~digest WHERE entries >= 0;
+    /// SQLite 3.40 reads an index alone only if it has all columns of the query, those of its own condition too, and none is generated. Else it
+    /// reads the rows, and parses their facts.
+    private static let codecs = """
+        DROP INDEX library_file_space;
+        ALTER TABLE library_file DROP COLUMN codec;
+        ALTER TABLE library_file DROP COLUMN lines;
         ALTER TABLE library_file ADD COLUMN codec TEXT;
         ALTER TABLE library_file ADD COLUMN lines INTEGER;
-        ALTER TABLE library_file ADD COLUMN content TEXT;
         UPDATE library_file SET codec = facts ->> '$.video[0].codec', lines = max(
             min(facts ->> '$.video[0].width', facts ->> '$.video[0].height'),
             max(facts ->> '$.video[0].width', facts ->> '$.video[0].height') * 9 / 16);
         CREATE INDEX library_file_space ON library_file (folder, codec, lines, size, missing_since) WHERE missing_since IS NULL;
+        DROP INDEX library_file_version;
         CREATE INDEX library_file_version ON library_file (reference, size, extra, part, missing_since)
             WHERE extra IS NULL AND part IS NULL AND missing_since IS NULL;
-        DROP INDEX library_file_count;
-        CREATE INDEX library_file_count ON library_file (folder, title, extra) WHERE extra IS NULL;
+        """
+
+    /// The next scan looks at all folders again, and finds the doubts. The sides of the picture and its codec are read from the facts.
+    private static let overview = """
+        ALTER TABLE library_file ADD COLUMN doubt TEXT;
+        CREATE INDEX library_file_doubt ON library_file (doubt, title, reference) WHERE doubt IS NOT NULL;
+        UPDATE library_directory SET digest = ~digest WHERE entries >= 0;
+        ALTER TABLE library_file ADD COLUMN codec TEXT GENERATED ALWAYS AS (facts ->> '$.video[0].codec') VIRTUAL;
+        ALTER TABLE library_file ADD COLUMN lines INTEGER GENERATED ALWAYS AS (max(
+            min(facts ->> '$.video[0].width', facts ->> '$.video[0].height'),
+            max(facts ->> '$.video[0].width', facts ->> '$.video[0].height') * 9 / 16)) VIRTUAL;
+        CREATE INDEX library_file_space ON library_file (folder, codec, lines, size) WHERE missing_since IS NULL;
+        CREATE INDEX library_file_version ON library_file (reference, size)
+            WHERE extra IS NULL AND part IS NULL AND missing_since IS NULL;
         CREATE TABLE library_scan (
             folder TEXT NOT NULL, started_at INTEGER NOT NULL, took INTEGER NOT NULL, files INTEGER NOT NULL, added INTEGER NOT NULL,
             changed INTEGER NOT NULL, moved INTEGER NOT NULL, missing INTEGER NOT NULL, problems INTEGER NOT NULL,
