@@ -1,3 +1,5 @@
+import Foundation
+
 /// A name without its bracketed tags, and the meaning of each group of brackets.
 struct Brackets {
     /// The name with spaces in place of the groups that are no part of it. A year in square brackets stands in round ones.
@@ -23,7 +25,7 @@ struct Brackets {
 
     /// - Parameter isSeries: the number of an episode may stand in brackets.
     init(_ name: String, isSeries: Bool = false) {
-        let tokens = NameTokens(Self.mended(WideCharacters.plain(name)))
+        let tokens = NameTokens(Self.mended(WideCharacters.plain(Self.decoded(name))))
         var at = 0
         for group in tokens.groups {
             let before = tokens.text(at..<group.range.lowerBound)
@@ -51,6 +53,12 @@ struct Brackets {
             if !hasText { leading = tags.count }
         }
         text += tokens.text(at..<tokens.bytes.count)
+    }
+
+    /// `Title%20(2019)`: as in the address of a page.
+    private static func decoded(_ name: String) -> String {
+        name.utf8.contains(UInt8(ascii: "%")) && !name.utf8.contains(UInt8(ascii: " ")) && name.contains("%20")
+            ? name.removingPercentEncoding ?? name : name
     }
 
     /// `]Group] Title`, `(Group] Title`: the first bracket is the wrong one.
@@ -195,14 +203,17 @@ struct Brackets {
             editions.append(found.name)
             return true
         }
-        if !group.isRound {
+        if !group.isRound || words.allSatisfy({ ThreeD(word: $0) != nil }) {
             for index in words.indices {
                 if let found = Edition.read(at: index, in: words), !editions.contains(found.name) { editions.append(found.name) }
                 if threeD == nil || threeD == .unspecified { threeD = ThreeD(word: words[index]) ?? threeD }
             }
         }
         let strengths = ReleaseWords.strengths(Array(tokens))
-        let isRelease = strengths.contains(.technical) && strengths.allSatisfy { $0 != nil } || words.allSatisfy(ReleaseWords.isLanguage)
+        let isRelease =
+            strengths.contains(.technical) && strengths.allSatisfy { $0 != nil } || words.allSatisfy(ReleaseWords.isLanguage)
+            || words.allSatisfy { ThreeD(word: $0) != nil }
+            || !words.isEmpty && FactWords.seriesEnding(words[...]) == words.count
         // `Title (TV) - 05`
         let isSource =
             words.count == 1 && words.allSatisfy { ["hd", "sd"].contains($0) || isSeries && ["tv", "dvd", "bd", "web"].contains($0) }

@@ -45,8 +45,8 @@ struct BroadcastDay: Equatable {
             let second = scan.number(at: first.end + 1, digits: 1...2), scan.byte(at: second.end) == separator,
             let third = scan.number(at: second.end + 1, digits: 2...4)
         else { return nil }
-        // `6.5.2010`
-        let isShort = separator == UInt8(ascii: ".") && first.end - start < 3 && third.end - second.end == 5 && !scan.isWord(third.end)
+        // `6.5.2010`, `5-21-2010`
+        let isShort = ".-".utf8.contains(separator) && first.end - start < 3 && third.end - second.end == 5 && !scan.isWord(third.end)
         guard isShort || third.end - start == 10 && second.end - first.end == 3 else { return nil }
         let range = start..<third.end
         if first.end - start < 4 {

@@ -86,7 +86,7 @@ enum Edition {
         "producers": "Producer's", "international": "International", "integral": "Integral", "restored": "Restored",
         "remastered": "Remastered", "workprint": "Workprint", "longer": "Longer", "uncensored": "Uncensored", "festival": "Festival",
         "redux": "Redux", "despecialized": "Despecialized", "complete": "Complete", "richard": "Richard", "donner": "Donner",
-        "snyder": "Snyder", "tv": "TV",
+        "snyder": "Snyder", "snyders": "Snyder", "snyder's": "Snyder", "tv": "TV",
     ]
 
     private static let french: [String: String] = [

@@ -30,7 +30,16 @@ extension EpisodeScan {
         var at = first.range.upperBound
         while at < bytes.count {
             defer { at += 1 }
-            guard has("s", at: at), !isWord(at - 1), let next = seasonAndEpisode(at: at) else { continue }
+            guard !isWord(at - 1) else { continue }
+            // `S01E01 Title E02 Title`
+            if has("e", at: at), isDigit(at + 2), let next = number(at: at + 1, digits: 2...3), next.value == mark.episodes.upperBound + 1,
+                !isWord(next.end), bytes[mark.range.upperBound..<at].contains(where: Self.isWordByte)
+            {
+                mark.episodes = mark.episodes.lowerBound...next.value
+                mark.endOfTitle = mark.endOfTitle ?? at
+                continue
+            }
+            guard has("s", at: at), let next = seasonAndEpisode(at: at) else { continue }
             if next.season == mark.season, next.episodes.lowerBound == mark.episodes.upperBound + 1 {
                 mark.episodes = mark.episodes.lowerBound...next.episodes.upperBound
                 mark.endOfTitle = mark.endOfTitle ?? at

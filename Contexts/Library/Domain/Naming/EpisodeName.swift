@@ -146,7 +146,7 @@ enum EpisodeName {
         // `[Group][Title][2019][05]`
         let title = before.contains(where: \.isLetter) ? "" : brackets.title.map { TitleText.of($0) + " " } ?? ""
         let text = title + (BracketedTitle.latinName(before) ?? before)
-        var parsed = text.isEmpty ? ParsedName(title: "") : TitleReader.read(text)
+        var parsed = text.isEmpty ? ParsedName(title: "") : TitleReader.read(text, isSeries: true)
         parsed.edition = nil
         parsed.threeD = nil
         parsed.part = nil
@@ -224,6 +224,13 @@ enum EpisodeName {
         if let name = words.indices.dropFirst().dropLast().first(where: {
             words[$0].gap == .dash && EpisodeWords.isName(words[$0].word) && words[$0 + 1].number != nil
                 && ($0 + 2 == words.count || words[$0 + 2].gap == .dash)
+        }) {
+            return tokens.text(0..<tokens.end(of: name - 1))
+        }
+        // `Show - Folge 4_ Title` before `(S03_E04)`
+        if let name = words.indices.dropFirst().dropLast(2).first(where: {
+            words[$0].gap == .dash && EpisodeWords.isName(words[$0].word) && words[$0].range.count > 1 && words[$0 + 1].number != nil
+                && [":", "_"].contains(String(decoding: tokens.bytes[words[$0 + 1].range.upperBound...].prefix(1), as: UTF8.self))
         }) {
             return tokens.text(0..<tokens.end(of: name - 1))
         }

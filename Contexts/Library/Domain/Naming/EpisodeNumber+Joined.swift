@@ -39,9 +39,9 @@ extension EpisodeNumber {
         return number
     }
 
-    /// `Show_209_Title`: the only number between title and episode title, and none that a season could not have.
+    /// `Show_209_Title`, `Show.0209.Title`: the only number between title and episode title, and none that a season could not have.
     private func isBeforeTitle(_ index: Int) -> Bool {
-        guard words[index].range.count == 3, !words[index].word.hasPrefix("0"), (words[index].number ?? 0) % 100 < 40, index + 1 < stop,
+        guard words[index].range.count == (isPadded(index) ? 4 : 3), (words[index].number ?? 0) % 100 < 40, index + 1 < stop,
             strengths[index + 1] == nil, [.dot, .underscore].contains(words[index + 1].gap)
         else { return false }
         return isOnlyNumber

@@ -112,6 +112,8 @@ struct EpisodeNumber {
             let isPadded = words[index].word.hasPrefix("0") && words[index].range.count == 2
             let isBeforeDash = words[index + found.count].gap == .dash && ReleaseWords.year(words[index].word) == nil
             let isVersioned = index + 1 < words.count && words[index].word.contains("v")
+            // `Show 2 - Rope 04`: a number with a zero at the end says more.
+            if isBeforeDash, !isPadded, self.isPadded(stop - 1), number(stop - 1) != nil, stop - 1 > index { continue }
             if isPadded || isBeforeDash || isVersioned { return mark(index, found, .numberInside) }
         }
         return nil

@@ -75,6 +75,10 @@ enum EpisodeTitle {
                 end - $0 >= 0 && Edition.read(at: end - $0, in: names, before: end)?.count == $0
             }) {
                 end -= count
+            } else if end > 2, ReleaseWords.isLanguage(names[end - 2]), words[end - 1].gap == .dot, ReleaseWords.year(names[end - 1]) != nil
+            {
+                // `Title.German.2009.DL.1080p`
+                end -= 2
             } else if strengths[end - 1] == .tag || strengths[end - 1] == .rare && words[end - 1].isUppercase {
                 end -= 1
             } else {

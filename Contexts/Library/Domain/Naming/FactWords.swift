@@ -3,7 +3,18 @@ enum FactWords {
     static func isFact(_ word: String) -> Bool { isGenre(word) || countries.contains(word) }
 
     /// As on IMDb: `(2009 TV Series)`.
-    static func isKind(_ word: String) -> Bool { ["tv", "series", "mini", "miniseries", "movie"].contains(word) }
+    static func isKind(_ word: String) -> Bool { kinds.contains(word) }
+
+    private static let kinds: Set<String> = ["tv", "series", "mini", "miniseries", "movie", "film", "serial", "show"]
+
+    /// `TV Series`, `TV Mini Series`, `Miniseries` as the last words: how many they are.
+    static func seriesEnding(_ words: ArraySlice<String>) -> Int {
+        let run = words.suffix(3).drop { !kinds.contains($0) }
+        let endings = [
+            ["tv", "mini", "series"], ["tv", "series"], ["tv", "serial"], ["tv", "show"], ["mini", "series"], ["miniseries"],
+        ]
+        return endings.first { run.suffix($0.count).elementsEqual($0) }?.count ?? 0
+    }
 
     static func isGenre(_ word: String) -> Bool { genres.contains(word) }
 

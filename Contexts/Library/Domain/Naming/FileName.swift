@@ -48,8 +48,11 @@ public enum FileName {
         var parsed = TitleReader.read(text, isFile: isFile)
         if parsed.label == nil, let folder, let label = label(in: text, after: folder) {
             let before = TitleReader.read(String(text.dropLast(label.count).trimmingSuffix(while: { " -–".contains($0) })))
-            parsed.title = before.title
-            parsed.take(label: label)
+            // `Title - Other Title (2019)` in the folder `Title`: a collection.
+            if before.year != nil || parsed.rule(of: .year) != .yearInBrackets {
+                parsed.title = before.title
+                parsed.take(label: label)
+            }
         }
         parsed.take(brackets)
         if let part {
@@ -67,7 +70,7 @@ public enum FileName {
         return parsed
     }
 
-    /// `01 - Title (1999)`, `02. Title 1999`, `16. Title 1999`: the place in a collection. Without a year it may be one of many parts.
+    /// `01 - Title (1999)`, `02. Title 1999`, `16. Title 1999`, `001 - Title (1999)`: the place in a collection. Without a year it may be one of many parts.
     private static func withoutNumber(_ text: String) -> String {
         guard let rest = withoutPlace(text), text.hasPrefix("0") || text.drop(while: \.isNumber).hasPrefix(". ") else { return text }
         return TitleReader.read(rest).year == nil ? text : rest
@@ -77,8 +80,8 @@ public enum FileName {
     static func withoutPlace(_ text: String) -> String? {
         let tokens = NameTokens(text)
         guard tokens.tokens.count > 1, tokens.tokens[0].number != nil, tokens.tokens[0].range.lowerBound == 0,
-            tokens.tokens[0].range.count < 3,
-            tokens.tokens[0].word != "00", !BroadcastDay.isMonth(tokens.tokens[1].word)
+            tokens.tokens[0].range.count < (text.hasPrefix("0") ? 4 : 3),
+            !["00", "007"].contains(tokens.tokens[0].word), !BroadcastDay.isMonth(tokens.tokens[1].word)
         else { return nil }
         let end = tokens.tokens[0].range.upperBound
         guard tokens.bytes[end..<tokens.tokens[1].range.lowerBound].contains(UInt8(ascii: " ")),

@@ -34,6 +34,12 @@ public enum MovieFolder {
         var folder = folder
         // `2 - Title (1986)/Title.mkv`
         if let title = FileName.withoutPlace(folder.title), NameText.key(title) == NameText.key(name.title) { folder.title = title }
+        // `Title 1984 (2020)/Title.1984.mkv`: the year belongs to the title.
+        if let own = name.year, let year = folder.year, own != year, NameText.key(folder.title) == NameText.key("\(name.title) \(own)") {
+            (name.title, name.year) = (folder.title, year)
+            name.note(.title, .titleFromFolder)
+            name.note(.year, .yearFromFolder)
+        }
         let isSame = NameText.key(folder.title) == NameText.key(name.title)
         guard isSame || adopts(folder, name) else { return }
         if !isSame || name.title != folder.title {

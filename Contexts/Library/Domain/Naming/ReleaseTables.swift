@@ -2,7 +2,7 @@
 enum ReleaseTables {
     static let resolutions: [String: String] = [
         "240p": "240p", "360p": "360p", "540p": "540p", "480p": "480p", "480i": "480p", "576p": "576p", "576i": "576p", "720p": "720p",
-        "720i": "720p", "1080p": "1080p",
+        "720i": "720p", "1080p": "1080p", "1o8op": "1080p", "1o80p": "1080p", "72op": "720p",
         "1080i": "1080p", "1440p": "1440p", "2160p": "2160p", "4320p": "4320p", "4k": "2160p", "uhd": "2160p", "ultrahd": "2160p",
         "8k": "4320p",
     ]
@@ -42,14 +42,14 @@ enum ReleaseTables {
         ger,fre,hun,jpn,kor,ukr,spa,esp,hin,web,dvd,bd,avc,av1,mp3,opus,pcm,dd,uhdbd,hd,fhd,sd,sdr,fullhd,full hd,proper,internal,int,limited,stv,docu
         doku,nfofix,dirfix,prooffix,samplefix,readnfo,read nfo,colorized,colorised,colourised,upscaled,upscale,mux,avi,ita,eng,rus
         ntsc,pal,ppv,preair,unaired,vff,vfq,vfi,vf2,vof,vfb,vf,dl,ml,dual,oar,ws,fs,ld,md,hc,hq,lq,г,amzn,dsnp,hmax,hulu,atvp,pcok,netflix
-        nf,itunes,3d,hsbs,sbs,hou,ou,htab,tab,mvc,2d,open matte,matte,p010,mhd,integrale,intégrale,obfuscated,subs,sub,hardcoded,custom,plsub,pldub,bw,türkçe,dublaj,altyazılı,vietsub
+        nf,itunes,3d,hsbs,sbs,hou,ou,htab,tab,mvc,2d,open matte,matte,p010,mhd,integrale,intégrale,obfuscated,subs,sub,hardcoded,custom,plsub,pldub,bw,türkçe,dublaj,altyazılı,altyazi,microhd,vietsub
         """
 
     /// Ordinary words, and abbreviations of two letters: only after a year, or in capitals.
     static let rare = """
         festival,retail,hybrid,nordic,audio,cam,ts,tc,max,ma,hra,line,real,final,proof,fix,convert,converted,complete,documentary,pl,it,es,us,uk,eu,ml,vo,cc,om,it,en,fr,de
         ru,pt,nl,se,h,264,265,5,1,7,2,0,6,8,dv,hdlite,mic,sample,ita,eng,rus,ger,deu,fre,fra,spa,esp,por,hun,pol,cze,cz,ukr,jpn,jap,kor,chi,hin
-        tam,tel,swe,nor,dan,fin,tur,ara,heb,gre,dub,nosub,cd,ova,tv,bdmv,gb,raw,lat,sk
+        tam,tel,swe,nor,dan,fin,tur,ara,heb,gre,dub,nosub,cd,ova,anime,tv,bdmv,gb,raw,lat,sk,tr
         \(broadcasters)
         """
 
@@ -57,6 +57,7 @@ enum ReleaseTables {
     static let broadcasters = """
         cbs,nbc,abc,cw,hbo,amc,pbs,bbc,itv,all4,stan,dtv,dsnp,cr,pmtp,sho,starz,stz,vudu,pck,crav,cbc,ip,my5,uktv,ufc,viki
         vrv,cc,dscp,natg,syfy,tbs,tlc,tnt,usan,vh1,roku,tubi,mubi,itv1,ch4,ard,zdf,arte,orf,srf,rtl,vox,tf1,m6,rai,tvn,nhk,atx
+        zee5,mycanal,canal,skysho,hotstar,sonyliv,dsny,itvx,pathe,viaplay,videoland,rakutentv
         bs11,tver,abema,ntv,iqiyi,iq,bili,wetv,viu,crunchyroll,funi,hidive,adn,wakanim,baha,movistar,atres,rtve,skst,joyn,tvnow
         """
 

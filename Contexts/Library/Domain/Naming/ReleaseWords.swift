@@ -25,6 +25,7 @@ enum ReleaseWords {
         for index in tokens.indices.dropFirst() where strengths[index] == .rare && tokens[index].range.count == 1 {
             if tokens[index].number != nil, strengths[index - 1] == .technical { strengths[index] = .technical }
         }
+        for index in tokens.indices.dropFirst() where strengths[index] == nil && isService(index, tokens) { strengths[index] = .rare }
         return strengths
     }
 
@@ -80,6 +81,15 @@ enum ReleaseWords {
         return (strength(of: word), 1)
     }
 
+    /// `Title.XYZ.WEB-DL`, `Title.XYZ.WEBRip`: one word in capitals between dots and a source on the web is the abbreviation of a service.
+    private static func isService(_ index: Int, _ tokens: [NameTokens.Token]) -> Bool {
+        guard index + 1 < tokens.count, tokens[index].gap == .dot, tokens[index].isUppercase, (2...9).contains(tokens[index].range.count),
+            tokens[index + 1].gap == .dot, tokens[index + 1].word.hasPrefix("web")
+        else { return false }
+        if tokens[index + 1].word == "web" { return index + 2 < tokens.count && ["dl", "rip"].contains(tokens[index + 2].word) }
+        return ["webdl", "webrip"].contains(tokens[index + 1].word)
+    }
+
     private static func isSize(_ token: NameTokens.Token) -> Bool { token.number != nil && (3...4).contains(token.range.count) }
 
     private static func strength(of word: String) -> Strength? {
@@ -88,6 +98,7 @@ enum ReleaseWords {
         if word.utf8.count >= 9, IdentityHints.imdbID(word) != nil { return .technical }
         // The second try of a release: `v2`.
         if word.utf8.count == 2, word.first == "v", word.last?.isNumber == true { return .tag }
+        if word.utf8.count > 5, word.last.map({ "23456".contains($0) }) == true, tries.contains(String(word.dropLast())) { return .tag }
         guard (3...24).contains(word.utf8.count), word.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         return isMeasure(word) ? .technical : compound(word)
     }
@@ -112,13 +123,19 @@ enum ReleaseWords {
         guard word.utf8.count >= 6 else { return nil }
         var cut = word.index(word.startIndex, offsetBy: 2)
         while cut < word.endIndex, word[cut...].count >= 2 {
-            if let one = words[String(word[..<cut])], let other = words[String(word[cut...])], min(one, other) >= .tag {
+            let parts = [String(word[..<cut]), String(word[cut...])]
+            if let one = words[parts[0]], let other = words[parts[1]],
+                min(one, other) >= .tag || ["tc", "ts", "cam"].contains(parts[0]) && ReleaseTables.resolutions[parts[1]] != nil
+            {
                 return max(one, other)
             }
             cut = word.index(after: cut)
         }
         return nil
     }
+
+    /// `REPACK2`, `PROPER3`
+    private static let tries: Set<String> = ["repack", "proper", "rerip"]
 
     private static let sound: Set<String> = [
         "aac", "ac", "eac", "dd", "ddp", "dts", "flac", "truehd", "atmos", "opus", "lpcm", "pcm", "ma", "dtshd",

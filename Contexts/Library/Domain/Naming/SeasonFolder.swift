@@ -11,8 +11,16 @@ public enum SeasonFolder {
         {
             return number
         }
-        return SeasonMark.find(in: tokens)?.season
+        return SeasonMark.find(in: tokens)?.season ?? book(tokens)
     }
+
+    /// `Book 1 - Water`, `Livre II`
+    private static func book(_ tokens: [NameTokens.Token]) -> Int? {
+        guard tokens.count > 1, books.contains(tokens[0].word), tokens.count == 2 || tokens[2].gap != .space else { return nil }
+        return tokens[1].number.map { $0 < 100 ? $0 : nil } ?? SeasonMark.count(tokens[1].word)
+    }
+
+    private static let books: Set<String> = ["book", "livre", "buch", "libro"]
 
     /// The series' name in a folder that names its season too: `Show S01 1080p`, `Show - Season 2`, `S02 Show`.
     public static func showName(of folder: String) -> String {
@@ -67,8 +75,12 @@ public enum SeasonFolder {
 
     /// Whether the folder was made for one episode.
     public static func isOfEpisode(_ name: String) -> Bool {
-        let parsed = FileName.parse(episodeFolder: name)
-        return parsed.season != nil && parsed.episodes != nil
+        isEpisode(FileName.parse(episodeFolder: name))
+    }
+
+    /// Not so `01 - Season 1` and `12 Ropes Season 1`, which begin with a number.
+    static func isEpisode(_ parsed: ParsedName) -> Bool {
+        parsed.season != nil && parsed.episodes != nil && parsed.rule(of: .episodes) != .numberFirst
     }
 
     private static let specials: Set<String> = [

@@ -61,7 +61,9 @@ struct SeasonMark: Equatable {
         let before = Ordinal.before(index, in: tokens)
         // “The Final Season - 60”
         let isApart = index > 0 && index + 1 < tokens.count && tokens[index + 1].gap == .dash
-        let after = index + 1 < tokens.count && !isApart ? number(after: tokens[index].word, tokens[index + 1]) : nil
+        let after =
+            index + 1 < tokens.count && !isApart && !isYearOfSeries(index, tokens)
+            ? number(after: tokens[index].word, tokens[index + 1]) : nil
         if let before {
             let mark = SeasonMark(before.first..<index + 1, before.value, tokens)
             // “The 2nd Season 3”
@@ -73,6 +75,13 @@ struct SeasonMark: Equatable {
             if isCounted || after == nil && beforeName.contains(tokens[index].word) { return mark }
         }
         return after.map { SeasonMark(index..<index + 2, $0, tokens) }
+    }
+
+    /// `TV Series 2009`, `(Series 2009)`: the year in which it began.
+    private static func isYearOfSeries(_ index: Int, _ tokens: [NameTokens.Token]) -> Bool {
+        guard tokens[index].word == "series", ReleaseWords.year(tokens[index + 1].word) != nil else { return false }
+        return index > 0 && ["tv", "mini"].contains(tokens[index - 1].word)
+            || tokens[index].group != nil && tokens[index].group == tokens[index + 1].group
     }
 
     /// `2`, `two`, `VII`, `2019`. “Series” occurs in titles: “Series: 30”, “Series - 02”, “Series (1999)”, “Series 100” and

@@ -15,7 +15,7 @@ public struct ShowFolder: Sendable {
         season = inside.lazy.compactMap(SeasonFolder.number).last ?? own
         let parsed = (inside.last ?? show).map(FileName.parse(episodeFolder:))
         series = show.map { NameText.key(Self.name(of: $0).title) }
-        ofEpisode = parsed.flatMap { $0.season != nil && $0.episodes != nil ? $0 : nil }
+        ofEpisode = parsed.flatMap { SeasonFolder.isEpisode($0) ? $0 : nil }
     }
 
     /// The file's name with the facts of its folders: the season, and the episode if the folder names it better.
@@ -112,7 +112,7 @@ public struct ShowFolder: Sendable {
     /// - Parameter own: of a file in it, for its spelling.
     public static func name(of folder: String, own: ParsedName? = nil) -> ParsedName {
         let episode = FileName.parse(episodeFolder: folder)
-        if episode.season != nil, episode.episodes != nil, !episode.title.isEmpty { return episode.asSeries(.releaseFolder) }
+        if SeasonFolder.isEpisode(episode), !episode.title.isEmpty { return episode.asSeries(.releaseFolder) }
         let name = SeasonFolder.showName(of: folder)
         // A folder of a season alone (`Season 2/Show - 02x03`) names no series.
         let isPart = SeasonFolder.number(folder) != nil && NameTokens(folder).tokens.count <= 2 || SeasonFolder.isRange(folder)
@@ -139,8 +139,11 @@ public struct ShowFolder: Sendable {
         let tokens = NameTokens(title)
         var words = tokens.tokens[...]
         if let last = words.last, ["series", "season", "seasons", "collection"].contains(last.word) { words = words.dropLast() }
-        guard let last = words.last, ["complete", "batch"].contains(last.word) else { return title }
-        words = words.dropLast()
+        let ending = FactWords.seriesEnding(tokens.tokens.dropFirst().map(\.word)[...])
+        if ending > 0 { words = tokens.tokens.dropLast(ending) }
+        let isComplete = words.last.map { ["complete", "batch"].contains($0.word) } == true
+        guard isComplete || ending > 0 else { return title }
+        if isComplete { words = words.dropLast() }
         if words.last?.word == "the" { words = words.dropLast() }
         guard let end = words.last?.range.upperBound else { return title }
         return TitleText.of(tokens.text(0..<end))

@@ -24,7 +24,7 @@ enum SiteName {
         guard (2...4).contains(labels.count), !site.contains(" "), labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isHostByte) }),
             let ending = labels.last
         else { return false }
-        return labels.first == "www" || labels.first == "wwww" || endings.contains(String(ending))
+        return labels.first.map { $0.count > 1 && $0.count < 5 && $0.allSatisfy { $0 == "w" } } == true || endings.contains(String(ending))
     }
 
     private static func isHostByte(_ byte: UInt8) -> Bool {

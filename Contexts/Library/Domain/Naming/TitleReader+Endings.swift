@@ -9,7 +9,9 @@ extension TitleReader {
                 at -= count
                 // `Title.The.Final.Cut.1982`
                 if at > start + 1, names[at - 1] == "the" { at -= 1 }
-            } else if Edition.abbreviation(words[at - 1]) != nil, !isTitleUppercase(at - 1) {
+            } else if case let count = FactWords.seriesEnding(names[start + 1..<at]), count > 0 {
+                at -= count
+            } else if isTag(at - 1) || Edition.abbreviation(words[at - 1]) != nil && !isTitleUppercase(at - 1) {
                 at -= 1
             } else if ["om", "oar"].contains(words[at - 1].word), words[at - 1].isUppercase, words[at - 1].gap == .dot {
                 at -= 1
@@ -19,7 +21,10 @@ extension TitleReader {
                 at -= 1
             } else if isLanguage(at - 1), isOfRelease(languageAt: at - 1) {
                 at -= 1
-            } else if isThreeD(at - 1) {
+            } else if isThreeD(at - 1)
+                || words[at - 1].word == "3d" && words[index].group != nil
+                    && names[index...].contains(where: { $0 != "3d" && ThreeD(word: $0) != nil })
+            {
                 at -= 1
             } else if words[at - 1].word == "3d", [.dot, .underscore].contains(words[at - 1].gap),
                 stop != nil || names[index...].contains(where: ThreeD.isSure),
@@ -49,6 +54,8 @@ extension TitleReader {
             } else if isRelease, strengths[at - 1] == .rare || Edition.abbreviation(last) != nil, last.number == nil, last.isUppercase,
                 !isTitleUppercase(at - 1)
             {
+                at -= 1
+            } else if !isRelease, at == words.count, ["hd", "fhd", "uhd"].contains(last.word), last.isUppercase, !isTitleUppercase(at - 1) {
                 at -= 1
             } else if ThreeD.isSure(last.word)
                 || last.word != "3d" && ThreeD(word: last.word) != nil
@@ -94,6 +101,12 @@ extension TitleReader {
             || ThreeD(word: names[index]) != nil && names[index] != "3d" && first.contains(names[index - 1])
     }
 
+    /// `Title.PROPER.2019`, `Title.CUSTOM.EXTENDED.2019`
+    private func isTag(_ index: Int) -> Bool {
+        stop != nil && strengths[index] == .tag && words[index].gap == .dot && words[index].isUppercase && words[index].range.count > 2
+            && !isTitleUppercase(index)
+    }
+
     private func isLanguage(_ index: Int) -> Bool { ReleaseWords.isLanguage(names[index]) }
 
     /// A language before the year belongs to the release if it alone is in capitals, or if the title begins with an article of it.
@@ -102,7 +115,7 @@ extension TitleReader {
         if words[index].isUppercase && !isTitleUppercase(index) { return true }
         if Self.articlesOfLanguages[names[index]]?.contains(names[start]) == true { return true }
         // `Title.German.2011`, but “The Good German” and “Get Him to the Greek”.
-        return words[index].gap == .dot && !Self.beforePeople.contains(names[index - 1])
+        return [.dot, .space].contains(words[index].gap) && !Self.beforePeople.contains(names[index - 1])
     }
 
     /// Words before a language that is a word of the title.

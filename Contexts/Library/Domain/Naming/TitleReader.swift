@@ -16,18 +16,32 @@ struct TitleReader {
     /// Whether a year may begin the name without any sign, as in the names of some people’s files: `2008 Title`.
     private let isFile: Bool
 
-    static func read(_ text: String, isFile: Bool = false) -> ParsedName { TitleReader(text, isFile: isFile).read() }
+    /// Whether it is the part of a name before the number of an episode.
+    private let isSeries: Bool
 
-    private init(_ text: String, isFile: Bool) {
+    static func read(_ text: String, isFile: Bool = false, isSeries: Bool = false) -> ParsedName {
+        TitleReader(text, isFile: isFile, isSeries: isSeries).read()
+    }
+
+    private init(_ text: String, isFile: Bool, isSeries: Bool) {
         self.text = text
         self.isFile = isFile
+        self.isSeries = isSeries
         tokens = NameTokens(text)
         words = tokens.tokens
         names = words.map(\.word)
         strengths = ReleaseWords.strengths(words)
         start = Self.start(words, strengths)
         capitals = words.dropFirst(start).prefix { $0.isUppercase || $0.number != nil }.count
-        stop = words.indices.dropFirst(start + 1).first { [strengths] in strengths[$0] == .technical }
+        stop = words.indices.dropFirst(start + 1).first { [strengths] in strengths[$0] == .technical } ?? Self.languageBeforeGroup(words)
+    }
+
+    /// `THE.TITLE.FRENCH-GRP`: a language in capitals before the name of the group.
+    private static func languageBeforeGroup(_ words: [NameTokens.Token]) -> Int? {
+        guard words.count > 3, let group = words.last, group.gap == .hyphen, words.dropLast().dropFirst().allSatisfy({ $0.gap == .dot }),
+            case let language = words[words.count - 2], language.isUppercase, ReleaseWords.isLanguage(language.word)
+        else { return nil }
+        return words.count - 2
     }
 
     /// Technical words before the title (`h265 - HEVC Title`) are left out.
@@ -125,11 +139,16 @@ extension TitleReader {
         var at = index + 1
         while at < words.count {
             if words[at].gap == .dash { return index }
+            // `Title.1990.CODA`
+            if at == words.count - 1, words[at].gap == .dot, words[at].isUppercase, words[at].range.count > 2, capitals < index - start {
+                return index
+            }
             if at == index + 1, isSpan(at) {
                 at += 1
             } else if let edition = Edition.read(at: at, in: names) {
                 at += edition.count
             } else if strengths[at] != nil || Edition.abbreviation(words[at]) != nil || FactWords.isGenre(names[at])
+                || FactWords.seriesEnding(names[(index + 1)...]) == words.count - index - 1
                 || words[at].isUppercase && FactWords.isFact(names[at])
                 || names[at] == "the" && at + 1 < words.count && Edition.read(at: at + 1, in: names) != nil
             {
@@ -174,11 +193,14 @@ extension TitleReader {
         if end < words.count { collect(end, &parsed) }
     }
 
-    /// `BBC.Title.Of.Two.Words.720p`
+    /// `BBC.Title.Of.Two.Words.720p`, `BBC - Title`, `IMAX - Title 2013`
     private func isBroadcasterFirst(before end: Int) -> Bool {
-        stop != nil && end > 2 && words[1].gap == .dot && words[0].isUppercase && capitals == 1
-            && ["bbc", "itv", "pbs", "nhk", "zdf", "ard", "arte", "wdr", "ndr", "ch4"].contains(names[0])
+        guard end > 1, words[0].isUppercase, Self.broadcasters.contains(names[0]) || names[0] == "imax" else { return false }
+        if words[1].gap == .dash { return true }
+        return (stop != nil || isSeries) && end > 2 && words[1].gap == .dot && capitals == 1 && names[0] != "imax"
     }
+
+    private static let broadcasters: Set<String> = ["bbc", "itv", "pbs", "nhk", "zdf", "ard", "arte", "wdr", "ndr", "ch4"]
 
     /// `Title (Other Title) 2011 …`, `Title AKA Other Title 2011`: other titles are left out, in brackets only from the names of releases.
     private func withoutAlternative(_ range: Range<Int>, _ parsed: ParsedName) -> Int {

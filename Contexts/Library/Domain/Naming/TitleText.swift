@@ -36,6 +36,16 @@ enum TitleText {
 
     /// `Shining, The` and `Office, The (US)` as they are spoken.
     private static func articleFirst(_ title: String) -> String {
+        // `Shining (The)`
+        if title.hasSuffix(")"), let open = title.lastIndex(of: "("), open > title.startIndex {
+            let article = String(title[title.index(after: open)...].dropLast())
+            let rest = title[..<open].trimmingSuffix { $0 == " " }
+            if articles.contains(article), !rest.isEmpty {
+                return article
+                    + (article.count == 2 && article.hasPrefix("L") && article != "La" && article != "Le" && article != "Lo" ? "" : " ")
+                    + rest
+            }
+        }
         guard let comma = title.lastIndex(of: ","), comma > title.startIndex else { return title }
         let rest = title[title.index(after: comma)...]
         guard rest.first == " ", case let article = rest.dropFirst().prefix(while: { $0 != " " }), articles.contains(String(article)) else {
