@@ -85,8 +85,73 @@ extension NamedPathTests {
                 "The.Low.Harbour.FRENCH-GRP.mkv": "The Low Harbour", "Low.Harbour.RKX.WEB-DL.mkv": "Low Harbour",
                 "Low.Harbour.QQPL.WEBRip.mkv": "Low Harbour",
             ])
+        + series(
+            .season, .seasonOnly,
+            [
+                // The season in brackets
+                "[Grp][Minato S2][05][1080p].mkv": "Minato s2 e5", "[Grp][Low Minato][S3][06].mkv": "Low Minato s3 e6",
+                "[Grp][Low_Minato][Season_2][07].mkv": "Low Minato s2 e7", "[字幕组][港口 第二季][05][1080p].mkv": "港口 s2 e5",
+                "[Grp][Minato 2nd Season][08][720p].mkv": "Minato s2 e8",
+            ])
+        + series(
+            .episodes, .episodeFromFolder,
+            [
+                "Harbour/Season 1/Episode 2/video.mkv": "Harbour s1 e2", "Harbour/S01/E03/video.mkv": "Harbour s1 e3",
+                "Harbour/Season 2/Episode 04 - Rope/00001.m2ts": "Harbour s2 e4", "Harbour/Staffel 1/Folge 5/abc.mkv": "Harbour s1 e5",
+                "Harbour/Season 1/Ep 6 - Tide/movie.mp4": "Harbour s1 e6",
+            ])
+        + series(
+            .episodes, .oneOfMany,
+            [
+                "Der Hafen (3_10) - Das Tau.mp4": "Der Hafen s1 e3", "Der Hafen (1_2).mp4": "Der Hafen s1 e1",
+                "Das Tau (04_12).mp4": "Das Tau s1 e4", "Der Hafen - Ebbe (2_3).mp4": "Der Hafen - Ebbe s1 e2",
+                "Hafen_(5_6).mp4": "Hafen s1 e5",
+            ])
+        + series(
+            .episodes, .episodeWord,
+            [
+                "Harbour_-_05._Episode_5_b01abcde_original.mp4": "Harbour s1 e5", "Harbour - 12. Episode 12.mp4": "Harbour s1 e12",
+                "Low Harbour - 3 - Episode 3.mkv": "Low Harbour s1 e3", "Harbour - 06. Folge 6 - Ebbe.mp4": "Harbour s1 e6",
+                "Harbour 2 - Episode 3.mkv": "Harbour 2 s1 e3",
+            ])
+        + series(
+            .extra, .extraEnding,
+            [
+                "[Grp] Minato - Creditless OP [1080p].mkv": "Minato !other", "[Grp] Minato - Creditless Ending 2 [BD].mkv": "Minato !other",
+                "[Grp] Minato - Creditless Opening.mkv": "Minato !other", "[Grp] Minato - NCOP 2 [1080p].mkv": "Minato !other",
+                "[Grp] Minato - NCED1v2 [BD].mkv": "Minato !other",
+            ])
+        + movies(
+            .title, .titleBeforeYear,
+            [
+                "Harbour Collection/1. Ebb (2003).mkv": "Ebb (2003)",
+                "Hafen Filmreihe/3 - Das Tau (2005).mkv": "Das Tau (2005)", "Harbour Saga/2 Low Rope (2003).mkv": "2 Low Rope (2003)",
+                "Harbour HD 2014.mkv": "Harbour (2014)", "HARBOUR HD 2014.mkv": "HARBOUR HD (2014)",
+            ])
+        + movies(
+            .title, .titleFromFolder,
+            [
+                "Harbour Trilogy/2 - Low Rope (2003)/lr.mkv": "Low Rope (2003)",
+                "Harbour Collection/01. Ebb (2001)/movie.mkv": "Ebb (2001)", "Harbour Movies/3 - Tide (2002)/abc.mkv": "Tide (2002)",
+                "Hafen Reihe/4. Das Tau (1999)/dt.avi": "Das Tau (1999)", "Harbour/2 - Low Rope (2003)/lr.mkv": "2 - Low Rope (2003)",
+            ])
+        + movies(
+            .title, .wholeName,
+            [
+                "Harbour Collection/01 - Low Rope.mkv": "Low Rope", "Трилогия Порт/2. Канат.mkv": "Канат",
+                "Harbour Anthology/3. Ebb/Ebb.mkv": "Ebb", "Low Harbour MD ITA TS.avi": "Low Harbour", "Low Harbour HD.mkv": "Low Harbour",
+                "LOW HARBOUR TS.avi": "LOW HARBOUR TS", "Low Harbour TS.avi": "Low Harbour TS",
+            ])
         + movies(.year, .yearFromFolder, ["Harbour 1984 (2020)/Harbour.1984.mkv": "Harbour 1984 (2020)"])
         + movies(.year, .yearInBrackets, ["Harbour (1982 film).mkv": "Harbour (1982)", "Harbour (TV Movie 1990).mkv": "Harbour (1990)"])
+
+    @Test(
+        "Abbreviations of languages at the end are no part of an episode’s title",
+        arguments: ["ITA", "ENG", "CZ", "ITA ENG", "FR"])
+    func languageCodes(_ languages: String) {
+        #expect(NamedPath("Harbour 1x03 Low Rope \(languages).avi", kind: .series).name.episodeTitle == "Low Rope")
+        #expect(NamedPath("Harbour 1x03 LOW \(languages).avi", kind: .series).name.episodeTitle == "LOW \(languages)")
+    }
 
     @Test(
         "The abbreviation of a service is no part of a title",

@@ -23,7 +23,7 @@ enum MovieShelf {
         guard let top = listed.first(where: { $0.path == unit }) else { return Shelf() }
         let folder = unit.isRoot ? nil : NameText.decode(unit.name)
         let sidecars = Sidecars(top, among: listed)
-        let named = folder.map { FileName.parse(folder: $0) }
+        let named = folder.map { FileName.parse(folder: $0, in: unit.parent.isRoot ? nil : NameText.decode(unit.parent.name)) }
         var (mains, extras, subtitles) = ([Found](), [Found](), [RelativePath: SubtitleMatches]())
         for (path, place, part) in [(unit, sidecars, nil)] + parts(listed, of: unit) {
             let first = mains.count

@@ -8,6 +8,15 @@ enum BracketedTitle {
         return titles.first { Script.of($0) == .latin } ?? titles.lazy.compactMap(latinName).first ?? latinFirst(first) ?? first
     }
 
+    /// `Title S2`, `港口 第二季`: the title; nil if there is nothing else.
+    static func withoutSeason(_ text: String) -> String? {
+        let tokens = NameTokens(text)
+        guard let mark = SeasonMark.find(in: tokens.tokens) else { return text }
+        let title = NameText.squeezed(
+            tokens.text(0..<mark.bytes.lowerBound) + " " + tokens.text(mark.bytes.upperBound..<tokens.bytes.count))
+        return title.contains(where: \.isLetter) ? title.trimmingSuffix { " _-".contains($0) } : nil
+    }
+
     /// The brackets of a release begin with the group’s name: `[Group][Title][480p]`.
     static func ofMovie(_ contents: [String]) -> String? {
         contents.contains { ReleaseWords.resolution(in: $0) != nil } ? of(contents) : contents.first
@@ -25,9 +34,13 @@ enum BracketedTitle {
         return name.count(where: \.isLetter) > 2 ? name : nil
     }
 
-    /// `The Harbour 港口`
+    /// `The Harbour 港口`, `港口 The Harbour`
     private static func latinFirst(_ text: String) -> String? {
         let words = text.split(separator: " ")
+        let other = words.prefix { Script.of($0) == .eastAsian }
+        if !other.isEmpty, other.count < words.count, words[other.count...].allSatisfy({ Script.of($0) == .latin }) {
+            return words[other.count...].joined(separator: " ")
+        }
         let name = words.prefix { Script.of($0) != .eastAsian }
         guard !name.isEmpty, name.count < words.count, words[name.count...].allSatisfy({ Script.of($0) != .latin }) else { return nil }
         return name.joined(separator: " ")

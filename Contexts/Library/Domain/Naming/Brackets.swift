@@ -72,7 +72,16 @@ struct Brackets {
     private static let partners: [Character: Character] = ["]": "[", ")": "(", "}": "{"]
 
     /// Of a series, in a name that begins with brackets: `[Group][Title][05]`, `[Group][Title] 05`.
-    var title: String? { isBracketed || leading > 1 ? BracketedTitle.of(Array(tags.prefix(leading))) : nil }
+    var title: String? {
+        isBracketed || leading > 1
+            ? BracketedTitle.of(tags.prefix(1) + tags.prefix(leading).dropFirst().compactMap(BracketedTitle.withoutSeason)) : nil
+    }
+
+    /// Of a series, in the brackets of its title or in its own: `[Group][Title S2][05]`, `[Group][Title][S2][05]`.
+    var season: Int? {
+        guard isBracketed || leading > 1 else { return nil }
+        return tags.prefix(leading).dropFirst().lazy.compactMap { SeasonMark.find(in: NameTokens($0).tokens)?.season }.first
+    }
 
     private mutating func add(_ more: String) {
         text += more
@@ -87,6 +96,11 @@ struct Brackets {
             if !isDay, !EpisodeMark.isNumbered(inside), isNumbered() { return nil }
             unread += inside
             return group.isRound && isDay ? " (\(inside)) " : " \(inside) "
+        }
+        // `Folge (3/10)`, as MediathekView writes it
+        let parts = inside.split(separator: "_", omittingEmptySubsequences: false).map { SeasonMark.plain($0) }
+        if group.isRound, parts.count == 2, let one = parts[0], let many = parts[1], one <= many, many < 100 {
+            return " \(one) of \(many) "
         }
         if EpisodeMark.isDottedPair(inside) { return " [\(inside)] " }
         // `[05] Title`, `(05) Title`

@@ -88,11 +88,11 @@ enum EpisodeName {
         if let mark {
             let day = BroadcastDay.find(in: text, outside: mark)
             parsed = show(before: text, mark, day, brackets)
-            parsed.season = mark.season
+            parsed.season = mark.season ?? brackets.season
             parsed.episodes = mark.episodes
             parsed.aired = mark.aired ?? day?.text
             if let day { parsed.note(.aired, day.rule) }
-            if mark.season != nil { parsed.note(.season, mark.rule) }
+            if parsed.season != nil { parsed.note(.season, mark.season == nil ? .seasonOnly : mark.rule) }
             parsed.note(.episodes, mark.rule)
             parsed.episodeTitle = EpisodeTitle.find(after: mark, day, in: text)
             if parsed.year == nil, let year = yearAfterNumber(text, mark) {
@@ -134,6 +134,11 @@ enum EpisodeName {
         var before = text.bytes(range)
         if day != nil || mark.aired != nil { before = without(prepositions, withoutStation(before, mark, in: text)) }
         if mark.hasSeason { return show(withoutAbsolute(before), brackets) }
+        // `Show - 05. Episode 5`
+        if mark.rule == .episodeWord, let last = NameTokens(before).tokens.last, last.gap == .dash, last.number == mark.episodes.lowerBound
+        {
+            return show(withoutAbsolute(before), brackets)
+        }
         switch mark.rule {
         // `Show TV [01 of 12]`
         case .oneOfMany: return show(without([" TV", " tv"], before), brackets)

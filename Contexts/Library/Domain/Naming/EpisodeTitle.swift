@@ -97,12 +97,17 @@ enum EpisodeTitle {
         return count > 1 || isUppercase && !words[..<end].allSatisfy(\.isUppercase) ? end : words.count
     }
 
+    /// Abbreviations of languages that are no words of a title in capitals.
+    private static let languageCodes: Set<String> = [
+        "vf", "vo", "ita", "eng", "fra", "fre", "ger", "deu", "esp", "spa", "rus", "ukr", "cz", "pl", "hun", "jpn", "kor", "fr",
+    ]
+
     /// The words before `FRENCH` or `CZ` in a name with spaces; a word alone after a dash is the title.
     private static func beforeCapitals(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?], isApart: Bool) -> Int {
         let count = words.indices.reversed().prefix { words[$0].isUppercase && strengths[$0].map { $0 <= .tag } == true }.count
         let end = words.count - count
         if end == 0 { return isApart ? words.count : 0 }
-        let areLanguages = words[end...].allSatisfy { ReleaseWords.isLanguage($0.word) || $0.word == "vf" }
+        let areLanguages = words[end...].allSatisfy { ReleaseWords.isLanguage($0.word) || languageCodes.contains($0.word) }
         return areLanguages && !words[..<end].allSatisfy(\.isUppercase) ? end : words.count
     }
 }

@@ -72,16 +72,27 @@ public enum ExtraKind: String, Sendable, Hashable, CaseIterable, Codable {
         let strengths = ReleaseWords.strengths(words)
         let rest = words.indices.dropFirst(index + 1)
         let number = rest.first.flatMap { words[$0].number != nil && words[$0].range.count < 3 && words[$0].gap != .dash ? $0 : nil }
-        guard rest.dropFirst(number == nil ? 0 : 1).allSatisfy({ strengths[$0] == .technical || words[$0].group != nil }) else {
+        guard
+            rest.dropFirst(number == nil ? 0 : 1).drop(while: { isSong(words[$0]) }).allSatisfy({
+                strengths[$0] == .technical || words[$0].group != nil
+            })
+        else {
             return nil
         }
         return tokens.text(0..<tokens.end(of: index - 1))
     }
 
+    /// `OP`, `Ending 2`
+    private static func isSong(_ token: NameTokens.Token) -> Bool {
+        ["op", "ed", "opening", "ending"].contains(token.word.trimmingSuffix(while: \.isNumber))
+            || token.number != nil && token.range.count < 3
+    }
+
     private static func isOpening(_ token: NameTokens.Token) -> Bool {
         guard token.range.count < 11, let first = token.word.utf8.first, "nceopm".utf8.contains(first) else { return false }
         let letters = token.word.trimmingSuffix(while: \.isNumber)
-        if ["ncop", "nced", "creditless"].contains(letters) { return true }
+        // `NCED1v2`
+        if ["ncop", "nced", "creditless"].contains(String(letters.prefix { !$0.isNumber })) { return true }
         return token.gap == .dash && token.isUppercase && ["op", "ed", "pv", "cm", "menu"].contains(letters)
     }
 

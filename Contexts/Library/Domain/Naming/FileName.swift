@@ -14,7 +14,10 @@ public enum FileName {
     }
 
     /// The name of a movie's or a series' own folder.
-    public static func parse(folder name: String) -> ParsedName { movie(NameText.name(name), folder: nil, isFile: false) }
+    /// - Parameter collection: the folder above it, unless that is the library.
+    public static func parse(folder name: String, in collection: String? = nil) -> ParsedName {
+        movie(NameText.name(name), folder: collection.flatMap { MovieFolder.isCollection($0) ? $0 : nil }, isFile: false)
+    }
 
     /// The name of a folder that was made for a single episode.
     public static func parse(episodeFolder name: String) -> ParsedName {
@@ -34,7 +37,7 @@ public enum FileName {
     private static func movie(_ stem: String, folder: String?, isFile: Bool) -> ParsedName {
         let brackets = Brackets(isFile ? RecordingName.removed(from: stem) : stem)
         var text = SiteName.removed(from: NameText.squeezed(brackets.text).trimmingSuffix(while: { "-_ ".contains($0) }))
-        text = withoutNumber(withoutTrack(text))
+        text = withoutNumber(withoutTrack(text), isInCollection: folder.map(MovieFolder.isCollection) == true)
         var extra: (kind: ExtraKind, rule: NameRule)?
         var part = brackets.part
         if let split = ExtraKind.split(text) {
@@ -71,7 +74,8 @@ public enum FileName {
     }
 
     /// `01 - Title (1999)`, `02. Title 1999`, `16. Title 1999`, `001 - Title (1999)`: the place in a collection. Without a year it may be one of many parts.
-    private static func withoutNumber(_ text: String) -> String {
+    private static func withoutNumber(_ text: String, isInCollection: Bool) -> String {
+        if isInCollection, let rest = withoutPlace(text), rest.contains(where: \.isLetter) { return rest }
         guard let rest = withoutPlace(text), text.hasPrefix("0") || text.drop(while: \.isNumber).hasPrefix(". ") else { return text }
         return TitleReader.read(rest).year == nil ? text : rest
     }

@@ -72,12 +72,14 @@ public enum MovieFolder {
     }
 
     /// “Trilogy”, “Collection”: a folder of several movies.
-    private static func isCollection(_ title: String) -> Bool {
+    static func isCollection(_ title: String) -> Bool {
         NameTokens(title).tokens.contains { collections.contains($0.word) }
     }
 
     private static let generic: Set<String> = ["movie", "film", "video", "main", "feature", "title", "title00", "untitled", "output"]
     private static let collections: Set<String> = [
-        "trilogy", "quadrilogy", "tetralogy", "duology", "collection", "anthology", "saga", "boxset", "pack", "movies", "complete",
+        "trilogie", "trilogía", "trilogia", "reihe", "filmreihe", "sammlung", "colección", "coleccion", "collezione", "coleção", "kolekcja",
+        "трилогия", "коллекция", "антология", "trilogy", "quadrilogy", "tetralogy", "duology", "collection", "anthology", "saga", "boxset",
+        "pack", "movies", "complete",
     ]
 }

@@ -39,7 +39,7 @@ public struct NamedPath: Sendable {
             name.note(.extra, own.extra == nil ? .extraFolder : .extraEnding)
         }
         if let folder = place.folder {
-            let folder = FileName.parse(folder: folder)
+            let folder = FileName.parse(folder: folder, in: folders.prefix { $0 != folder }.last)
             if let part = place.part { MovieFolder.complete(&name, part: part, from: folder) }
             MovieFolder.complete(&name, from: folder)
         }

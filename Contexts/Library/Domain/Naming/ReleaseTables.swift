@@ -12,7 +12,7 @@ enum ReleaseTables {
         bluray,blu ray,bluraymux,bdrip,bd rip,brrip,br rip,bdremux,bd remux,bdmux,brmux,remux,bdiso,bd25,bd50,bd66,hddvd,hd dvd
         webdl,web dl,webrip,web rip,webdlrip,web dlrip,webcap,web cap,webhd,webuhd,webmux,dlmux,hdtv,hd tv,hdtvrip,hdtvmux,ahdtv,uhdtv,ldtv,pdtv,sdtv
         dsr,dsrip,dthrip,dvbrip,dvb rip,tvrip,tv rip,satrip,iptvrip,vodrip,vod rip,ppvrip,dvdrip,dvd rip,dvdscr,dvd scr,dvdscreener,bdscr
-        screener,dvdr,dvd r,dvd5,dvd9,dvdremux,dvdmux,hdrip,hd rip,uhdrip,hdlight,hdcam,hd cam,camrip,hdts,hd ts,hdtc,telesync,telesynch,t3lesync,tel3sync,t3l3sync,bdr,telecine
+        screener,dvdr,dvd r,dvd5,dvd9,dvdremux,dvdmux,hdrip,hd rip,microhd,uhdrip,hdlight,hdcam,hd cam,camrip,hdts,hd ts,hdtc,telesync,telesynch,t3lesync,tel3sync,t3l3sync,bdr,telecine
         tcrip,tsrip,tc rip,ts rip,predvd,pre dvd,predvdrip,predvd rip,hdcamrip,hqcam,hqcamrip,webscr,webscreener,r5,r6,vcdrip,svcd,scr,hdscr
         vhsrip,vhs rip,vhs,dmrip,dvd full,dvdfull,workprint,hdc,dvb,dvdivx,repack,rerip
         """
@@ -24,7 +24,7 @@ enum ReleaseTables {
 
     static let audio = """
         aac,ac3,ac3d,eac3,ddp,ddpa,dts,dts hd,dtshd,dts es,dtses,dts x,dtsx,dtsma,dtshdma,dd ex,ddex,truehd,true hd,atmos,dolby atmos,flac
-        lpcm,dual audio,dualaudio,master audio,multi audio
+        lpcm,dual audio,dual áudio,dualaudio,master audio,multi audio
         """
 
     /// Audio and picture languages as release groups write them, and subtitles.
@@ -42,7 +42,7 @@ enum ReleaseTables {
         ger,fre,hun,jpn,kor,ukr,spa,esp,hin,web,dvd,bd,avc,av1,mp3,opus,pcm,dd,uhdbd,hd,fhd,sd,sdr,fullhd,full hd,proper,internal,int,limited,stv,docu
         doku,nfofix,dirfix,prooffix,samplefix,readnfo,read nfo,colorized,colorised,colourised,upscaled,upscale,mux,avi,ita,eng,rus
         ntsc,pal,ppv,preair,unaired,vff,vfq,vfi,vf2,vof,vfb,vf,dl,ml,dual,oar,ws,fs,ld,md,hc,hq,lq,г,amzn,dsnp,hmax,hulu,atvp,pcok,netflix
-        nf,itunes,3d,hsbs,sbs,hou,ou,htab,tab,mvc,2d,open matte,matte,p010,mhd,integrale,intégrale,obfuscated,subs,sub,hardcoded,custom,plsub,pldub,bw,türkçe,dublaj,altyazılı,altyazi,microhd,vietsub
+        nf,itunes,3d,hsbs,sbs,hou,ou,htab,tab,mvc,2d,open matte,matte,p010,mhd,integrale,intégrale,obfuscated,subs,sub,hardcoded,custom,plsub,pldub,bw,türkçe,dublaj,altyazılı,altyazi,vietsub
         """
 
     /// Ordinary words, and abbreviations of two letters: only after a year, or in capitals.

@@ -4,6 +4,8 @@ public struct ShowFolder: Sendable {
     public let season: Int?
     /// The folder that was made for one episode.
     private let ofEpisode: ParsedName?
+    /// The folder of one episode in that of its season: `Season 1/Episode 5`.
+    private let numbered: ParsedName?
     /// The key of the series' title.
     private let series: String?
 
@@ -15,6 +17,7 @@ public struct ShowFolder: Sendable {
         season = inside.lazy.compactMap(SeasonFolder.number).last ?? own
         let parsed = (inside.last ?? show).map(FileName.parse(episodeFolder:))
         series = show.map { NameText.key(Self.name(of: $0).title) }
+        numbered = parsed.flatMap { inside.count > 1 && $0.season == nil && $0.rule(of: .episodes) == .episodeWord ? $0 : nil }
         ofEpisode = parsed.flatMap { SeasonFolder.isEpisode($0) ? $0 : nil }
     }
 
@@ -39,6 +42,10 @@ public struct ShowFolder: Sendable {
         }
         guard name.season == nil, name.episodes != nil || season != nil else { return name }
         if let season {
+            if name.episodes == nil, let numbered {
+                (name.episodes, name.episodeTitle) = (numbered.episodes, numbered.episodeTitle)
+                name.note(.episodes, .episodeFromFolder)
+            }
             if name.episodes == nil, let number = Self.numberAfterLetters(name.title, season) {
                 name.episodes = number...number
                 name.note(.episodes, .shortNumber)
@@ -67,10 +74,11 @@ public struct ShowFolder: Sendable {
         return name
     }
 
-    /// `grp-sh203` in the folder of season 2: 3.
+    /// `grp-sh203`, `sh-203` in the folder of season 2: 3.
     private static func numberAfterLetters(_ title: String, _ season: Int) -> Int? {
         let digits = title.utf8.reversed().prefix(while: NameTokens.isDigit).count
-        guard digits == 3, title.dropLast(3).last?.isLetter == true, let number = SeasonMark.plain(title.suffix(3)) else { return nil }
+        guard digits == 3, title.dropLast(3).last.map({ $0.isLetter || $0 == "-" }) == true, let number = SeasonMark.plain(title.suffix(3))
+        else { return nil }
         return season > 0 && number / 100 == season && (1..<40).contains(number % 100) ? number % 100 : nil
     }
 

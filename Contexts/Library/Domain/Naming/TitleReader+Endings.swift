@@ -15,7 +15,9 @@ extension TitleReader {
                 at -= 1
             } else if ["om", "oar"].contains(words[at - 1].word), words[at - 1].isUppercase, words[at - 1].gap == .dot {
                 at -= 1
-            } else if ["cam", "ts", "tc", "r5"].contains(words[at - 1].word), words[at - 1].isUppercase, !isTitleUppercase(at - 1) {
+            } else if ["cam", "ts", "tc", "r5", "hd", "uhd"].contains(words[at - 1].word), words[at - 1].isUppercase,
+                !isTitleUppercase(at - 1)
+            {
                 at -= 1
             } else if isLanguage(at - 1), editionEnding(at: at - 1) != nil {
                 at -= 1
@@ -40,7 +42,7 @@ extension TitleReader {
 
     /// Tags and editions directly before the technical words belong to the release too.
     func trailing(before stop: Int, isRelease: Bool) -> Int {
-        var at = stop
+        var at = isRelease ? stop : withoutCapitals(stop)
         while at > start + 1 {
             let last = words[at - 1]
             if let count = editionEnding(at: at), isRelease || count > 1 {
@@ -69,6 +71,14 @@ extension TitleReader {
             }
         }
         return at
+    }
+
+    /// `Title MD ITA TS`: at least two words of releases in capitals.
+    private func withoutCapitals(_ end: Int) -> Int {
+        let count = words[..<end].indices.reversed().prefix {
+            $0 > start && strengths[$0] != nil && words[$0].isUppercase && words[$0].number == nil && !isTitleUppercase($0)
+        }.count
+        return count > 1 ? end - count : end
     }
 
     /// The number of words of the edition that ends before this word and leaves a title.
