@@ -57,6 +57,19 @@ def test_the_current_letter_follows_the_scroll(shows, browser, size, path, first
     context.close()
 
 
+def test_the_current_letter_is_right_after_a_jump(shows, page):
+    page.goto(shows.url + "/series")
+    live(page)
+    eventually(lambda: page.evaluate("scrollBy(0, 2000), document.querySelectorAll('.slices .grid').length >= 4"), "the whole list")
+    page.evaluate("scrollTo(0, 0)")
+    eventually(lambda: current(page) == ["A"], "A to be current")
+    for _ in range(5):
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        eventually(lambda: current(page) and current(page)[0] > "U", "one of the last letters to be current", 3)
+        page.evaluate("scrollTo(0, 0)")
+        eventually(lambda: current(page) == ["A"], "A to be current", 3)
+
+
 @pytest.mark.parametrize("size", [(844, 390), (667, 375), (1440, 900)], ids=["phone on its side", "small phone on its side", "desktop"])
 def test_all_letters_fit_between_the_bars(shows, browser, size):
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})

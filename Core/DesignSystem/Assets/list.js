@@ -12,6 +12,7 @@ const near = new IntersectionObserver(entries => {
     if (target.matches('.list-end')) { if (isIntersecting) more() } else if (isIntersecting) fill(target)
     else if (target.childElementCount && !target.contains(document.activeElement)) drain(target)
   }
+  follow()
 }, { rootMargin: '150% 0px' })
 
 const fill = block => {
@@ -100,14 +101,20 @@ const adopt = () => {
 }
 
 const cursor = ({ href }) => new URL(href).searchParams.get('after')
-// The letter of the row that one looks at is the current one.
+// The letter of the row that one looks at is the current one. It is found by its position: during a view transition, no element is
+// under a point. A row that has no cards yet is found once they are there.
 const follow = () => {
-  const at = list?.places.get(document.elementFromPoint(innerWidth / 9, innerHeight / 3)?.closest('.card')?.id.slice(2))
+  if (!list) return
+  const { grid, box, places } = list, columns = columnsOf(grid)
+  const isAbove = element => { const { top, height } = element.getBoundingClientRect(); return height && top <= innerHeight / 3 }
+  const block = scrollY && [grid, ...box.querySelectorAll('ul')].findLast(isAbove) || grid
+  const seen = scrollY && [...block.children].findLast((card, place) => place % columns === 0 && isAbove(card)) || block.firstElementChild
+  const at = places.get(seen?.id.slice(2))
   if (at >= 0) {
     let now
     for (const link of document.querySelectorAll('.rail a')) {
       const after = cursor(link)
-      if (after === cursor(location) || list.places.get(after) < at) now = link
+      if (after === cursor(location) || places.get(after) < at) now = link
       link.ariaCurrent = null
     }
     if (now) now.ariaCurrent = 'true'
@@ -129,5 +136,5 @@ addEventListener('pointercancel', () => point())
 
 let due
 addEventListener('resize', () => { cancelAnimationFrame(due); due = requestAnimationFrame(() => { if (list?.first && columnsOf(list.grid) !== list.columns) { list.box.querySelectorAll('ul').forEach(block => block.remove()); lay() } }) })
-document.addEventListener('popcorn:patched', adopt)
+document.addEventListener('popcorn:patched', () => { adopt(); follow() })
 adopt()
