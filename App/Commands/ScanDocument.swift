@@ -15,10 +15,10 @@ struct ScanDocument: Encodable {
         for name in names.sorted() { files += try await cinema.allFiles(in: name).map(File.init) }
         self.files = files
         var problems: [ProblemAnswer] = []
-        var last: FileProblem?
+        var last: FileProblem.Cursor?
         while case let next = try await cinema.files.problems(after: last, limit: 10_000), !next.isEmpty {
             problems += next.lazy.filter { names.contains($0.library) }.map(ProblemAnswer.init)
-            last = next.last
+            last = next.last?.cursor
         }
         self.problems = problems
     }

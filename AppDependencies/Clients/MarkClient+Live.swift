@@ -38,8 +38,7 @@ extension Cinema {
         let changed = try await ends(of: id, viewer).filter { $0.isWatched != isOn }.map(\.progress)
         if changed.isEmpty { return nil }
         if isOn { return try await viewing.markWatched(changed, viewer: viewer.id) }
-        return try await viewing.forget(
-            changed.map(\.shown), viewer: viewer.id)
+        return try await viewing.forget(changed.map(\.shown), viewer: viewer.id)
     }
 
     /// Those of the movie's main file, or of each episode's. Only files that can be played now.

@@ -12,7 +12,7 @@ enum LibraryAddress {
     }
 
     /// All problems of a kind, from the one after `last` on.
-    static func problems(_ kind: ProblemKind, after last: FileProblem? = nil) -> String? {
+    static func problems(_ kind: ProblemKind, after last: FileProblem.Cursor? = nil) -> String? {
         text(
             "problems", [.init("kind", kind.rawValue)] + (last.map { [.init("in", $0.library)] + items("after", $0.location.bytes) } ?? []))
     }
@@ -50,19 +50,17 @@ enum LibraryAddress {
         return FolderPlace(library: library, path: RelativePath(path), after: after)
     }
 
-    /// The kind that an address of `problems` names, and the last problem of the page before.
-    static func problems(in location: Location) -> (kind: ProblemKind, after: FileProblem?)? {
+    /// The kind that an address of `problems` names, and the end of the page before.
+    static func problems(in location: Location) -> (kind: ProblemKind, after: FileProblem.Cursor?)? {
         guard let kind = location["kind"].flatMap(ProblemKind.init(rawValue:)), let path = bytes("after", of: location) else { return nil }
-        return (kind, location["in"].map { FileProblem(library: $0, location: RelativePath(path), kind: kind, reason: "") })
+        return (kind, location["in"].map { FileProblem.Cursor(library: $0, location: RelativePath(path), kind: kind) })
     }
 
     /// As text where they are text, else in hexadecimal.
     private static func bytes(_ name: String, of location: Location) -> [UInt8]? {
         if let text = location[name] { return Array(text.utf8) }
         guard let hex = location[name + "-hex"] else { return [] }
-        let digits = hex.utf8.map { Character(UnicodeScalar($0)).hexDigitValue }
-        guard digits.count.isMultiple(of: 2), !digits.contains(nil) else { return nil }
-        return stride(from: 0, to: digits.count, by: 2).map { UInt8(truncatingIfNeeded: (digits[$0] ?? 0) << 4 | (digits[$0 + 1] ?? 0)) }
+        return Hexadecimal.bytes(hex)
     }
 
     private static func items(_ name: String, _ bytes: [UInt8]) -> [Location.Item] {
@@ -70,8 +68,7 @@ enum LibraryAddress {
         if let text = String(validating: bytes, as: UTF8.self), text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
             return [.init(name, text)]
         }
-        let digits = Array("0123456789abcdef")
-        return [.init(name + "-hex", String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }))]
+        return [.init(name + "-hex", Hexadecimal.text(bytes))]
     }
 
     private static func text(_ page: String, _ query: [Location.Item]) -> String? {

@@ -82,13 +82,13 @@ struct FileAnswerTests {
     @Test("A list of problems goes on after any problem, whatever bytes its name has; anything else is no place in it")
     func problemPlaces() throws {
         for path in [[], Array("Häfen/a/b.mkv".utf8), [0xFF, 0x0A, 0x2F, 0x00]] as [[UInt8]] {
-            let problem = FileProblem(library: "Älter 1", location: RelativePath(path), kind: .damaged, reason: "Cut.")
-            let id = ProblemPlace.id(problem)
-            let found = try #require(ProblemPlace.problem(after: id))
-            #expect(found.library == "Älter 1" && found.location.bytes == path)
+            let place = FileProblem.Cursor(library: "Älter 1", location: RelativePath(path), kind: .damaged)
+            let id = ProblemPlace.id(place)
+            #expect(ProblemPlace.cursor(id) == place)
             #expect(id.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
         }
-        for id in ["", "0", "zz", "41", "2f41", "ff2f41", "tmdb-550"] { #expect(ProblemPlace.problem(after: id) == nil, "\(id)") }
+        let texts = ["", "A", "/damaged/A", "A/other/B", "A/damaged"].map { Hexadecimal.text(Array($0.utf8)) }
+        for id in texts + ["0", "zz", "ff2f64616d616765642f41", "tmdb-550"] { #expect(ProblemPlace.cursor(id) == nil, "\(id)") }
     }
 
     @Test("A title whose files are all missing is not owned")

@@ -18,7 +18,7 @@ extension LibrarySpecification {
     private static func withText(_ number: Int, _ tracks: Int...) -> StoredFile {
         var file = file(number, of: number)
         file.facts.subtitles = tracks.map { SubtitleTrack(number: $0, codec: "subrip", isText: $0 < 1_000) }
-        file.isFresh = true
+        file.content = file.id
         return file
     }
 
@@ -141,7 +141,7 @@ extension LibrarySpecification {
                 #expect(try await store.embeddedSubtitle(track: 4, of: id(1)) == nil)
                 #expect(try await store.embeddedSubtitle(track: 3, of: id(3)) == nil)
                 var moved = withText(1, 3, 5)
-                moved.isFresh = false
+                moved.content = nil
                 _ = try await store.save(batch(moved))
                 #expect(try await store.embeddedSubtitle(track: 3, of: id(1)) == [1, 2])
                 #expect(try await store.pendingSubtitles(of: home, limit: 9).map(\.file) == [id(3)])

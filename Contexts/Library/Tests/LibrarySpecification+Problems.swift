@@ -29,16 +29,21 @@ extension LibrarySpecification {
                 #expect(try await store.problemGroups(limit: 0).map(\.problems.count) == [0, 0, 0, 0])
             }),
         LibrarySpecification(
-            "All problems go on after any of them, by folder and path",
+            "All problems go on after any of them, also between two at one path",
             { store async throws in
                 for library in [home, "Other"] {
                     _ = try await store.setSurveyProblems(seen(.link, "C/x", "A/x") + seen(.disc, "B/x"), of: library, below: [.root])
+                    var broken = ScanBatch(folder: library)
+                    broken.problems = [path("B/x"): KnownProblem(.unreadable, reason: "Not allowed.", stamp: nil)]
+                    _ = try await store.save(broken)
                 }
                 var listed: [FileProblem] = []
-                while case let next = try await store.problems(after: listed.last, limit: 2), !next.isEmpty { listed += next }
+                while case let next = try await store.problems(after: listed.last?.cursor, limit: 2), !next.isEmpty { listed += next }
                 #expect(
-                    listed.map { "\($0.library) \($0.path)" }
-                        == [home, "Other"].flatMap { one in ["A/x", "B/x", "C/x"].map { "\(one) \($0)" } })
+                    listed.map { "\($0.library) \($0.path) \($0.kind)" }
+                        == [home, "Other"].flatMap { one in
+                            ["A/x link", "B/x unreadable", "B/x disc", "C/x link"].map { "\(one) \($0)" }
+                        })
                 #expect(try await store.problems(after: nil, limit: 0).isEmpty)
             }),
         LibrarySpecification(
@@ -50,7 +55,7 @@ extension LibrarySpecification {
                 }
                 var listed: [FileProblem] = []
                 while true {
-                    let next = try await store.problems(of: .link, after: listed.last, limit: 2)
+                    let next = try await store.problems(of: .link, after: listed.last?.cursor, limit: 2)
                     listed += next
                     if next.isEmpty { break }
                 }

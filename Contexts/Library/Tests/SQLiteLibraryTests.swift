@@ -73,7 +73,7 @@ struct SQLiteLibraryTests {
         let ids = (1...3).map(LibrarySpecification.id)
         for number in 1...3 {
             var stored = LibrarySpecification.file(number, of: number, at: "\(number).mp4")
-            (stored.isFresh, stored.keyframes) = (true, [UInt8(number)])
+            (stored.content, stored.keyframes) = (stored.id, [UInt8(number)])
             _ = try await store(older).save(LibrarySpecification.batch(stored))
             _ = try await store(older).saveSubtitles([2: [UInt8(number), 0]], of: ids[number - 1])
         }
@@ -138,14 +138,14 @@ struct SQLiteLibraryTests {
         let store = LibraryStore(
             precious: try Database.inMemory(Library.schemas.precious), catalogue: try Database.inMemory(Library.schemas.catalogue))
         var one = LibrarySpecification.file(1, of: 1)
-        (one.isFresh, one.keyframes) = (true, [1, 2])
+        (one.content, one.keyframes) = (one.id, [1, 2])
         _ = try await store.save(LibrarySpecification.batch(one, LibrarySpecification.file(2, of: 2)))
         #expect(try await store.keyframes(of: one.id) == [1, 2])
         #expect(try await store.keyframes(of: LibrarySpecification.id(2)) == nil)
-        (one.isFresh, one.keyframes) = (false, nil)
+        (one.content, one.keyframes) = (nil, nil)
         _ = try await store.save(LibrarySpecification.batch(one))
         #expect(try await store.keyframes(of: one.id) == [1, 2])
-        (one.isFresh, one.keyframes) = (true, [3])
+        (one.content, one.keyframes) = (one.id, [3])
         _ = try await store.save(LibrarySpecification.batch(one))
         #expect(try await store.keyframes(of: one.id) == [3])
         one.keyframes = nil

@@ -4,9 +4,9 @@ public import LibraryDomain
 /// The data of the page of one kind of problems.
 public struct ProblemsClient: Sendable {
     /// The problems of a kind after another one, now and again whenever they change.
-    public var problems: @Sendable (ProblemKind, FileProblem?) -> AsyncStream<Result<ProblemPage, ViewStateError>>
+    public var problems: @Sendable (ProblemKind, FileProblem.Cursor?) -> AsyncStream<Result<ProblemPage, ViewStateError>>
 
-    public init(problems: @escaping @Sendable (ProblemKind, FileProblem?) -> AsyncStream<Result<ProblemPage, ViewStateError>>) {
+    public init(problems: @escaping @Sendable (ProblemKind, FileProblem.Cursor?) -> AsyncStream<Result<ProblemPage, ViewStateError>>) {
         self.problems = problems
     }
 }

@@ -8,10 +8,10 @@ public struct ProblemsFeature: Feature {
     public struct State: Equatable, Sendable {
         public var kind: ProblemKind
         /// The last problem of the page before.
-        public var after: FileProblem?
+        public var after: FileProblem.Cursor?
         public var content: ViewState<ProblemPage> = .initial
 
-        public init(kind: ProblemKind, after: FileProblem? = nil) {
+        public init(kind: ProblemKind, after: FileProblem.Cursor? = nil) {
             self.kind = kind
             self.after = after
         }

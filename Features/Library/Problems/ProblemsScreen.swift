@@ -44,7 +44,7 @@ public struct ProblemsView: HTML {
                 } else {
                     Section {
                         ProblemList(key: "problems", problems: page.problems)
-                        if page.hasMore, let last = page.problems.last, let next = LibraryAddress.problems(state.kind, after: last) {
+                        if page.hasMore, let last = page.problems.last, let next = LibraryAddress.problems(state.kind, after: last.cursor) {
                             LinkButton("Next page", path: next)
                         }
                     }

@@ -125,8 +125,7 @@ struct BatchFiling {
             file.cover = media.cover.map { FoundPicture(picture: $0.picture, library: folder.name, path: path, place: $0.place) }
             file.subtitles = member.subtitles
             file.audio = member.audio
-            file.isFresh = reading.fresh.contains(path)
-            if file.isFresh { file.content = media.id }
+            file.content = reading.fresh.contains(path) ? media.id : nil
             file.precedence = precedence
             file.correction = member.correction
             // Only a movie's NFO says which title it is; the numbers of an episode come from its name.

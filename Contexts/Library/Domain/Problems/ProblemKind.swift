@@ -40,6 +40,21 @@ public struct FileProblem: Hashable, Sendable {
         self.kind = kind
         self.reason = reason
     }
+
+    /// The end of a part of a list: the next one begins after it. A path may have problems of several kinds.
+    public struct Cursor: Hashable, Sendable {
+        public var library: String
+        public var location: RelativePath
+        public var kind: ProblemKind
+
+        public init(library: String, location: RelativePath, kind: ProblemKind) {
+            self.library = library
+            self.location = location
+            self.kind = kind
+        }
+    }
+
+    public var cursor: Cursor { Cursor(library: library, location: location, kind: kind) }
 }
 
 /// The problems of one kind: how many there are, and the first of them by folder and path.

@@ -25,7 +25,7 @@ public struct StoredFile: Sendable, Hashable {
     /// The id of its content; nil if it was not read in this scan.
     public var content: FileID?
     /// Whether it was read in this scan, so that data extracted earlier is out of date.
-    public var isFresh = false
+    public var isFresh: Bool { content != nil }
     /// The precedence of the title's details: 2 with an NFO, 1 with pictures.
     public var precedence = 0
     /// The digest of the correction that decided its title.

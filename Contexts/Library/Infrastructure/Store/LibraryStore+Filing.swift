@@ -233,7 +233,7 @@ private struct PathRow: Encodable {
     var directory: String
     var name: String
 
-    init(_ path: RelativePath) { (directory, name) = (KeyList.hex(path.parent.bytes), KeyList.hex(path.name)) }
+    init(_ path: RelativePath) { (directory, name) = (Hexadecimal.text(path.parent.bytes), Hexadecimal.text(path.name)) }
 }
 
 extension Artwork.Subject {

@@ -3,21 +3,23 @@ public import LibraryDomain
 import Persistence
 
 extension LibraryStore {
-    public func problems(after last: FileProblem?, limit: Int) async throws(LibraryError) -> [FileProblem] {
+    public func problems(after last: FileProblem.Cursor?, limit: Int) async throws(LibraryError) -> [FileProblem] {
         try await read { db in
             try Row.values(
                 db.cachedStatement(sql: Self.allProblems),
-                [last?.library ?? "", last?.location.data ?? RelativePath.root.data, max(0, limit)],
+                [last?.library ?? "", last?.location.data ?? RelativePath.root.data, last?.kind.rawValue ?? "", max(0, limit)],
                 FileProblem.init(row:))
         }
     }
 
     static let allProblems = """
-        SELECT \(FileProblem.columns) FROM library_problem WHERE (folder, path) > (?1, ?2) ORDER BY folder, path LIMIT ?3
+        SELECT \(FileProblem.columns) FROM library_problem WHERE (folder, path, survey) >
+            (?1, ?2, coalesce((SELECT max(survey) FROM library_problem WHERE folder = ?1 AND path = ?2 AND kind = ?3), -1))
+        ORDER BY folder, path, survey LIMIT ?4
         """
 
     public func problems(
-        of kind: ProblemKind, after last: FileProblem?, limit: Int
+        of kind: ProblemKind, after last: FileProblem.Cursor?, limit: Int
     ) async throws(LibraryError) -> [FileProblem] {
         try await read { db in
             try Row.values(
