@@ -142,6 +142,45 @@ extension NamedPathTests {
                 "Harbour Anthology/3. Ebb/Ebb.mkv": "Ebb", "Low Harbour MD ITA TS.avi": "Low Harbour", "Low Harbour HD.mkv": "Low Harbour",
                 "LOW HARBOUR TS.avi": "LOW HARBOUR TS", "Low Harbour TS.avi": "Low Harbour TS",
             ])
+        + series(
+            .episodes, .dottedPair,
+            [
+                // Season and episode with a zero; `01.02` may be two episodes
+                "Harbour.05.01.Rope.mkv": "Harbour s5 e1", "Harbour_01_05_Rope.avi": "Harbour s1 e5",
+                "Harbour/Season 2/Harbour_02_07_Low_Rope.mkv": "Harbour s2 e7", "Low.Harbour.03.12.Tide.mkv": "Low Harbour s3 e12",
+                "Low_Harbour_04_02_Ebb.mkv": "Low Harbour s4 e2",
+            ])
+        + series(
+            .episodes, .leadingPair,
+            [
+                "Harbour/Season 5/05.01 Rope.mkv": "Harbour s5 e1", "Harbour/02.05 - Rope.mkv": "Harbour s2 e5",
+                "Harbour/01.07. Rope.mkv": "Harbour s1 e7", "Harbour/03.01 Rope.avi": "Harbour s3 e1",
+                "Harbour/04.01.mkv": "Harbour s4 e1",
+            ])
+        + series(
+            .episodes, .numberFirst,
+            [
+                "Harbour/Season 1/05: Rope.mkv": "Harbour s1 e5", "Harbour/Season 1/05a Rope.mkv": "Harbour s1 e5",
+                "Harbour/Season 1/01,02 Rope.mkv": "Harbour s1 e1-2", "Harbour/Season 1/06b - Rope.mkv": "Harbour s1 e6",
+                "Harbour/Season 1/03,04.mkv": "Harbour s1 e3-4", "Harbour/Season 1/7: Rope.mkv": "Harbour s1 e7",
+            ])
+        + movies(
+            .title, .titleBeforeYear,
+            [
+                "Low Harbour 2009 full movie.mp4": "Low Harbour (2009)", "Low.Harbour.ICELANDIC.2009.1080p.mkv": "Low Harbour (2009)",
+                "Low Harbour 2009 WITH ENGLISH SUBTITLES.mkv": "Low Harbour (2009)", "Low Harbour 2009 720.mkv": "Low Harbour (2009)",
+                "Low.Harbour.2009.VC-1.mkv": "Low Harbour (2009)", "Low.Harbour.2009.2K.mkv": "Low Harbour (2009)",
+                "Low.Harbour.2009.MPEG-4.avi": "Low Harbour (2009)",
+                "Low.Harbour.Langfassung.2009.German.mkv": "Low Harbour (2009) {Extended}",
+                "Low Harbour (Part 1 of 2) (2009).mkv": "Low Harbour (2009) #1",
+            ])
+        + movies(
+            .title, .titleBeforeRelease,
+            [
+                "Low.Harbour.CD1.DVDRip.XviD.avi": "Low Harbour #1", "Low.Harbour.PERSIAN.DVDRip.mkv": "Low Harbour",
+                "Low.Harbour.BULGARIAN.WEBRip.mkv": "Low Harbour", "Low.Harbour.DISC2.DVDRip.mkv": "Low Harbour #2",
+                "Low Harbour Full Movie.mp4": "Low Harbour",
+            ])
         + movies(.year, .yearFromFolder, ["Harbour 1984 (2020)/Harbour.1984.mkv": "Harbour 1984 (2020)"])
         + movies(.year, .yearInBrackets, ["Harbour (1982 film).mkv": "Harbour (1982)", "Harbour (TV Movie 1990).mkv": "Harbour (1990)"])
 
@@ -151,6 +190,16 @@ extension NamedPathTests {
     func languageCodes(_ languages: String) {
         #expect(NamedPath("Harbour 1x03 Low Rope \(languages).avi", kind: .series).name.episodeTitle == "Low Rope")
         #expect(NamedPath("Harbour 1x03 LOW \(languages).avi", kind: .series).name.episodeTitle == "LOW \(languages)")
+    }
+
+    @Test(
+        "Channels between a language and other tags, and an article alone",
+        arguments: [
+            ("German.5.1.DL.EAC3.1080p", nil), ("Rope.GERMAN.5.1.DL.AC3.1080p", "Rope"), ("The.Web.1080p", "The Web"),
+            ("Das.Web.720p", "Das Web"), ("Rope.WEB.1080p", "Rope"), ("French.7.1.DL.2160p", nil),
+        ] as [(String, String?)])
+    func endings(_ release: String, _ title: String?) {
+        #expect(NamedPath("Harbour.S01E05.\(release).mkv", kind: .series).name.episodeTitle == title)
     }
 
     @Test(

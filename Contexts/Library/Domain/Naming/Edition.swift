@@ -71,7 +71,8 @@ enum Edition {
         "extended": "Extended", "unrated": "Unrated", "uncut": "Uncut", "remastered": "Remastered", "theatrical": "Theatrical",
         "imax": "IMAX", "criterion": "Criterion", "uncensored": "Uncensored", "redux": "Redux", "despecialized": "Despecialized",
         "restored": "Restored", "fanedit": "Fan Edit", "superbit": "Superbit", "2in1": "2in1", "alternate": "Alternative Cut",
-        "alternative": "Alternative Cut", "unedited": "Uncut", "remaster": "Remastered", "recut": "Recut",
+        "alternative": "Alternative Cut", "unedited": "Uncut", "remaster": "Remastered", "recut": "Recut", "langfassung": "Extended",
+        "kinofassung": "Theatrical", "ungekürzt": "Uncut", "ungeschnitten": "Uncut",
     ]
 
     private static let afterYear: [String: String] = ["directors": "Director's Cut", "roadshow": "Roadshow"]

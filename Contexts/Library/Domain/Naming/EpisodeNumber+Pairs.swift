@@ -7,10 +7,22 @@ extension EpisodeNumber {
             words.count == 2 || words[2].gap == .dash || isNumbering(before: 2) || isPadded(1)
         else { return nil }
         let separators = words[1].range.lowerBound - words[0].range.upperBound
-        let isDotted = words[1].gap == .dot && separators == 1 && words[0].range.count <= 2 && !words[0].word.hasPrefix("0")
+        let isDotted = words[1].gap == .dot && separators == 1 && words[0].range.count <= 2 && (!isPadded(0) || episode != season + 1)
         guard words[1].gap == .hyphen && words[0].range.count == 1 || isDotted else { return nil }
         return EpisodeMark(
             range: 0..<words[1].range.upperBound, season: season, episodes: episode...episode, rule: .leadingPair)
+    }
+
+    /// `Show.05.01.Title`, `Show_05_01_Title`; `01.02` may be two episodes.
+    func paddedPair(_ index: Int) -> EpisodeMark? {
+        guard index + 2 < stop, [.dot, .underscore].contains(words[index].gap), words[index + 1].gap == words[index].gap,
+            words[index + 1].range.count == 2, let season = words[index].number, season > 0, let episode = words[index + 1].number,
+            episode > 0,
+            episode != season + 1, words[index + 2].number == nil, words[index + 2].gap == words[index].gap
+        else { return nil }
+        return EpisodeMark(
+            range: words[index].range.lowerBound..<words[index + 1].range.upperBound, season: season, episodes: episode...episode,
+            rule: .dottedPair)
     }
 
     /// `06. Title`: a dot and a space.

@@ -85,7 +85,8 @@ struct EpisodeNumber {
                 return nil
             }
         }
-        guard ReleaseWords.year(words[0].word) == nil, let found = range(at: 0), stop > 0 else { return nil }
+        let ofPart = isPadded(0) && words[0].range.count == 3 ? partOfEpisode(0) : nil
+        guard ReleaseWords.year(words[0].word) == nil, let found = range(at: 0) ?? ofPart, stop > 0 else { return nil }
         return mark(0, found, .numberFirst)
     }
 
@@ -114,6 +115,7 @@ struct EpisodeNumber {
             let isVersioned = index + 1 < words.count && words[index].word.contains("v")
             // `Show 2 - Rope 04`: a number with a zero at the end says more.
             if isBeforeDash, !isPadded, self.isPadded(stop - 1), number(stop - 1) != nil, stop - 1 > index { continue }
+            if isPadded, let pair = paddedPair(index) { return pair }
             if isPadded || isBeforeDash || isVersioned { return mark(index, found, .numberInside) }
         }
         return nil
@@ -211,7 +213,12 @@ struct EpisodeNumber {
     /// A number, or two with a hyphen: `01-02`, up to 50 episodes.
     func range(at index: Int) -> (episodes: ClosedRange<Int>, count: Int)? {
         guard let first = number(index) else { return nil }
-        if index + 1 < words.count, tokens.bytes[words[index].range.upperBound] == UInt8(ascii: ":") { return nil }
+        // `3:10`
+        if index + 1 < words.count, tokens.bytes[words[index].range.upperBound] == UInt8(ascii: ":"),
+            words[index + 1].range.lowerBound == words[index].range.upperBound + 1
+        {
+            return nil
+        }
         guard index + 1 < words.count, words[index + 1].gap == .hyphen || isJoined(index + 1) else {
             return and(first, index) ?? (first...first, 1)
         }
@@ -242,8 +249,13 @@ struct EpisodeNumber {
         return (first...first + 1, 3)
     }
 
-    /// `01~02`, `01+02`
+    /// `01~02`, `01+02`, `01,02`
     func isJoined(_ index: Int) -> Bool {
-        tokens.bytes[words[index - 1].range.upperBound..<words[index].range.lowerBound].contains { "~+".utf8.contains($0) }
+        if words[index].range.lowerBound == words[index - 1].range.upperBound + 1, words[index].gap == .other,
+            tokens.bytes[words[index - 1].range.upperBound] == UInt8(ascii: ",")
+        {
+            return isPadded(index - 1) && number(index).map { number(index - 1) == $0 - 1 } == true
+        }
+        return tokens.bytes[words[index - 1].range.upperBound..<words[index].range.lowerBound].contains { "~+".utf8.contains($0) }
     }
 }

@@ -71,6 +71,8 @@ enum EpisodeTitle {
         let names = words.map(\.word)
         var end = stop
         while end > 0 {
+            // “The Web” is a title.
+            if end == 2, strengths[1] == .tag, TitleReader.articles.contains(names[0]) { break }
             if let count = (1...3).reversed().first(where: {
                 end - $0 >= 0 && Edition.read(at: end - $0, in: names, before: end)?.count == $0
             }) {

@@ -63,9 +63,9 @@ public enum PartMark {
         return number(tokens[...])
     }
 
-    /// `(1 of 2)`
+    /// `(1 of 2)`, `(Part 1 of 2)`
     static func ofMany(_ tokens: ArraySlice<NameTokens.Token>) -> Int? {
-        let words = Array(tokens)
+        let words = Array(tokens.count == 4 && tokens.first.map { Self.words.contains($0.word) } == true ? tokens.dropFirst() : tokens)
         guard words.count == 3, words[1].word == "of", let part = words[0].number, let many = words[2].number, part > 0, part <= many,
             many <= 20
         else { return nil }

@@ -14,12 +14,13 @@ enum ReleaseTables {
         dsr,dsrip,dthrip,dvbrip,dvb rip,tvrip,tv rip,satrip,iptvrip,vodrip,vod rip,ppvrip,dvdrip,dvd rip,dvdscr,dvd scr,dvdscreener,bdscr
         screener,dvdr,dvd r,dvd5,dvd9,dvdremux,dvdmux,hdrip,hd rip,microhd,uhdrip,hdlight,hdcam,hd cam,camrip,hdts,hd ts,hdtc,telesync,telesynch,t3lesync,tel3sync,t3l3sync,bdr,telecine
         tcrip,tsrip,tc rip,ts rip,predvd,pre dvd,predvdrip,predvd rip,hdcamrip,hqcam,hqcamrip,webscr,webscreener,r5,r6,vcdrip,svcd,scr,hdscr
+        full movie,full film,ganzer film,film complet,película completa,pelicula completa,filme completo,film completo
         vhsrip,vhs rip,vhs,dmrip,dvd full,dvdfull,workprint,hdc,dvb,dvdivx,repack,rerip
         """
 
     static let codecs = """
         x264,x 264,x265,x 265,h264,h 264,h265,h 265,h262,h263,hevc,hevc10,xvid,divx,mpeg2,mpeg4,10bit,10 bit,8bit,8 bit,12bit,8bits,10bits
-        hi10,hi10p,mp4,mkv,wmv,m4v,vp8,vp9,hdr,hdr10,hdr10plus,hdr10+,dovi,dolby vision,nvenc,vc1,avchd,dxva,ma10p,hfr
+        hi10,hi10p,mp4,mkv,wmv,m4v,vp8,vp9,hdr,hdr10,hdr10plus,hdr10+,dovi,dolby vision,nvenc,vc1,avchd,dxva,ma10p,hfr,vc 1,mpeg 2,mpeg 4,2k
         """
 
     static let audio = """
@@ -31,7 +32,7 @@ enum ReleaseTables {
     static let languages = """
         truefrench,true french,subfrench,sub french,subforced,vostfr,vost,vostf,vostfr,multi,multisub,multisubs,multi subs,dublado,dubbed
         ensubbed,nordicsubs,nordic subs,nordicsub,swesubs,norsubs,finsubs,dksubs,custom subs,legendado,legendas,legenda,pt br,ptbr,fansub,fastsub,swesub,swe sub,nlsubs,nlsub,nl subs,hebsubs,engsubs,eng sub,eng subs,en sub,sub ita,esubs,esub
-        subbed,vosta,sub español,sub espanol,sub esp,audio latino,gerjapdub,gerdub,gersub,engdub,english dub,subtitulado,msubs,hardsub,softsub,hardsubbed,doublage
+        subbed,vosta,sub español,sub espanol,sub esp,audio latino,gerjapdub,gerdub,gersub,engdub,english dub,english subtitles,english subs,subtitulado,msubs,hardsub,softsub,hardsubbed,doublage
         dabing,lektor pl,dubbing pl,napisy pl,titulky,lostfilm,newstudio,alexfilm,coldfilm,baibako,novafilm,anilibria,anidub,amedia,hdrezka,rezka,big5,chs,cht
         """
 
@@ -48,7 +49,7 @@ enum ReleaseTables {
     /// Ordinary words, and abbreviations of two letters: only after a year, or in capitals.
     static let rare = """
         festival,retail,hybrid,nordic,audio,cam,ts,tc,max,ma,hra,line,real,final,proof,fix,convert,converted,complete,documentary,pl,it,es,us,uk,eu,ml,vo,cc,om,it,en,fr,de
-        ru,pt,nl,se,h,264,265,5,1,7,2,0,6,8,dv,hdlite,mic,sample,ita,eng,rus,ger,deu,fre,fra,spa,esp,por,hun,pol,cze,cz,ukr,jpn,jap,kor,chi,hin
+        ru,pt,nl,se,h,264,265,480,720,1080,2160,5,1,7,2,0,6,8,dv,hdlite,mic,sample,ita,eng,rus,ger,deu,fre,fra,spa,esp,por,hun,pol,cze,cz,ukr,jpn,jap,kor,chi,hin
         tam,tel,swe,nor,dan,fin,tur,ara,heb,gre,dub,nosub,cd,ova,anime,tv,bdmv,gb,raw,lat,sk,tr
         \(broadcasters)
         """
@@ -65,6 +66,8 @@ enum ReleaseTables {
     static let languageNames = """
         english,french,german,spanish,italian,portuguese,dutch,flemish,swedish,norwegian,danish,finnish,polish,czech,hungarian,romanian,russian
         ukrainian,turkish,greek,hebrew,arabic,hindi,tamil,telugu,korean,japanese,chinese,mandarin,cantonese,thai,catalan,castellano,espanol
-        español,latino,deutsch,francais,français,italiano,swissgerman,vietnamese,bengali,malayalam,kannada,marathi,punjabi,serbian,croatian
+        español,latino,deutsch,francais,français,italiano,swissgerman,vietnamese,bengali,malayalam,kannada,marathi,punjabi,gujarati,urdu,serbian,croatian
+        icelandic,persian,farsi,bulgarian,slovak,slovenian,bosnian,macedonian,albanian,estonian,latvian,lithuanian,tagalog,filipino
+        indonesian,brazilian
         """
 }

@@ -25,6 +25,15 @@ enum ReleaseWords {
         for index in tokens.indices.dropFirst() where strengths[index] == .rare && tokens[index].range.count == 1 {
             if tokens[index].number != nil, strengths[index - 1] == .technical { strengths[index] = .technical }
         }
+        // `German.5.1.DL`
+        for index in tokens.indices.dropFirst().dropLast(2) where strengths[index] == .rare && tokens[index].range.count == 1 {
+            if tokens[index].number != nil, tokens[index + 1].range.count == 1, tokens[index + 1].number != nil,
+                tokens[index + 1].gap == .dot,
+                let before = strengths[index - 1], let after = strengths[index + 2], min(before, after) >= .tag
+            {
+                (strengths[index], strengths[index + 1]) = (.tag, .tag)
+            }
+        }
         for index in tokens.indices.dropFirst() where strengths[index] == nil && isService(index, tokens) { strengths[index] = .rare }
         return strengths
     }

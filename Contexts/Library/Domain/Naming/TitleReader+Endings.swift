@@ -49,6 +49,11 @@ extension TitleReader {
                 at -= count
             } else if isRelease, let count = genreEnding(at: at) {
                 at -= count
+            } else if isRelease, last.gap == .dot, ["cd", "disc", "disk"].contains(last.word.trimmingSuffix(while: \.isNumber)),
+                PartMark.number(at: at - 1, in: words)?.count == 1
+            {
+                // `Title.CD1.DVDRip`
+                at -= 1
             } else if isRelease, strengths[at - 1] == .tag, !(last.word == "3d" && last.gap == .space),
                 !(at == start + 2 && Self.articles.contains(words[start].word))
             {
@@ -141,5 +146,5 @@ extension TitleReader {
         "german": ["der", "die", "das", "ein", "eine"], "french": ["le", "la", "les", "un", "une"], "italian": ["il", "lo", "gli", "una"],
         "spanish": ["el", "los", "las", "una"], "dutch": ["de", "het", "een"], "swedish": ["en", "ett"], "danish": ["en", "et"],
     ]
-    private static let articles: Set<String> = ["the", "a", "an", "le", "la", "les", "der", "die", "das", "el", "il"]
+    static let articles: Set<String> = ["the", "a", "an", "le", "la", "les", "der", "die", "das", "el", "il"]
 }
