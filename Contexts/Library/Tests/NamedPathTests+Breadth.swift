@@ -181,6 +181,39 @@ extension NamedPathTests {
                 "Low.Harbour.BULGARIAN.WEBRip.mkv": "Low Harbour", "Low.Harbour.DISC2.DVDRip.mkv": "Low Harbour #2",
                 "Low Harbour Full Movie.mp4": "Low Harbour",
             ])
+        + series(
+            .season, .seasonThenNumber,
+            [
+                "Minato Second Season - 01.mkv": "Minato s2 e1", "[Grp] Low Minato Third Season - 05 [720p].mkv": "Low Minato s3 e5",
+                "Hafen Zweite Staffel - 06.mkv": "Hafen s2 e6", "Puerto Segunda Temporada - 07.mkv": "Puerto s2 e7",
+                "Minato Fourth Season - 08v2.mkv": "Minato s4 e8",
+            ])
+        + series(
+            .episodes, .numberInside,
+            [
+                "Minato 013 Rope.mkv": "Minato s1 e13", "Minato_014_Rope.mkv": "Minato s1 e14", "Minato.015.Low.Rope.mkv": "Minato s1 e15",
+                "Low Minato 004 Rope [720p].mkv": "Low Minato s1 e4", "Minato.016.Rope.1080p.mkv": "Minato s1 e16",
+            ])
+        + movies(
+            .year, .yearInBrackets,
+            [
+                "[Grp][Harbour][2002][1080p].mkv": "Harbour (2002)", "[港口][Harbour][2003][BluRay].mkv": "Harbour (2003)",
+                "[Grp][Low_Harbour][2004][720p].mkv": "Low Harbour (2004)", "[Harbour][2005][1080p].mkv": "Harbour (2005)",
+                "[Grp][港口][2006][1080p].mkv": "港口 (2006)",
+            ])
+        + movies(
+            .title, .titleBeforeYear,
+            [
+                "Il Porto - ITA - 1985.mkv": "Il Porto (1985)", "El Puerto - Castellano - 2000.avi": "El Puerto (2000)",
+                "Low Harbour - GERMAN (1999).mkv": "Low Harbour (1999)", "Le Port - FR - 2001.mkv": "Le Port (2001)",
+                "Přístav 1999 česky.avi": "Přístav (1999)", "Harbour - Rope - 2001.mkv": "Harbour - Rope (2001)",
+            ])
+        + movies(
+            .title, .wholeName,
+            [
+                "Low Harbour DVD.mkv": "Low Harbour", "Low Harbour (DVD).mkv": "Low Harbour", "Low Harbour - DVD.iso": "Low Harbour",
+                "Low Harbour BD.mkv": "Low Harbour", "LOW HARBOUR DVD.iso": "LOW HARBOUR DVD",
+            ])
         + movies(.year, .yearFromFolder, ["Harbour 1984 (2020)/Harbour.1984.mkv": "Harbour 1984 (2020)"])
         + movies(.year, .yearInBrackets, ["Harbour (1982 film).mkv": "Harbour (1982)", "Harbour (TV Movie 1990).mkv": "Harbour (1990)"])
 
@@ -197,6 +230,7 @@ extension NamedPathTests {
         arguments: [
             ("German.5.1.DL.EAC3.1080p", nil), ("Rope.GERMAN.5.1.DL.AC3.1080p", "Rope"), ("The.Web.1080p", "The Web"),
             ("Das.Web.720p", "Das Web"), ("Rope.WEB.1080p", "Rope"), ("French.7.1.DL.2160p", nil),
+            ("Rope.(Dub).[1080p]", "Rope"), ("Rope (Uncut)", "Rope"), ("Rope (Tide)", "Rope (Tide)"),
         ] as [(String, String?)])
     func endings(_ release: String, _ title: String?) {
         #expect(NamedPath("Harbour.S01E05.\(release).mkv", kind: .series).name.episodeTitle == title)

@@ -19,7 +19,7 @@ enum BracketedTitle {
 
     /// The brackets of a release begin with the group’s name: `[Group][Title][480p]`.
     static func ofMovie(_ contents: [String]) -> String? {
-        contents.contains { ReleaseWords.resolution(in: $0) != nil } ? of(contents) : contents.first
+        contents.contains { ReleaseWords.resolution(in: $0) != nil || isRelease($0) } ? of(contents) : contents.first
     }
 
     /// The name in Latin letters after one in other letters and a separator: `港口_The Harbour`, `港口·The Harbour`, `港口.The.Harbour`.

@@ -230,7 +230,8 @@ struct Brackets {
             || !words.isEmpty && FactWords.seriesEnding(words[...]) == words.count
         // `Title (TV) - 05`
         let isSource =
-            words.count == 1 && words.allSatisfy { ["hd", "sd"].contains($0) || isSeries && ["tv", "dvd", "bd", "web"].contains($0) }
+            words.count == 1
+            && words.allSatisfy { ["hd", "sd", "dvd", "bd"].contains($0) || isSeries && ["tv", "dvd", "bd", "web"].contains($0) }
         guard !group.isRound || words.isEmpty || isRelease || isSource || isChecksum(lower) else { return false }
         if !words.isEmpty { tags.append(NameText.squeezed(inside)) }
         return true

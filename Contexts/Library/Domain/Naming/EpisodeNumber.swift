@@ -110,7 +110,8 @@ struct EpisodeNumber {
             guard let found = range(at: index), isSeparated(index), index + found.count < words.count,
                 words[index + found.count].word != ReleaseWords.endOfTitle
             else { continue }
-            let isPadded = words[index].word.hasPrefix("0") && words[index].range.count == 2
+            let isPadded =
+                words[index].word.hasPrefix("0") && (words[index].range.count == 2 || words[index].range.count == 3 && isOnlyNumber)
             let isBeforeDash = words[index + found.count].gap == .dash && ReleaseWords.year(words[index].word) == nil
             let isVersioned = index + 1 < words.count && words[index].word.contains("v")
             // `Show 2 - Rope 04`: a number with a zero at the end says more.

@@ -54,6 +54,13 @@ enum EpisodeTitle {
         {
             last = group.range.lowerBound
         }
+        // `Title (Dub)`
+        if let group = tokens.groups.last(where: { $0.range.upperBound <= last }), group.range.lowerBound > 0, group.tokens.count == 1,
+            tokens.bytes[group.range.upperBound..<last].allSatisfy({ " ._".utf8.contains($0) }),
+            ["dub", "sub", "dubbed", "subbed", "uncut", "uncensored"].contains(words[group.tokens.lowerBound].word)
+        {
+            last = group.range.lowerBound
+        }
         let title = TitleText.of(tokens.text(0..<last))
         // `S28E05 (601) - Title`
         if title.first == "(", let close = title.firstIndex(of: ")"), title[..<close].dropFirst().allSatisfy(\.isNumber),

@@ -66,8 +66,14 @@ public enum FileName {
             parsed.extra = extra.kind
             parsed.note(.extra, extra.rule)
         }
+        // `[Group][Title][2019][1080p]`
+        if let year = yearAlone(text), brackets.tags.contains(where: { !BracketedTitle.isRelease($0) }) {
+            parsed.year = year
+            parsed.note(.year, .yearInBrackets)
+            parsed.title = ""
+        }
         if parsed.title.isEmpty, extra == nil {
-            parsed.title = NameText.squeezed(BracketedTitle.ofMovie(brackets.tags) ?? stem)
+            parsed.title = BracketedTitle.ofMovie(brackets.tags).map(TitleText.of) ?? NameText.squeezed(stem)
             parsed.note(.title, brackets.tags.isEmpty ? .wholeName : .titleInBrackets)
         }
         return parsed
@@ -92,6 +98,12 @@ public enum FileName {
             tokens.tokens[1].gap == .dash || tokens.bytes[end] == UInt8(ascii: ".") || text.hasPrefix("0")
         else { return nil }
         return tokens.text(tokens.start(of: 1)..<tokens.bytes.count)
+    }
+
+    /// `(2019)`, and nothing else.
+    private static func yearAlone(_ text: String) -> Int? {
+        let words = NameTokens(text).tokens.filter { $0.word != ReleaseWords.endOfTitle }
+        return words.count == 1 && words[0].group != nil ? ReleaseWords.year(words[0].word) : nil
     }
 
     /// `TITLE_t00`, as MakeMKV names what it reads from discs.

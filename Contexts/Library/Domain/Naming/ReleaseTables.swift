@@ -68,6 +68,6 @@ enum ReleaseTables {
         ukrainian,turkish,greek,hebrew,arabic,hindi,tamil,telugu,korean,japanese,chinese,mandarin,cantonese,thai,catalan,castellano,espanol
         español,latino,deutsch,francais,français,italiano,swissgerman,vietnamese,bengali,malayalam,kannada,marathi,punjabi,gujarati,urdu,serbian,croatian
         icelandic,persian,farsi,bulgarian,slovak,slovenian,bosnian,macedonian,albanian,estonian,latvian,lithuanian,tagalog,filipino
-        indonesian,brazilian
+        indonesian,brazilian,česky,český,cesky,slovensky,magyar,magyarul,polski,dansk,norsk,svenska,suomi,nederlands,português
         """
 }

@@ -152,6 +152,7 @@ public struct ShowFolder: Sendable {
         let isComplete = words.last.map { ["complete", "batch"].contains($0.word) } == true
         guard isComplete || ending > 0 else { return title }
         if isComplete { words = words.dropLast() }
+        if let last = words.last, isComplete, ["complete", "batch"].contains(last.word) { words = words.dropLast() }
         if words.last?.word == "the" { words = words.dropLast() }
         guard let end = words.last?.range.upperBound else { return title }
         return TitleText.of(tokens.text(0..<end))

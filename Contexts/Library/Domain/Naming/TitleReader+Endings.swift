@@ -19,6 +19,11 @@ extension TitleReader {
                 !isTitleUppercase(at - 1)
             {
                 at -= 1
+            } else if words[at - 1].gap == .dash, [.dash, .bracket].contains(at < words.count ? words[at].gap : .dash),
+                isLanguage(at - 1) || words[at - 1].isUppercase && strengths[at - 1] != nil && !isTitleUppercase(at - 1)
+            {
+                // `Title - ITA - 1985`
+                at -= 1
             } else if isLanguage(at - 1), editionEnding(at: at - 1) != nil {
                 at -= 1
             } else if isLanguage(at - 1), isOfRelease(languageAt: at - 1) {
@@ -62,7 +67,9 @@ extension TitleReader {
                 !isTitleUppercase(at - 1)
             {
                 at -= 1
-            } else if !isRelease, at == words.count, ["hd", "fhd", "uhd"].contains(last.word), last.isUppercase, !isTitleUppercase(at - 1) {
+            } else if !isRelease, at == words.count, ["hd", "fhd", "uhd", "dvd", "bd"].contains(last.word), last.isUppercase,
+                !isTitleUppercase(at - 1)
+            {
                 at -= 1
             } else if ThreeD.isSure(last.word)
                 || last.word != "3d" && ThreeD(word: last.word) != nil
