@@ -214,6 +214,45 @@ extension NamedPathTests {
                 "Low Harbour DVD.mkv": "Low Harbour", "Low Harbour (DVD).mkv": "Low Harbour", "Low Harbour - DVD.iso": "Low Harbour",
                 "Low Harbour BD.mkv": "Low Harbour", "LOW HARBOUR DVD.iso": "LOW HARBOUR DVD",
             ])
+        + series(
+            .title, .titleFromFolder,
+            [
+                // All seasons
+                "Le Port - Intégrale/Saison 1/1x05.mkv": "Le Port s1 e5",
+                "El Puerto Serie Completa/Temporada 1/1x06.mkv": "El Puerto s1 e6",
+                "Harbour Complete Batch (01-12)/Harbour 03.mkv": "Harbour s1 e3", "Harbour/Complete/Season 1/S01E07.mkv": "Harbour s1 e7",
+                "Hafen - Die komplette Serie/Staffel 1/08.mkv": "Hafen s1 e8", "Harbour (Anime)/05.avi": "Harbour s1 e5",
+                "Harbour (TV)/Season 1/09.avi": "Harbour s1 e9", "Harbour [2019-2021]/S01/S01E10.mkv": "Harbour (2019) s1 e10",
+                "The Complete Harbour/Season 1/02.mkv": "The Complete Harbour s1 e2", "Complete/Season 1/03.mkv": "Complete s1 e3",
+            ])
+        + movies(
+            .title, .titleBeforeYear,
+            [
+                // Addresses of sites
+                "www.example.org.Low.Harbour.2019.1080p.mkv": "Low Harbour (2019)",
+                "www.example.org Low Harbour 2019.mkv": "Low Harbour (2019)",
+                "www example com - Low Harbour (2019).mkv": "Low Harbour (2019)",
+                "www.example.com-Low.Harbour.2019.mkv": "Low Harbour (2019)",
+                "(www.example.org) Low Harbour 2019.mkv": "Low Harbour (2019)",
+                "Low.Harbour.2019.www.example.org.mkv": "Low Harbour (2019)",
+                "Low Harbour 2019 (www.example.org).mkv": "Low Harbour (2019)", "WWW Harbour (2019).mkv": "WWW Harbour (2019)",
+                // Who made it
+                "Low.Harbour.2019-Grp.mkv": "Low Harbour (2019)", "Low Harbour 2019-Grp.mkv": "Low Harbour (2019)",
+                "Low Harbour 2019 (Grp).mkv": "Low Harbour (2019)", "Low Harbour 2019 by Somebody.mkv": "Low Harbour (2019)",
+                "Low_Harbour_2019_@channel.mkv": "Low Harbour (2019)",
+                // Words of releases in front
+                "1080p - Low Harbour (2019).mkv": "Low Harbour (2019)", "DVDRip - Low Harbour (2019).avi": "Low Harbour (2019)",
+                "HD - Low Harbour (2019).mkv": "Low Harbour (2019)", "(VF) Low Harbour (2019).mkv": "Low Harbour (2019)",
+                "(ita) Low Harbour (2019).mkv": "Low Harbour (2019)",
+            ])
+        + series(
+            .title, .titleBeforeEpisode,
+            [
+                "www.example.org.Low.Harbour.S01E05.1080p.mkv": "Low Harbour s1 e5",
+                "www. example. org - Harbour S01E06.mkv": "Harbour s1 e6",
+                "wwww.example.com Harbour S01E07.mkv": "Harbour s1 e7", "Harbour.S01E08.www.example.org.mkv": "Harbour s1 e8",
+                "[www.example.org]_Harbour.S01E09.mkv": "Harbour s1 e9",
+            ])
         + movies(.year, .yearFromFolder, ["Harbour 1984 (2020)/Harbour.1984.mkv": "Harbour 1984 (2020)"])
         + movies(.year, .yearInBrackets, ["Harbour (1982 film).mkv": "Harbour (1982)", "Harbour (TV Movie 1990).mkv": "Harbour (1990)"])
 

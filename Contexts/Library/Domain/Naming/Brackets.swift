@@ -140,6 +140,12 @@ struct Brackets {
         if !isSeries, let year = yearWithFacts(words) ?? (group.isRound ? yearAfterName(words) : nil) { return year }
         guard let last = words.last, let year = ReleaseWords.year(last.word) else { return nil }
         if words.count == 1 { return group.isRound ? nil : year }
+        // `[2019-2021]`
+        if words.count == 2, !group.isRound, last.gap == .hyphen, let first = words.first.flatMap({ ReleaseWords.year($0.word) }),
+            first < year
+        {
+            return first
+        }
         guard !isSeries, group.range.lowerBound > 0, words.contains(where: { $0.number == nil }) else { return nil }
         return [.dash, .other, .dot].contains(last.gap) ? year : nil
     }
@@ -203,6 +209,10 @@ struct Brackets {
     private mutating func take(_ inside: String, _ tokens: ArraySlice<NameTokens.Token>, _ group: NameTokens.Group, isSeries: Bool) -> Bool
     {
         if hints.take(inside) || isNumbering(inside, group) { return true }
+        // `(www.example.org)`, `(VF) Title`
+        let isLanguage =
+            group.range.lowerBound == 0 && tokens.count == 1 && tokens.allSatisfy { EpisodeTitle.languageCodes.contains($0.word) }
+        if group.isRound, SiteName.isSite(inside) || isLanguage { return true }
         let lower = inside.lowercased()
         if lower.hasPrefix("edition-") || lower.hasPrefix("edition=") {
             edition = edition ?? NameText.squeezed(String(inside.dropFirst(8)))

@@ -107,7 +107,7 @@ enum EpisodeTitle {
     }
 
     /// Abbreviations of languages that are no words of a title in capitals.
-    private static let languageCodes: Set<String> = [
+    static let languageCodes: Set<String> = [
         "vf", "vo", "ita", "eng", "fra", "fre", "ger", "deu", "esp", "spa", "rus", "ukr", "cz", "pl", "hun", "jpn", "kor", "fr",
     ]
 

@@ -94,5 +94,5 @@ public enum SeasonFolder {
         "disc", "disk", "cd", "dvd", "volume", "vol", "part", "arc", "book", "livre", "cour", "saga", "episode", "folge", "chapter",
         "batch",
     ]
-    private static let sections: Set<String> = ["minisodes", "webisodes", "episodes", "videos", "season", "seasons"]
+    private static let sections: Set<String> = ["minisodes", "webisodes", "episodes", "videos", "season", "seasons", "complete"]
 }

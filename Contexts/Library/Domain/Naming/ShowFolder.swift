@@ -142,18 +142,31 @@ public struct ShowFolder: Sendable {
             .first
     }
 
-    /// `Show Complete`, `Show Batch`, `Show - The Complete Series`
+    private static let completes: Set<String> = [
+        "complete", "batch", "integrale", "intégrale", "completa", "complète", "komplett", "komplette",
+    ]
+    /// Words next to them.
+    private static let ofComplete: Set<String> = ["the", "series", "season", "seasons", "collection", "serie", "série", "la", "die"]
+
+    /// `Show Complete`, `Show Batch`, `Show - The Complete Series`, `Show - Serie Completa`
     private static func withoutComplete(_ title: String) -> String {
         let tokens = NameTokens(title)
         var words = tokens.tokens[...]
-        if let last = words.last, ["series", "season", "seasons", "collection"].contains(last.word) { words = words.dropLast() }
+        // `Show (TV)`, `Show (Anime)`
+        if let last = words.last, last.group != nil, words.count > 1, ["tv", "anime"].contains(last.word),
+            words[words.endIndex - 2].group != last.group
+        {
+            return TitleText.of(tokens.text(0..<tokens.end(of: words.endIndex - 2)))
+        }
         let ending = FactWords.seriesEnding(tokens.tokens.dropFirst().map(\.word)[...])
-        if ending > 0 { words = tokens.tokens.dropLast(ending) }
-        let isComplete = words.last.map { ["complete", "batch"].contains($0.word) } == true
-        guard isComplete || ending > 0 else { return title }
-        if isComplete { words = words.dropLast() }
-        if let last = words.last, isComplete, ["complete", "batch"].contains(last.word) { words = words.dropLast() }
-        if words.last?.word == "the" { words = words.dropLast() }
+        let run = words.dropFirst().reversed().prefix { completes.contains($0.word) || ofComplete.contains($0.word) }
+        if run.contains(where: { completes.contains($0.word) }) {
+            words = words.dropLast(run.count)
+        } else if ending > 0 {
+            words = words.dropLast(ending)
+        } else {
+            return title
+        }
         guard let end = words.last?.range.upperBound else { return title }
         return TitleText.of(tokens.text(0..<end))
     }

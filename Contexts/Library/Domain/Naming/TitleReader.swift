@@ -47,6 +47,13 @@ struct TitleReader {
     /// Technical words before the title (`h265 - HEVC Title`) are left out.
     static func start(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?]) -> Int {
         let run = strengths.prefix { ($0 ?? .rare) >= .tag }.count
+        // `1080p - Title`, `DVDRip - Title`
+        if run == 1, words.count > 1, words[1].gap == .dash,
+            ReleaseWords.resolution(words[0].word) != nil || words[0].word.hasSuffix("rip")
+                || words[0].isUppercase && ["hd", "dvd", "bd"].contains(words[0].word)
+        {
+            return 1
+        }
         guard (2..<max(words.count, 2)).contains(run), strengths.prefix(run).contains(.technical) else {
             return 0
         }
@@ -139,6 +146,10 @@ extension TitleReader {
         var at = index + 1
         while at < words.count {
             if words[at].gap == .dash { return index }
+            // `Title.2019-Group`, `Title 2019 by Group`, `Title 2019 @group`, `Title 2019 (Group)`
+            if at == words.count - 1, words[at].gap == .hyphen, words[index].gap != .hyphen, !isSpan(at) { return index }
+            if at == index + 1, names[at] == "by" && at + 1 < words.count || names[at].hasPrefix("@") { return index }
+            if at == index + 1, at == words.count - 1, let group = words[at].group, tokens.groups[group].isRound { return index }
             // `Title.1990.CODA`
             if at == words.count - 1, words[at].gap == .dot, words[at].isUppercase, words[at].range.count > 2, capitals < index - start {
                 return index
