@@ -252,6 +252,11 @@ extension NamedPathTests {
                 "www. example. org - Harbour S01E06.mkv": "Harbour s1 e6",
                 "wwww.example.com Harbour S01E07.mkv": "Harbour s1 e7", "Harbour.S01E08.www.example.org.mkv": "Harbour s1 e8",
                 "[www.example.org]_Harbour.S01E09.mkv": "Harbour s1 e9",
+                // Languages and tags in capitals before the number
+                "Low.Harbour.FRENCH.S01E05.avi": "Low Harbour s1 e5", "Low.Harbour.German.DL.S01E06.1080p.mkv": "Low Harbour s1 e6",
+                "Low.Harbour.PROPER.S01E07.mkv": "Low Harbour s1 e7", "Low Harbour VOSTFR S01E08.mkv": "Low Harbour s1 e8",
+                "The.German.S01E09.mkv": "The German s1 e9", "LOW.FRENCH.S01E10.mkv": "LOW FRENCH s1 e10",
+                "Low.Harbour.MD.S01E11.mkv": "Low Harbour MD s1 e11",
             ])
         + movies(.year, .yearFromFolder, ["Harbour 1984 (2020)/Harbour.1984.mkv": "Harbour 1984 (2020)"])
         + movies(.year, .yearInBrackets, ["Harbour (1982 film).mkv": "Harbour (1982)", "Harbour (TV Movie 1990).mkv": "Harbour (1990)"])
@@ -268,7 +273,8 @@ extension NamedPathTests {
         "Channels between a language and other tags, and an article alone",
         arguments: [
             ("German.5.1.DL.EAC3.1080p", nil), ("Rope.GERMAN.5.1.DL.AC3.1080p", "Rope"), ("The.Web.1080p", "The Web"),
-            ("Das.Web.720p", "Das Web"), ("Rope.WEB.1080p", "Rope"), ("French.7.1.DL.2160p", nil),
+            ("Das.Web.720p", "Das Web"), ("Rope.HLG.2160p", "Rope"), ("Rope.AI.Upscale.2160p", "Rope"), ("Rope.WEB.1080p", "Rope"),
+            ("French.7.1.DL.2160p", nil),
             ("Rope.(Dub).[1080p]", "Rope"), ("Rope (Uncut)", "Rope"), ("Rope (Tide)", "Rope (Tide)"),
         ] as [(String, String?)])
     func endings(_ release: String, _ title: String?) {

@@ -20,7 +20,7 @@ enum ReleaseTables {
 
     static let codecs = """
         x264,x 264,x265,x 265,h264,h 264,h265,h 265,h262,h263,hevc,hevc10,xvid,divx,mpeg2,mpeg4,10bit,10 bit,8bit,8 bit,12bit,8bits,10bits
-        hi10,hi10p,mp4,mkv,wmv,m4v,vp8,vp9,hdr,hdr10,hdr10plus,hdr10+,dovi,dolby vision,nvenc,vc1,avchd,dxva,ma10p,hfr,vc 1,mpeg 2,mpeg 4,2k
+        hi10,hi10p,mp4,mkv,wmv,m4v,vp8,vp9,hdr,hdr10,hdr10plus,hdr10+,hlg,dovi,dolby vision,nvenc,vc1,avchd,dxva,ma10p,hfr,vc 1,mpeg 2,mpeg 4,2k
         """
 
     static let audio = """
@@ -31,7 +31,7 @@ enum ReleaseTables {
     /// Audio and picture languages as release groups write them, and subtitles.
     static let languages = """
         truefrench,true french,subfrench,sub french,subforced,vostfr,vost,vostf,vostfr,multi,multisub,multisubs,multi subs,dublado,dubbed
-        ensubbed,nordicsubs,nordic subs,nordicsub,swesubs,norsubs,finsubs,dksubs,custom subs,legendado,legendas,legenda,pt br,ptbr,fansub,fastsub,swesub,swe sub,nlsubs,nlsub,nl subs,hebsubs,engsubs,eng sub,eng subs,en sub,sub ita,esubs,esub
+        ensubbed,nordicsubs,nordic subs,nordicsub,swesubs,norsubs,finsubs,dksubs,custom subs,legendado,legendas,legenda,pt br,ptbr,fansub,fastsub,swesub,swe sub,nlsubs,nlsub,nl subs,hebsubs,hebsub,engsubs,eng sub,eng subs,en sub,sub ita,esubs,esub
         subbed,vosta,sub español,sub espanol,sub esp,audio latino,gerjapdub,gerdub,gersub,engdub,english dub,english subtitles,english subs,subtitulado,msubs,hardsub,softsub,hardsubbed,doublage
         dabing,lektor pl,dubbing pl,napisy pl,titulky,lostfilm,newstudio,alexfilm,coldfilm,baibako,novafilm,anilibria,anidub,amedia,hdrezka,rezka,big5,chs,cht
         """
@@ -41,7 +41,7 @@ enum ReleaseTables {
     /// Words of releases that also occur in titles: they count after a year and directly before a word of the tables above.
     static let tags = """
         ger,fre,hun,jpn,kor,ukr,spa,esp,hin,web,dvd,bd,avc,av1,mp3,opus,pcm,dd,uhdbd,hd,fhd,sd,sdr,fullhd,full hd,proper,internal,int,limited,stv,docu
-        doku,nfofix,dirfix,prooffix,samplefix,readnfo,read nfo,colorized,colorised,colourised,upscaled,upscale,mux,avi,ita,eng,rus
+        doku,nfofix,dirfix,prooffix,samplefix,readnfo,read nfo,colorized,colorised,colourised,upscaled,upscale,ai upscale,ai upscaled,ai enhanced,mux,avi,ita,eng,rus
         ntsc,pal,ppv,preair,unaired,vff,vfq,vfi,vf2,vof,vfb,vf,dl,ml,dual,oar,ws,fs,ld,md,hc,hq,lq,г,amzn,dsnp,hmax,hulu,atvp,pcok,netflix
         nf,itunes,3d,hsbs,sbs,hou,ou,htab,tab,mvc,2d,open matte,matte,p010,mhd,integrale,intégrale,obfuscated,subs,sub,hardcoded,custom,plsub,pldub,bw,türkçe,dublaj,altyazılı,altyazi,vietsub
         """

@@ -47,7 +47,7 @@ extension TitleReader {
 
     /// Tags and editions directly before the technical words belong to the release too.
     func trailing(before stop: Int, isRelease: Bool) -> Int {
-        var at = isRelease ? stop : withoutCapitals(stop)
+        var at = isRelease ? stop : isSeries ? withoutTags(stop) : withoutCapitals(stop)
         while at > start + 1 {
             let last = words[at - 1]
             if let count = editionEnding(at: at), isRelease || count > 1 {
@@ -83,6 +83,21 @@ extension TitleReader {
             }
         }
         return at
+    }
+
+    /// `Show.FRENCH` and `Show.German.DL` before `S01E05`.
+    private func withoutTags(_ end: Int) -> Int {
+        var at = end
+        while at > start + 1, isTagOfRelease(at - 1, isLast: at == end), !isTitleUppercase(at - 1), !Self.articles.contains(names[at - 2]) {
+            at -= 1
+        }
+        return at
+    }
+
+    /// Two letters, as in “Doogie Howser MD”, only after a language.
+    private func isTagOfRelease(_ index: Int, isLast: Bool) -> Bool {
+        if isLanguage(index) { return !isLast || words[index].isUppercase }
+        return strengths[index] == .tag && words[index].isUppercase && (words[index].range.count > 2 || isLanguage(index - 1))
     }
 
     /// `Title MD ITA TS`: at least two words of releases in capitals.

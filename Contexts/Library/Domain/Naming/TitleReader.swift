@@ -17,7 +17,7 @@ struct TitleReader {
     private let isFile: Bool
 
     /// Whether it is the part of a name before the number of an episode.
-    private let isSeries: Bool
+    let isSeries: Bool
 
     static func read(_ text: String, isFile: Bool = false, isSeries: Bool = false) -> ParsedName {
         TitleReader(text, isFile: isFile, isSeries: isSeries).read()
