@@ -16,7 +16,8 @@ extension NamedPathTests {
                 "Harbour - Miniseries/Episode 2.mkv": "Harbour s1 e2", "Harbour/Series 2/03.mkv": "Harbour s2 e3",
                 // A number before a season’s folder is not an episode
                 "12.Ropes.Season.1.Complete/Episode 02.mkv": "12 Ropes s1 e2", "Harbour/01 - Season 1/05.mkv": "Harbour s1 e5",
-                "100 Ropes Season 2/03.mkv": "100 Ropes s2 e3", "Harbour/02 Season 2/E04.mkv": "Harbour s2 e4",
+                "100 Ropes Season 2/03.mkv": "100 Ropes s2 e3", "Harbour/Season 2 Part 1/05.mkv": "Harbour s2 e5",
+                "Harbour/02 Season 2/E04.mkv": "Harbour s2 e4",
                 "7.Ropes.Series.1.720p/06.mkv": "7 Ropes s1 e6",
             ])
         + series(
@@ -112,7 +113,8 @@ extension NamedPathTests {
             [
                 "Harbour_-_05._Episode_5_b01abcde_original.mp4": "Harbour s1 e5", "Harbour - 12. Episode 12.mp4": "Harbour s1 e12",
                 "Low Harbour - 3 - Episode 3.mkv": "Low Harbour s1 e3", "Harbour - 06. Folge 6 - Ebbe.mp4": "Harbour s1 e6",
-                "Harbour 2 - Episode 3.mkv": "Harbour 2 s1 e3",
+                "Harbour 2 - Episode 3.mkv": "Harbour 2 s1 e3", "Порт - 1-2 серии.avi": "Порт s1 e1-2",
+                "Порт 03-05 серия.avi": "Порт s1 e3-5",
             ])
         + series(
             .extra, .extraEnding,

@@ -126,9 +126,12 @@ struct EpisodeWords {
         guard isAfter || Self.names.contains(words[index].word) && words[index].range.count > 1,
             let ordinal = Ordinal.before(index, in: words), isAfter || isOrdinal(ordinal, index) && !isNumbered(index)
         else { return nil }
+        // `1-2 серии`
+        let before = ordinal.first > 0 && words[ordinal.first].gap == .hyphen ? words[ordinal.first - 1].number : nil
+        let first = before.flatMap { $0 < ordinal.value && ordinal.value - $0 <= 50 ? $0 : nil }
         return EpisodeMark(
-            range: words[ordinal.first].range.lowerBound..<words[index].range.upperBound, episodes: ordinal.value...ordinal.value,
-            rule: .episodeWord)
+            range: words[first == nil ? ordinal.first : ordinal.first - 1].range.lowerBound..<words[index].range.upperBound,
+            episodes: (first ?? ordinal.value)...ordinal.value, rule: .episodeWord)
     }
 
     /// `5th episode`, `5. Folge`; in `Title.5.Episode` the dot is a space.

@@ -78,9 +78,9 @@ public enum SeasonFolder {
         isEpisode(FileName.parse(episodeFolder: name))
     }
 
-    /// Not so `01 - Season 1` and `12 Ropes Season 1`, which begin with a number.
+    /// Not so `01 - Season 1` and `12 Ropes Season 1`, which begin with a number, and `Season 2 Part 1`.
     static func isEpisode(_ parsed: ParsedName) -> Bool {
-        parsed.season != nil && parsed.episodes != nil && parsed.rule(of: .episodes) != .numberFirst
+        parsed.season != nil && parsed.episodes != nil && ![.numberFirst, .partAsEpisode].contains(parsed.rule(of: .episodes))
     }
 
     private static let specials: Set<String> = [
