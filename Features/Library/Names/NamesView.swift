@@ -38,7 +38,7 @@ private struct DoubtList: HTML {
     let sent: NamesFeature.Sent?
 
     var body: some HTML {
-        ul(.class("entries"), .region("doubts")) {
+        ul(.class("entries entries-wide"), .region("doubts")) {
             ForEach(content.doubts) { name in DoubtEntry(name: name, title: content.titles[name.reference.title], sent: sent) }
         }
         if content.hasMore, let last = content.doubts.last, let next = LibraryAddress.names(after: last.cursor) {
@@ -94,7 +94,7 @@ private struct UnplacedList: HTML {
     let sent: NamesFeature.Sent?
 
     var body: some HTML {
-        ul(.class("entries"), .region("unplaced")) {
+        ul(.class("entries entries-wide"), .region("unplaced")) {
             ForEach(files.enumerated()) { number, file in
                 let place = NamesFeature.Subject.place(.init(library: file.library, path: file.location))
                 let mine = sent?.subject == place ? sent : nil
@@ -120,7 +120,7 @@ private struct CorrectedList: HTML {
     let corrections: [SharedCorrection]
 
     var body: some HTML {
-        ul(.class("entries"), .region("corrected")) {
+        ul(.class("entries entries-wide"), .region("corrected")) {
             ForEach(corrections) { one in
                 li(.class("entry")) {
                     Icon.check
