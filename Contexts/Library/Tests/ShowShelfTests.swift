@@ -85,6 +85,20 @@ struct ShowShelfTests {
         #expect(shows("", "03 - Harbour - Rope.mkv") == ["Harbour: 1x3 03 - Harbour - Rope.mkv “Rope”"])
     }
 
+    @Test("A folder such as “TV” holds the series that its files name, unless they name none")
+    func collecting() {
+        #expect(
+            shows("TV Shows", "Port S01E02.mkv", "Harbour.1x05.mkv", "1080p/Port S01E03.mkv") == [
+                "Harbour: 1x5 Harbour.1x05.mkv", "Port: 1x2 Port S01E02.mkv, 1x3 Port S01E03.mkv",
+            ])
+        #expect(shows("Kids", "S01E01.mkv", "Kids - S01E02.mkv") == ["Kids: 1x2 Kids - S01E02.mkv, 1x1 S01E01.mkv"])
+        #expect(shelf("Kids", ["S01E01.mkv"]).shows.map(\.hasFolder) == [true])
+        #expect(shelf("Kids", ["Harbour S01E01.mkv"]).shows.map(\.hasFolder) == [false])
+        #expect(ScanUnit.of(RelativePath("TV/Harbour.S02.1080p-GRP"), .series) == RelativePath("TV/Harbour.S02.1080p-GRP"))
+        #expect(ScanUnit.of(RelativePath("TV/Season 2"), .series) == RelativePath("TV"))
+        #expect(ScanUnit.of(RelativePath("Harbour/Season 2/1080p"), .series) == RelativePath("Harbour"))
+    }
+
     @Test("An extra belongs to its own episode, else to the first of its season, else to the first of the series; samples to none")
     func extras() {
         let shelf = shelf(

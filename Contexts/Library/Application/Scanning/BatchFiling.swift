@@ -190,7 +190,7 @@ struct BatchFiling {
             if isShow {
                 keep((reading.show.poster, reading.show.backdrop), of: .series(one.id))
                 batch.pictures += reading.seasons.values
-                if !show.unit.isRoot { publication.shows[show.unit] = show.inputs }
+                if show.hasFolder { publication.shows[show.unit] = show.inputs }
             }
             guard !one.episodes.isEmpty || isShow else { return }
             batch.names.append(identity)

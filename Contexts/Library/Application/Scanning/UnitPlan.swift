@@ -96,7 +96,7 @@ struct UnitPlan: Sendable {
         let changed = show.episodes.filter { !isDone($0) }
         let isShow = !show.isLoose && published != show.inputs
         unchanged += show.episodes.reduce(0) { $0 + $1.members.count } - changed.reduce(0) { $0 + $1.members.count }
-        guard isShow && !show.unit.isRoot || !changed.isEmpty else { return }
+        guard isShow && show.hasFolder || !changed.isEmpty else { return }
         var rest = changed[...]
         var isFirst = true
         repeat {

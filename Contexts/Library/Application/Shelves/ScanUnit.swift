@@ -11,13 +11,7 @@ public enum ScanUnit {
             // Directly below the library, a folder "Trailers" or "Clips" belongs to no movie.
             names.removeSubrange(MovieFolder.depth(of: names.map(NameText.decode), isExtra: isExtraFolder)...)
         case .series:
-            if let season = SeasonFolder.firstSeason(in: names.map(NameText.decode)) { names.removeSubrange(season...) }
-            while names.count > 1,
-                isExtraFolder(NameText.decode(names[names.count - 1]))
-                    || SeasonFolder.isInsideShow(NameText.decode(names[names.count - 1]))
-            {
-                names.removeLast()
-            }
+            names.removeSubrange(SeasonFolder.depth(of: names.map(NameText.decode), isExtra: isExtraFolder)...)
         }
         return names.count == path.names.count ? path : RelativePath(Array(names.joined(separator: [UInt8(ascii: "/")])))
     }

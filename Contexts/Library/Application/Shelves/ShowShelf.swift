@@ -29,9 +29,11 @@ enum ShowShelf {
         var shelf = Shelf()
         var found: [Found] = []
         var extras: [FoundExtra] = []
-        let show = unit.isRoot ? nil : NameText.decode(unit.name)
-        let names = ShowFolder.consistent(
-            sidecars.map { $0.media.map { FileName.parse($0.name, as: .series, folder: show) } }, isOneSeries: show != nil)
+        let folder = unit.isRoot ? nil : NameText.decode(unit.name)
+        let read = sidecars.map { $0.media.map { FileName.parse($0.name, as: .series, folder: folder) } }
+        // The library itself, or a folder such as `TV`: the files name their series.
+        let show = folder.flatMap { CollectingFolder.isOne($0, among: read.joined()) ? nil : $0 }
+        let names = ShowFolder.consistent(read, isOneSeries: show != nil)
         for (index, folder) in listed.enumerated() {
             let inside = folder.path.names.dropFirst(unit.names.count).map(NameText.decode)
             let names = names[index]
@@ -57,23 +59,23 @@ enum ShowShelf {
         }
         // Once for all series: in the library itself they share a folder.
         let subtitles = sidecars.map { SubtitleMatches($0.subtitles, stems: $0.media.map(\.stem)) }
-        for show in shows(found, unit) {
-            shelf.shows.append(dressed(show, extras, top, sidecars, subtitles, listed, unit))
-            // In the library itself nobody knows to which series an extra belongs.
-            if unit.isRoot { extras = [] }
+        for one in shows(found, of: show, in: folder) {
+            // In a folder of many nobody knows to which series an extra belongs.
+            let ofShow = show == nil ? [] : extras
+            shelf.shows.append(dressed(one, ofShow, top, sidecars, subtitles, listed, unit, hasFolder: show != nil))
         }
         return shelf
     }
 
-    private static func shows(_ found: [Found], _ unit: RelativePath) -> [(name: ParsedName, files: [Found])] {
-        guard unit.isRoot else {
-            guard let first = found.first else { return [] }
-            return [(ShowFolder.name(of: NameText.decode(unit.name), own: first.name), found)]
+    private static func shows(_ found: [Found], of show: String?, in folder: String?) -> [(name: ParsedName, files: [Found])] {
+        if let show {
+            return found.first.map { [(ShowFolder.name(of: show, own: $0.name), found)] } ?? []
         }
         var names: [String] = []
         var shows: [String: [Found]] = [:]
         for one in found {
             var one = one
+            if let folder, one.name.title.isEmpty { one.name.title = folder }
             one.name = ShowFolder.withTitleAfterNumber(one.name) ?? one.name
             let key = NameText.key(one.name.title)
             if shows[key] == nil { names.append(key) }
@@ -86,11 +88,13 @@ enum ShowShelf {
 
     private static func dressed(
         _ show: (name: ParsedName, files: [Found]), _ extras: [FoundExtra], _ top: ListedFolder, _ sidecars: [Sidecars],
-        _ subtitles: [SubtitleMatches], _ listed: [ListedFolder], _ unit: RelativePath
+        _ subtitles: [SubtitleMatches], _ listed: [ListedFolder], _ unit: RelativePath,
+        hasFolder: Bool
     ) -> ShowGroup {
         var group = ShowGroup(unit: unit, name: show.name)
-        if let year = show.files.lazy.compactMap(\.name.year).first, group.name.year == nil, unit.isRoot { group.name.year = year }
-        if !unit.isRoot, let index = listed.firstIndex(of: top) {
+        group.hasFolder = hasFolder
+        if let year = show.files.lazy.compactMap(\.name.year).first, group.name.year == nil, !group.hasFolder { group.name.year = year }
+        if group.hasFolder, let index = listed.firstIndex(of: top) {
             let own = sidecars[index]
             group.nfo = own.nfo(stems: [], orNamed: ["tvshow"], orOnly: false).first
             group.poster = own.art([.poster], stems: [], orFolder: true)
@@ -108,7 +112,7 @@ enum ShowShelf {
             }
         }
         group.sumUp()
-        group.episodes = episodes(show.files, unit.isRoot ? [] : extras, sidecars, subtitles, of: group)
+        group.episodes = episodes(show.files, extras, sidecars, subtitles, of: group)
         return group
     }
 
@@ -130,7 +134,7 @@ enum ShowShelf {
             var group = TitleGroup(
                 slot: .episode(season: key.season, episodes: key.episodes, aired: first.name.aired), name: name,
                 members: files.map { .init(file: $0.file, version: $0.name.version, part: files.count > 1 ? $0.name.part : nil) })
-            group.doubt = NameDoubt(episode: first.name, isLoose: show.unit.isRoot)
+            group.doubt = NameDoubt(episode: first.name, isLoose: !show.hasFolder)
             group.members += (shown[key] ?? []).map { .init(file: $0.file, extra: $0.kind) }
             let own = sidecars[first.folder]
             let stems = files.map(\.file.stem)

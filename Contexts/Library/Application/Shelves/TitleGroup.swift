@@ -95,6 +95,8 @@ public struct ShowGroup: Sendable, Hashable {
     public var episodes: [TitleGroup] = []
     /// Some episodes of a series that has its folder elsewhere: nothing in this folder describes it.
     public var isLoose = false
+    /// Whether the folder is its own, not one of many series, as the library itself.
+    public var hasFolder = true
 
     var listed: [ListedFile] { [nfo, poster, backdrop].compactMap(\.self) + seasonPosters.values + seasonNFO.values }
     var paths: [RelativePath] { listed.map(\.path) }

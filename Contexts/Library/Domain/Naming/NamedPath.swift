@@ -47,10 +47,11 @@ public struct NamedPath: Sendable {
     }
 
     private static func episode(_ folders: [String], _ file: String) -> (ParsedName, own: ParsedName) {
-        var top = SeasonFolder.firstSeason(in: folders) ?? folders.count
-        while top > 1, ExtraKind(folder: folders[top - 1]) != nil || SeasonFolder.isInsideShow(folders[top - 1]) { top -= 1 }
-        let show = top > 0 ? folders[top - 1] : nil
-        let own = FileName.parse(file, as: .series, folder: show)
+        let top = SeasonFolder.depth(of: folders) { ExtraKind(folder: $0) != nil }
+        let folder = top > 0 ? folders[top - 1] : nil
+        let own = FileName.parse(file, as: .series, folder: folder)
+        // Files in `TV` and its like are loose, as those in the library itself.
+        let show = folder.flatMap { CollectingFolder.isOne($0, among: [own]) ? nil : $0 }
         let inside = Array(folders.dropFirst(top))
         var name = ShowFolder(show: show, inside: inside).completed(own)
         if name.extra == nil, let kind = inside.lazy.compactMap({ ExtraKind(folder: $0) }).last {

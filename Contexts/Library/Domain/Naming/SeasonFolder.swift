@@ -46,7 +46,8 @@ public enum SeasonFolder {
         let tokens = NameTokens(name).tokens
         guard let first = tokens.first else { return false }
         if tokens.count == 1, ReleaseWords.year(first.word) != nil || sections.contains(first.word) { return true }
-        return isNumbered(name) || isRange(name) || isOfEpisode(name)
+        return isNumbered(name) || isRange(name) || CollectingFolder.isOfVersion(name) || CollectingFolder.saysNothing(name)
+            || isOfEpisode(name)
     }
 
     /// The place of the first folder below another one that is named for a season alone: all folders in it belong to that series.
@@ -55,6 +56,25 @@ public enum SeasonFolder {
             let tokens = NameTokens(folders[index]).tokens
             return SeasonMark.find(in: tokens).map { $0.words.count == tokens.count } == true
         }
+    }
+
+    /// How many of these folders lead to the series' own; the rest are its seasons, episodes, discs and extras.
+    public static func depth(of folders: [String], isExtra: (String) -> Bool) -> Int {
+        var depth = firstSeason(in: folders) ?? folders.count
+        while depth > 1 {
+            let isIn = CollectingFolder.isOne(folders[depth - 2])
+            // `TV/Show.S02.1080p-GRP`, `TV/Shorts`
+            if isIn, CollectingFolder.isOne(folders[depth - 1]) || namesSeries(folders[depth - 1]) { break }
+            guard isExtra(folders[depth - 1]) || isInsideShow(folders[depth - 1]) else { break }
+            depth -= 1
+        }
+        return depth
+    }
+
+    /// Whether a folder of a season or an episode names the series too.
+    private static func namesSeries(_ name: String) -> Bool {
+        let episode = FileName.parse(episodeFolder: name)
+        return isEpisode(episode) ? !episode.title.isEmpty : showName(of: name) != name
     }
 
     /// `01-26`, `2001-2003`: some of the episodes or years.
@@ -94,5 +114,9 @@ public enum SeasonFolder {
         "disc", "disk", "cd", "dvd", "volume", "vol", "part", "arc", "book", "livre", "cour", "saga", "episode", "folge", "chapter",
         "batch",
     ]
-    private static let sections: Set<String> = ["minisodes", "webisodes", "episodes", "videos", "season", "seasons", "complete"]
+    private static let sections: Set<String> = [
+        "minisodes", "webisodes", "episodes", "videos", "video", "season", "seasons", "complete", "versions", "version", "main", "files",
+        "folgen", "épisodes", "episodios", "episódios", "puntate", "episodi", "odcinki", "серии", "эпизоды", "серії", "afleveringen",
+        "avsnitt", "正片", "正編", "本編", "本篇", "全集", "분할", "본편",
+    ]
 }
