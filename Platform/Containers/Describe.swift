@@ -11,14 +11,26 @@ public func describe(_ source: some ByteSource, limits: ReadLimits = .default) t
 }
 
 /// The text of one subtitle track, in order of start, for the track kinds in `Codec.textSubtitles`.
-/// - Throws: `.malformed` if the file has no such text track.
+/// - Throws: `.malformed` if the file has no such text track, or if it cannot be read.
 public func textCues(of track: Track.ID, in source: some ByteSource, limits: ReadLimits = .default) throws(ContainerError)
     -> [SubtitleCue]
 {
+    guard let cues = try textCues(of: [track], in: source, limits: limits)[track] else {
+        throw .malformed("it has no readable text track with the number \(track)")
+    }
+    return cues
+}
+
+/// The text of several subtitle tracks: a file without an index of its subtitles is read through once, not once for each. A track that is
+/// no text or cannot be read is left out.
+/// - Throws: `.tooLarge` if the tracks together exceed the limits, which one alone may not.
+public func textCues(of tracks: [Track.ID], in source: some ByteSource, limits: ReadLimits = .default) throws(ContainerError)
+    -> [Track.ID: [SubtitleCue]]
+{
     let reader = SourceReader(source, limits: limits)
     return switch try family(of: reader) {
-    case .mp4: try MP4Description(reader).textCues(track)
-    case .matroska: try MatroskaDescription(reader).textCues(track)
+    case .mp4: try MP4Description(reader).textCues(tracks)
+    case .matroska: try MatroskaDescription(reader).textCues(tracks)
     }
 }
 

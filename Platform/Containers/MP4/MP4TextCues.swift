@@ -1,9 +1,15 @@
 extension MP4Description {
-    /// The cues of a text track with samples in the movie's own tables.
-    func textCues(_ number: Int) throws(ContainerError) -> [SubtitleCue] {
-        guard let source = movie.tracks.first(where: { $0.number == number }), let entry = source.entry,
-            ["tx3g", "text", "wvtt"].contains(entry.type)
-        else { throw .malformed("it has no text track with the number \(number)") }
+    /// The cues of text tracks with samples in the movie's own tables. A track without readable text is left out.
+    func textCues(_ numbers: [Int]) throws(ContainerError) -> [Int: [SubtitleCue]] {
+        var cues: [Int: [SubtitleCue]] = [:]
+        for source in movie.tracks where numbers.contains(source.number) {
+            guard let entry = source.entry, ["tx3g", "text", "wvtt"].contains(entry.type) else { continue }
+            do { cues[source.number] = try textCues(source, entry) } catch { if case .tooLarge = error { throw error } }
+        }
+        return cues
+    }
+
+    private func textCues(_ source: MP4Track, _ entry: MP4Box) throws(ContainerError) -> [SubtitleCue] {
         let timeline = try MP4Timeline(edits: source.edits, timescale: source.timescale, movieTimescale: movie.timescale)
         var cursor = MP4SampleCursor(source.tables)
         var cues: [SubtitleCue] = []

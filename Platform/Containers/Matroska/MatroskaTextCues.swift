@@ -1,36 +1,61 @@
 extension MatroskaDescription {
-    /// The cues of a text track. They are found through the file's index if it lists them; otherwise all block headers are read.
-    func textCues(_ number: Int) throws(ContainerError) -> [SubtitleCue] {
-        guard let source = tracks.first(where: { $0.track.number == number }), source.track.isTextSubtitle else {
-            throw .malformed("it has no text track with the number \(number)")
+    private typealias Found = (start: Int64, duration: Int64?, text: String)
+
+    /// The cues of text tracks. They are found through the file's index if it lists them; for all others together, the block headers are read once.
+    /// A track without readable text is left out.
+    func textCues(_ numbers: [Int]) throws(ContainerError) -> [Int: [SubtitleCue]] {
+        var sources: [Int: MatroskaTrack] = [:]
+        for source in tracks where numbers.contains(source.track.number) && source.track.isTextSubtitle {
+            sources[source.track.number] = source
         }
-        var found: [(start: Int64, duration: Int64?, text: String)] = []
+        var found: [Int: [Found]] = sources.mapValues { _ in [] }
         func take(_ block: MatroskaBlock, _ time: Int64) throws(ContainerError) {
-            guard found.count < reader.limits.cues else { throw .tooLarge("the number of its subtitles") }
-            guard block.size <= Int64(reader.limits.stringBytes) else { return }
-            let content = try reader.bytes(at: block.position, count: Int(block.size))
-            for frame in try block.frames(content) {
-                guard let bytes = source.restored(frame.array, limit: reader.limits.stringBytes) else { continue }
-                let text = Self.text(bytes, source)
-                if text.isEmpty { continue }
-                try reader.charge(SubtitleCue.memory + text.utf8.count, "its subtitles")
-                found.append((time, block.duration, text))
+            guard let source = sources[block.track], let texts = found[block.track] else { return }
+            guard texts.count < reader.limits.cues else { throw .tooLarge("the number of its subtitles") }
+            do {
+                for text in try text(of: block, source) { found[block.track]?.append((time, block.duration, text)) }
+            } catch {
+                if case .tooLarge = error { throw error }
+                found[block.track] = nil
             }
         }
-        let indexed = ((try? cueList()) ?? []).filter { $0.track == number && $0.relative != nil }
         let clusters = MatroskaClusters(reader: reader, end: segment.end)
-        if !indexed.isEmpty {
-            for cue in indexed {
-                guard let block = try clusters.block(for: cue), block.track == number else { continue }
+        let indexed = ((try? cueList()) ?? []).filter { sources[$0.track] != nil && $0.relative != nil }
+        for cue in indexed {
+            do {
+                guard let block = try clusters.block(for: cue), block.track == cue.track else { continue }
                 try take(block, cue.time)
+            } catch {
+                if case .tooLarge = error { throw error }
+                found[cue.track] = nil
             }
-        } else if let first = segment.firstCluster {
+        }
+        let others = Set(sources.keys).subtracting(indexed.map(\.track))
+        if !others.isEmpty, let first = segment.firstCluster {
             _ = try clusters.walk(from: first) { block, place throws(ContainerError) in
-                if block.track == number { try take(block, try Checked.sum(place.time, block.offset)) }
+                if others.contains(block.track) { try take(block, try Checked.sum(place.time, block.offset)) }
                 return true
             }
         }
-        return closed(found.sorted { $0.start < $1.start }, source)
+        var cues: [Int: [SubtitleCue]] = [:]
+        for (number, texts) in found {
+            if let source = sources[number] { cues[number] = closed(texts.sorted { $0.start < $1.start }, source) }
+        }
+        return cues
+    }
+
+    private func text(of block: MatroskaBlock, _ source: MatroskaTrack) throws(ContainerError) -> [String] {
+        guard block.size <= Int64(reader.limits.stringBytes) else { return [] }
+        let content = try reader.bytes(at: block.position, count: Int(block.size))
+        var texts: [String] = []
+        for frame in try block.frames(content) {
+            guard let bytes = source.restored(frame.array, limit: reader.limits.stringBytes) else { continue }
+            let text = Self.text(bytes, source)
+            if text.isEmpty { continue }
+            try reader.charge(SubtitleCue.memory + text.utf8.count, "its subtitles")
+            texts.append(text)
+        }
+        return texts
     }
 
     private static func text(_ bytes: [UInt8], _ source: MatroskaTrack) -> String {
@@ -49,7 +74,7 @@ extension MatroskaDescription {
     }
 
     /// A cue without a duration lasts until the next one, at most five seconds.
-    private func closed(_ found: [(start: Int64, duration: Int64?, text: String)], _ source: MatroskaTrack) -> [SubtitleCue] {
+    private func closed(_ found: [Found], _ source: MatroskaTrack) -> [SubtitleCue] {
         found.indices.map { place in
             let start = info.seconds(found[place].start)
             var end = start + 5

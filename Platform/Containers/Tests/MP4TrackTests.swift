@@ -175,7 +175,7 @@ struct MP4TrackTests {
             ])
         // A style after the text is not part of it.
         #expect(try cues("text", [line("A") + T.box("styl", T.zeros(4))]).map(\.text) == ["A"])
-        #expect(throws: ContainerError.malformed("it has no text track with the number 3")) { try cues("c608", [line("One")]) }
+        #expect(throws: ContainerError.malformed("it has no readable text track with the number 3")) { try cues("c608", [line("One")]) }
     }
 
     @Test("The text of all subtitles is bounded: many samples may be the same bytes")

@@ -126,6 +126,31 @@ struct MatroskaWalkTests {
         #expect(try cues([cluster(300, [0x20]), cluster(1, [0x61])], limits: limits).map(\.text) == ["a"])
     }
 
+    @Test("Text tracks are found in one walk through the file; one that is damaged costs only itself")
+    func together() throws {
+        func subtitles(_ number: UInt64) -> [UInt8] {
+            T.element(0xAE, [T.number(0xD7, number), T.number(0x83, 17), T.text(0x86, "S_TEXT/UTF8")])
+        }
+        func file(_ third: [UInt8]) -> [UInt8] {
+            let clusters = (0..<50).map { place in
+                T.cluster(
+                    time: UInt64(place * 1000),
+                    [T.simpleBlock(time: 0, isKeyframe: true, [UInt8](repeating: 1, count: 4_000))]
+                        + [2, 3].map { T.group(track: $0, time: Int16($0), duration: 100, Array("\($0) \(place)".utf8)) } + [third])
+            }
+            return T.file(tracks: [T.video, subtitles(2), subtitles(3), subtitles(4)], clusters)
+        }
+        let whole = file(T.group(track: 4, time: 4, duration: 100, Array("4".utf8)))
+        let (one, all) = (CountingSource(whole), CountingSource(whole))
+        #expect(try textCues(of: 3, in: one).map(\.text) == (0..<50).map { "3 \($0)" })
+        let found = try textCues(of: [2, 3, 4, 1, 99], in: all)
+        #expect(found.mapValues(\.count) == [2: 50, 3: 50, 4: 50] && found[3]?.map(\.text) == (0..<50).map { "3 \($0)" })
+        #expect(all.bytesRead < one.bytesRead * 3 / 2)
+        // Lacing by EBML without a length.
+        let damaged = T.element(0xA0, [T.element(0xA1, [0x84, 0, 4, 0x06, 0x03])])
+        #expect(try textCues(of: [2, 3, 4], in: MemorySource(file(damaged))).keys.sorted() == [2, 3])
+    }
+
     @Test("Text without a length lasts for a frame, or until the next text, at most five seconds")
     func lengths() throws {
         func line(_ time: UInt8, _ text: String) -> [UInt8] { group([block(track: 2, time: time, Array(text.utf8))]) }

@@ -77,22 +77,9 @@ struct ReadingTests {
         #expect(Checked.rescale(value, from: from, to: to) == result)
     }
 
-    /// Counts what is read.
-    private final class Source: ByteSource {
-        let memory: MemorySource
-        private let list = Mutex<[[Int]]>([])
-        var reads: [[Int]] { list.withLock { $0 } }
-        init(_ count: Int) { memory = MemorySource((0..<count).map { UInt8(truncatingIfNeeded: $0) }) }
-        var size: Int64 { memory.size }
-        func read(at offset: Int64, count: Int) throws(ContainerError) -> [UInt8] {
-            list.withLock { $0.append([Int(offset), count]) }
-            return try memory.read(at: offset, count: count)
-        }
-    }
-
     @Test("Headers come from one read of the window; larger parts are read alone")
     func window() throws {
-        let source = Source(1000)
+        let source = CountingSource((0..<1000).map { UInt8(truncatingIfNeeded: $0) })
         let reader = SourceReader(source, limits: .default)
         reader.lookAhead = 100
         #expect(try reader.bytes(at: 10, count: 4).array == [10, 11, 12, 13])
@@ -122,7 +109,7 @@ struct ReadingTests {
     @Test("Each limit holds for exactly its number")
     func limits() throws {
         func reader(_ limits: ReadLimits, _ count: Int = 100) -> SourceReader {
-            let reader = SourceReader(Source(count), limits: limits)
+            let reader = SourceReader(MemorySource([UInt8](repeating: 0, count: count)), limits: limits)
             reader.lookAhead = 1
             return reader
         }
@@ -150,7 +137,7 @@ struct ReadingTests {
 
     @Test("The budget of an index: its bytes, and half of the reads that are left")
     func budget() throws {
-        let reader = SourceReader(Source(100), limits: ReadLimits(reads: 9, indexBytesRead: 5))
+        let reader = SourceReader(MemorySource([UInt8](repeating: 0, count: 100)), limits: ReadLimits(reads: 9, indexBytesRead: 5))
         reader.lookAhead = 1
         _ = try reader.bytes(at: 0, count: 3)
         let budget = reader.indexBudget()

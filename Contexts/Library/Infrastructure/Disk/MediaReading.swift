@@ -72,12 +72,17 @@ struct MediaReading {
     /// Text of embedded subtitles. A track that cannot be read is left out; more than 4 MB of text is none.
     static func subtitles(_ folder: Folder, _ path: RelativePath, _ tracks: [Int]) throws(Unreadable) -> [Int: [UInt8]] {
         let file = try OpenFile(folder, path)
-        var texts: [Int: [UInt8]] = [:]
-        for track in tracks {
-            guard let cues = try? textCues(of: track, in: file), !cues.isEmpty else { continue }
-            let text = WebVTT.write(cues)
-            if text.count <= 4 << 20 { texts[track] = text }
+        let cues: [Int: [SubtitleCue]]
+        if let all = try? textCues(of: tracks, in: file) {
+            cues = all
+        } else {
+            // Each alone may be within the limits that all exceed.
+            cues = tracks.reduce(into: [:]) { $0[$1] = try? textCues(of: $1, in: file) }
         }
-        return texts
+        return cues.compactMapValues { cues in
+            if cues.isEmpty { return nil }
+            let text = WebVTT.write(cues)
+            return text.count <= 4 << 20 ? text : nil
+        }
     }
 }
