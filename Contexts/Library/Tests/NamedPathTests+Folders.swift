@@ -38,5 +38,49 @@ extension NamedPathTests {
             [
                 "TV/Low.Harbour.S01E05.720p-GRP/low.harbour.s01e05.mkv": "Low Harbour s1 e5",
                 "Downloads/complete/Low.Harbour.S01E06.720p-GRP/x.mkv": "Low Harbour s1 e6",
+                // Files whose names say nothing
+                "BH/Low.Harbour.E05.2001.720p.BluRay.x264-GRP/oAcnexsjqhKGvQXRMOjw/RcFyQm8NB2uFGmWOSjhu.mkv": "Low Harbour (2001) s1 e5",
+                "Low.Harbour.S02E05.720p-GRP/a8Fj2kQp0ZzT9xLm/a8Fj2kQp0ZzT9xLm.mkv": "Low Harbour s2 e5",
+                "Low.Harbour.S02E06.720p-GRP/4f1e9c0b7a2d4f1e9c0b7a2d4f1e9c0b.mkv": "Low Harbour s2 e6",
+            ])
+        + movies(
+            .year, .yearFromFolder,
+            [
+                "Harbour (1979)/1080p/VIDEO_TS/movie.mkv": "Harbour (1979)",
+                "Harbour (1979)/2160p/Harbour.mkv": "Harbour (1979)",
+                "Harbour (1979)/BluRay 1080p/movie.mkv": "Harbour (1979)",
+                "Harbour (1979)/XD607ebb-BRc59935-5155473f-1c5f49/XD607ebb-BRc59935-5155473f-1c5f49.avi": "Harbour (1979)",
+                "Low.Rope.2013.1080p.BluRay.x264-GRP/4f1e9c0b7a2d4f1e9c0b7a2d4f1e9c0b.mkv": "Low Rope (2013)",
+            ])
+        + movies(
+            .year, .yearInBrackets,
+            [
+                "Movies/Shorts/Rope (2012).mkv": "Rope (2012)", "Filme/Shorts/Hafen (2012).mkv": "Hafen (2012)",
+                "Movies/1080p/Rope (2012).mkv": "Rope (2012)", "Films/BluRay 720p/Rope (2012).mkv": "Rope (2012)",
+                // A language before a year in brackets is a word of the title
+                "The French (2019) [1080p].mkv": "The French (2019)", "Low French (2019) 1080p.mkv": "Low French (2019)",
+                "Learning German (2019) 720p BluRay.mkv": "Learning German (2019)",
+                "Harbour Hindi (2012) 1080p.mkv": "Harbour Hindi (2012)",
+                "Speak Italian (2019) [720p].mkv": "Speak Italian (2019)",
+            ])
+        + movies(.title, .titleBeforeYear, ["Some Korean 2019 1080p.mkv": "Some Korean (2019)"])
+        + movies(
+            .title, .titleAfterYear,
+            [
+                "2009 - Person, Pat & Other, Bo - Rope.mp4": "Rope (2009)", "2009 - Person, Pat - The Rope.mkv": "The Rope (2009)",
+                "2011 - Van Person, Pat - Low Rope.mkv": "Low Rope (2011)", "1999 - Person, A. B. - Harbour.mkv": "Harbour (1999)",
+                "2009 - Rope, The - Low.mkv": "Rope, The - Low (2009)",
+            ])
+        + movies(
+            .title, .wholeName,
+            ["hdtv-low.rope.avi": "low rope", "dvdrip-low.harbour.avi": "low harbour", "bluray-the.low.rope.mkv": "the low rope"])
+        + movies(
+            .title, .titleBeforeYear,
+            [
+                "grp-low.rope.2018.1080p.bluray.x264.mp4": "low rope (2018)",
+                "abhd-the.low.rope.1983.multi.1080p.bluray.x264.mkv": "the low rope (1983)",
+                "spider-man.low.rope.2019.1080p.bluray.x264.mkv": "spider-man low rope (2019)",
+                "x-men.low.rope.2006.720p.bluray.x264.mkv": "x-men low rope (2006)",
+                "harbour-low.rope.2006.720p.bluray.x264-grp.mkv": "harbour-low rope (2006)",
             ])
 }

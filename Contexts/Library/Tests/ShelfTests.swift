@@ -165,6 +165,17 @@ struct ShelfTests {
         #expect(MovieShelf.arrangeVideos(RelativePath("Other"), Self.listed("Trip", ["a.mp4"])) == Shelf())
     }
 
+    @Test("Folders of technical words alone hold versions of one movie")
+    func versionFolders() {
+        let shelf = MovieShelf.arrange(
+            RelativePath("Heat (1995)"), Self.listed("Heat (1995)", ["1080p/Heat.mkv", "2160p/Heat.mkv", "1080p/VIDEO_TS/a.txt"]))
+        #expect(shelf.titles.map { $0.members.map(\.version) } == [["1080p", "2160p"]])
+        #expect(shelf.titles.map(\.name.year) == [1995])
+        #expect(ScanUnit.of(RelativePath("Heat (1995)/1080p"), .movies) == RelativePath("Heat (1995)"))
+        #expect(ScanUnit.of(RelativePath("Movies/1080p"), .movies) == RelativePath("Movies/1080p"))
+        #expect(ScanUnit.of(RelativePath("Movies/Shorts"), .movies) == RelativePath("Movies/Shorts"))
+    }
+
     @Test(
         "The folder with which a folder is scanned",
         arguments: [

@@ -26,10 +26,12 @@ enum MovieShelf {
         let named = folder.map { FileName.parse(folder: $0, in: unit.parent.isRoot ? nil : NameText.decode(unit.parent.name)) }
         var (mains, extras, subtitles) = ([Found](), [Found](), [RelativePath: SubtitleMatches]())
         for (path, place, part) in [(unit, sidecars, nil)] + parts(listed, of: unit) {
+            let label = MovieFolder.label(of: path.names.dropFirst(unit.names.count).map(NameText.decode))
             let first = mains.count
             for file in place.media {
                 var name = FileName.parse(file.name, as: .movies, folder: folder)
                 if name.extra?.isIgnored == true { continue }
+                name.label = name.label ?? label
                 if let part, let named, place.media.count == 1 { MovieFolder.complete(&name, part: part, from: named) }
                 if name.extra == nil { mains.append(Found(name: name, file: file)) } else { extras.append(Found(name: name, file: file)) }
             }
@@ -49,12 +51,14 @@ enum MovieShelf {
         return Shelf(titles: groups)
     }
 
-    /// The folders of a movie's parts: `CD1`, `Disc 2`.
+    /// The folders of a movie's parts: `CD1`, `Disc 2`; and those that say nothing: `1080p`.
     private static func parts(_ listed: [ListedFolder], of unit: RelativePath) -> [(RelativePath, Sidecars, Int?)] {
         listed.compactMap { folder in
-            guard folder.path.parent == unit, folder.path != unit, let part = PartMark.ofFolder(NameText.decode(folder.path.name)) else {
-                return nil
+            guard folder.path != unit else { return nil }
+            if folder.path.names.dropFirst(unit.names.count).allSatisfy({ MovieFolder.isBetween(NameText.decode($0)) }) {
+                return (folder.path, Sidecars(folder.files), nil)
             }
+            guard folder.path.parent == unit, let part = PartMark.ofFolder(NameText.decode(folder.path.name)) else { return nil }
             return (folder.path, Sidecars(folder.files), part)
         }
     }

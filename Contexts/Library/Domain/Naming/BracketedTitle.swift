@@ -14,7 +14,8 @@ enum BracketedTitle {
         guard let mark = SeasonMark.find(in: tokens.tokens) else { return text }
         let title = NameText.squeezed(
             tokens.text(0..<mark.bytes.lowerBound) + " " + tokens.text(mark.bytes.upperBound..<tokens.bytes.count))
-        return title.contains(where: \.isLetter) ? title.trimmingSuffix { " _-".contains($0) } : nil
+        // `港口 第二季_The Harbour S2`
+        return title.contains(where: \.isLetter) ? withoutSeason(title.trimmingSuffix { " _-".contains($0) }) : nil
     }
 
     /// The brackets of a release begin with the group’s name: `[Group][Title][480p]`.

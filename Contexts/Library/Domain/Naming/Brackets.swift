@@ -22,11 +22,13 @@ struct Brackets {
     /// The text that was not asked yet for a season with its episode.
     private var unread = ""
     private var hasEpisode = false
+    private var isNumberedInBrackets = false
 
     /// - Parameter isSeries: the number of an episode may stand in brackets.
     init(_ name: String, isSeries: Bool = false) {
         let tokens = NameTokens(Self.mended(WideCharacters.plain(Self.decoded(name))))
         var at = 0
+        isNumberedInBrackets = tokens.groups.contains { !$0.isRound && Self.areEpisodes(tokens.text($0.inside)[...]) }
         for group in tokens.groups {
             let before = tokens.text(at..<group.range.lowerBound)
             if !isSeries || !BracketedTitle.isBroadcastSeason(before) { add(before) }
@@ -74,13 +76,17 @@ struct Brackets {
     /// Of a series, in a name that begins with brackets: `[Group][Title][05]`, `[Group][Title] 05`.
     var title: String? {
         isBracketed || leading > 1
-            ? BracketedTitle.of(tags.prefix(1) + tags.prefix(leading).dropFirst().compactMap(BracketedTitle.withoutSeason)) : nil
+            ? BracketedTitle.of(
+                (leading > 1 ? tags.prefix(1) : [])
+                    + tags.prefix(leading).dropFirst(leading > 1 ? 1 : 0).filter { !EpisodeMark.isDay($0) }
+                    .compactMap(BracketedTitle.withoutSeason)) : nil
     }
 
     /// Of a series, in the brackets of its title or in its own: `[Group][Title S2][05]`, `[Group][Title][S2][05]`.
     var season: Int? {
         guard isBracketed || leading > 1 else { return nil }
-        return tags.prefix(leading).dropFirst().lazy.compactMap { SeasonMark.find(in: NameTokens($0).tokens)?.season }.first
+        let titles = leading > 1 ? tags.prefix(leading).dropFirst() : tags.prefix(leading)
+        return titles.lazy.compactMap { SeasonMark.find(in: NameTokens($0).tokens)?.season }.first
     }
 
     private mutating func add(_ more: String) {
@@ -92,6 +98,8 @@ struct Brackets {
     private mutating func episode(_ inside: String, _ group: NameTokens.Group) -> String? {
         if EpisodeMark.isSure(inside) {
             let isDay = EpisodeMark.isDay(inside)
+            // `[Group][2017-03-18][Title][853]`
+            if isDay, isNumberedInBrackets, !group.isRound, !hasText { return nil }
             // `S02E06 - Title [Episode 32]`
             if !isDay, !EpisodeMark.isNumbered(inside), isNumbered() { return nil }
             unread += inside
@@ -109,8 +117,13 @@ struct Brackets {
         var text = inside.lowercased()[...]
         if let ending = Self.endings.first(where: text.hasSuffix) { text = text.dropLast(ending.count) }
         text = text.drop { $0 == " " }.prefix { $0 != " " }
+        return Self.areEpisodes(text) ? " - \(text) " : nil
+    }
+
+    /// `05`, `05v2`, `88-91`
+    private static func areEpisodes(_ text: Substring) -> Bool {
         let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
-        return numbers.count <= 2 && numbers.allSatisfy(Self.isEpisodeNumber) ? " - \(text) " : nil
+        return numbers.count <= 2 && numbers.allSatisfy(isEpisodeNumber)
     }
 
     /// Whether a season and its episode are in the name so far.

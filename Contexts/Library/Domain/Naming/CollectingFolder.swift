@@ -26,15 +26,17 @@ public enum CollectingFolder {
         guard bytes.count > 11, bytes.allSatisfy({ NameTokens.isDigit($0) || isLetter($0) || $0 == UInt8(ascii: "-") }),
             !bytes.split(separator: UInt8(ascii: "-")).contains(where: { $0.count < 4 })
         else { return false }
-        var changes = 0
-        var last = 0
+        var (changes, capitals, consonants, most, last) = (0, 0, 0, 0, 0)
         for byte in bytes where byte != UInt8(ascii: "-") {
             let kind = NameTokens.isDigit(byte) ? 1 : byte < 0x60 ? 2 : 3
             // A capital that begins a word is no sign.
             if last != 0, kind != last, !(last == 2 && kind == 3) { changes += 1 }
+            if last == 3, kind == 2 { capitals += 1 }
+            consonants = kind == 1 || "aeiouy".utf8.contains(byte | 0x20) ? 0 : consonants + 1
+            most = max(most, consonants)
             last = kind
         }
-        return bytes.contains(where: NameTokens.isDigit) && changes * 4 >= bytes.count
+        return bytes.contains(where: NameTokens.isDigit) ? changes * 4 >= bytes.count : bytes.count > 15 && most > 5 && capitals > 1
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

@@ -1,6 +1,8 @@
 /// A number with the counter of an East Asian language, in one word with the title or alone: `第05集`, `港口第二季`, `12화`.
 struct CountedNumber: Equatable {
     var value: Int
+    /// `第8至9集`, `第8、9集`: the first of several.
+    var first: Int?
     /// The bytes in the word.
     var range: Range<Int>
 
@@ -9,6 +11,7 @@ struct CountedNumber: Equatable {
         var at = 0
         var run = (start: 0, text: "")
         var before: Character?
+        var first: (value: Int, start: Int)?
         for character in word {
             defer { at += character.utf8.count }
             if isNumeral(character) {
@@ -18,13 +21,55 @@ struct CountedNumber: Equatable {
             }
             if counters.contains(character), let value = value(run.text, before) {
                 let start = before.map(ordinals.contains) == true ? run.start - (before?.utf8.count ?? 0) : run.start
-                return CountedNumber(value: value, range: start..<at + character.utf8.count)
+                if let first, first.value < value {
+                    return CountedNumber(value: value, first: first.value, range: first.start..<at + character.utf8.count)
+                }
+                let found = CountedNumber(value: value, range: start..<at + character.utf8.count)
+                return found.with(String(decoding: word.utf8.dropFirst(found.range.upperBound), as: UTF8.self), counters)
+            }
+            // `第8至9集`
+            if joints.contains(character), let value = value(run.text, before ?? "第") {
+                let isOrdinal = before.map(ordinals.contains) == true
+                first = (value, isOrdinal ? run.start - (before?.utf8.count ?? 0) : run.start)
+                run = (at, "")
+                continue
             }
             run = (at, "")
             before = character
         }
         return nil
     }
+
+    /// `第3話～第4話`: with the number after it.
+    private func with(_ rest: String, _ counters: Set<Character>) -> CountedNumber {
+        guard let joint = rest.first, Self.joints.contains(joint), let next = Self.find(in: String(rest.dropFirst()), before: counters),
+            next.range.lowerBound == 0, next.value > value
+        else { return self }
+        let end = range.upperBound + joint.utf8.count + next.range.upperBound
+        return CountedNumber(value: next.value, first: value, range: range.lowerBound..<end)
+    }
+
+    /// A name without the number of all episodes: `港口 全12集`.
+    static func withoutTotal(_ text: String, counters: Set<Character> = ["集", "話", "话", "回", "화", "회", "季", "期"]) -> String {
+        guard !text.utf8.allSatisfy({ $0 < 0x80 }), let total = text.lastIndex(where: totals.contains),
+            case let number = text[text.index(after: total)...].prefix(while: { $0.isASCII && $0.isNumber }), !number.isEmpty,
+            number.endIndex < text.endIndex, counters.contains(text[number.endIndex])
+        else { return text }
+        return String(text[..<total]) + text[text.index(after: number.endIndex)...]
+    }
+
+    /// The number at the end of a word, before a hyphen and the last number: `第08` of `第08-09集`, `8集` of `8集-9集`.
+    static func atEnd(of word: String, before counters: Set<Character>) -> CountedNumber? {
+        let text = word.last.map(counters.contains) == true ? String(word.dropLast()) : word
+        let digits = text.reversed().prefix(while: isNumeral).count
+        let before = text.dropLast(digits).last
+        guard digits > 0, let value = value(String(text.suffix(digits)), before) else { return nil }
+        let isOrdinal = before.map(ordinals.contains) == true
+        let start = text.utf8.count - text.suffix(digits).utf8.count - (isOrdinal ? before?.utf8.count ?? 0 : 0)
+        return CountedNumber(value: value, range: start..<word.utf8.count)
+    }
+
+    private static let joints: Set<Character> = ["至", "到", "、", "～", "〜", "和", "＆", "&", "—"]
 
     /// Numbers in words only as ordinals; “全12集” is the number of all episodes.
     private static func value(_ text: String, _ before: Character?) -> Int? {

@@ -4,6 +4,7 @@ enum EpisodeName {
     static func parse(_ stem: String, folder: String? = nil) -> ParsedName {
         let brackets = Brackets(stem, isSeries: true)
         var text = SiteName.removed(from: NameText.squeezed(brackets.text).trimmingSuffix(while: { "-_ ".contains($0) }))
+        text = CountedNumber.withoutTotal(text)
         var extra: ExtraKind?
         var part = brackets.part
         if let split = ExtraKind.split(text) { (text, extra) = (split.stem, split.kind) }
@@ -51,6 +52,7 @@ enum EpisodeName {
     private static func find(in text: String, _ folder: String?, mayJoin: Bool) -> EpisodeMark? {
         guard let mark = EpisodeMark.find(in: text) else {
             let number = numberAfterSeries(folder, in: text) ?? EpisodeNumber(text, mayJoin: mayJoin).find()
+            if number == nil, let folder, let found = numberAfterAbbreviation(folder, text) { return found }
             // `Show 901-928/921`
             if let found = number, found.rule == .joinedAlone, folder?.utf8.contains(where: NameTokens.isDigit) == true {
                 return EpisodeNumber(text).find()
@@ -72,6 +74,17 @@ enum EpisodeName {
         guard var mark = EpisodeNumber(text.bytes(start..<text.utf8.count)).find() else { return nil }
         mark.range = mark.range.lowerBound + start..<mark.range.upperBound + start
         return mark
+    }
+
+    /// `Low Harbour/LH-30`, `Low Harbour/lh30`: letters and a number of two or three digits, where the folder names the series.
+    private static func numberAfterAbbreviation(_ folder: String, _ text: String) -> EpisodeMark? {
+        let digits = text.utf8.reversed().prefix(while: NameTokens.isDigit).count
+        let letters = text.dropLast(digits).trimmingSuffix { "-_. ".contains($0) }
+        guard (2...3).contains(digits), !letters.isEmpty, letters.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
+            let number = SeasonMark.plain(text.suffix(digits)), NameText.key(folder) != NameText.key(text)
+        else { return nil }
+        let end = text.utf8.count
+        return EpisodeMark(range: end - digits..<end, episodes: number...number, rule: .numberLast)
     }
 
     /// `Show - 1234 - Title (2023-05-14)`: a day in brackets says less than a number that stands alone.
@@ -132,6 +145,12 @@ enum EpisodeName {
             range = day.range.lowerBound == 0 ? day.range.upperBound..<range.upperBound : 0..<day.range.lowerBound
         }
         var before = text.bytes(range)
+        // `港口.第7季.20210501`, `Show S07 2021-05-01`
+        if mark.aired != nil, let season = SeasonMark.find(in: NameTokens(before).tokens), season.bytes.lowerBound > 0,
+            before.utf8.dropFirst(season.bytes.upperBound).allSatisfy({ " ._-".utf8.contains($0) })
+        {
+            before = before.bytes(0..<season.bytes.lowerBound)
+        }
         if day != nil || mark.aired != nil { before = without(prepositions, withoutStation(before, mark, in: text)) }
         if mark.hasSeason { return show(withoutAbsolute(before), brackets) }
         // `Show - 05. Episode 5`

@@ -16,7 +16,8 @@ extension EpisodeNumber {
         for index in words.indices.dropFirst() where index < stop {
             guard let number = joined(index) else { continue }
             let isRange = index + 1 < stop && words[index + 1].gap == .hyphen && words[index + 1].number == number + 1
-            let last = isRange || joined(index + 1) == number + 1 ? index + 1 : index
+            let short = shortEnd(index, number)
+            let last = isRange || short != nil || joined(index + 1) == number + 1 ? index + 1 : index
             let isPadded = words[index].word.hasPrefix("0")
             let isBeforeSource =
                 last + 1 == stop && stop < words.count
@@ -26,9 +27,17 @@ extension EpisodeNumber {
             guard isBeforeSource || isAfterYear || isBeforeTitle(index) || isPadded && isLast(index) else { continue }
             return EpisodeMark(
                 range: words[index].range.lowerBound..<words[last].range.upperBound, season: number / 100,
-                episodes: number % 100...(number + last - index) % 100, rule: .joinedNumber)
+                episodes: number % 100...(short ?? (number + last - index) % 100), rule: .joinedNumber)
         }
         return nil
+    }
+
+    /// `1017-19`, `217-18`: the last episode without its season.
+    private func shortEnd(_ index: Int, _ number: Int) -> Int? {
+        guard index + 1 < stop, words[index + 1].gap == .hyphen, words[index + 1].range.count == 2, let last = words[index + 1].number,
+            last > number % 100, last - number % 100 < 10, number % 100 < 40
+        else { return nil }
+        return last
     }
 
     private func joined(_ index: Int) -> Int? {

@@ -59,6 +59,24 @@ extension EpisodeNumber {
         return nil
     }
 
+    /// `Show 03-18 & 19`, `Show 3-18+19`, `Show 03-18-19`: season 3, episodes 18 and 19.
+    func pairAndNext() -> EpisodeMark? {
+        for index in words.indices.dropFirst().dropLast() where index + 1 < stop && words[index + 1].gap == .hyphen {
+            guard words[index + 1].range.count == 2, words[index].range.count < 3, let season = number(index), (1...40).contains(season),
+                let first = number(index + 1), first > season + 1, index + 2 < stop, words[index].gap != .hyphen
+            else { continue }
+            let isAnd = words[index + 2].word == "&" || Self.and.contains(words[index + 2].word)
+            let next = isAnd ? index + 3 : index + 2
+            guard isAnd || isJoined(next) || words[next].gap == .hyphen, next < stop, words[next].range.count == 2,
+                number(next) == first + 1
+            else { continue }
+            return EpisodeMark(
+                range: words[index].range.lowerBound..<words[next].range.upperBound, season: season, episodes: first...first + 1,
+                rule: .leadingPair)
+        }
+        return nil
+    }
+
     /// `Show 1-05`, `Show 28-05`: two episodes would be written otherwise. `Show 1_05` in a name with spaces.
     func hyphenedPair() -> EpisodeMark? {
         for index in words.indices.dropFirst(2) where index < stop && words[index].range.count == 2 {

@@ -13,6 +13,19 @@ extension EpisodeNumber {
         return nil
     }
 
+    /// `[Group] Show 14 Title Part 2`: the only number of two or three digits says more than that of a part.
+    func beforePart() -> EpisodeMark? {
+        guard !mayJoin, let part = part() else { return nil }
+        let found = words.indices.dropFirst().filter {
+            $0 + 1 < stop && (2...3).contains(words[$0].range.count) && number($0) != nil
+                && words[$0].range.upperBound < part.range.lowerBound
+        }
+        guard found.count == 1, let index = found.first, let number = number(index), [.space, .underscore].contains(words[index].gap),
+            words[index + 1].gap == words[index].gap, words[index + 1].range.upperBound < part.range.lowerBound
+        else { return nil }
+        return EpisodeMark(range: words[index].range, episodes: number...number, rule: .numberInside)
+    }
+
     /// The number of a part, and the word after it.
     private func part(at index: Int) -> (number: Int, end: Int)? {
         guard index < words.count else { return nil }

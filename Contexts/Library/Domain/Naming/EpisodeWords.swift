@@ -104,6 +104,10 @@ struct EpisodeWords {
         guard letters.utf8.count < words[index].range.count, letters == "#" || letters == "№" || Self.names.contains(String(letters)),
             let first = scan.number(at: words[index].range.lowerBound + letters.utf8.count, digits: 1...5)
         else { return nil }
+        // `第08-09集`
+        if letters == "第", index + 1 < words.count, let mark = counted(index + 1), mark.range.lowerBound == words[index].range.lowerBound {
+            return mark
+        }
         // `Session #5`
         let isPart = index > 1 && letters.count == 1 && words[index].gap == .space && EpisodeNumber.parts.contains(words[index - 1].word)
         return scan.chain(
@@ -116,9 +120,35 @@ struct EpisodeWords {
             words[index].word.utf8.count == words[index].range.count
         else { return nil }
         let start = words[index].range.lowerBound
-        return EpisodeMark(
-            range: start + number.range.lowerBound..<start + number.range.upperBound, episodes: number.value...number.value,
-            rule: .episodeWord)
+        var range = start + number.range.lowerBound..<start + number.range.upperBound
+        var episodes = (number.first ?? number.value)...number.value
+        // `第08-09集`
+        if number.range.lowerBound == 0, index > 0, isJoined(index), let first = boundary(index - 1), first.value < number.value,
+            number.value - first.value <= 50
+        {
+            range = words[index - 1].range.lowerBound + first.range.lowerBound..<range.upperBound
+            episodes = first.value...number.value
+        }
+        // `第08集-第09集`
+        if index + 1 < words.count, isJoined(index + 1), number.range.upperBound == words[index].word.utf8.count,
+            let last = CountedNumber.find(in: words[index + 1].word, before: Self.counters), last.range.lowerBound == 0,
+            last.value > number.value, last.value - number.value <= 50
+        {
+            range = range.lowerBound..<words[index + 1].range.lowerBound + last.range.upperBound
+            episodes = episodes.lowerBound...last.value
+        }
+        return EpisodeMark(range: range, episodes: episodes, rule: .episodeWord)
+    }
+
+    private func boundary(_ index: Int) -> CountedNumber? {
+        guard words[index].word.utf8.count == words[index].range.count else { return nil }
+        return CountedNumber.atEnd(of: words[index].word, before: Self.counters)
+    }
+
+    /// A hyphen, `~` or `+` between two words.
+    private func isJoined(_ index: Int) -> Bool {
+        let gap = scan.bytes[words[index - 1].range.upperBound..<words[index].range.lowerBound]
+        return gap.count < 4 && gap.contains { "-~+,".utf8.contains($0) || $0 == 0xE2 }
     }
 
     private func numberBeforeWord(_ index: Int) -> EpisodeMark? {

@@ -48,7 +48,7 @@ public enum FileName {
         if let split = PartMark.splitOfMany(text) ?? PartMark.split(text) { (text, part) = (split.stem, split.part) }
         // `[Group] Title v2 [1080p]`: a corrected release.
         if !brackets.tags.isEmpty, let corrected = withoutCorrection(text) { text = corrected }
-        var parsed = TitleReader.read(text, isFile: isFile)
+        var parsed = TitleReader.read(isFile ? GroupPrefix.removed(from: text) : text, isFile: isFile)
         if parsed.label == nil, let folder, let label = label(in: text, after: folder) {
             let before = TitleReader.read(String(text.dropLast(label.count).trimmingSuffix(while: { " -–".contains($0) })))
             // `Title - Other Title (2019)` in the folder `Title`: a collection.

@@ -12,7 +12,10 @@ public enum MovieFolder {
     public static func depth(of folders: [String], isExtra: (String) -> Bool) -> Int {
         var depth = folders.count
         while depth > 1 {
-            if isExtra(folders[depth - 1]) {
+            let isIn = CollectingFolder.isOne(folders[depth - 2]) && !isBetween(folders[depth - 2])
+            // `Movies/Shorts`, `Movies/1080p`: movies of many kinds.
+            if isIn, ExtraKind(folder: folders[depth - 1]) == .short || isBetween(folders[depth - 1]) { break }
+            if isExtra(folders[depth - 1]) || isBetween(folders[depth - 1]) {
                 depth -= 1
             } else if depth > 2, isExtra(folders[depth - 2]), SeasonFolder.isNumbered(folders[depth - 1]) {
                 depth -= 2
@@ -23,6 +26,20 @@ public enum MovieFolder {
             }
         }
         return depth
+    }
+
+    /// A folder between a movie's own and its file that says nothing about the title: `1080p`, `VIDEO_TS`, `3f9a0c77be1d42aa`.
+    public static func isBetween(_ name: String) -> Bool {
+        between.contains(name.lowercased()) || CollectingFolder.isOfVersion(name) || CollectingFolder.saysNothing(name)
+    }
+
+    private static let between: Set<String> = [
+        "video_ts", "bdmv", "stream", "main", "main movie", "main feature", "movie", "film", "feature", "versions", "正片", "本編", "본편",
+    ]
+
+    /// The resolution that such a folder gives: `Heat (1995)/2160p/Heat.mkv`.
+    public static func label(of folders: some Sequence<String>) -> String? {
+        folders.lazy.filter(isBetween).compactMap { ReleaseWords.resolution(in: $0) }.first
     }
 
     /// The folder's name is used where it has more facts than the file's, or where the file has the name of a release.

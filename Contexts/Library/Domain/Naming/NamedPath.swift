@@ -42,6 +42,10 @@ public struct NamedPath: Sendable {
             let folder = FileName.parse(folder: folder, in: folders.prefix { $0 != folder }.last)
             if let part = place.part { MovieFolder.complete(&name, part: part, from: folder) }
             MovieFolder.complete(&name, from: folder)
+            if name.label == nil, let label = MovieFolder.label(of: folders) {
+                name.label = label
+                name.note(.label, .resolution)
+            }
         }
         return (name, own)
     }

@@ -103,6 +103,11 @@ public enum SeasonFolder {
         parsed.season != nil && parsed.episodes != nil && ![.numberFirst, .partAsEpisode].contains(parsed.rule(of: .episodes))
     }
 
+    /// Also `Show.E05.2001.720p`, without a season.
+    static func isReleaseOfEpisode(_ parsed: ParsedName) -> Bool {
+        isEpisode(parsed) || parsed.rule(of: .episodes) == .episodeWord && !parsed.title.isEmpty && parsed.label != nil
+    }
+
     private static let specials: Set<String> = [
         "specials", "special", "season specials", "extras and specials", "special episodes", "tv specials", "sp", "sps", "ova", "ovas",
         "oad",

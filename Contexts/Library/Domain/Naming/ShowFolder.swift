@@ -15,10 +15,10 @@ public struct ShowFolder: Sendable {
     public init(show: String?, inside: [String]) {
         let own = show.flatMap { folder in SeasonFolder.number(folder).flatMap { $0 > 0 ? $0 : nil } }
         season = inside.lazy.compactMap(SeasonFolder.number).last ?? own
-        let parsed = (inside.last ?? show).map(FileName.parse(episodeFolder:))
+        let parsed = (inside.last { !CollectingFolder.saysNothing($0) } ?? show).map(FileName.parse(episodeFolder:))
         series = show.map { NameText.key(Self.name(of: $0).title) }
         numbered = parsed.flatMap { inside.count > 1 && $0.season == nil && $0.rule(of: .episodes) == .episodeWord ? $0 : nil }
-        ofEpisode = parsed.flatMap { SeasonFolder.isEpisode($0) ? $0 : nil }
+        ofEpisode = parsed.flatMap { SeasonFolder.isReleaseOfEpisode($0) ? $0 : nil }
     }
 
     /// The file's name with the facts of its folders: the season, and the episode if the folder names it better.
@@ -36,6 +36,7 @@ public struct ShowFolder: Sendable {
                 name.extra = extra
                 name.note(.extra, .extraEnding)
             }
+            name.season = name.season ?? season ?? 1
             name.note(.season, .episodeFromFolder)
             name.note(.episodes, .episodeFromFolder)
             return name
@@ -120,7 +121,7 @@ public struct ShowFolder: Sendable {
     /// - Parameter own: of a file in it, for its spelling.
     public static func name(of folder: String, own: ParsedName? = nil) -> ParsedName {
         let episode = FileName.parse(episodeFolder: folder)
-        if SeasonFolder.isEpisode(episode), !episode.title.isEmpty { return episode.asSeries(.releaseFolder) }
+        if SeasonFolder.isReleaseOfEpisode(episode), !episode.title.isEmpty { return episode.asSeries(.releaseFolder) }
         let name = SeasonFolder.showName(of: folder)
         // A folder of a season alone (`Season 2/Show - 02x03`) names no series.
         let isPart = SeasonFolder.number(folder) != nil && NameTokens(folder).tokens.count <= 2 || SeasonFolder.isRange(folder)
@@ -129,7 +130,7 @@ public struct ShowFolder: Sendable {
         }
         var parsed = FileName.parse(folder: name)
         // `Show - 01 - 12`: all episodes in one folder.
-        parsed.title = withoutComplete(EpisodeName.withoutNumber(parsed.title))
+        parsed.title = withoutComplete(EpisodeName.withoutNumber(TitleText.of(CountedNumber.withoutTotal(parsed.title))))
         if parsed.year == nil, name != folder { parsed.year = yearOfFirstSeason(folder) }
         return parsed.asSeries(.titleFromFolder)
     }

@@ -151,8 +151,9 @@ extension TitleReader {
         guard stop != nil, index > start else { return false }
         if words[index].isUppercase && !isTitleUppercase(index) { return true }
         if Self.articlesOfLanguages[names[index]]?.contains(names[start]) == true { return true }
-        // `Title.German.2011`, but “The Good German” and “Get Him to the Greek”.
-        return [.dot, .space].contains(words[index].gap) && !Self.beforePeople.contains(names[index - 1])
+        // `Title.German.2011`, but “The Good German” and “Get Him to the Greek”; with spaces only before several technical words.
+        let isScene = words[index].gap == .dot || words[index].gap == .space && strengths[index...].count { $0 == .technical } > 1
+        return isScene && words[index + 1].group == nil && !Self.beforePeople.contains(names[index - 1])
     }
 
     /// Words before a language that is a word of the title.

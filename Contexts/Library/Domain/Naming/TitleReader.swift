@@ -47,6 +47,11 @@ struct TitleReader {
     /// Technical words before the title (`h265 - HEVC Title`) are left out.
     static func start(_ words: [NameTokens.Token], _ strengths: [ReleaseWords.Strength?]) -> Int {
         let run = strengths.prefix { ($0 ?? .rare) >= .tag }.count
+        // `hdtv-low.rope`
+        if run == 1, words.count > 2, words[1].gap == .hyphen, strengths[0] == .technical, words.dropFirst(2).allSatisfy({ $0.gap == .dot })
+        {
+            return 1
+        }
         // `1080p - Title`, `DVDRip - Title`
         if run == 1, words.count > 1, words[1].gap == .dash,
             ReleaseWords.resolution(words[0].word) != nil || words[0].word.hasSuffix("rip")
@@ -73,6 +78,7 @@ struct TitleReader {
                 title(
                     from: tokens.end(of: index), to: trailing(before: stop ?? words.count, isRelease: stop != nil), .titleAfterYear, &parsed
                 )
+                parsed.title = TitleText.withoutPeople(parsed.title)
             } else if rule == .yearAfterRelease || stop.map({ $0 < index }) == true {
                 title(to: trailing(before: stop ?? index, isRelease: true), .titleBeforeRelease, &parsed)
             } else {

@@ -34,6 +34,17 @@ enum TitleText {
         return articleFirst(isEnd ? cut.trimmingSuffix(while: { ". ".contains($0) }) : cut)
     }
 
+    /// `Person, First & Other, Second - Title` after a year: the title alone.
+    static func withoutPeople(_ title: String) -> String {
+        let parts = title.split(separator: " - ", maxSplits: 1)
+        guard parts.count == 2 else { return title }
+        let people = parts[0].split(separator: " & ").map { $0.split(separator: ", ", omittingEmptySubsequences: false) }
+        let areNames = people.allSatisfy { names in
+            names.count == 2 && names.allSatisfy { !$0.isEmpty && !articles.contains(String($0)) && $0.first?.isUppercase == true }
+        }
+        return areNames ? String(parts[1]) : title
+    }
+
     /// `Shining, The` and `Office, The (US)` as they are spoken.
     private static func articleFirst(_ title: String) -> String {
         // `Shining (The)`
