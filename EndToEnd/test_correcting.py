@@ -51,7 +51,7 @@ def test_two_movies_that_look_like_one(wrong, page):
     live(page)
     page.get_by_role("link", name="Wrong movie?").nth(1).click()
     page.get_by_text("Filed as Harbour (1990).").wait_for()
-    page.locator("#field-files").select_option("one")
+    page.locator("[name=files]").first.select_option("one")
     correct(page, "Harbour", "1955")
     page.get_by_text("Filed as Harbour (1955), as corrected by you.").wait_for()
     movies = wrong.get("/api/v1/movies?sort=year")["items"]

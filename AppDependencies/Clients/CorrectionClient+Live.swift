@@ -35,7 +35,8 @@ extension Cinema {
         let others = try await files.files(of: file.reference, for: viewer.audience).filter { $0.id != id }
         guard let title = try await titleNames(of: [file.reference])[file.reference.title] else { throw LibraryError.fileNotFound }
         var content = CorrectionContent(file: file, title: title, others: others)
-        content.correctedAt = try await files.corrections(of: [id])[id]?.correctedAt
+        content.otherCorrections = try await files.corrections(of: content.ids).mapValues(\.correction)
+        content.correction = content.otherCorrections.removeValue(forKey: id)
         if let kind = try await files.folders().first(where: { $0.name == file.library })?.kind {
             content.reasons = NamedPath(file.path, kind: kind).name.reasons.map { "The \($0.fact.name) \($0.rule.reason)." }
         }

@@ -16,12 +16,12 @@ public enum Correction: Hashable, Sendable {
 
     /// - Throws: `LibraryError.invalidCorrection` with what to change.
     public init(movie title: String, year: Int?, address: String = "") throws(LibraryError) {
-        self = .movie(try CorrectedName(title, year: year, address: address))
+        self = .movie(try CorrectedName(title, year: year, address: address, isSeries: false))
     }
 
     /// - Throws: `LibraryError.invalidCorrection` with what to change.
     public init(series title: String, year: Int?, address: String = "") throws(LibraryError) {
-        self = .series(try CorrectedName(title, year: year, address: address))
+        self = .series(try CorrectedName(title, year: year, address: address, isSeries: true))
     }
 
     /// - Parameters:
@@ -40,7 +40,19 @@ public enum Correction: Hashable, Sendable {
         guard last - first < Self.mostEpisodes else { throw .invalidCorrection("A file can hold at most 100 episodes.") }
         let hasSeries = !NameText.squeezed(NameText.clean(series)).isEmpty
         self = .episode(
-            of: hasSeries ? try CorrectedName(series, year: year, address: address) : nil, season: season, episodes: first...last)
+            of: hasSeries ? try CorrectedName(series, year: year, address: address, isSeries: true) : nil, season: season,
+            episodes: first...last)
+    }
+
+    /// Whether it gives a file its place alone, without the others of a series.
+    public var isPlace: Bool { if case .series = self { false } else { true } }
+
+    /// The title that a person entered.
+    public var name: CorrectedName? {
+        switch self {
+        case .movie(let name), .series(let name): name
+        case .episode(let name, _, _): name
+        }
     }
 
     /// Stored with each file that it was applied to, so that a scan finds those to which it still has to be.
@@ -68,26 +80,19 @@ public struct CorrectedName: Hashable, Sendable {
     public static let mostCharacters = 200
 
     /// - Parameter address: a page of the title on IMDb, TMDb or TheTVDB, or its id there (`tt0137523`, `tmdb-550`); may be empty.
-    init(_ title: String, year: Int?, address: String) throws(LibraryError) {
+    init(_ title: String, year: Int?, address: String, isSeries: Bool) throws(LibraryError) {
         let title = NameText.squeezed(NameText.clean(String(title.unicodeScalars.prefix(2_000))))
         guard !title.isEmpty else { throw .invalidCorrection("Enter a title.") }
         guard title.count <= Self.mostCharacters else { throw .invalidCorrection("Enter a title of at most 200 characters.") }
         if let year, !Self.years.contains(year) { throw .invalidCorrection("Enter a year from 1870 to 2100, or none.") }
-        var hints = IdentityHints()
         let address = NameText.squeezed(String(address.unicodeScalars.prefix(2_000)))
-        if !address.isEmpty {
-            hints = NFOAddress.hints(in: address)
-            if hints.isEmpty { _ = hints.take(address) }
-            guard !hints.isEmpty else {
-                throw .invalidCorrection("Enter an address on IMDb, TMDb or TheTVDB, or an id such as tt0137523 or tmdb-550.")
-            }
-        }
+        let hints = try TitleAddress.hints(in: address, isSeries: isSeries)
         (self.title, self.year, self.hints) = (title, year, hints)
     }
 
     /// From its stored parts.
     public init(_ title: String, year: Int?, hints: IdentityHints) throws(LibraryError) {
-        try self.init(title, year: year, address: "")
+        try self.init(title, year: year, address: "", isSeries: false)
         self = CorrectedName(self, hints)
     }
 

@@ -13,6 +13,8 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     public var addedAt: Date
     public var missingSince: Date?
     public var reference: TitleReference
+    /// Of a file with several episodes, the first of which is its reference.
+    public var lastEpisode: Int?
     /// "Director's Cut", "2160p": distinguishes the versions of a title.
     public var version: String?
     /// 1… for movies in several parts.
@@ -35,7 +37,8 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
 
     public init(
         id: FileID, library: String, path: String, size: Int64, modifiedAt: Date, addedAt: Date, missingSince: Date? = nil,
-        reference: TitleReference, version: String? = nil, part: Int? = nil, extra: String? = nil, media: MediaFacts,
+        reference: TitleReference, lastEpisode: Int? = nil, version: String? = nil, part: Int? = nil, extra: String? = nil,
+        media: MediaFacts,
         externalSubtitles: [ExternalSubtitle] = [], externalAudio: [ExternalAudio] = []
     ) {
         self.id = id
@@ -46,6 +49,7 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
         self.addedAt = addedAt
         self.missingSince = missingSince
         self.reference = reference
+        self.lastEpisode = lastEpisode
         self.version = version
         self.part = part
         self.extra = extra

@@ -120,6 +120,27 @@ struct CorrectingTests {
         #expect(try await home.problems().keys.sorted() == ["Show/Finale.mp4"])
     }
 
+    @Test("A series that is another one stays that when the number of the corrected episode changes, and the other way round")
+    func seriesAndPlace() async throws {
+        for number in 1...3 { try home.put("Show/Show S01E0\(number).mp4") }
+        try await home.scan(.series, with: library)
+        let first = try await file("Show/Show S01E01.mp4").id
+        try await library.service.correct([first], to: Correction(series: "Other", year: 2011))
+        try await library.service.correct([first], to: Correction(episode: 9, season: 1))
+        func titles() async throws -> [String] {
+            var titles: [String] = []
+            for number in 1...3 { titles.append(try await title("Show/Show S01E0\(number).mp4")) }
+            return titles
+        }
+        #expect(try await titles() == ["Other 1x9", "Other 1x2", "Other 1x3"])
+        #expect(try await home.scan(.series, with: library).rowsWritten == 0)
+        // The place of the first file stays when the series is named again from it.
+        try await library.service.correct([first], to: Correction(series: "Third", year: nil))
+        #expect(try await titles() == ["Third 1x9", "Third 1x2", "Third 1x3"])
+        try await library.service.withdrawCorrections(of: [first])
+        #expect(try await titles() == ["Third 1x1", "Third 1x2", "Third 1x3"])
+    }
+
     @Test("A series that is another one is that with its new episodes too")
     func series() async throws {
         try home.put("Show/Show S01E01.mp4")

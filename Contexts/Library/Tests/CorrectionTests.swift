@@ -21,6 +21,18 @@ struct CorrectionTests {
         #expect(name.title == expected && name.year == year && name.hints.ids.map(\.rawValue) == ids)
     }
 
+    @Test("The address of a series is one of a series, also without https")
+    func seriesAddress() throws {
+        let addresses = ["themoviedb.org/tv/1396-breaking-bad", "https://thetvdb.com/series/81189", "https://m.imdb.com/title/tt0903747/"]
+        #expect(
+            try addresses.map { try Correction(series: "Breaking Bad", year: nil, address: $0).name?.hints.ids.first?.rawValue } == [
+                "tmdb-1396", "tvdb-81189", "imdb-tt0903747",
+            ])
+        #expect(throws: LibraryError.invalidCorrection("This is the address of a movie. Enter that of the series.")) {
+            try Correction(episode: 1, season: 1, of: "Dark", address: "https://www.themoviedb.org/movie/550")
+        }
+    }
+
     @Test("An episode needs its numbers, and a series only if it is another one")
     func episode() throws {
         #expect(try Correction(episode: 3, season: 2) == .episode(of: nil, season: 2, episodes: 3...3))
@@ -38,8 +50,12 @@ struct CorrectionTests {
             ("", 1995, "", "Enter a title."), ("\u{0}\t ", nil, "", "Enter a title."),
             (String(repeating: "a", count: 201), nil, "", "Enter a title of at most 200 characters."),
             ("Heat", 3, "", "Enter a year from 1870 to 2100, or none."), ("Heat", Int.max, "", "Enter a year from 1870 to 2100, or none."),
-            ("Heat", nil, "example.org", "Enter an address on IMDb, TMDb or TheTVDB, or an id such as tt0137523 or tmdb-550."),
-        ] as [(String, Int?, String, String)])
+        ]
+            + ["example.org", "https://evil.example/tt0137523", "imdb.com.evil.example/title/tt0137523", "https://www.imdb.com/", "550"].map
+        {
+            ("Heat", nil, $0, "Enter an address on IMDb, TMDb or TheTVDB, or an id such as tt0137523 or tmdb-550.")
+        } + [("Heat", nil, "https://www.themoviedb.org/tv/1399", "This is the address of a series. Enter that of the movie.")]
+            as [(String, Int?, String, String)])
     func refused(title: String, year: Int?, address: String, advice: String) {
         #expect(throws: LibraryError.invalidCorrection(advice)) { try Correction(movie: title, year: year, address: address) }
     }

@@ -1,6 +1,5 @@
 public import CoreDomain
 public import Flow
-public import Foundation
 public import LibraryDomain
 
 /// The data and operations of the screen on which a person corrects the title of a file.
@@ -31,23 +30,32 @@ public struct CorrectionContent: Hashable, Sendable {
     public var others: [MediaFile]
     /// Why the name is read as it is: “The title is before the year.”
     public var reasons: [String]
-    /// The latest correction of this file.
-    public var correctedAt: Date?
+    /// Of this file.
+    public var correction: Correction?
+    /// Of the other files that have one.
+    public var otherCorrections: [FileID: Correction]
 
     public init(
-        file: MediaFile, title: TitleName, others: [MediaFile] = [], reasons: [String] = [], correctedAt: Date? = nil
+        file: MediaFile, title: TitleName, others: [MediaFile] = [], reasons: [String] = [], correction: Correction? = nil,
+        otherCorrections: [FileID: Correction] = [:]
     ) {
         self.file = file
         self.title = title
         self.others = others
         self.reasons = reasons
-        self.correctedAt = correctedAt
+        self.correction = correction
+        self.otherCorrections = otherCorrections
     }
 
     /// The series of an episode.
     var series: TitleName? { if case .episode = file.reference { title } else { nil } }
 
-    var ids: [FileID] { [file.id] + others.map(\.id) }
+    /// Whether the next correction is more probably about this file than about all versions of its title.
+    var isAlone: Bool {
+        file.extra != nil || correction != nil && others.contains { $0.extra == nil && otherCorrections[$0.id] != correction }
+    }
+
+    public var ids: [FileID] { [file.id] + others.map(\.id) }
     /// Versions and parts.
     var versions: Int { 1 + others.count { $0.extra == nil } }
 }

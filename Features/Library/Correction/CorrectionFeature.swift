@@ -22,7 +22,7 @@ public struct CorrectionFeature: Feature {
 
         public var kind: Kind
         public var form: CorrectionForm
-        /// Only this file, not its other versions.
+        /// This file alone, without its other versions.
         public var isAlone = false
     }
 
@@ -34,9 +34,10 @@ public struct CorrectionFeature: Feature {
     }
 
     public enum Intent: BrowserIntent {
-        /// - Parameter files: `one`, or `all` for all versions of the movie.
+        /// - Parameter files: `one`, or `all` for all versions of the movie or episode.
         case movie(file: FileID, title: String, year: String, address: String, files: String)
-        case episode(file: FileID, title: String, year: String, address: String, season: String, episode: String, last: String)
+        case episode(
+            file: FileID, title: String, year: String, address: String, season: String, episode: String, last: String, files: String)
         case series(file: FileID, title: String, year: String, address: String)
         case withdraw
         case retry
@@ -110,11 +111,11 @@ extension CorrectionFeature.Sent {
             guard file == id else { return nil }
             (form.title, form.year, form.address) = (title, year, address)
             self.init(kind: .movie, form: form, isAlone: files != "all")
-        case .episode(let file, let title, let year, let address, let season, let episode, let last):
+        case .episode(let file, let title, let year, let address, let season, let episode, let last, let files):
             guard file == id else { return nil }
             (form.title, form.year, form.address) = (title, year, address)
             (form.season, form.episode, form.lastEpisode) = (season, episode, last)
-            self.init(kind: .episode, form: form)
+            self.init(kind: .episode, form: form, isAlone: files != "all")
         case .series(let file, let title, let year, let address):
             guard file == id else { return nil }
             (form.title, form.year, form.address) = (title, year, address)
@@ -128,7 +129,9 @@ extension CorrectionFeature.Sent {
         switch kind {
         case .movie: try form.movie()
         case .series: try form.series()
-        case .episode: try form.episode(of: content?.series)
+        case .episode:
+            try form.episode(
+                from: content.map { CorrectionForm($0, for: .episode) }, kept: content?.series == nil ? nil : content?.correction?.name)
         }
     }
 }

@@ -28,7 +28,7 @@ public struct CorrectionView: HTML {
                     kickerPath: content.file.reference.path
                 ) {
                     LinkButton(CorrectionWords.open(content), path: content.file.reference.path)
-                    if content.correctedAt != nil {
+                    if content.correction != nil {
                         IntentForm(CorrectionFeature.Intent.withdraw) { Button(CorrectionWords.undo, icon: .undo, .type("submit")) }
                     }
                 }
@@ -51,7 +51,7 @@ struct CorrectedFilePanel: HTML {
                 name: content.file.path.split(separator: "/").last.map(String.init) ?? content.file.path,
                 chips: MediaWords.chips(content.file), note: "\(content.file.library): \(content.file.path)")
             p(.class("quiet")) { CorrectionWords.kept }
-            if content.correctedAt == nil, !content.reasons.isEmpty {
+            if content.correction == nil, !content.reasons.isEmpty {
                 details(.class("reasons")) {
                     summary { CorrectionWords.whyHeading }
                     ul { ForEach(content.reasons) { reason in li { Sentence(reason) } } }
@@ -103,14 +103,14 @@ private struct FileForm: HTML {
         switch kind {
         case .movie:
             IntentForm(named: "movie", .class("correct-form")) {
-                if content.series == nil, content.versions > 1 {
-                    FileScope(count: content.versions, isAlone: sent?.isAlone ?? false)
-                } else {
-                    input(.type("hidden"), .name("files"), .value("all"))
-                }
+                scope
                 fields
             }
-        case .episode: IntentForm(named: "episode", .class("correct-form")) { fields }
+        case .episode:
+            IntentForm(named: "episode", .class("correct-form")) {
+                scope
+                fields
+            }
         case .series:
             IntentForm(named: "series", .class("correct-form")) {
                 p(.class("quiet")) { CorrectionWords.seriesNote }
@@ -119,38 +119,39 @@ private struct FileForm: HTML {
         }
     }
 
+    /// Files that are no versions of the other kind: three files of a movie are hardly one episode.
+    private var isAlone: Bool { sent?.isAlone ?? (content.isAlone || (kind == .episode) != (content.series != nil)) }
+
+    private var scope: FileScope { FileScope(key: "\(state.id)-\(kind)", content: content, isAlone: isAlone) }
+
     private var fields: CorrectionFields {
         CorrectionFields(
-            file: state.id, place: "-\(kind)", form: sent?.form ?? filledIn, error: sent == nil ? nil : state.error,
+            file: state.id, place: "-\(kind)", form: sent?.form ?? CorrectionForm(content, for: kind),
+            error: sent == nil ? nil : state.error,
             hasNumbers: kind == .episode)
-    }
-
-    private var filledIn: CorrectionForm {
-        var form = CorrectionForm()
-        guard (content.series == nil) == (kind == .movie) else { return form }
-        (form.title, form.year) = (content.title.title, content.title.year.map(String.init) ?? "")
-        if kind == .episode, case .episode(_, let season, let episode) = content.file.reference {
-            (form.season, form.episode) = (String(season), String(episode))
-        }
-        return form
     }
 }
 
-/// All versions of a movie, or only the file that the page shows.
+/// All versions of a movie or an episode, or only the file that the page shows.
 private struct FileScope: HTML {
-    let count: Int
+    let key: String
+    let content: CorrectionContent
     let isAlone: Bool
 
     var body: some HTML {
-        div(.class("field")) {
-            label(.for("field-files")) { CorrectionWords.files }
-            span(.class("select")) {
-                select(.id("field-files"), .name("files")) {
-                    option(.value("all"), .selected(!isAlone)) { CorrectionWords.allFiles(count) }
-                    option(.value("one"), .selected(isAlone)) { CorrectionWords.oneFile }
+        if content.versions > 1 {
+            div(.class("field")) {
+                label(.for("files-\(key)")) { CorrectionWords.files }
+                span(.class("select")) {
+                    select(.id("files-\(key)"), .name("files")) {
+                        option(.value("all"), .selected(!isAlone)) { CorrectionWords.allFiles(content) }
+                        option(.value("one"), .selected(isAlone)) { CorrectionWords.oneFile }
+                    }
+                    Icon.chevronDown
                 }
-                Icon.chevronDown
             }
+        } else {
+            input(.type("hidden"), .name("files"), .value("all"))
         }
     }
 }

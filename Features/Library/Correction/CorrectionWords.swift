@@ -7,15 +7,18 @@ enum CorrectionWords {
     static let undo = "Undo the correction"
     static let retry = "Try again"
     static let files = "Files"
-    static let oneFile = "Only this file: it is a different movie"
+    static let oneFile = "Only this file"
     static let whyHeading = "Why it was filed this way"
     static let kept = "Popcorn remembers the correction even if the file is renamed or moved. The file itself is not changed."
 
-    static func allFiles(_ count: Int) -> String { count == 2 ? "Both files of this movie" : "All \(count) files of this movie" }
+    static func allFiles(_ content: CorrectionContent) -> String {
+        let title = content.series == nil ? "movie" : "episode"
+        return content.versions == 2 ? "Both files of this \(title)" : "All \(content.versions) files of this \(title)"
+    }
 
     static func filed(_ content: CorrectionContent) -> String {
-        let title = TitleWords.title(content.file.reference, content.title)
-        return content.correctedAt == nil ? "Filed as \(title)." : "Filed as \(title), as corrected by you."
+        let title = TitleWords.title(content.file.reference, content.title, to: content.file.lastEpisode)
+        return content.correction == nil ? "Filed as \(title)." : "Filed as \(title), as corrected by you."
     }
 
     static func open(_ content: CorrectionContent) -> String {

@@ -23,19 +23,37 @@ public struct CorrectionForm: Hashable, Sendable {
         }
     }
 
+    /// With the facts that are shown now: a form that is sent unchanged changes nothing.
+    init(_ content: CorrectionContent, for kind: CorrectionFeature.Sent.Kind) {
+        guard (content.series == nil) == (kind == .movie) else { return }
+        (title, year) = (content.title.title, content.title.year.map(String.init) ?? "")
+        address = content.correction?.name?.hints.ids.first?.rawValue ?? ""
+        if kind == .episode, case .episode(_, let season, let episode) = content.file.reference {
+            self.season = String(season)
+            self.episode = String(episode)
+            lastEpisode = content.file.lastEpisode.flatMap { $0 > episode ? String($0) : nil } ?? ""
+        }
+    }
+
     func movie() throws(LibraryError) -> Correction { try Correction(movie: title, year: number(year, "a year"), address: address) }
 
     func series() throws(LibraryError) -> Correction { try Correction(series: title, year: number(year, "a year"), address: address) }
 
-    /// - Parameter guess: the title of the series that was filled in: a file stays in its series unless the person typed another one.
-    func episode(of guess: TitleName? = nil) throws(LibraryError) -> Correction {
+    /// - Parameters:
+    ///   - filled: the form as it was filled in: a file stays in its series unless the person typed another one.
+    ///   - kept: the series as a person entered it before; nil for the one in whose folder the file is.
+    func episode(from filled: CorrectionForm? = nil, kept: CorrectedName? = nil) throws(LibraryError) -> Correction {
         guard let season = try number(season, "a season"), let episode = try number(episode, "an episode") else {
             throw .invalidCorrection("Enter a season and an episode. Specials are season 0.")
         }
         let year = try number(year, "a year")
-        let isSame = address.isEmpty && title == guess?.title && year == guess?.year
-        return try Correction(
-            episode: episode, to: number(lastEpisode, "an episode"), season: season, of: isSame ? "" : title, year: year, address: address)
+        let last = try number(lastEpisode, "an episode")
+        guard let filled, (title, self.year, address) == (filled.title, filled.year, filled.address) else {
+            return try Correction(episode: episode, to: last, season: season, of: title, year: year, address: address)
+        }
+        let place = try Correction(episode: episode, to: last, season: season)
+        guard let kept, case .episode(_, let season, let episodes) = place else { return place }
+        return .episode(of: kept, season: season, episodes: episodes)
     }
 
     /// Nil for an empty field.

@@ -107,8 +107,8 @@ public struct NamesFeature: Feature {
         case .episode(let file, let title, let year, let address, let season, let episode, let last):
             (form.title, form.year, form.address) = (title, year, address)
             (form.season, form.episode, form.lastEpisode) = (season, episode, last)
-            let guess = content.doubts.first { $0.file == file }.flatMap { content.titles[$0.reference.title] }
-            return correct(file, with: form, in: &state) { () throws(LibraryError) in try form.episode(of: guess) }
+            let filled = content.doubts.first { $0.file == file }.map { CorrectionForm(guess: $0, content.titles[$0.reference.title]) }
+            return correct(file, with: form, in: &state) { () throws(LibraryError) in try form.episode(from: filled) }
         case .place(let number, let path, let season, let episode, let last):
             (form.season, form.episode, form.lastEpisode) = (season, episode, last)
             // The list may have changed since the page was sent.
@@ -118,10 +118,8 @@ public struct NamesFeature: Feature {
             return send(.place(place), form, in: &state) { () throws(LibraryError) in try form.episode() }
         case .confirm(let file):
             guard let doubt = content.doubts.first(where: { $0.file == file }) else { return .none }
-            let guess = content.titles[doubt.reference.title]
-            return correct(file, with: CorrectionForm(guess: doubt, guess), in: &state) { () throws(LibraryError) in
-                try CorrectionForm(guess: doubt, guess).confirmed(doubt, guess)
-            }
+            let form = CorrectionForm(guess: doubt, content.titles[doubt.reference.title])
+            return correct(file, with: form, in: &state) { () throws(LibraryError) in try form.confirmed(doubt) }
         case .withdraw(let file):
             guard let files = content.corrections.first(where: { $0.files.contains(file) })?.files else { return .none }
             return Notice<Never>(on: clock).save(for: file, in: &state.notice) { [client] () async throws(ViewStateError) in
@@ -172,10 +170,10 @@ public struct NamesFeature: Feature {
 
 extension CorrectionForm {
     /// The guess as a decision, so that it is no longer in doubt.
-    func confirmed(_ doubt: DoubtfulName, _ guess: TitleName?) throws(LibraryError) -> Correction {
+    func confirmed(_ doubt: DoubtfulName) throws(LibraryError) -> Correction {
         switch (doubt.reference, doubt.doubt) {
         case (.episode, .season), (.episode, .series): try series()
-        case (.episode, _): try episode(of: guess)
+        case (.episode, _): try episode(from: self)
         default: try movie()
         }
     }

@@ -1,6 +1,7 @@
 import CoreDomain
 import Flow
 import FlowTesting
+import HTML
 import LibraryDomain
 import Screens
 import Synchronization
@@ -18,29 +19,31 @@ struct CorrectionFeatureTests {
     private let calls = Calls()
 
     /// A store that shows the file.
-    private func store(failure: ViewStateError? = nil) async -> TestStore<CorrectionFeature> {
+    private func store(
+        _ content: CorrectionContent = CorrectionGoldenTests.movie, failure: ViewStateError? = nil
+    ) async -> TestStore<CorrectionFeature> {
         let calls = calls
         let client = CorrectionClient(
             file: { _ in
                 AsyncStream {
-                    $0.yield(.success(CorrectionGoldenTests.movie))
+                    $0.yield(.success(content))
                     $0.finish()
                 }
             },
             correct: { files, correction throws(ViewStateError) in
                 calls.add("\(files.map(\.rawValue)) \(correction)")
                 if let failure { throw failure }
-                return CorrectionGoldenTests.movie
+                return content
             },
             withdraw: { files throws(ViewStateError) in
                 calls.add("withdraw \(files.map(\.rawValue))")
                 if let failure { throw failure }
-                return CorrectionGoldenTests.movie
+                return content
             })
         let store = TestStore(
-            CorrectionFeature.State(id: CorrectionGoldenTests.movie.file.id), CorrectionFeature(client: client))
+            CorrectionFeature.State(id: content.file.id), CorrectionFeature(client: client))
         await store.send(.appeared) { $0.content = .loading }
-        await store.receive(.content(.loaded(CorrectionGoldenTests.movie))) { $0.content = .ready(CorrectionGoldenTests.movie) }
+        await store.receive(.content(.loaded(content))) { $0.content = .ready(content) }
         return store
     }
 
@@ -87,6 +90,62 @@ struct CorrectionFeatureTests {
         await store.receive(.corrected(.failure(full))) { ($0.error, $0.isSaving) = (full.message, false) }
         await store.send(.intent(.movie(file: FileID("otherfile")!, title: "Heat", year: "", address: "", files: "all")))
         await store.finish()
+    }
+
+    /// An episode that a person put into another series, with two episodes in its file.
+    private func corrected() throws -> CorrectionContent {
+        var content = CorrectionGoldenTests.episode
+        content.title = TitleName(title: "Lost", year: 2004)
+        content.file.lastEpisode = 4
+        content.correction = try Correction(episode: 3, to: 4, season: 1, of: "Lost", year: 2004, address: "tvdb-73739")
+        return content
+    }
+
+    @Test("The form shows the correction that the file has, so that the next one starts from it")
+    func filled() throws {
+        let form = CorrectionForm(try corrected(), for: .episode)
+        #expect([form.title, form.year, form.address] == ["Lost", "2004", "tvdb-73739"])
+        #expect([form.season, form.episode, form.lastEpisode] == ["1", "3", "4"])
+        #expect(try form.episode(from: form, kept: corrected().correction?.name) == corrected().correction)
+        #expect(CorrectionForm(try corrected(), for: .movie) == CorrectionForm())
+        #expect(CorrectionWords.filed(try corrected()) == "Filed as Lost (2004), season 1, episodes 3–4, as corrected by you.")
+    }
+
+    @Test("A changed number keeps the series that a person entered; another title is another series")
+    func keptSeries() async throws {
+        let content = try corrected()
+        let store = await store(content)
+        for (title, address, series) in [
+            ("Lost", "tvdb-73739", content.correction?.name), ("Lost", "", try Correction(series: "Lost", year: 2004).name),
+            ("Dark", "", try Correction(series: "Dark", year: 2004).name),
+        ] {
+            var form = CorrectionForm(content, for: .episode)
+            (form.title, form.address, form.episode) = (title, address, "2")
+            let intent = CorrectionFeature.Intent.episode(
+                file: content.file.id, title: title, year: "2004", address: address, season: "1", episode: "2", last: "4", files: "one")
+            await store.send(.intent(intent)) {
+                $0.sent = .init(kind: .episode, form: form, isAlone: true)
+                $0.isSaving = true
+            }
+            await store.receive(.corrected(.success(content))) { ($0.sent, $0.isSaving) = (nil, false) }
+            let expected = Correction.episode(of: series, season: 1, episodes: 2...4)
+            #expect(calls.all.withLock { $0.last } == "\(["dddddddd"]) \(expected)")
+        }
+        await store.finish()
+    }
+
+    @Test("Only this file is the default for an episode made of a movie’s file, and after a correction of this file alone")
+    func defaultScope() throws {
+        var content = CorrectionGoldenTests.movie
+        func shown() -> [String] {
+            let html = htmlString(CorrectionForms(state: CorrectionGoldenTests.state(.ready(content)), content: content))
+            return html.split(separator: "<option").filter { $0.contains("selected") }.map { $0.contains("\"one\"") ? "one" : "all" }
+        }
+        #expect(shown() == ["all", "one"])
+        content.correction = try Correction(movie: "Heat", year: 1995)
+        #expect(shown() == ["one", "one"])
+        content.otherCorrections = [FileID("bbbbbbbb")!: try Correction(movie: "Heat", year: 1995)]
+        #expect(shown() == ["all", "one"], "They were corrected together")
     }
 
     @Test("A correction is withdrawn for all files of the title")

@@ -45,7 +45,7 @@ struct CorrectionGoldenTests {
         try check("movie", Self.state(.ready(Self.movie)))
         try check("episode", Self.state(.ready(Self.episode)))
         var corrected = Self.movie
-        corrected.correctedAt = .distantPast
+        corrected.correction = try Correction(movie: "Haet <b>", year: 1995, address: "tt0113277")
         try check("corrected", Self.state(.ready(corrected)))
         var refused = Self.state(.ready(Self.movie))
         var form = CorrectionForm()

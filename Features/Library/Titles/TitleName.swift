@@ -18,8 +18,11 @@ enum TitleWords {
     static func title(_ name: TitleName?) -> String { name?.text ?? "Unknown title" }
 
     /// “Silo (2023), season 2, episode 1”.
-    static func title(_ reference: TitleReference, _ name: TitleName?) -> String {
+    /// - Parameter last: of a file with several episodes.
+    static func title(_ reference: TitleReference, _ name: TitleName?, to last: Int? = nil) -> String {
         guard case .episode(_, let season, let episode) = reference else { return title(name) }
-        return season == 0 ? "\(title(name)), special \(episode)" : "\(title(name)), season \(season), episode \(episode)"
+        let last = last.flatMap { $0 > episode ? $0 : nil }
+        let numbers = last.map { "s \(episode)–\($0)" } ?? " \(episode)"
+        return season == 0 ? "\(title(name)), special\(numbers)" : "\(title(name)), season \(season), episode\(numbers)"
     }
 }

@@ -3,7 +3,7 @@ public import LibraryDomain
 
 /// What people decide about the titles of files: remembered, and applied by a scan of the folders concerned.
 extension LibraryService {
-    /// Files of one series for which its correction is remembered: one of them is enough to find it again.
+    /// Files of one series for which its correction is remembered, and among which another one is looked for: one is enough to find it again.
     private static let filesOfSeries = 100
 
     /// - Returns: the title that the first file belongs to now; nil while its folder is unavailable.
@@ -17,8 +17,10 @@ extension LibraryService {
         }
         guard let first = known.first else { throw .fileNotFound }
         let folders = try await folders()
+        let decisions = try await decisions(correction, about: known)
+        known = decisions.map(\.file)
         var corrected: [CorrectedFile] = []
-        for file in known {
+        for (file, correction) in decisions {
             var content: FileID?
             if let folder = folders[file.folder] { content = await scan.disk.content(folder, file.path) }
             let place = CorrectedFile.Place(library: file.folder, path: file.path, content: content ?? file.id, size: file.stamp.size)
@@ -27,6 +29,32 @@ extension LibraryService {
         _ = try await store.save(corrected)
         try await scanAgain(known.map { ($0.folder, $0.path) }, in: folders)
         return try await store.knownFiles(named: [first.id]).first?.reference
+    }
+
+    /// A file remembers one correction. One of its series and one of its own place do not replace each other: another file of the series
+    /// remembers the series.
+    private func decisions(
+        _ correction: Correction, about files: [KnownFile]
+    ) async throws(LibraryError) -> [(file: KnownFile, correction: Correction)] {
+        let before = try await store.corrections(of: files.map(\.id)).mapValues(\.correction)
+        guard let first = files.first, before.values.contains(where: { $0.isPlace != correction.isPlace }) else {
+            return files.map { ($0, correction) }
+        }
+        let others = try await store.knownFiles(of: first.reference.title, limit: Self.filesOfSeries)
+            .filter { other in other.folder == first.folder && !files.contains { $0.id == other.id } }
+        let known = try await store.corrections(of: others.map(\.id)).mapValues(\.correction)
+        let free = others.first { known[$0.id] == nil }
+        if case .series(let name) = correction {
+            let left = files.filter { before[$0.id]?.isPlace != true }
+            if !left.isEmpty { return left.map { ($0, correction) } }
+            if let free { return [(free, correction)] }
+            return files.map { file in
+                guard case .episode(_, let season, let episodes) = before[file.id] else { return (file, correction) }
+                return (file, .episode(of: name, season: season, episodes: episodes))
+            }
+        }
+        let series = before.values.filter { !$0.isPlace && !known.values.contains($0) }
+        return files.map { ($0, correction) } + (free.flatMap { free in series.first.map { [(free, $0)] } } ?? [])
     }
 
     /// The same for a file that has no title yet.

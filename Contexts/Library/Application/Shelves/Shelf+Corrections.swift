@@ -161,11 +161,6 @@ extension TitleGroup {
     }
 }
 
-extension Correction {
-    /// Whether it gives a file its place alone, without the others of a series.
-    fileprivate var isPlace: Bool { if case .series = self { false } else { true } }
-}
-
 extension ParsedName {
     /// - Parameter found: the name without the correction. If it is the same one, its ids are valid.
     init(_ corrected: CorrectedName, from found: ParsedName? = nil) {

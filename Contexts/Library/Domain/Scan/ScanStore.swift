@@ -15,6 +15,8 @@ public protocol ScanStore: Sendable {
     /// Files of any library with these stamps, the previous places of moved files: of each stamp at most `StampPage.size`, by id.
     func knownFiles(stamped pages: [StampPage]) async throws(LibraryError) -> [KnownFile]
     func knownFiles(named ids: [FileID]) async throws(LibraryError) -> [KnownFile]
+    /// The first files of a title that are not missing, by id.
+    func knownFiles(of title: TitleID, limit: Int) async throws(LibraryError) -> [KnownFile]
     /// The content of these files, as read earlier.
     func readMedia(of ids: [FileID]) async throws(LibraryError) -> [FileID: ReadMedia]
     /// Ids assigned to paths that differ from the ids of their content.

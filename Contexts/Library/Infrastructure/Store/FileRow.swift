@@ -26,7 +26,7 @@ extension KnownFile {
 /// A row of `library_file` as screens show it.
 extension MediaFile {
     static let columns = qualified(
-        "id, folder, directory, name, size, modified, inode, added_at, missing_since, reference, version, part, extra, facts, subtitles, audio"
+        "id, folder, directory, name, size, modified, inode, added_at, missing_since, reference, last_episode, version, part, extra, facts, subtitles, audio"
     )
 
     init(row: Row) throws {
@@ -45,7 +45,7 @@ extension MediaFile {
         self.init(
             id: id, library: folder, path: path.text, size: stamp.size,
             modifiedAt: Date(timeIntervalSince1970: Double(stamp.modified) / 1e9), addedAt: added.date,
-            missingSince: missing?.date, reference: try reader.required(),
+            missingSince: missing?.date, reference: try reader.required(), lastEpisode: reader.next(),
             version: reader.next(), part: reader.next(), extra: reader.next(), media: try reader.facts(),
             externalSubtitles: try reader.jsonIfPresent() ?? [], externalAudio: try reader.jsonIfPresent() ?? [])
     }

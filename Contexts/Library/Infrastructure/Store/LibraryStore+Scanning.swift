@@ -35,6 +35,15 @@ extension LibraryStore {
         try await knownFiles(Self.named(KnownFile.columns)) { [KeyList(ids.map(\.rawValue))] }
     }
 
+    public func knownFiles(of title: TitleID, limit: Int) async throws(LibraryError) -> [KnownFile] {
+        try await knownFiles(Self.ofTitle) { [title.rawValue, limit] }
+    }
+
+    static let ofTitle = """
+        SELECT \(KnownFile.columns) FROM library_file INDEXED BY library_file_title WHERE title = ?1 AND missing_since IS NULL
+        ORDER BY title, id LIMIT ?2
+        """
+
     private func knownFiles(
         _ sql: String, _ arguments: @escaping @Sendable () throws -> StatementArguments
     ) async throws(LibraryError) -> [KnownFile] {
