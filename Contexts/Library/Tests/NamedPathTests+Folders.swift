@@ -15,12 +15,22 @@ extension NamedPathTests {
                 "Сериалы/Гавань S01E05.avi": "Гавань s1 e5", "电视剧/港口.S01E05.mkv": "港口 s1 e5",
                 "Animes/Completos/Porto - 12.mkv": "Porto s1 e12", "Cartoons/English/Harbour S01E01.mkv": "Harbour s1 e1",
                 "Anime/Season 2/Harbour - 05.mkv": "Harbour s2 e5", "TV/Shorts/Low Harbour S01E04.mkv": "Low Harbour s1 e4",
+                "01 - TV Shows/Harbour S02E05.mkv": "Harbour s2 e5", "[TV]/Harbour S02E06.mkv": "Harbour s2 e6",
+                "Anime 2021/[Group] Harbour - 05.mkv": "Harbour s1 e5", "Winter 2021/[Group] Harbour - 06.mkv": "Harbour s1 e6",
+                "2021年1月番/[Group] Harbour - 07.mkv": "Harbour s1 e7", "Anime/A-F/Harbour - 08.mkv": "Harbour s1 e8",
+                "TV/H/Harbour S01E05.mkv": "Harbour s1 e5", "TV/0-9/24 S01E06.mkv": "24 s1 e6",
+                "To Watch/Harbour S01E07.mkv": "Harbour s1 e7",
+                "Netflix/Harbour S01E08.mkv": "Harbour s1 e8", "Crime/Harbour S01E09.mkv": "Harbour s1 e9",
+                "Sci-Fi/Harbour S01E05.mkv": "Harbour s1 e5", "British TV/Harbour S01E10.mkv": "Harbour s1 e10",
+                "Yabancı Diziler/Liman S02E05.mkv": "Liman s2 e5", "WEB-DL 1080p/Harbour S01E11.mkv": "Harbour s1 e11",
                 "Misc Stuff/Low.Harbour.S01E05.720p.HDTV.mkv": "Low Harbour s1 e5",
             ])
         + series(
             .title, .titleFromFolder,
             [
-                // Their files name no series
+                // Their files name no other series
+                "The Family/Family.S01E05.mkv": "The Family s1 e5", "Drama/dra.s01e05.mkv": "Drama s1 e5", "V/V.S01E05.mkv": "V s1 e5",
+                "X/Harbour.S01E05.mkv": "X s1 e5",
                 "Kids/S01E05.mkv": "Kids s1 e5", "Kids/01 - Rope.mkv": "Kids s1 e1",
                 "Ended/Low Harbour/Season 2/05.mkv": "Low Harbour s2 e5",
                 // The folder of a season in them names it
@@ -32,6 +42,8 @@ extension NamedPathTests {
                 "Low Harbour (2009)/Season 1/WEB-DL 1080p/05.mkv": "Low Harbour (2009) s1 e5",
                 "Low.Harbour.S01.1080p/正片/S01E05.mkv": "Low Harbour s1 e5", "Low Harbour/versions/S01E02.Rope.mkv": "Low Harbour s1 e2",
                 "Low Harbour/Season 1/3f9a0c77be1d42aa/S01E05.mkv": "Low Harbour s1 e5", "Der Hafen/Folgen/1x05.mkv": "Der Hafen s1 e5",
+                "港口第二季/05.mp4": "港口 s2 e5", "Harbour/第2シーズン/05.mkv": "Harbour s2 e5", "Harbour/S 2/06.mkv": "Harbour s2 e6",
+                "Harbour/Mùa 2/07.mkv": "Harbour s2 e7", "Harbour/Ssn02/08.mkv": "Harbour s2 e8", "Harbour/ซีซั่น 2/09.mkv": "Harbour s2 e9",
             ])
         + series(
             .title, .releaseFolder,

@@ -23,6 +23,8 @@ struct Brackets {
     private var unread = ""
     private var hasEpisode = false
     private var isNumberedInBrackets = false
+    /// From `[S2]`, `[Season 2]`.
+    private var ofGroup: Int?
 
     /// - Parameter isSeries: the number of an episode may stand in brackets.
     init(_ name: String, isSeries: Bool = false) {
@@ -38,6 +40,9 @@ struct Brackets {
             // `From [ www.example.org ] - Title`
             if SiteName.isSite(inside), NameText.squeezed(text).lowercased() == "from" { text = "" }
             let words = tokens.tokens[group.tokens]
+            if isSeries, !group.isRound, ofGroup == nil, let mark = SeasonMark.find(in: Array(words)), mark.words.count == words.count {
+                ofGroup = mark.season
+            }
             if isSeries, let unwrapped = episode(inside, group) {
                 isBracketed = isBracketed || leading == tags.count
                 add(unwrapped)
@@ -84,6 +89,7 @@ struct Brackets {
 
     /// Of a series, in the brackets of its title or in its own: `[Group][Title S2][05]`, `[Group][Title][S2][05]`.
     var season: Int? {
+        if let ofGroup { return ofGroup }
         guard isBracketed || leading > 1 else { return nil }
         let titles = leading > 1 ? tags.prefix(leading).dropFirst() : tags.prefix(leading)
         return titles.lazy.compactMap { SeasonMark.find(in: NameTokens($0).tokens)?.season }.first
@@ -117,12 +123,14 @@ struct Brackets {
         var text = inside.lowercased()[...]
         if let ending = Self.endings.first(where: text.hasSuffix) { text = text.dropLast(ending.count) }
         text = text.drop { $0 == " " }.prefix { $0 != " " }
-        return Self.areEpisodes(text) ? " - \(text) " : nil
+        return Self.areEpisodes(text) ? " - \(String(text.map { "~&+_".contains($0) ? "-" : $0 })) " : nil
     }
 
-    /// `05`, `05v2`, `88-91`
+    /// `05`, `05v2`, `88-91`, `01~02`, `01&02`
     private static func areEpisodes(_ text: Substring) -> Bool {
-        let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
+        let numbers = text.split(omittingEmptySubsequences: false) { "-~&+_".contains($0) }
+        // `[01_24]` may be one of 24.
+        if text.contains("_"), let last = numbers.last.flatMap({ Int($0) }), Int(numbers[0]) != last - 1 { return false }
         return numbers.count <= 2 && numbers.allSatisfy(isEpisodeNumber)
     }
 

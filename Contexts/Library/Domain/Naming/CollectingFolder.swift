@@ -2,16 +2,43 @@
 public enum CollectingFolder {
     /// Whether all words of a name are those of such folders. A series in it is named by its own folder or its files.
     public static func isOne(_ name: String) -> Bool {
-        let words = NameTokens(name).tokens.map(\.word)
-        return words.contains { self.words.contains($0) || ReleaseWords.isLanguage($0) }
-            && words.allSatisfy { self.words.contains($0) || beside.contains($0) || ReleaseWords.isLanguage($0) }
+        let tokens = NameTokens(name).tokens
+        // `A-F`, `0-9`
+        if tokens.count == 2, tokens[1].gap == .hyphen, tokens.allSatisfy({ $0.range.count == 1 }) { return true }
+        let words = tokens.map(\.word)
+        // `Winter 2021`
+        if words.count == 2, ["winter", "spring", "summer", "fall", "autumn"].contains(words[0]), ReleaseWords.year(words[1]) != nil {
+            return true
+        }
+        if words.count > 1, let last = words.last, plurals.contains(last) { return true }
+        return words.contains(where: isWord) && words.allSatisfy { isWord($0) || beside.contains($0) || isNumber($0) }
+    }
+
+    private static func isWord(_ word: String) -> Bool {
+        words.contains(word) || FactWords.isGenre(word) || ReleaseWords.isLanguage(word) || word.hasSuffix("月番") || word.hasSuffix("新番")
+    }
+
+    /// `01 - Anime`, `Anime 2021`
+    private static func isNumber(_ word: String) -> Bool {
+        SeasonMark.plain(word).map { $0 < 100 } == true || ReleaseWords.year(word) != nil
     }
 
     /// Whether a folder of this name holds many series, because its files name others than the folder does.
     public static func isOne(_ folder: String, among files: some Sequence<ParsedName>) -> Bool {
-        guard isOne(folder) else { return false }
         let key = NameText.key(folder)
-        return files.contains { $0.episodes != nil && !$0.title.isEmpty && NameText.key($0.title) != key }
+        guard isOne(folder) || isOfVersion(folder) || key.unicodeScalars.count == 1 else { return false }
+        return files.contains { file in
+            guard file.episodes != nil, !file.title.isEmpty, case let title = NameText.key(file.title), !key.contains(title) else {
+                return false
+            }
+            // `H/Harbour S01E05`
+            return key.unicodeScalars.count > 1 || title.hasPrefix(key)
+        }
+    }
+
+    /// Whether the folder above these, technical words left out, holds many series: `TV/1080p`.
+    static func holds(_ folders: ArraySlice<String>) -> Bool {
+        folders.last { !isOfVersion($0) }.map(isOne) ?? !folders.isEmpty
     }
 
     /// The folder of technical words alone between a title's folder and its file: `1080p`, `BluRay x265`.
@@ -45,8 +72,14 @@ public enum CollectingFolder {
 
     /// Words between the others.
     private static let beside = set(
-        "the my our all and und et y e i of for to in de für pour para per dla di des do & show watch kid data new old other web hd uhd sd 4k 1 2 3"
-    )
+        """
+        the my our all and und et y e i of for to in de für pour para per dla di des do & + show kid data new old other web hd uhd sd 4k mini limited
+        episodes episode season classic british american us uk not currently weekly daily talk game home
+        winter spring summer fall autumn yabancı yerli
+        """)
+
+    /// Words that end the name of such a folder after any others.
+    private static let plurals = set("shows dramas sitcoms cartoons documentaries serien diziler сериалы мультсериалы сериали novelas")
 
     private static let words = set(
         """
@@ -55,8 +88,10 @@ public enum CollectingFolder {
         kdrama kdramas k-drama jdrama jdramas cdrama cdramas dramas doramas reality download downloads downloaded downloading completo completos completas completi terminé torrent torrents
         usenet nzb complete completed finished ended continuing ongoing airing current archive archives archived misc miscellaneous stuff random
         various mixed unsorted sorted sort incoming inbox temp tmp media medias video videos library watched unwatched seen unseen
-        towatch watching watchlist others import imports imported recordings recorded recording dvr pvr plex jellyfin emby kodi
-        sonarr share shared public files packs movies movie films film 480p 576p 720p 1080p 2160p shorts
+        sci fi towatch watching watchlist others import imports imported recordings recorded recording dvr pvr plex jellyfin emby kodi
+        sonarr share shared public files packs movies movie films film shorts
+        watch weekly dubbed subbed dub sub uncategorized uncategorised backup backups favorites favourites favoris favoriten favoritos
+        sports sport news music concerts foreign asian netflix hbo bbc amazon disney hulu paramount peacock crunchyroll nbc cbs amc itv barnfilm
         serien fernsehen fernsehserien zeichentrick zeichentrickserien trickfilme kinder kinderserien kindersendungen doku dokus dokumentationen
         dokumentarfilme dokuserien aufnahmen fertig beendet abgeschlossen laufend laufende gesehen ungesehen sonstiges verschiedenes filme
         séries télé tele téléfilms téléséries dessins animés animé enfants documentaires terminées terminés finies vus vues téléchargements

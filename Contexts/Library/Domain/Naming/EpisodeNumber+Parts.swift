@@ -59,7 +59,7 @@ extension EpisodeNumber {
         return (last, first.end + 1)
     }
 
-    private static let to: Set<String> = ["to", "through", "bis", "à", "a", "al", "tot", "до", "do", "til", "till"]
+    static let to: Set<String> = ["to", "through", "thru", "hasta", "até", "ate", "bis", "à", "a", "al", "tot", "до", "do", "til", "till"]
     /// Between two numbers.
     static let and: Set<String> = ["and", "&", "und", "et", "y", "e", "en", "och", "og", "i", "и"]
 

@@ -7,10 +7,15 @@ struct EpisodeScan {
 
     /// The first place where a rule matches at the beginning of a word.
     func first<Found>(_ rule: (Int) -> Found?) -> Found? {
-        for start in bytes.indices where start == 0 || !Self.isWordByte(bytes[start - 1]) {
+        for start in bytes.indices where start == 0 || !Self.isWordByte(bytes[start - 1]) || isAfterEastAsian(start) {
             if let found = rule(start) { return found }
         }
         return nil
+    }
+
+    /// `港口S01E05`: those languages put no space before it.
+    private func isAfterEastAsian(_ start: Int) -> Bool {
+        start > 2 && bytes[start] < 0x80 && (0x80..<0xC0).contains(bytes[start - 1]) && (0xE3...0xED).contains(bytes[start - 3])
     }
 
     func has(_ letter: String, at index: Int) -> Bool { index < bytes.count && bytes[index] == letter.utf8.first }

@@ -73,6 +73,13 @@ struct EpisodeWords {
             return EpisodeMark(
                 range: words[index].range.lowerBound..<words[index + 2].range.upperBound, episodes: first.value...last, rule: .episodeWord)
         }
+        // `Épisode 1 à 3`
+        if index + 3 < words.count, first.end == next.range.upperBound, EpisodeNumber.to.contains(words[index + 2].word),
+            let last = words[index + 3].number, last > first.value, last - first.value <= 50, words[index + 3].range.count < 4
+        {
+            return EpisodeMark(
+                range: words[index].range.lowerBound..<words[index + 3].range.upperBound, episodes: first.value...last, rule: .episodeWord)
+        }
         return scan.chain(from: first, start: words[index].range.lowerBound, season: nil, mark: "e", .episodeWord)
     }
 
@@ -100,9 +107,16 @@ struct EpisodeWords {
 
     /// `episode20`, `ep13`, `e07`, `#12`.
     private func gluedNumber(_ index: Int) -> EpisodeMark? {
-        let letters = Substring(words[index].word.utf8.prefix { !NameTokens.isDigit($0) })
+        var letters = Substring(words[index].word.utf8.prefix { !NameTokens.isDigit($0) })
+        let start = words[index].range.lowerBound + letters.utf8.count
+        // `港口EP05`
+        let ascii = letters.utf8.reversed().prefix { $0 < 0x80 }.count
+        if (1...3).contains(ascii), ascii < letters.utf8.count, Script.of(letters.dropLast(ascii).suffix(1)) == .eastAsian {
+            letters = letters.suffix(ascii)
+        }
+        guard words[index].word.utf8.count == words[index].range.count else { return nil }
         guard letters.utf8.count < words[index].range.count, letters == "#" || letters == "№" || Self.names.contains(String(letters)),
-            let first = scan.number(at: words[index].range.lowerBound + letters.utf8.count, digits: 1...5)
+            let first = scan.number(at: start, digits: 1...5)
         else { return nil }
         // `第08-09集`
         if letters == "第", index + 1 < words.count, let mark = counted(index + 1), mark.range.lowerBound == words[index].range.lowerBound {
@@ -111,7 +125,8 @@ struct EpisodeWords {
         // `Session #5`
         let isPart = index > 1 && letters.count == 1 && words[index].gap == .space && EpisodeNumber.parts.contains(words[index - 1].word)
         return scan.chain(
-            from: first, start: words[isPart ? index - 1 : index].range.lowerBound, season: nil, mark: "e", .episodeWord)
+            from: first, start: isPart ? words[index - 1].range.lowerBound : start - letters.utf8.count, season: nil, mark: "e",
+            .episodeWord)
     }
 
     /// `第05集`, `12화`, `05話`, `港口第五集`.
@@ -157,7 +172,11 @@ struct EpisodeWords {
             let ordinal = Ordinal.before(index, in: words), isAfter || isOrdinal(ordinal, index) && !isNumbered(index)
         else { return nil }
         // `1-2 серии`
-        let before = ordinal.first > 0 && words[ordinal.first].gap == .hyphen ? words[ordinal.first - 1].number : nil
+        let isRange =
+            ordinal.first > 0
+            && (words[ordinal.first].gap == .hyphen
+                || scan.bytes[words[ordinal.first - 1].range.upperBound..<words[ordinal.first].range.lowerBound].elementsEqual(".-".utf8))
+        let before = isRange ? words[ordinal.first - 1].number : nil
         let first = before.flatMap { $0 < ordinal.value && ordinal.value - $0 <= 50 ? $0 : nil }
         return EpisodeMark(
             range: words[first == nil ? ordinal.first : ordinal.first - 1].range.lowerBound..<words[index].range.upperBound,
@@ -248,7 +267,10 @@ struct EpisodeWords {
     static func isCounted(_ index: Int, in words: [NameTokens.Token]) -> Bool {
         for next in [index + 1, index + 2]
         where next < words.count && (after.contains(words[next].word) || names.contains(words[next].word)) {
-            guard let ordinal = Ordinal.before(next, in: words), ordinal.first == index else { return false }
+            // `1-3 серии`
+            guard let ordinal = Ordinal.before(next, in: words),
+                ordinal.first == index || ordinal.first == index + 1 && words[index + 1].gap == .hyphen
+            else { return false }
             return next + 1 == words.count || words[next + 1].number == nil
         }
         return false
@@ -260,7 +282,7 @@ struct EpisodeWords {
         "e", "epizod", "epizoda", "epizóda", "epizód", "episod", "episodul", "osa", "tập", "επεισόδιο", "επεισοδιο", "الحلقة", "حلقة",
         "פרק", "ตอนที่", "afl", "aflevering", "afleveringen", "avsnitt", "afsnit", "jakso", "jaksot", "odcinek", "odcinki", "odc", "díl",
         "díly", "diel", "časť", "rész", "epizodas", "серия", "серии", "серії", "серія", "сер", "эпизод", "выпуск", "випуск", "епизод",
-        "епізод",
+        "епізод", "ตอน", "قسمت", "حلقه", "серій",
         "seria", "seriya", "serija", "ser", "vypusk", "bölüm", "エピソード", "第", "#", "№", "n°", "nº",
     ]
 

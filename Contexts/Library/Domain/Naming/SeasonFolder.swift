@@ -11,6 +11,12 @@ public enum SeasonFolder {
         {
             return number
         }
+        // `S 2`
+        if tokens.count == 2, ["s", "sn", "t"].contains(tokens[0].word), tokens[1].gap == .space, tokens[1].range.count < 3,
+            let number = tokens[1].number
+        {
+            return number
+        }
         return SeasonMark.find(in: tokens)?.season ?? book(tokens)
     }
 
@@ -25,7 +31,12 @@ public enum SeasonFolder {
     /// The series' name in a folder that names its season too: `Show S01 1080p`, `Show - Season 2`, `S02 Show`.
     public static func showName(of folder: String) -> String {
         let tokens = NameTokens(folder)
-        guard let first = SeasonMark.find(in: tokens.tokens), first.words.count < tokens.tokens.count else { return folder }
+        guard let first = SeasonMark.find(in: tokens.tokens) else { return folder }
+        // `港口第二季`
+        if first.words.lowerBound == 0, first.bytes.lowerBound > tokens.tokens[0].range.lowerBound {
+            return tokens.text(0..<first.bytes.lowerBound)
+        }
+        guard first.words.count < tokens.tokens.count else { return folder }
         if first.words.lowerBound > 0 { return name(upTo: first, tokens) ?? folder }
         // Behind the mark, unless another one follows: “Season 1 of Season 2”.
         let rest = tokens.text(tokens.tokens[first.words.upperBound].range.lowerBound..<tokens.bytes.count)
@@ -62,7 +73,7 @@ public enum SeasonFolder {
     public static func depth(of folders: [String], isExtra: (String) -> Bool) -> Int {
         var depth = firstSeason(in: folders) ?? folders.count
         while depth > 1 {
-            let isIn = CollectingFolder.isOne(folders[depth - 2])
+            let isIn = CollectingFolder.holds(folders[..<(depth - 1)])
             // `TV/Show.S02.1080p-GRP`, `TV/Shorts`
             if isIn, CollectingFolder.isOne(folders[depth - 1]) || namesSeries(folders[depth - 1]) { break }
             guard isExtra(folders[depth - 1]) || isInsideShow(folders[depth - 1]) else { break }

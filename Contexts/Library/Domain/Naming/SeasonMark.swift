@@ -112,7 +112,8 @@ struct SeasonMark: Equatable {
 
     /// `第2季`, `2기`, `第二期`
     private static func counted(_ index: Int, _ tokens: [NameTokens.Token]) -> SeasonMark? {
-        guard let number = CountedNumber.find(in: tokens[index].word, before: counters) else { return nil }
+        let word = tokens[index].word
+        guard let number = CountedNumber.find(in: word, before: counters) ?? part(word) ?? japanese(word) else { return nil }
         var mark = SeasonMark(index..<index + 1, number.value, tokens)
         // The word is in lower case, which has other bytes in a few scripts.
         if tokens[index].word.utf8.count == tokens[index].range.count {
@@ -120,6 +121,22 @@ struct SeasonMark: Equatable {
             mark.bytes = start + number.range.lowerBound..<start + number.range.upperBound
         }
         return mark
+    }
+
+    /// `第2部`; “2部” is a part of something else.
+    private static func part(_ word: String) -> CountedNumber? {
+        word.contains("第") ? CountedNumber.find(in: word, before: ["部"]) : nil
+    }
+
+    /// `第2シーズン`, `2ndシーズン`
+    private static func japanese(_ word: String) -> CountedNumber? {
+        guard let name = ["シーズン", "シリーズ"].lazy.compactMap({ word.firstRange(of: $0) }).first else { return nil }
+        let before = String(word[..<name.lowerBound])
+        let ending = ["st", "nd", "rd", "th"].first(where: before.hasSuffix)?.count ?? 0
+        guard let number = CountedNumber.atEnd(of: String(before.dropLast(ending)), before: []), (1..<100).contains(number.value) else {
+            return nil
+        }
+        return CountedNumber(value: number.value, range: number.range.lowerBound..<word[..<name.upperBound].utf8.count)
     }
 
     private static let counters: Set<Character> = ["季", "期", "기"]
@@ -130,7 +147,8 @@ struct SeasonMark: Equatable {
         "season", "seasons", "series", "serie", "staffel", "staffeln", "saison", "saisons", "temporada", "temporadas", "temp", "tem",
         "stagione", "stagioni", "seizoen", "sezon", "sezona", "sezóna", "sezonul", "série", "řada", "séria", "évad", "evad", "kausi",
         "tuotantokausi", "sæson", "saeson", "säsong", "sasong", "seasong", "sesong", "сезон", "сезона", "сезони", "сез", "sez", "κύκλος",
-        "κυκλος", "σεζόν", "σεζον", "musim", "phần", "الموسم", "עונה", "시즌", "シーズン",
+        "κυκλος", "σεζόν", "σεζον", "musim", "phần", "الموسم", "עונה", "시즌", "シーズン", "mùa", "ซีซั่น",
+        "ซีซัน", "sezonas", "hooaeg", "denboraldia", "فصل", "الفصل", "موسم", "ssn", "seas",
     ]
 
     /// Those with the number before them: `2 сезон`.

@@ -4,8 +4,27 @@ enum WideCharacters {
     static func plain(_ name: String) -> String {
         if name.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x1F }) { return name }
         let plain = String(name.map { brackets[$0] ?? narrow($0) ?? ($0.isWhitespace ? " " : $0) })
-        return plain.replacing("「", with: " 「").replacing("『", with: " 『")
+        return withPlainRanges(plain).replacing("「", with: " 「").replacing("『", with: " 『")
     }
+
+    /// `S01E01–E03`, `01～02`: the sign between two numbers as that of ASCII.
+    private static func withPlainRanges(_ name: String) -> String {
+        guard name.contains(where: { joints[$0] != nil }) else { return name }
+        let characters = Array(name)
+        func isNumbering(_ index: Int) -> Bool {
+            guard characters.indices.contains(index), characters[index].isASCII else { return false }
+            return characters[index].isNumber || "EeSs".contains(characters[index]) && isNumbering(index + 1)
+        }
+        return String(
+            characters.indices.map { index in
+                guard let plain = joints[characters[index]], index > 0, characters[index - 1].isASCII, characters[index - 1].isNumber,
+                    isNumbering(index + 1)
+                else { return characters[index] }
+                return plain
+            })
+    }
+
+    private static let joints: [Character: Character] = ["–": "-", "—": "-", "−": "-", "～": "~", "〜": "~"]
 
     /// `１`, `Ａ`, `ａ`; signs such as `！` and `～` stay, because titles are printed with them.
     private static func narrow(_ character: Character) -> Character? {
