@@ -128,7 +128,7 @@ private struct FileForm: HTML {
         CorrectionFields(
             file: state.id, place: "-\(kind)", form: sent?.form ?? CorrectionForm(content, for: kind),
             error: sent == nil ? nil : state.error,
-            hasNumbers: kind == .episode)
+            kind: kind)
     }
 }
 

@@ -11,17 +11,19 @@ struct CorrectionFields: HTML {
     var place = ""
     let form: CorrectionForm
     let error: String?
-    var hasNumbers = false
+    let kind: CorrectionFeature.Sent.Kind
 
     private var key: String { file.rawValue + place }
 
     var body: some HTML {
         input(.type("hidden"), .name("file"), .value(file.rawValue))
         div(.class("correct-row")) {
-            TextField("Title", name: "title", key: key, value: form.title, most: CorrectedName.mostCharacters, isRequired: true)
+            TextField(
+                kind == .movie ? "Title" : "Series", name: "title", key: key, value: form.title, most: CorrectedName.mostCharacters,
+                isRequired: true)
             TextField("Year", name: "year", key: key, value: form.year, most: 4, isNumber: true)
         }
-        if hasNumbers { NumberFields(key: key, form: form) }
+        if kind == .episode { NumberFields(key: key, form: form) }
         TextField("Address on IMDb or TMDb, if you know it", name: "address", key: key, value: form.address, most: 300)
         FormError(error: error)
         Button("Save", kind: .primary, .type("submit"))

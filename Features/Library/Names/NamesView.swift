@@ -71,15 +71,15 @@ private struct DoubtEntry: HTML {
                         switch (name.reference, name.doubt) {
                         case (.episode, .season), (.episode, .series):
                             IntentForm(named: "series", .class("correct-form")) {
-                                CorrectionFields(file: name.file, form: form, error: mine?.error)
+                                CorrectionFields(file: name.file, form: form, error: mine?.error, kind: .series)
                             }
                         case (.episode, _):
                             IntentForm(named: "episode", .class("correct-form")) {
-                                CorrectionFields(file: name.file, form: form, error: mine?.error, hasNumbers: true)
+                                CorrectionFields(file: name.file, form: form, error: mine?.error, kind: .episode)
                             }
                         default:
                             IntentForm(named: "movie", .class("correct-form")) {
-                                CorrectionFields(file: name.file, form: form, error: mine?.error)
+                                CorrectionFields(file: name.file, form: form, error: mine?.error, kind: .movie)
                             }
                         }
                     }
