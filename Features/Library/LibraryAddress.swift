@@ -11,6 +11,9 @@ enum LibraryAddress {
         text("folder", [.init("name", library)] + items("path", path.bytes) + items("after", after))
     }
 
+    /// The page that corrects the title of a file.
+    static func correction(of file: FileID) -> String { "\(library)/files/\(file)" }
+
     /// All problems of a kind, from the one after `last` on.
     static func problems(_ kind: ProblemKind, after last: FileProblem.Cursor? = nil) -> String? {
         text(

@@ -81,6 +81,7 @@ private struct FolderRows: HTML {
                             }
                             ProblemNotes(problems: problems[file.path] ?? [])
                         }
+                        div(.class("actions")) { LinkButton("Correct", kind: .plain, path: LibraryAddress.correction(of: file.id)) }
                     }
                 }
                 ForEach(others) { problem in
