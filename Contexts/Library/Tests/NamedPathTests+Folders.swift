@@ -42,6 +42,9 @@ extension NamedPathTests {
                 "Low Harbour (2009)/Season 1/WEB-DL 1080p/05.mkv": "Low Harbour (2009) s1 e5",
                 "Low.Harbour.S01.1080p/正片/S01E05.mkv": "Low Harbour s1 e5", "Low Harbour/versions/S01E02.Rope.mkv": "Low Harbour s1 e2",
                 "Low Harbour/Season 1/3f9a0c77be1d42aa/S01E05.mkv": "Low Harbour s1 e5", "Der Hafen/Folgen/1x05.mkv": "Der Hafen s1 e5",
+                "Гавань 1-3 сезоны/2 сезон/05.avi": "Гавань s2 e5", "Гавань. Сезоны 1-3/Сезон 2/06.avi": "Гавань s2 e6",
+                "港口 1-3季/第2季/05.mkv": "港口 s2 e5", "[Group] Harbour + OVA/[Group] Harbour - 05.mkv": "Harbour s1 e5",
+                "Harbour + Specials + OVA/06.mkv": "Harbour s1 e6",
                 "港口第二季/05.mp4": "港口 s2 e5", "Harbour/第2シーズン/05.mkv": "Harbour s2 e5", "Harbour/S 2/06.mkv": "Harbour s2 e6",
                 "Harbour/Mùa 2/07.mkv": "Harbour s2 e7", "Harbour/Ssn02/08.mkv": "Harbour s2 e8", "Harbour/ซีซั่น 2/09.mkv": "Harbour s2 e9",
             ])

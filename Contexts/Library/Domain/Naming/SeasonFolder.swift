@@ -46,7 +46,11 @@ public enum SeasonFolder {
     }
 
     private static func name(upTo mark: SeasonMark, _ tokens: NameTokens) -> String? {
-        let end = tokens.start(of: mark.words.lowerBound)
+        let words = tokens.tokens
+        let first = mark.words.lowerBound
+        // `Show 1-3 сезоны`, `港口 1-3季`
+        let isRange = first > 1 && words[first].gap == .hyphen && words[first - 1].number != nil && words[first - 1].range.count < 3
+        let end = tokens.start(of: isRange ? first - 1 : first)
         let before = TitleText.words(of: tokens.text(0..<end)).joined(separator: " ").trimmingSuffix(while: { " -–([".contains($0) })
         return before.isEmpty ? nil : before
     }

@@ -146,14 +146,15 @@ struct SeasonMark: Equatable {
     static let names: Set<String> = [
         "season", "seasons", "series", "serie", "staffel", "staffeln", "saison", "saisons", "temporada", "temporadas", "temp", "tem",
         "stagione", "stagioni", "seizoen", "sezon", "sezona", "sezóna", "sezonul", "série", "řada", "séria", "évad", "evad", "kausi",
-        "tuotantokausi", "sæson", "saeson", "säsong", "sasong", "seasong", "sesong", "сезон", "сезона", "сезони", "сез", "sez", "κύκλος",
+        "tuotantokausi", "sæson", "saeson", "säsong", "sasong", "seasong", "sesong", "сезон", "сезона", "сезони", "сезоны", "сез", "sez",
+        "κύκλος",
         "κυκλος", "σεζόν", "σεζον", "musim", "phần", "الموسم", "עונה", "시즌", "シーズン", "mùa", "ซีซั่น",
         "ซีซัน", "sezonas", "hooaeg", "denboraldia", "فصل", "الفصل", "موسم", "ssn", "seas",
     ]
 
     /// Those with the number before them: `2 сезон`.
     private static let beforeName: Set<String> = [
-        "сезон", "сез", "évad", "evad", "sezon", "sez", "sezona", "sezóna", "série", "řada", "séria", "시즌",
+        "сезон", "сезоны", "сез", "évad", "evad", "sezon", "sez", "sezona", "sezóna", "série", "řada", "séria", "시즌",
     ]
 
     private static let counts: [String: Int] = [

@@ -149,8 +149,18 @@ public struct ShowFolder: Sendable {
     /// Words next to them.
     private static let ofComplete: Set<String> = ["the", "series", "season", "seasons", "collection", "serie", "série", "la", "die"]
 
+    private static let withShow: Set<String> = [
+        "ova", "ovas", "oad", "ona", "sp", "sps", "special", "specials", "movie", "movies", "extras", "bonus",
+    ]
+
     /// `Show Complete`, `Show Batch`, `Show - The Complete Series`, `Show - Serie Completa`
     private static func withoutComplete(_ title: String) -> String {
+        // `Show + OVA`
+        if let plus = title.firstRange(of: " + "),
+            NameTokens(String(title[plus.upperBound...])).tokens.allSatisfy({ withShow.contains($0.word) })
+        {
+            return TitleText.of(String(title[..<plus.lowerBound]))
+        }
         let tokens = NameTokens(title)
         var words = tokens.tokens[...]
         // `Show (TV)`, `Show (Anime)`
