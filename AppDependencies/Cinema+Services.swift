@@ -1,5 +1,4 @@
 import CoreDomain
-import Foundation
 import LibraryApplication
 import LibraryComposition
 import LibraryDomain
@@ -10,9 +9,7 @@ public import ServiceLifecycle
 extension Cinema {
     /// Background services of the server: scans and watching, nightly backups, and the sample movies on a first start.
     public func services(makesSample: Bool) -> [any Service] {
-        var services: [any Service] = [LibraryWatching(cinema: self), NightlyBackup(cinema: self)]
-        if makesSample { services.append(SampleLibrarySetup(cinema: self)) }
-        return services
+        [LibraryWatching(cinema: self), NightlyBackup(cinema: self), SampleLibrarySetup(cinema: self, isWanted: makesSample)]
     }
 }
 
@@ -56,30 +53,6 @@ struct NightlyBackup: Service, CustomStringConvertible {
                     case .failure(let error): cinema.logger.error("No backup was made: \(error)")
                     }
                 })
-        }
-    }
-}
-
-/// If no folder is configured, makes the sample movies once, so that the first page has content.
-struct SampleLibrarySetup: Service, CustomStringConvertible {
-    let cinema: Cinema
-    let description = "sample library"
-
-    func run() async throws {
-        await cancelWhenGracefulShutdown {
-            guard let folders = try? await cinema.files.folders(), folders.isEmpty else { return }
-            let root = URL(filePath: cinema.sampleDirectory, directoryHint: .isDirectory)
-            do {
-                for (name, kind) in [("Movies", FolderKind.movies), ("Series", .series)] {
-                    let folder = root.appending(path: name)
-                    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                    try await cinema.library.service.add(
-                        Folder(name: "Sample \(name.lowercased())", path: folder.path(percentEncoded: false), kind: kind))
-                }
-                try await MakeSample()(in: root) { cinema.logger.info("\($0)") }
-            } catch {
-                cinema.logger.error("The sample movies were not made: \(error)")
-            }
         }
     }
 }

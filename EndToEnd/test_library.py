@@ -167,3 +167,28 @@ def test_looks(untidy, browser, shots, light, size, tmp_path):
     page.get_by_text("Your files stay untouched.").wait_for()
     look(page, f"library-away-{end}", shots)
     context.close()
+
+
+def test_lists_of_the_api_have_all_files(untidy):
+    movies = untidy.get("/api/v1/movies?limit=200")["items"]
+    assert max(len(movie["files"]) for movie in movies) > 1
+    for movie in movies:
+        names = [file["name"] for file in untidy.get(f"/api/v1/movies/{movie['id']}")["files"]]
+        assert [file["name"] for file in movie["files"]] == names, movie["title"]
+    show = next(one for one in untidy.get("/api/v1/series?limit=200")["items"] if one["title"] == "Frieren")
+    episodes = untidy.get(f"/api/v1/series/{show['id']}/seasons/1")["episodes"]
+    assert [[file["name"] for file in episode["files"]] for episode in episodes] == [["01.mp4"], ["02.mp4"]]
+
+
+def test_a_folder_is_added_with_the_contents_that_its_name_says(untidy, page, tmp_path):
+    (tmp_path / "More series").mkdir()
+    page.goto(untidy.url + "/library")
+    live(page)
+    page.get_by_label("Folder on this machine").fill(str(tmp_path / "More series"))
+    page.get_by_label("Name").fill("Kids")
+    page.get_by_role("button", name="Add folder").click()
+    page.get_by_text("no episodes found").wait_for()
+    assert next(one for one in untidy.get("/api/v1/library")["items"] if one["name"] == "Kids")["kind"] == "series"
+    page.goto(untidy.url + "/library/problems")
+    page.get_by_role("heading", name="Problems").wait_for()
+    assert page.locator(".problems li").count() == sum(one["problems"] for one in untidy.get("/api/v1/library")["items"])

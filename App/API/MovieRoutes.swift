@@ -35,21 +35,24 @@ struct MovieRoutes: Sendable {
     private func list(_ query: MovieQuery, _ page: PageRequest, _ viewer: Viewer) async throws -> ListAnswer<MovieAnswer> {
         let found = try await cinema.movies.wholeMovies(query, page: page, for: viewer.audience)
         let watchlist = try await cinema.viewing.onWatchlist(found.items.map(\.id), viewer: viewer.id)
-        let playable = try await cinema.files.playableFiles(of: found.items.map { .movie($0.id) }, for: viewer.audience)
+        let files = try await cinema.files.availableFiles(of: found.items.map(\.reference), for: viewer.audience)
         let items = found.items.map { movie in
-            let file = playable[.movie(movie.id)].map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) }
-            return MovieAnswer(movie, files: file.map { [$0] } ?? [], onWatchlist: watchlist.contains(movie.id))
+            let files = (files[movie.reference] ?? []).map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) }
+            return MovieAnswer(movie, files: files, onWatchlist: watchlist.contains(movie.id))
         }
         return ListAnswer(items: items, nextAfterID: found.next)
     }
 
     private func answer(_ movie: Movie, _ viewer: Viewer) async throws -> MovieAnswer {
-        let reference: TitleReference = movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id)
-        let files = try await cinema.files.files(of: reference, for: viewer.audience).filter { $0.missingSince == nil }
+        let files = try await cinema.files.availableFiles(of: [movie.reference], for: viewer.audience)[movie.reference]
         return MovieAnswer(
-            movie, files: files.map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) },
+            movie, files: (files ?? []).map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) },
             onWatchlist: try await cinema.viewing.isOnWatchlist(movie.id, viewer: viewer.id))
     }
+}
+
+extension Movie {
+    fileprivate var reference: TitleReference { summary.kind == .movie ? .movie(id) : .video(id) }
 }
 
 extension Response {

@@ -68,11 +68,11 @@ struct SeasonAnswer: Encodable {
     let seriesTitle: String
     let episodes: [EpisodeAnswer]
 
-    init(_ season: Season) {
+    init(_ season: Season, files: (Episode) -> [FileAnswer]) {
         number = season.summary.number
         title = season.summary.title
         seriesTitle = season.seriesTitle
-        episodes = season.episodes.map { EpisodeAnswer($0, files: []) }
+        episodes = season.episodes.map { EpisodeAnswer($0, files: files($0)) }
     }
 }
 

@@ -40,7 +40,9 @@ struct SeriesRoutes: Sendable {
             let (id, number) = (try context.title("id"), try context.parameter("season", as: Int.self))
             return try await answering {
                 let season = try await cinema.series.season(number, of: id, for: context.viewer.audience)
-                return .json(SeasonAnswer(season))
+                let files = try await cinema.files.availableFiles(of: season.episodes.map(\.reference), for: context.viewer.audience)
+                return .json(
+                    SeasonAnswer(season) { episode in (files[episode.reference] ?? []).map { answer($0, context.viewer) } })
             }
         }
         routes.get("/api/v1/series/{id}/seasons/{season}/episodes/{episode}", access: .may(.watch)) { request, context in
@@ -49,13 +51,14 @@ struct SeriesRoutes: Sendable {
             let number = try context.parameter("episode", as: Int.self)
             return try await answering {
                 let episode = try await cinema.series.episode(number, season: season, of: id, for: context.viewer.audience)
-                let files = try await cinema.files.files(of: episode.reference, for: context.viewer.audience).filter {
-                    $0.missingSince == nil
-                }
-                return .json(
-                    EpisodeAnswer(episode, files: files.map { FileAnswer($0, url: cinema.links.original($0.id, context.viewer)) }))
+                let files = try await cinema.files.availableFiles(of: [episode.reference], for: context.viewer.audience)
+                return .json(EpisodeAnswer(episode, files: (files[episode.reference] ?? []).map { answer($0, context.viewer) }))
             }
         }
         return routes
+    }
+
+    private func answer(_ file: MediaFile, _ viewer: Viewer) -> FileAnswer {
+        FileAnswer(file, url: cinema.links.original(file.id, viewer))
     }
 }

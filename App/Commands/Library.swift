@@ -18,12 +18,11 @@ extension Library {
         @OptionGroup var data: DataOptions
         @Argument(help: "A name for the folder, such as Movies.") var name: String
         @Argument(help: "The path of the folder.") var path: String
-        @Option(help: "movies, series or videos; guessed from the name if omitted.") var kind: FolderKind?
+        @Option(help: "movies, series or videos; guessed from the names if omitted.") var kind: FolderKind?
 
         func run() async throws {
-            let folder = Folder(
-                name: name, path: URL(filePath: path).standardizedFileURL.path(percentEncoded: false),
-                kind: kind ?? FolderKind(guessedFrom: name))
+            let path = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
+            let folder = Folder(name: name, path: path, kind: kind ?? FolderKind(guessedFrom: name, path: path))
             let advice = try await data.withCinema { try await $0.addFolder(folder) }
             Output.line("Added “\(name)” (\(folder.kind.rawValue)): \(folder.path)")
             if let advice { Output.note(advice) }

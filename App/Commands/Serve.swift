@@ -118,7 +118,7 @@ struct Serve: AccessDeclaring {
         let path = URL(filePath: parts[1]).standardizedFileURL.path(percentEncoded: false)
         let known = try await cinema.files.folders()
         guard !known.contains(where: { $0.name == parts[0] }) else { return }
-        _ = try await cinema.addFolder(Folder(name: parts[0], path: path, kind: FolderKind(guessedFrom: parts[0])))
+        _ = try await cinema.addFolder(Folder(name: parts[0], path: path, kind: FolderKind(guessedFrom: parts[0], path: path)))
     }
 }
 
@@ -130,16 +130,5 @@ extension Settings.LogLevel {
         case .warning: .warning
         case .error: .error
         }
-    }
-}
-
-extension FolderKind {
-    /// For folders that are added without a kind, such as “TV”, “Serien” or “My Videos”.
-    init(guessedFrom name: String) {
-        let name = name.lowercased()
-        let words: [(String, FolderKind)] = [
-            ("series", .series), ("serien", .series), ("tv", .series), ("shows", .series), ("video", .videos),
-        ]
-        self = words.first { name.contains($0.0) }?.1 ?? .movies
     }
 }

@@ -24,11 +24,12 @@ extension Cinema {
 
     private func libraryContent() async throws -> LibraryContent {
         let folders = try await files.statuses()
-        let sample = folders.first { $0.folder.path.hasPrefix(sampleDirectory) }
+        let sample = folders.first { isSample($0.folder) }
         return LibraryContent(
             folders: folders, problems: try await files.problemGroups(limit: 5), doubts: try await files.doubtCount(),
             scans: try await files.scans(),
-            space: try await files.space(), versions: try await files.versionCount(), now: Date(), watchLimits: await watchLimits,
+            space: try await files.space(), versions: try await files.versionCount(),
+            copies: try await files.sharedContentCount(), now: Date(), watchLimits: await watchLimits,
             sampleFolder: folders.count == 1 ? sample?.folder.name : nil)
     }
 }

@@ -13,8 +13,12 @@ extension Cinema {
         ProblemsClient { kind, after in
             updating(on: { changes([.folders, .scans]) }) {
                 let limit = 100
-                let found = try await files.problems(of: kind, after: after, limit: limit + 1)
-                let count = try await files.problemGroups(limit: 5).first { $0.kind == kind }?.count ?? 0
+                let found =
+                    if let kind {
+                        try await files.problems(of: kind, after: after, limit: limit + 1)
+                    } else { try await files.problems(after: after, limit: limit + 1) }
+                let groups = try await files.problemGroups(limit: 5).filter { kind == nil || $0.kind == kind }
+                let count = groups.reduce(0) { $0 + $1.count }
                 return ProblemPage(count: count, problems: Array(found.prefix(limit)), hasMore: found.count > limit)
             }
         }
@@ -39,8 +43,11 @@ extension Cinema {
                 let limit = 20
                 let found = try await files.versions(after: after, limit: limit + 1)
                 let titles = Array(found.prefix(limit))
+                let shared = after == nil ? try await files.sharedContents(limit: 50) : []
+                let references = titles.map(\.reference) + shared.flatMap(\.files).map(\.reference)
                 return VersionsPage(
-                    titles: titles, hasMore: found.count > limit, names: try await titleNames(of: titles.map(\.reference)))
+                    titles: titles, hasMore: found.count > limit, shared: shared,
+                    sharedCount: after == nil ? try await files.sharedContentCount() : 0, names: try await titleNames(of: references))
             }
         }
     }

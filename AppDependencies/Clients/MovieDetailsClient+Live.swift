@@ -21,9 +21,13 @@ extension Cinema {
         let reference: TitleReference = movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id)
         let found = try await files.files(of: reference, for: viewer.audience)
         let progress = try await viewing.progress(of: found.map(\.shown), viewer: viewer.id)
+        let removed = try await files.removed(found.filter { $0.missingSince != nil }.map(\.id))
         return MovieContent(
             movie: movie,
-            files: found.map { MovieFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
+            files: found.map {
+                MovieFile(
+                    file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
+            },
             isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer.id),
             isContinued: progress.values.contains(where: \.isBegun) ? try await isContinued(movie.id, viewer) : false,
             similar: viewer.may(.browse) ? try await similar(to: movie.summary, viewer.audience) : [],

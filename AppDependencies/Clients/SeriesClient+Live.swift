@@ -70,9 +70,13 @@ extension Cinema {
         let found = try await series.season(season, of: id, for: viewer.audience)
         let media = try await files.files(of: episode.reference, for: viewer.audience)
         let progress = try await viewing.progress(of: media.map(\.shown), viewer: viewer.id)
+        let removed = try await files.removed(media.filter { $0.missingSince != nil }.map(\.id))
         return EpisodeContent(
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: found.summary.title,
-            files: media.map { EpisodeFile(file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer)) },
+            files: media.map {
+                EpisodeFile(
+                    file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
+            },
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
             next: try await series.episode(after: number, season: season, of: id, for: viewer.audience),
             isOnWatchlist: try await viewing.isOnWatchlist(episode.series, viewer: viewer.id),

@@ -14,10 +14,10 @@ enum LibraryAddress {
     /// The page that corrects the title of a file.
     static func correction(of file: FileID) -> String { "\(library)/files/\(file)" }
 
-    /// All problems of a kind, from the one after `last` on.
-    static func problems(_ kind: ProblemKind, after last: FileProblem.Cursor? = nil) -> String? {
-        text(
-            "problems", [.init("kind", kind.rawValue)] + (last.map { [.init("in", $0.library)] + items("after", $0.location.bytes) } ?? []))
+    /// All problems, or those of one kind, from the one after `last` on.
+    static func problems(_ kind: ProblemKind? = nil, after last: FileProblem.Cursor? = nil) -> String? {
+        let kinds = kind.map { [Location.Item("kind", $0.rawValue)] } ?? last.map { [.init("last", $0.kind.rawValue)] } ?? []
+        return text("problems", kinds + (last.map { [.init("in", $0.library)] + items("after", $0.location.bytes) } ?? []))
     }
 
     /// The titles with several files, after another one.
@@ -53,10 +53,14 @@ enum LibraryAddress {
         return FolderPlace(library: library, path: RelativePath(path), after: after)
     }
 
-    /// The kind that an address of `problems` names, and the end of the page before.
-    static func problems(in location: Location) -> (kind: ProblemKind, after: FileProblem.Cursor?)? {
-        guard let kind = location["kind"].flatMap(ProblemKind.init(rawValue:)), let path = bytes("after", of: location) else { return nil }
-        return (kind, location["in"].map { FileProblem.Cursor(library: $0, location: RelativePath(path), kind: kind) })
+    /// The kind that an address of `problems` names, if it names one, and the end of the page before.
+    static func problems(in location: Location) -> (kind: ProblemKind?, after: FileProblem.Cursor?)? {
+        let kind = location["kind"].map(ProblemKind.init(rawValue:))
+        if case .some(nil) = kind { return nil }
+        guard let path = bytes("after", of: location) else { return nil }
+        guard let library = location["in"] else { return (kind ?? nil, nil) }
+        guard let last = kind ?? location["last"].flatMap(ProblemKind.init(rawValue:)) else { return nil }
+        return (kind ?? nil, FileProblem.Cursor(library: library, location: RelativePath(path), kind: last))
     }
 
     /// As text where they are text, else in hexadecimal.

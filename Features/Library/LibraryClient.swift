@@ -41,16 +41,19 @@ public struct LibraryContent: Hashable, Sendable {
     public var space: [SpaceUse]
     /// Titles with several files.
     public var versions: Int
-    /// By folder, the reason why changes may be noticed late.
+    /// Contents that several titles have.
+    public var copies: Int
     /// When this was true.
     public var now: Date
+    /// By folder, the reason why changes may be noticed late.
     public var watchLimits: [String: String]
     /// The folder that the program created, if it is the only one.
     public var sampleFolder: String?
 
     public init(
         folders: [FolderStatus], problems: [ProblemGroup], doubts: Int = 0, scans: [ScanRecord] = [], space: [SpaceUse] = [],
-        versions: Int = 0, now: Date = Date(timeIntervalSince1970: 0), watchLimits: [String: String] = [:], sampleFolder: String? = nil
+        versions: Int = 0, copies: Int = 0, now: Date = Date(timeIntervalSince1970: 0), watchLimits: [String: String] = [:],
+        sampleFolder: String? = nil
     ) {
         self.folders = folders
         self.problems = problems
@@ -58,6 +61,7 @@ public struct LibraryContent: Hashable, Sendable {
         self.scans = scans
         self.space = space
         self.versions = versions
+        self.copies = copies
         self.now = now
         self.watchLimits = watchLimits
         self.sampleFolder = sampleFolder

@@ -21,11 +21,27 @@ public struct LibraryFeature: Feature {
     public struct FolderForm: Equatable, Sendable {
         public var name = ""
         public var path = ""
-        public var kind = FolderKind.movies
+        public var contents = Contents.automatic
         public var error: String?
         public var isSaving = false
 
         public init() {}
+    }
+
+    /// What the form says about the contents of a folder.
+    public enum Contents: String, Sendable, Codable, CaseIterable {
+        /// As the names say.
+        case automatic
+        case movies, series, videos
+
+        func kind(name: String, path: String) -> FolderKind {
+            switch self {
+            case .automatic: FolderKind(guessedFrom: name, path: path)
+            case .movies: .movies
+            case .series: .series
+            case .videos: .videos
+            }
+        }
     }
 
     public enum Action: Equatable, Sendable {
@@ -39,7 +55,7 @@ public struct LibraryFeature: Feature {
     }
 
     public enum Intent: BrowserIntent {
-        case add(name: String, path: String, kind: FolderKind)
+        case add(name: String, path: String, kind: Contents)
         case scan(name: String?)
         case cancel(name: String)
         case askRemoval(name: String)
@@ -102,13 +118,14 @@ public struct LibraryFeature: Feature {
         switch intent {
         case .retry:
             return load(.load, &state)
-        case .add(let name, let path, let kind):
+        case .add(let name, let path, let contents):
             state.form = FolderForm()
             state.form.name = String(name.prefix(64))
             state.form.path = String(path.prefix(4_096))
-            state.form.kind = kind
+            state.form.contents = contents
             state.form.isSaving = true
-            let folder = Folder(name: state.form.name, path: state.form.path, kind: kind)
+            let folder = Folder(
+                name: state.form.name, path: state.form.path, kind: contents.kind(name: state.form.name, path: state.form.path))
             return .write(for: folder.name) { [client] () async throws(ViewStateError) in
                 if let reason = await client.add(folder) { throw ViewStateError(reason) }
             } outcome: {

@@ -44,8 +44,8 @@ private struct LibrarySections: HTML {
     let content: LibraryContent
 
     var body: some HTML {
-        if content.doubts > 0 || content.versions > 0 {
-            Section { Attention(doubts: content.doubts, versions: content.versions) }
+        if content.doubts > 0 || content.versions > 0 || content.copies > 0 {
+            Section { Attention(doubts: content.doubts, versions: content.versions, copies: content.copies) }
         }
         if !content.problems.isEmpty { Section("Problems") { ProblemGroups(groups: content.problems) } }
         if !content.space.isEmpty { Section("Space") { SpacePlot(content.space) } }
@@ -130,13 +130,14 @@ struct AddFolderForm: HTML {
                 div(.class("field")) {
                     label(.for("field-kind")) { "Contents" }
                     span(.class("select")) {
-                        select(.id("field-kind"), .name("kind")) {
-                            ForEach(FolderKind.allCases) { kind in
-                                option(.value(kind.rawValue), .selected(kind == form.kind)) { FolderWords.kind(kind) }
+                        select(.id("field-kind"), .name("kind"), .aria("describedby", "field-kind-note")) {
+                            ForEach(LibraryFeature.Contents.allCases) { contents in
+                                option(.value(contents.rawValue), .selected(contents == form.contents)) { FolderWords.contents(contents) }
                             }
                         }
                         Icon.chevronDown
                     }
+                    p(.class("field-note"), .id("field-kind-note")) { FolderWords.contentsHint }
                 }
                 Button(form.isSaving ? "Adding…" : "Add folder", icon: .plus, kind: .primary, .type("submit"), .disabled(form.isSaving))
             }

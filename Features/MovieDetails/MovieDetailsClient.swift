@@ -50,6 +50,11 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
 
     /// The file of the main button.
     public var main: MovieFile? { files.main }
+    /// Whether all files of the movie itself are gone from a disk that is there.
+    public var isRemoved: Bool {
+        let titles = files.filter { $0.file.extra == nil }
+        return !titles.isEmpty && titles.allSatisfy(\.isRemoved)
+    }
 }
 
 extension [MovieFile] {
@@ -67,11 +72,14 @@ public struct MovieFile: Hashable, Sendable {
     public var progress: PlaybackProgress?
     /// Contains its capability.
     public var downloadURL: String?
+    /// Whether it is missing although its library and its disk are there.
+    public var isRemoved: Bool
 
-    public init(file: MediaFile, progress: PlaybackProgress? = nil, downloadURL: String? = nil) {
+    public init(file: MediaFile, progress: PlaybackProgress? = nil, downloadURL: String? = nil, isRemoved: Bool = false) {
         self.file = file
         self.progress = progress
         self.downloadURL = downloadURL
+        self.isRemoved = isRemoved
     }
 
     var lastPlayed: Date { progress?.updatedAt ?? .distantPast }

@@ -116,7 +116,7 @@ struct MovieActions: HTML {
                 LinkButton(MovieDetailsWords.play, icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
             }
         } else if content.movie.summary.missingSince != nil {
-            p(.class("quiet")) { MovieDetailsWords.unavailable }
+            p(.class("quiet")) { content.isRemoved ? MovieDetailsWords.removed : MovieDetailsWords.unavailable }
         } else {
             p(.class("quiet")) { MovieDetailsWords.notOwned }
         }

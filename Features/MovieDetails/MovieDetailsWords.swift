@@ -17,6 +17,8 @@ enum MovieDetailsWords {
     static let unavailable = "This movie’s folder isn’t available right now. Is its disk connected?"
     static let notOwned = "This movie isn’t in your library."
     static let fileUnavailable = "This file isn’t available right now."
+    static let removed = "This movie’s file was removed or hidden. The movie comes back if the file does."
+    static let fileRemoved = "This file was removed or hidden."
 
     static let writers = "Written by"
     static let studio = "Studio"

@@ -61,7 +61,7 @@ struct MovieFilePanel: HTML {
         FilePanel(
             name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file),
             note: MediaWords.tracks(file),
-            warning: file.missingSince == nil ? nil : MovieDetailsWords.fileUnavailable
+            warning: file.missingSince == nil ? nil : item.isRemoved ? MovieDetailsWords.fileRemoved : MovieDetailsWords.fileUnavailable
         ) {
             if file.missingSince == nil {
                 LinkButton(file.extra ?? MovieDetailsWords.play, icon: .play, path: "/watch/\(file.id)")

@@ -123,7 +123,7 @@ struct EpisodeActions: HTML {
                 LinkButton(SeriesWords.play, icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
             }
         } else if content.episode.missingSince != nil || !content.files.isEmpty {
-            p(.class("quiet")) { SeriesWords.episodeUnavailable }
+            p(.class("quiet")) { content.isRemoved ? SeriesWords.episodeRemoved : SeriesWords.episodeUnavailable }
         } else {
             p(.class("quiet")) { SeriesWords.episodeNotOwned }
         }
@@ -150,7 +150,7 @@ struct EpisodeFilePanel: HTML {
         FilePanel(
             name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file),
             note: MediaWords.tracks(file),
-            warning: file.missingSince == nil ? nil : SeriesWords.fileUnavailable
+            warning: file.missingSince == nil ? nil : item.isRemoved ? SeriesWords.fileRemoved : SeriesWords.fileUnavailable
         ) {
             if file.missingSince == nil {
                 LinkButton(SeriesWords.play, icon: .play, path: "/watch/\(file.id)")

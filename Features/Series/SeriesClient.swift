@@ -90,6 +90,12 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         self.mayCorrect = mayCorrect
     }
 
+    /// Whether all files of the episode itself are gone from a disk that is there.
+    public var isRemoved: Bool {
+        let own = files.filter { $0.file.extra == nil }
+        return !own.isEmpty && own.allSatisfy(\.isRemoved)
+    }
+
     /// The series.
     public var markedTitle: TitleID { episode.series }
     public var markedFiles: [FileID] { files.map(\.file.id) }
@@ -113,10 +119,13 @@ public struct EpisodeFile: Hashable, Sendable {
     public var progress: PlaybackProgress?
     /// Carries its capability.
     public var downloadURL: String?
+    /// Whether it is missing although its library and its disk are there.
+    public var isRemoved: Bool
 
-    public init(file: MediaFile, progress: PlaybackProgress? = nil, downloadURL: String? = nil) {
+    public init(file: MediaFile, progress: PlaybackProgress? = nil, downloadURL: String? = nil, isRemoved: Bool = false) {
         self.file = file
         self.progress = progress
         self.downloadURL = downloadURL
+        self.isRemoved = isRemoved
     }
 }

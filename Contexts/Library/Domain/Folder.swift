@@ -19,6 +19,25 @@ public enum FolderKind: String, Sendable, Codable, CaseIterable {
     case movies, series, videos
 }
 
+extension FolderKind {
+    /// For folders that are added without a kind, such as “TV”, “Serien” or “/srv/My Videos”: by the entered name, or else by that of the
+    /// folder itself. Nothing that is known means movies.
+    public init(guessedFrom name: String, path: String) {
+        let folder = path.split(separator: "/").last.map(String.init) ?? ""
+        self = Self.guess(name) ?? Self.guess(folder) ?? .movies
+    }
+
+    private static func guess(_ name: String) -> FolderKind? {
+        let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        if folded.split(whereSeparator: { !$0.isLetter }).contains("tv") { return .series }
+        let words: [(String, FolderKind)] = [
+            ("serie", .series), ("serial", .series), ("сериал", .series), ("shows", .series), ("tvshow", .series), ("video", .videos),
+            ("movie", .movies), ("film", .movies), ("kino", .movies), ("кино", .movies), ("фильм", .movies),
+        ]
+        return words.first { folded.contains($0.0) }?.1
+    }
+}
+
 /// A folder as the Library screen and the API show it.
 public struct FolderStatus: Hashable, Sendable {
     public var folder: Folder

@@ -32,12 +32,21 @@ public protocol LibraryRepository: Sendable {
     /// Titles with several whole files that are present, those that use most space first.
     func versions(after last: TitleVersions.Cursor?, limit: Int) async throws(LibraryError) -> [TitleVersions]
     func versionCount() async throws(LibraryError) -> Int
+    /// Files with the same content under different titles, those that use most space first.
+    func sharedContents(limit: Int) async throws(LibraryError) -> [SharedContent]
+    func sharedContentCount() async throws(LibraryError) -> Int
+    /// Which of these files are missing although the library's folder, and each disk in it that they were on, is there.
+    func removed(_ files: [FileID]) async throws(LibraryError) -> Set<FileID>
 
     func file(_ id: FileID, for audience: Audience) async throws(LibraryError) -> MediaFile
     /// The files of a movie, video or episode: versions and parts first, extras last.
     func files(of reference: TitleReference, for audience: Audience) async throws(LibraryError) -> [MediaFile]
     /// One playable file (not an extra) for each reference, the first that is available.
     func playableFiles(of references: [TitleReference], for audience: Audience) async throws(LibraryError) -> [TitleReference: MediaFile]
+    /// The files of each reference that are not missing, in the order of `files(of:)`. References without one are left out.
+    func availableFiles(
+        of references: [TitleReference], for audience: Audience
+    ) async throws(LibraryError) -> [TitleReference: [MediaFile]]
     /// Some files of a movie, video or series with what they show, extras left out.
     func contents(of title: TitleID, limit: Int) async throws(LibraryError) -> [FileID: TitleReference]
     /// The location of a file on the disk: the folder's path and the relative name, which must be opened below that folder.

@@ -48,7 +48,10 @@ public struct ScanReport: Hashable, Sendable, Codable {
     public var moved = 0
     public var missing = 0
     public var unchanged = 0
+    /// All of the folder, found by this scan or by an earlier one.
     public var problems = 0
+    /// Of this scan.
+    public var newProblems = 0
     public var seconds = 0.0
     /// Rows written to the databases: 0 when nothing changed.
     public var rowsWritten = 0

@@ -38,6 +38,45 @@ struct AgeingTests {
         #expect(home.catalogue.state.withLock { Array($0.missing.values) } == [day])
     }
 
+    @Test(
+        "What someone hides leaves the library with the next scan, and comes back; what is deleted stays for its time",
+        arguments: [
+            ("Hidden/.ignore", "", ["Deleted (2001)"]), (".ignore", "Hidden/", ["Deleted (2001)"]),
+            (".ignore", "B.mp4", ["A", "Deleted (2001)"]),
+            ("Hidden/Deep/.nomedia", "", ["A", "Deleted (2001)"]),
+        ])
+    func hidden(mark: String, text: String, left: [String]) async throws {
+        try home.put("Hidden/A.mp4")
+        try home.put("Hidden/Deep/B.mp4")
+        try home.put("Deleted (2001).mp4")
+        try home.put("Stays (2001)/Stays (2001).mp4")
+        try await home.scan()
+        let all = home.catalogue.titles
+        #expect(all == ["A", "B", "Deleted (2001)", "Stays (2001)"])
+        home.later(days: 1)
+        try home.put(mark, text: text)
+        try home.remove("Deleted (2001).mp4")
+        try await home.scan()
+        #expect(home.catalogue.titles == left + ["Stays (2001)"])
+        #expect(try await home.library().files(in: "Home").count(where: { $0.missingSince != nil }) == 1)
+        #expect(try await home.scan().rowsWritten == 0)
+        try home.remove(mark)
+        try await home.scan()
+        #expect(home.catalogue.titles == all)
+    }
+
+    @Test("A scan counts all problems of its folder; the history, those that it found")
+    func problemCounts() async throws {
+        try home.put("Broken (2002)/Broken (2002).mp4", Array("no movie".utf8))
+        #expect(try await home.scan().problems == 1)
+        try home.put("New (2001).mp4")
+        home.later(days: 1)
+        let report = try await home.scan()
+        #expect(report.problems == 1 && report.newProblems == 0)
+        #expect(try await home.library().repository.scans().map(\.problems) == [0, 1])
+        #expect(try await home.scan().problems == 1)
+    }
+
     @Test("Marking what is missing already changes nothing")
     func twice() async throws {
         try home.put("Gone (2001).mp4")

@@ -49,6 +49,18 @@ struct CorrectingTests {
         #expect(try await home.scan(with: library).rowsWritten == 0)
     }
 
+    @Test("A correction is no scan: the history keeps what the disk did")
+    func history() async throws {
+        try home.put("Haet/haet.mp4")
+        try await home.scan(with: library)
+        let scans = try await library.repository.scans()
+        let id = try await file("Haet/haet.mp4").id
+        home.later(days: 1)
+        try await library.service.correct([id], to: Correction(movie: "Heat", year: 1995))
+        try await library.service.withdrawCorrections(of: [id])
+        #expect(try await library.repository.scans() == scans && scans.count == 1)
+    }
+
     @Test("A correction survives a rebuilt catalogue and renamed folders, alone and together")
     func survives() async throws {
         try home.put("A/Haet.mp4")

@@ -23,6 +23,18 @@ struct FolderRulesTests {
         }
     }
 
+    @Test(
+        "The contents of a folder are guessed from the entered name, or else from its own",
+        arguments: [
+            ("Series", "/a", FolderKind.series), ("TV", "/a", .series), ("tv-shows", "/a", .series), ("Séries", "/a", .series),
+            ("Сериалы", "/a", .series), ("My Videos", "/a", .videos), ("Movies", "/srv/Series", .movies), ("Kids", "/srv/Series/", .series),
+            ("Kids", "/srv/Series/Kids", .movies), ("Kids", "/srv/Home videos", .videos), ("Outvoted", "/a", .movies),
+            ("Filme", "/srv/tv", .movies), ("", "/", .movies),
+        ])
+    func guess(name: String, path: String, kind: FolderKind) {
+        #expect(FolderKind(guessedFrom: name, path: path) == kind)
+    }
+
     private enum Answer { case fine, unreadable, notADirectory, overlaps }
 
     private func answer(

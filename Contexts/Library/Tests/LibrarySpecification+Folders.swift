@@ -34,6 +34,43 @@ extension LibrarySpecification {
                 #expect(other.folder.name == "Other" && other.files == 0 && other.titles == 0 && other.problems == 0)
             }),
         LibrarySpecification(
+            "Missing files are not counted, unless their whole folder is away",
+            { store async throws in
+                _ = try await store.save(batch(file(1, of: 1), file(2, of: 1), file(3, of: 2)))
+                var gone = ScanBatch(folder: home)
+                (gone.missing, gone.missingSince) = ([path("Movie 1/2.mp4"), path("Movie 2/3.mp4")], day(2))
+                _ = try await store.save(gone)
+                var status = try #require(try await store.statuses().first)
+                #expect(status.files == 1 && status.titles == 1)
+                _ = try await store.setMissing([path("Movie 1")], of: home, since: day(3))
+                _ = try await store.setAway(day(3), of: home)
+                status = try #require(try await store.statuses().first)
+                #expect(status.files == 3 && status.titles == 2)
+            }),
+        LibrarySpecification(
+            "A missing file was removed if neither its library nor a disk above it is away",
+            { store async throws in
+                let files = ["Here/a.mp4", "Gone/a.mp4", "Disk/D/a.mp4", "Here/b.mp4"].enumerated().map {
+                    file($0.offset + 1, of: $0.offset + 1, at: $0.element)
+                }
+                _ = try await store.save(batch(files[0], files[1], files[2], files[3]))
+                _ = try await store.publish(
+                    published { $0.directories = [path("Here"): stamp(), path("Disk"): stamp(FolderStamp.away, isMount: true)] })
+                var gone = ScanBatch(folder: home)
+                (gone.missing, gone.missingSince) = (files.prefix(3).map(\.path), day(2))
+                _ = try await store.save(gone)
+                let ids = (1...5).map(id)
+                #expect(try await store.removed(ids) == [id(1), id(2)])
+                #expect(try await store.missingFiles(of: home, since: day(2)).keys.sorted() == (1...3).map(id))
+                #expect(try await store.missingFiles(of: home, since: day(3)).isEmpty)
+                _ = try await store.setAway(day(3), of: home)
+                #expect(try await store.removed(ids).isEmpty)
+                _ = try await store.drop(try await store.notices(limit: 9))
+                #expect(try await store.remove([id(1)]) > 0)
+                #expect(try await store.files(ids, for: everyone).keys.sorted() == (2...4).map(id))
+                #expect(try await store.notices(limit: 9) == [TitleChange(reference: .movie(title(1)), filesLeft: 0, missingSince: nil)])
+            }),
+        LibrarySpecification(
             "A folder is away until it is back, and that is written once",
             { store async throws in
                 #expect(try await store.setAway(nil, of: home) == 0)

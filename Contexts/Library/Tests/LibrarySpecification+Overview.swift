@@ -32,7 +32,7 @@ extension LibrarySpecification {
             { store async throws in
                 for number in 1...25 {
                     let one = report(home, rows: number % 2) {
-                        ($0.files, $0.added, $0.changed, $0.moved, $0.missing, $0.problems, $0.seconds) = (number, 1, 2, 3, 4, 5, 0.25)
+                        ($0.files, $0.added, $0.changed, $0.moved, $0.missing, $0.newProblems, $0.seconds) = (number, 1, 2, 3, 4, 5, 0.25)
                     }
                     try await store.setScanned(one, at: day(Double(number)))
                     try await store.setScanned(report("Other", rows: 1), at: day(Double(number)))
@@ -125,6 +125,26 @@ extension LibrarySpecification {
                 while let next = try await store.versions(after: listed.last?.cursor, limit: 1).first { listed.append(next) }
                 #expect(listed == all)
                 #expect(try await store.versionCount() == 3)
+                #expect(try await store.sharedContents(limit: 9).isEmpty)
+            }),
+        LibrarySpecification(
+            "The same content under several titles is found, the largest first, with the file whose id is that of the content",
+            { store async throws in
+                var files = [
+                    video(1, of: 1, size: 10), video(2, of: 2, size: 10), video(3, of: 3, size: 50), video(4, of: 4, size: 50),
+                    video(5, of: 4, size: 50), video(6, of: 6, size: 7), video(7, of: 6, size: 7), video(8, of: 8, size: 7),
+                    video(9, of: 9, size: 10),
+                ]
+                for (index, content) in [1, 1, 91, 91, 91, 6, 6, 92, 1].enumerated() { files[index].content = id(content) }
+                files[4].stamp.inode = files[3].stamp.inode
+                files[8].extra = "Trailer"
+                _ = try await store.save(saved(files))
+                let shared = try await store.sharedContents(limit: 9)
+                #expect(shared.map { $0.files.map(\.id) } == [[3, 4, 5], [1, 2]].map { $0.map(id) } && shared.map(\.freed) == [50, 10])
+                #expect(try await store.sharedContents(limit: 1) == [shared[0]])
+                #expect(try await store.sharedContentCount() == 2)
+                _ = try await store.setMissing([path("Movie 1"), path("Movie 3")], of: home, since: day(2))
+                #expect(try await store.sharedContentCount() == 0)
             }),
     ]
 }

@@ -78,6 +78,25 @@ struct LibrarySpecification: Sendable, CustomTestStringConvertible {
                 #expect(try await store.playableFiles(of: references, for: everyone).isEmpty)
             }),
         LibrarySpecification(
+            "The available files of several titles are those of each one without the missing ones, in the same order",
+            { store in
+                var (cut, double) = (file(2, of: 1), file(5, of: 3))
+                cut.version = "Director's Cut"
+                (double.reference, double.lastEpisode) = (.episode(series: title(3), season: 1, episode: 1), 2)
+                _ = try await store.save(batch(file(1, of: 1, extra: "Trailer"), cut, file(3, of: 1), file(4, of: 2), double))
+                let episodes = (1...2).map { TitleReference.episode(series: title(3), season: 1, episode: $0) }
+                let references = [TitleReference.movie(title(1)), .movie(title(2))] + episodes
+                let expected = [references[0]: [3, 2, 1], references[1]: [4], episodes[0]: [5], episodes[1]: [5]].mapValues { $0.map(id) }
+                #expect(try await store.availableFiles(of: references, for: everyone).mapValues { $0.map(\.id) } == expected)
+                var gone = ScanBatch(folder: home)
+                (gone.missing, gone.missingSince) = ([RelativePath("Movie 1/3.mp4"), RelativePath("Movie 2/4.mp4")], day(3))
+                _ = try await store.save(gone)
+                let left = try await store.availableFiles(of: references, for: everyone)
+                #expect(left[references[0]]?.map(\.id) == [2, 1].map(id) && left[references[1]] == nil && left.count == 3)
+                let outside = Audience(folders: ["Other"], reach: .everything)
+                #expect(try await store.availableFiles(of: references, for: outside).isEmpty)
+            }),
+        LibrarySpecification(
             "A file is missing since the first scan that did not find it, until it is saved again",
             { store in
                 _ = try await store.save(batch(file(1, of: 1), file(2, of: 2)))

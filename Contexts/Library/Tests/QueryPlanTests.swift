@@ -11,7 +11,8 @@ struct QueryPlanTests {
     @Test(
         "no hot query walks through a table or builds a temporary tree",
         arguments: [
-            LibraryStore.ofReference, LibraryStore.playable, LibraryStore.nearby, "SELECT * FROM library_file WHERE id = ?",
+            LibraryStore.ofReference, LibraryStore.available, LibraryStore.playable, LibraryStore.nearby,
+            "SELECT * FROM library_file WHERE id = ?",
             "SELECT * FROM library_picture WHERE id = ?",
             LibraryStore.subtitle, LibraryStore.keyframes, LibraryStore.filmed,
             LibraryStore.ofDirectories, LibraryStore.ofStamps, LibraryStore.ofTitle, LibraryStore.named("library_file.id"),
@@ -24,7 +25,8 @@ struct QueryPlanTests {
             LibraryStore.artworkOfPicture, LibraryStore.filesOfNotices, LibraryStore.toCorrect, LibraryStore.problemsOfKind,
             LibraryStore.allProblems,
             LibraryStore.filesInDirectory,
-            LibraryStore.problemsInDirectory,
+            LibraryStore.problemsInDirectory, LibraryStore.filesOfContents, LibraryStore.originals, LibraryStore.removed,
+            LibraryStore.missingOfDay,
         ])
     func plans(_ sql: String) async throws {
         let database = try Persistence.Database.inMemory(Library.schemas.catalogue)
@@ -42,7 +44,7 @@ struct QueryPlanTests {
         "The overview reads indices that have all that it needs, and a folder costs what it holds",
         arguments: [
             (LibraryStore.space, ["library_file"]), (LibraryStore.versionSizes, ["library_file"]),
-            (LibraryStore.folderCounts, ["library_file"]),
+            (LibraryStore.folderCounts, ["library_file"]), (LibraryStore.copies, ["library_file"]),
             (LibraryStore.problemCounts, ["library_problem"]),
             (LibraryStore.firstProblems, []), (LibraryStore.doubts, []), (LibraryStore.doubtCount, []), (LibraryStore.versionFiles, []),
             (LibraryStore.subfolders, []),

@@ -61,6 +61,7 @@ struct SQLiteLibraryTests {
                 "library.4 times in milliseconds", "library.5 corrections", "library.6 kinds of problems",
                 "library.7 doubtful names, space, scans", "library.8 what a title's file shows now", "library.9 sound files",
                 "library.10 codecs and lines as columns", "library.11 files in the order in which they came",
+                "library.12 present files and copies",
             ])
     }
 
@@ -91,7 +92,7 @@ struct SQLiteLibraryTests {
                     ALTER TABLE file DROP COLUMN number;
                     ALTER TABLE file RENAME TO library_file;
                     CREATE INDEX library_file_version ON library_file (reference);
-                    DELETE FROM grdb_migrations WHERE identifier LIKE 'library.11 %';
+                    DELETE FROM grdb_migrations WHERE identifier LIKE 'library.11 %' OR identifier LIKE 'library.12 %';
                     """)
             for index in ["reference", "title", "stamp", "count", "missing", "pending", "corrected", "doubt", "space"] {
                 try db.execute(sql: "CREATE INDEX library_file_\(index) ON library_file (reference)")

@@ -10,6 +10,17 @@ enum FolderWords {
         }
     }
 
+    static func contents(_ contents: LibraryFeature.Contents) -> String {
+        switch contents {
+        case .automatic: "Automatic, by the names"
+        case .movies: kind(.movies)
+        case .series: kind(.series)
+        case .videos: kind(.videos)
+        }
+    }
+
+    static let contentsHint = "To change this later, remove the folder and add it again. Your files stay untouched."
+
     static func chips(_ status: FolderStatus) -> [String] {
         var chips = [kind(status.folder.kind), CountText.count(status.titles, "title"), CountText.count(status.files, "file")]
         if status.problems > 0 { chips.append(CountText.count(status.problems, "problem")) }
@@ -44,9 +55,9 @@ enum FolderWords {
         return [place.library, place.path.parent.text].filter { !$0.isEmpty }.joined(separator: " / ")
     }
 
-    /// The rest of what a file is: “ · Director's Cut · missing”.
+    /// The rest of what a file is: “ · Director's Cut · unavailable”.
     static func part(_ file: FiledFile) -> String {
-        let words = [file.version, file.part.map { "part \($0)" }, file.extra, file.isMissing ? "missing" : nil].compactMap(\.self)
+        let words = [file.version, file.part.map { "part \($0)" }, file.extra, file.isMissing ? "unavailable" : nil].compactMap(\.self)
         return words.map { " · \($0)" }.joined()
     }
 }

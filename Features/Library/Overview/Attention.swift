@@ -5,6 +5,14 @@ import HTML
 struct Attention: HTML {
     let doubts: Int
     let versions: Int
+    /// Contents that several titles have.
+    let copies: Int
+
+    private var comparisons: String {
+        let titles = versions > 0 ? CountText.count(versions, "title") + " with several files" : nil
+        let shared = copies > 0 ? CountText.count(copies, "file") + " under several titles" : nil
+        return [titles, shared].compactMap(\.self).joined(separator: ", ")
+    }
 
     var body: some HTML {
         ul(.class("attention"), .region("attention")) {
@@ -13,9 +21,9 @@ struct Attention: HTML {
                     icon: .search, path: path, title: CountText.count(doubts, "name") + " to check",
                     text: "Popcorn guessed these titles. Say which are right, and correct the others.")
             }
-            if versions > 0, let path = LibraryAddress.versions() {
+            if versions > 0 || copies > 0, let path = LibraryAddress.versions() {
                 Card(
-                    icon: .filter, path: path, title: CountText.count(versions, "title") + " with several files",
+                    icon: .filter, path: path, title: comparisons,
                     text: "Compare their versions, and find copies that only use space.")
             }
         }

@@ -13,15 +13,31 @@ enum ScanWords {
     }
 
     static func status(_ status: FolderStatus, in content: LibraryContent) -> String {
-        self.status(status, last: content.scans.first { $0.library == status.folder.name }, now: content.now)
+        let scans = content.scans.filter { $0.library == status.folder.name }
+        return self.status(status, last: scans.first(where: changesFiles) ?? scans.first, now: content.now)
     }
 
-    /// “Checked 5 minutes ago, no changes”.
+    /// “Scanned 5 minutes ago: 60 added. Checked just now.”
     /// - Parameter last: the last scan of the folder that changed something.
     static func status(_ status: FolderStatus, last: ScanRecord?, now: Date) -> String {
         guard let checked = status.lastScannedAt else { return "Not scanned yet" }
         let when = TimeWords.ago(checked, now: now)
-        guard let last, abs(last.startedAt.timeIntervalSince(checked)) < 1 else { return "Checked \(when), no changes" }
-        return "Scanned \(when): \(changes(last))"
+        guard let last, changesFiles(last) || status.files > 0 else {
+            return "Checked \(when), \(status.files > 0 ? "no changes" : none(status.folder.kind))"
+        }
+        let scanned = TimeWords.ago(last.startedAt, now: now)
+        return "Scanned \(scanned): \(changes(last))" + (scanned == when ? "" : ". Checked \(when)")
+    }
+
+    private static func changesFiles(_ scan: ScanRecord) -> Bool {
+        scan.added > 0 || scan.changed > 0 || scan.moved > 0 || scan.missing > 0 || scan.problems > 0
+    }
+
+    private static func none(_ kind: FolderKind) -> String {
+        switch kind {
+        case .movies: "no movies found"
+        case .series: "no episodes found"
+        case .videos: "no videos found"
+        }
     }
 }

@@ -6,14 +6,17 @@ import LibraryDomain
 struct ProblemList: HTML {
     let key: String
     let problems: [FileProblem]
+    /// In a list of several kinds.
+    var showsKinds = false
 
     var body: some HTML {
         ul(.class("problems"), .region(key)) {
             ForEach(problems) { problem in
                 li {
                     p(.class("problem-path")) { ProblemPlace(problem: problem) }
+                    if showsKinds { p { ProblemWords.title(problem.kind) } }
                     // The advice of the group says it all.
-                    if problem.kind != .name { p(.class("quiet")) { Sentence(problem.reason) } }
+                    if showsKinds || problem.kind != .name { p(.class("quiet")) { Sentence(problem.reason) } }
                 }
             }
         }
@@ -58,6 +61,7 @@ struct ProblemGroups: HTML {
                     }
                 }
             }
+            if groups.count > 1, let path = LibraryAddress.problems() { p { a(.class("more"), .href(path)) { ProblemWords.showAll } } }
         }
     }
 }

@@ -1,6 +1,16 @@
 import LibraryDomain
 
 enum ProblemWords {
+    static let all = "Problems"
+    static let allNote = "All files and folders that could not be read or used, by folder."
+    static let showAll = "Show all problems in one list"
+
+    static func none(_ kind: ProblemKind?) -> String {
+        kind == nil ? "There are no files with problems." : "There are no files with this problem."
+    }
+
+    static func title(_ kind: ProblemKind?) -> String { kind.map(title) ?? all }
+
     static func title(_ kind: ProblemKind) -> String {
         switch kind {
         case .name: "Episodes without a number"

@@ -1,18 +1,18 @@
 public import Flow
 public import LibraryDomain
 
-/// The data of the page of one kind of problems.
+/// The data of the page of problems.
 public struct ProblemsClient: Sendable {
-    /// The problems of a kind after another one, now and again whenever they change.
-    public var problems: @Sendable (ProblemKind, FileProblem.Cursor?) -> AsyncStream<Result<ProblemPage, ViewStateError>>
+    /// All problems, or those of a kind, after another one, now and again whenever they change.
+    public var problems: @Sendable (ProblemKind?, FileProblem.Cursor?) -> AsyncStream<Result<ProblemPage, ViewStateError>>
 
-    public init(problems: @escaping @Sendable (ProblemKind, FileProblem.Cursor?) -> AsyncStream<Result<ProblemPage, ViewStateError>>) {
+    public init(problems: @escaping @Sendable (ProblemKind?, FileProblem.Cursor?) -> AsyncStream<Result<ProblemPage, ViewStateError>>) {
         self.problems = problems
     }
 }
 
 public struct ProblemPage: Hashable, Sendable {
-    /// Of this kind, on all pages.
+    /// On all pages.
     public var count: Int
     public var problems: [FileProblem]
     public var hasMore: Bool

@@ -3,15 +3,16 @@ public import Flow
 public import HTML
 public import LibraryDomain
 
-/// All problems of one kind.
+/// All problems, or those of one kind.
 public struct ProblemsFeature: Feature {
     public struct State: Equatable, Sendable {
-        public var kind: ProblemKind
+        /// Nil for all.
+        public var kind: ProblemKind?
         /// The last problem of the page before.
         public var after: FileProblem.Cursor?
         public var content: ViewState<ProblemPage> = .initial
 
-        public init(kind: ProblemKind, after: FileProblem.Cursor? = nil) {
+        public init(kind: ProblemKind? = nil, after: FileProblem.Cursor? = nil) {
             self.kind = kind
             self.after = after
         }

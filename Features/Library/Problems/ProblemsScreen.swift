@@ -30,8 +30,8 @@ public struct ProblemsView: HTML {
     public var body: some HTML {
         div(.class("screen screen-library"), .region("problems-page")) {
             ScreenTitle(
-                ProblemWords.title(state.kind), note: ProblemWords.advice(state.kind), kicker: "Library", kickerPath: LibraryAddress.library
-            )
+                ProblemWords.title(state.kind), note: state.kind.map(ProblemWords.advice) ?? ProblemWords.allNote, kicker: "Library",
+                kickerPath: LibraryAddress.library)
             switch state.content {
             case .initial, .loading: SkeletonText(lines: 5)
             case .error(let error):
@@ -40,10 +40,10 @@ public struct ProblemsView: HTML {
                 }
             case .ready(let page):
                 if page.problems.isEmpty {
-                    EmptyState(icon: .check, title: "All solved", text: "There are no files with this problem.")
+                    EmptyState(icon: .check, title: "All solved", text: ProblemWords.none(state.kind))
                 } else {
                     Section {
-                        ProblemList(key: "problems", problems: page.problems)
+                        ProblemList(key: "problems", problems: page.problems, showsKinds: state.kind == nil)
                         if page.hasMore, let last = page.problems.last, let next = LibraryAddress.problems(state.kind, after: last.cursor) {
                             LinkButton("Next page", path: next)
                         }

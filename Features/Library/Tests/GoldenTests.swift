@@ -53,7 +53,7 @@ struct GoldenTests {
         try check("form") {
             $0.form.name = "Home <videos>"
             $0.form.path = "/srv/home"
-            $0.form.kind = .videos
+            $0.form.contents = .videos
             $0.form.error = "There is no such folder."
         }
         try check("adding") { $0.form.isSaving = true }

@@ -58,7 +58,7 @@ struct LibraryFeatureTests {
         await store.send(.intent(.add(name: "Movies", path: "/nowhere", kind: .series))) {
             $0.form.name = "Movies"
             $0.form.path = "/nowhere"
-            $0.form.kind = .series
+            $0.form.contents = .series
             $0.form.isSaving = true
         }
         await store.receive(.added(refusal: ViewStateError("There is no folder at /nowhere."))) {
@@ -71,12 +71,34 @@ struct LibraryFeatureTests {
         await store.finish()
     }
 
+    @Test(
+        "The contents of a folder are guessed from its names, unless the form says them",
+        arguments: [
+            ("Series", "/srv/a", LibraryFeature.Contents.automatic, FolderKind.series), ("Mine", "/srv/TV Shows", .automatic, .series),
+            ("Mine", "/srv/a", .automatic, .movies), ("Series", "/srv/tv", .movies, .movies), ("Movies", "/srv/a", .videos, .videos),
+        ])
+    func contents(name: String, path: String, contents: LibraryFeature.Contents, kind: FolderKind) async {
+        var added = client()
+        added.add = { folder in
+            #expect(folder == Folder(name: name, path: path, kind: kind))
+            return nil
+        }
+        let store = TestStore(LibraryFeature.State(), LibraryFeature(client: added))
+        await store.send(.intent(.add(name: name, path: path, kind: contents))) {
+            ($0.form.name, $0.form.path, $0.form.contents, $0.form.isSaving) = (name, path, contents, true)
+        }
+        await store.receive(.added(refusal: nil)) { $0.form = LibraryFeature.FolderForm() }
+        await store.finish()
+        #expect(htmlString(LibraryView(LibraryFeature.State())).contains("<option value=\"automatic\" selected"))
+    }
+
     @Test("An added folder empties the form")
     func added() async {
         let store = TestStore(LibraryFeature.State(), LibraryFeature(client: client()))
         await store.send(.intent(.add(name: "Movies", path: "/srv/movies", kind: .movies))) {
             $0.form.name = "Movies"
             $0.form.path = "/srv/movies"
+            $0.form.contents = .movies
             $0.form.isSaving = true
         }
         await store.receive(.added(refusal: nil)) { $0.form = .init() }

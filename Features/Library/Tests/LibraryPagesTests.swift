@@ -56,11 +56,27 @@ struct LibraryPagesTests {
         #expect(LibraryAddress.place(in: folder) == FolderPlace(library: "My & Movies", path: path, after: path.name))
     }
 
-    @Test("Addresses without a kind, with an unknown one or with damaged bytes are no pages")
+    @Test("Without a kind, a page of problems shows those of all kinds, each with its kind, and goes on after its last one")
+    func allProblems() throws {
+        let problems = ProblemsFeature(client: ProblemsClient { _, _ in AsyncStream { $0.finish() } })
+        #expect(Self.open(problems, "/library/problems") != nil)
+        let last = FileProblem(library: "Movies", location: RelativePath("A/b.srt"), kind: .encoding, reason: "Save it as UTF-8.")
+        var state = ProblemsFeature.State()
+        state.content = .ready(ProblemPage(count: 3, problems: [Self.problem(RelativePath("A/a.mkv")), last], hasMore: true))
+        let page = htmlString(ProblemsView(state))
+        for words in ["Episodes without a number", "Rename it.", "Unclear text encoding", "Save it as UTF-8.", "Next page"] {
+            #expect(page.contains(words), "\(words)")
+        }
+        let next = try #require(LibraryAddress.problems(after: last.cursor).flatMap { Location(parsing: $0) })
+        let found = try #require(LibraryAddress.problems(in: next))
+        #expect(found.kind == nil && found.after == last.cursor)
+    }
+
+    @Test("Addresses with an unknown kind or with damaged bytes are no pages")
     func malformed() {
         let problems = ProblemsFeature(client: ProblemsClient { _, _ in AsyncStream { $0.finish() } })
         let folders = FolderFeature(client: FolderClient { _ in AsyncStream { $0.finish() } })
-        for address in ["/library/problems", "/library/problems?kind=other", "/library/problems?kind=name&in=M&after-hex=4"] {
+        for address in ["in=M", "last=other&in=M", "kind=other", "kind=name&in=M&after-hex=4"].map({ "/library/problems?\($0)" }) {
             #expect(Self.open(problems, address) == nil, "\(address)")
         }
         for address in ["/library/folder", "/library/folder?name=M&path-hex=zz"] {

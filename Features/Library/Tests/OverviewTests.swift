@@ -1,5 +1,7 @@
 import CoreDomain
+import Flow
 import Foundation
+import HTML
 import LibraryDomain
 import Live
 import Testing
@@ -57,22 +59,51 @@ struct OverviewTests {
     @Test("A folder says when it was checked, and what changed if anything did")
     func status() {
         let now = Date(timeIntervalSince1970: 1_000_000)
-        func words(_ checked: Date?, _ last: ScanRecord?) -> String {
-            let folder = Folder(name: "Movies", path: "/srv", kind: .movies)
+        func words(_ checked: Date?, _ scans: ScanRecord?..., files: Int = 1, kind: FolderKind = .movies) -> String {
+            let folder = Folder(name: "Movies", path: "/srv", kind: kind)
+            let status = FolderStatus(
+                folder: folder, isAvailable: true, isScanning: false, files: files, titles: 0, problems: 0, lastScannedAt: checked)
             return ScanWords.status(
-                FolderStatus(
-                    folder: folder, isAvailable: true, isScanning: false, files: 0, titles: 0, problems: 0, lastScannedAt: checked),
-                last: last,
-                now: now)
+                status, in: LibraryContent(folders: [status], problems: [], scans: scans.compactMap(\.self), now: now))
         }
         let earlier = now.addingTimeInterval(-300)
         let scan = ScanRecord(library: "Movies", startedAt: earlier, took: 1, files: 1, added: 1_200, moved: 1, problems: 1)
         #expect(words(nil, nil) == "Not scanned yet")
         #expect(words(earlier, scan) == "Scanned 5 minutes ago: 1,200 added, 1 moved, 1 problem")
-        #expect(words(now, scan) == "Checked just now, no changes")
+        #expect(words(now, scan) == "Scanned 5 minutes ago: 1,200 added, 1 moved, 1 problem. Checked just now")
+        #expect(
+            words(earlier.addingTimeInterval(20), scan) == "Scanned 5 minutes ago: 1,200 added, 1 moved, 1 problem. Checked 4 minutes ago")
+        #expect(words(earlier.addingTimeInterval(-20), scan) == "Scanned 5 minutes ago: 1,200 added, 1 moved, 1 problem")
         #expect(words(now, nil) == "Checked just now, no changes")
         let details = ScanRecord(library: "Movies", startedAt: now, took: 1, files: 1)
         #expect(words(now, details) == "Scanned just now: details updated")
+        #expect(words(now, details, scan) == "Scanned 5 minutes ago: 1,200 added, 1 moved, 1 problem. Checked just now")
+        let gone = ScanRecord(library: "Movies", startedAt: now, took: 1, files: 0, missing: 2)
+        #expect(words(now, gone, files: 0) == "Scanned just now: 2 missing")
+        #expect(words(now, details, files: 0) == "Checked just now, no movies found")
+        #expect(words(now, nil, files: 0, kind: .series) == "Checked just now, no episodes found")
+    }
+
+    @Test("Copies under several titles are shown with the title and the place of each")
+    func shared() throws {
+        let titles = try ["local-a", "local-b"].map { try #require(TitleID($0)) }
+        let files = try titles.enumerated().map { index, title in
+            MediaFile(
+                id: try #require(FileID("file000\(index)")), library: "Movies", path: "D/\(index).mkv", size: 2_000_000_000,
+                modifiedAt: .distantPast, addedAt: .distantPast, reference: .movie(title), media: MediaFacts(container: "matroska"))
+        }
+        var state = VersionsFeature.State()
+        state.content = .ready(
+            VersionsPage(
+                titles: [], hasMore: false, shared: [SharedContent(files: files, freed: 2_000_000_000)], sharedCount: 3,
+                names: [titles[0]: TitleName(title: "Heat"), titles[1]: TitleName(title: "Alien")]))
+        let page = htmlString(VersionsView(state))
+        for words in ["Copies under different titles", "Heat", "Alien", "/movies/local-a", "2 files have the same content", "and 2 more"] {
+            #expect(page.contains(words), "\(words)")
+        }
+        #expect(!page.contains("Nothing to compare"))
+        let cards = htmlString(Attention(doubts: 0, versions: 0, copies: 2))
+        #expect(cards.contains("2 files under several titles") && cards.contains("/library/versions"))
     }
 
     @Test("Pages of names and versions go on from their addresses")

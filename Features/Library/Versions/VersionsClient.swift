@@ -15,12 +15,20 @@ public struct VersionsClient: Sendable {
 public struct VersionsPage: Hashable, Sendable {
     public var titles: [TitleVersions]
     public var hasMore: Bool
+    /// The first files with the same content under different titles; on the first page.
+    public var shared: [SharedContent]
+    /// How many contents there are under different titles.
+    public var sharedCount: Int
     /// Such as “Alien (1979)”.
     public var names: [TitleID: TitleName]
 
-    public init(titles: [TitleVersions], hasMore: Bool, names: [TitleID: TitleName]) {
+    public init(
+        titles: [TitleVersions], hasMore: Bool, shared: [SharedContent] = [], sharedCount: Int = 0, names: [TitleID: TitleName]
+    ) {
         self.titles = titles
         self.hasMore = hasMore
+        self.shared = shared
+        self.sharedCount = sharedCount
         self.names = names
     }
 }

@@ -36,8 +36,11 @@ public struct VersionsView: HTML {
                     IntentForm(VersionsFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let page):
-                if page.titles.isEmpty {
+                if page.titles.isEmpty, page.shared.isEmpty {
                     EmptyState(icon: .check, title: "Nothing to compare", text: "Every title has one file.")
+                }
+                if !page.shared.isEmpty {
+                    Section("Copies under different titles") { SharedContents(page: page) }
                 }
                 ForEach(page.titles) { title in
                     Section {

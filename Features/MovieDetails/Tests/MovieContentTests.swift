@@ -62,6 +62,18 @@ struct MovieContentTests {
         #expect(Self.content(files).main?.file.id.rawValue == expected)
     }
 
+    @Test("A movie without a file says whether its disk is away or its file is gone")
+    func removed() {
+        var gone = Self.file("aaaaaaaa", isMissing: true)
+        #expect(Self.page(.ready(Self.content([gone], isMissing: true))).contains("Is its disk connected?"))
+        gone.isRemoved = true
+        let page = Self.page(.ready(Self.content([gone, Self.file("bbbbbbbb", extra: "Trailer")], isMissing: true)))
+        #expect(page.contains("This movie’s file was removed or hidden.") && page.contains("This file was removed or hidden."))
+        #expect(!page.contains("disk"))
+        let one = Self.page(.ready(Self.content([gone, Self.file("bbbbbbbb", isMissing: true)], isMissing: true)))
+        #expect(one.contains("Is its disk connected?") && one.contains("This file was removed or hidden."))
+    }
+
     @Test("The page shows a section only if it has content")
     func sections() {
         let plain = Self.page(.ready(Self.content([Self.file("aaaaaaaa", chapters: 1)])))

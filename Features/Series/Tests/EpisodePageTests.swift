@@ -79,6 +79,14 @@ struct EpisodePageTests {
         }
     }
 
+    @Test("An episode whose file is gone from a disk that is there says so")
+    func removed() {
+        var gone = Self.file("aaaaaaaa", isMissing: true)
+        gone.isRemoved = true
+        let page = Self.page([gone], isMissing: true)
+        #expect(page.contains("This episode’s file was removed or hidden.") && !page.contains("isn’t available right now"))
+    }
+
     @Test("Sections are shown only if they have content")
     func sections() {
         let plain = Self.page([Self.file("aaaaaaaa", chapters: 1)])

@@ -31,11 +31,13 @@ public struct ScanFolder: Sendable {
 
     /// - Parameters:
     ///   - below: only these folders and what is below them.
+    ///   - isRecorded: whether the history of the folder tells of it; a correction is no news of the disk.
     ///   - progress: called often; the receiver coalesces.
     public func callAsFunction(
-        _ folder: Folder, below: [RelativePath] = [.root], progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
+        _ folder: Folder, below: [RelativePath] = [.root], isRecorded: Bool = true,
+        progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
     ) async throws(LibraryError) -> ScanReport {
-        var run = ScanRun(self, folder, progress: progress)
+        var run = ScanRun(self, folder, isRecorded: isRecorded, progress: progress)
         do {
             try await run.run(below: below)
             // Movies are visible by now; the rest adds details.

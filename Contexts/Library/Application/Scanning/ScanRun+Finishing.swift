@@ -7,8 +7,9 @@ extension ScanRun {
         show(.pictures)
         try await takeOutSubtitles()
         try await findColours()
+        report.problems = try await store.problemCount(of: folder.name)
         report.seconds = Double((ContinuousClock.now - begun) / .milliseconds(1)) / 1_000
-        try await store.setScanned(report, at: date)
+        if isRecorded { try await store.setScanned(report, at: date) }
     }
 
     private mutating func takeOutSubtitles() async throws {

@@ -14,6 +14,7 @@ struct ScanRun {
     /// Folders of all libraries, for files that moved between them.
     var folders: [String: Folder] = [:]
     var isFirst = false
+    let isRecorded: Bool
     /// The known and the current state of each folder.
     var known: [RelativePath: FolderStamp] = [:]
     var corrections = Corrections([])
@@ -21,9 +22,10 @@ struct ScanRun {
 
     var store: any ScanStore { scan.store }
 
-    init(_ scan: ScanFolder, _ folder: Folder, progress notify: @escaping @Sendable (ScanProgress) -> Void) {
+    init(_ scan: ScanFolder, _ folder: Folder, isRecorded: Bool, progress notify: @escaping @Sendable (ScanProgress) -> Void) {
         self.scan = scan
         self.folder = folder
+        self.isRecorded = isRecorded
         self.notify = notify
         date = scan.now()
         report = ScanReport(library: folder.name)
@@ -59,9 +61,10 @@ struct ScanRun {
         show(.reading)
         try await fileUnits()
         try await setVanished()
+        try await removeHidden()
         report.rowsWritten += try await store.removeFiles(of: folder.name, missingBefore: date.addingTimeInterval(-ScanFolder.grace))
         report.rowsWritten += try await store.setSurveyProblems(survey.problems, of: folder.name, below: below)
-        report.problems += survey.problems.count
+        report.newProblems += survey.problems.count
         show(.filing)
         try await deliverNotices()
         report.files = survey.media
@@ -90,7 +93,7 @@ struct ScanRun {
         report.added += done.added
         report.changed += done.changed
         report.moved += done.moved
-        report.problems += done.problems
+        report.newProblems += done.problems
         report.rowsWritten += done.rows
         progress.read += done.files
         progress.problems += done.problems
@@ -143,6 +146,14 @@ struct ScanRun {
     private mutating func setVanished() async throws {
         guard !survey.vanished.isEmpty else { return }
         report.rowsWritten += try await store.setMissing(survey.vanished, of: folder.name, since: date)
+    }
+
+    /// Files that `.ignore` hides are not missing: someone does not want them in the library.
+    private mutating func removeHidden() async throws {
+        let missing = try await store.missingFiles(of: folder.name, since: date)
+        guard !missing.isEmpty else { return }
+        let hidden = try await scan.disk.hidden(folder, Array(Set(missing.values)))
+        report.rowsWritten += try await store.remove(missing.filter { hidden.contains($0.value) }.map(\.key).sorted())
     }
 
     /// Tells the catalogue which titles are gone, missing or back, including those that an earlier scan did not report.

@@ -106,9 +106,9 @@ public actor LibraryService {
         return reports
     }
 
-    /// Scans folders of a library in which something has just changed, and waits for the end.
+    /// Applies corrections in folders of a library, and waits for the end.
     func rescan(_ folder: Folder, below: [RelativePath]) async throws(LibraryError) {
-        _ = try await report(of: start(folder, below: below, isNews: true), folder.name)
+        _ = try await report(of: start(folder, below: below, isNews: true, isRecorded: false), folder.name)
     }
 
     /// The progress of all scans from now on. Never ends.
@@ -149,8 +149,12 @@ public actor LibraryService {
     }
 
     /// The current scan of the library if it covers the request; otherwise a new one after all others.
-    /// - Parameter isNews: something has just changed, and a running scan may have passed it already.
-    private func start(_ folder: Folder, below: [RelativePath], isNews: Bool = false) -> Task<ScanReport, any Error> {
+    /// - Parameters:
+    ///   - isNews: something has just changed, and a running scan may have passed it already.
+    ///   - isRecorded: whether the history of the folder tells of it.
+    private func start(
+        _ folder: Folder, below: [RelativePath], isNews: Bool = false, isRecorded: Bool = true
+    ) -> Task<ScanReport, any Error> {
         let present = running[folder.name]?.first { $0.isWhole && !(isNews && $0.hasBegun) }
         if let present { return present.task }
         issued += 1
@@ -167,7 +171,7 @@ public actor LibraryService {
             store.setScanning(true, folder: folder.name)
             defer { store.setScanning(false, folder: folder.name) }
             do {
-                let report = try await scan(folder, below: below) { hub.publish($0) }
+                let report = try await scan(folder, below: below, isRecorded: isRecorded) { hub.publish($0) }
                 try await self.removeLeftovers(of: folder)
                 return report
             } catch let error as LibraryError where error != .cancelled {

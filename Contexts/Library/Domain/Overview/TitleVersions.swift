@@ -1,5 +1,18 @@
 public import CoreDomain
 
+/// Files with the same content that belong to different titles.
+public struct SharedContent: Hashable, Sendable {
+    /// By their titles.
+    public var files: [MediaFile]
+    /// Bytes that removing all but one would free; 0 for several names of one file.
+    public var freed: Int64
+
+    public init(files: [MediaFile], freed: Int64) {
+        self.files = files
+        self.freed = freed
+    }
+}
+
 /// The files of a title of which there are several whole ones.
 public struct TitleVersions: Hashable, Sendable {
     public var reference: TitleReference

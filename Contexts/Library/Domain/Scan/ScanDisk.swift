@@ -22,6 +22,8 @@ public struct ScanDisk: Sendable {
     public var picture: @Sendable (Folder, RelativePath) async throws -> FoundPicture
     /// Texts of the embedded subtitle tracks of a file as WebVTT, by track number.
     public var subtitles: @Sendable (Folder, RelativePath, _ tracks: [Int]) async throws -> [Int: [UInt8]]
+    /// Those of some paths that a mark or a rule in a folder hides.
+    public var hidden: @Sendable (Folder, [RelativePath]) async throws -> Set<RelativePath>
     /// An id for a second file of the same content.
     public var idOfCopy: @Sendable (FileID, _ folder: String, RelativePath) -> FileID
 
@@ -38,6 +40,7 @@ public struct ScanDisk: Sendable {
         media: @escaping @Sendable (Folder, RelativePath) async throws -> ReadMedia,
         picture: @escaping @Sendable (Folder, RelativePath) async throws -> FoundPicture,
         subtitles: @escaping @Sendable (Folder, RelativePath, [Int]) async throws -> [Int: [UInt8]],
+        hidden: @escaping @Sendable (Folder, [RelativePath]) async throws -> Set<RelativePath> = { _, _ in [] },
         idOfCopy: @escaping @Sendable (FileID, String, RelativePath) -> FileID
     ) {
         self.survey = survey
@@ -48,6 +51,7 @@ public struct ScanDisk: Sendable {
         self.media = media
         self.picture = picture
         self.subtitles = subtitles
+        self.hidden = hidden
         self.idOfCopy = idOfCopy
     }
 }

@@ -46,6 +46,12 @@ public protocol ScanStore: Sendable {
     func setMissing(_ directories: [RelativePath], of folder: String, since: Date) async throws(LibraryError) -> Int
     /// Forgets files that are missing since before the date from folders that are still there.
     func removeFiles(of folder: String, missingBefore: Date) async throws(LibraryError) -> Int
+    /// Files that are missing since exactly this time.
+    func missingFiles(of folder: String, since: Date) async throws(LibraryError) -> [FileID: RelativePath]
+    /// Forgets these files, and notes the titles that they showed.
+    func remove(_ files: [FileID]) async throws(LibraryError) -> Int
+    /// All that is known of a folder.
+    func problemCount(of folder: String) async throws(LibraryError) -> Int
     /// Everything that scans found in a folder that is no library any more.
     func removeContents(of folder: String) async throws(LibraryError)
     func setSurveyProblems(_ problems: [SeenProblem], of folder: String, below: [RelativePath]) async throws(LibraryError) -> Int

@@ -29,6 +29,18 @@ struct HiddenNames {
         return hidden
     }
 
+    /// Whether a file is hidden: by its folder, or by one above it.
+    static func hide(_ file: RelativePath, in folder: Folder) -> Bool {
+        guard var hidden = above(file.parent, in: folder) else { return true }
+        guard let open = try? RootedPath.folder(folder, file.parent) else { return false }
+        if isMarked(open) { return true }
+        if let text = text(in: open) {
+            guard let rules = IgnoreRules(text) else { return true }
+            hidden.add(rules, at: file.parent)
+        }
+        return hidden.contains(file, isFolder: false)
+    }
+
     mutating func add(_ rules: IgnoreRules, at path: RelativePath) { levels.append((path.names.count, rules)) }
 
     var isEmpty: Bool { levels.isEmpty }

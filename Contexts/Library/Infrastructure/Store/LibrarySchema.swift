@@ -95,6 +95,15 @@ public enum LibrarySchema {
         .then("library.9 sound files", sql: "ALTER TABLE library_file ADD COLUMN audio TEXT")
         .then("library.10 codecs and lines as columns", sql: codecs)
         .then("library.11 files in the order in which they came", sql: numbered)
+        .then("library.12 present files and copies", sql: copies)
+
+    /// The id of a first file is that of its content: the index has only the others.
+    private static let copies = """
+        DROP INDEX library_file_count;
+        CREATE INDEX library_file_count ON library_file (folder, title, missing_since, extra) WHERE extra IS NULL;
+        CREATE INDEX library_file_copy ON library_file (content, id, reference, size, missing_since, extra)
+            WHERE content <> id AND extra IS NULL AND missing_since IS NULL;
+        """
 
     /// Ids are digests: a table in their order writes a page for each new row, and so does each index over them. With numbers, a new file and its
     /// keyframes and subtitles go to the ends of their tables, and an index repeats a number in place of the id. The id of a file's content comes with the

@@ -57,6 +57,62 @@ extension LibraryStore {
         return rows
     }
 
+    public func missingFiles(of folder: String, since date: Date) async throws(LibraryError) -> [FileID: RelativePath] {
+        try await read { db in
+            let found = try Row.values(db.cachedStatement(sql: Self.missingOfDay), [folder, Moment(date)]) { row in
+                var reader = ColumnReader(row)
+                return (try reader.required(as: FileID.self), try reader.path())
+            }
+            return Dictionary(found, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    static let missingOfDay = """
+        SELECT id, directory, name FROM library_file INDEXED BY library_file_missing WHERE folder = ?1 AND missing_since = ?2
+        """
+
+    public func remove(_ files: [FileID]) async throws(LibraryError) -> Int {
+        var rows = 0
+        for start in stride(from: 0, to: files.count, by: 500) {
+            let some = files[start..<min(start + 500, files.count)].map(\.rawValue)
+            rows += try await count { try Self.delete(some, $0) }
+        }
+        return rows
+    }
+
+    public func removed(_ files: [FileID]) async throws(LibraryError) -> Set<FileID> {
+        if files.isEmpty { return [] }
+        return try await read { db in
+            let missing = try Row.values(db.cachedStatement(sql: Self.removed), [KeyList(files.map(\.rawValue))]) { row in
+                var reader = ColumnReader(row)
+                return (try reader.required(as: FileID.self), try reader.required(as: String.self), RelativePath(try reader.bytes()))
+            }
+            return try Set(missing.filter { try !Self.isAway($0.2, of: $0.1, db) }.map(\.0))
+        }
+    }
+
+    static let removed = """
+        SELECT library_file.id, library_file.folder, library_file.directory FROM json_each(?) AS wanted
+        CROSS JOIN library_file ON library_file.id = wanted.value
+        WHERE missing_since IS NOT NULL
+            AND NOT EXISTS (SELECT 1 FROM library_state WHERE library_state.folder = library_file.folder AND away_since IS NOT NULL)
+        """
+
+    /// Whether a disk is away that was mounted at a directory, or at one above it.
+    private static func isAway(_ directory: RelativePath, of folder: String, _ db: GRDB.Database) throws -> Bool {
+        var (above, path) = ([directory.bytes], directory)
+        while !path.isRoot {
+            path = path.parent
+            above.append(path.bytes)
+        }
+        let sql = """
+            SELECT 1 FROM json_each(?2) AS wanted
+            CROSS JOIN library_directory ON folder = ?1 AND library_directory.path = unhex(wanted.value)
+                AND entries = \(FolderStamp.away)
+            """
+        return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [folder, KeyList(above)]) ?? false
+    }
+
     public func setSurveyProblems(_ problems: [SeenProblem], of folder: String, below: [RelativePath]) async throws(LibraryError) -> Int {
         let known = try await read { db in
             try Data.fetchAll(db, sql: "SELECT path FROM library_problem WHERE folder = ? AND survey = 1", arguments: [folder]).map {

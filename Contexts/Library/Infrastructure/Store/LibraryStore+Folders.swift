@@ -74,7 +74,9 @@ extension LibraryStore {
         let counts = try await folderCounts.value(for: 0, or: LibraryError.unavailable) { db in
             let rows = try Row.values(db.cachedStatement(sql: Self.folderCounts), []) { row in
                 var reader = ColumnReader(row)
-                return (try reader.required() as String, FolderCounts(files: try reader.required(), titles: try reader.required()))
+                let folder: String = try reader.required()
+                let all = FolderCounts(files: try reader.required(), titles: try reader.required())
+                return (folder, (all: all, present: FolderCounts(files: try reader.required(), titles: try reader.required())))
             }
             return Dictionary(rows, uniquingKeysWith: { first, _ in first })
         }
@@ -85,9 +87,11 @@ extension LibraryStore {
                 var reader = state.map(ColumnReader.init)
                 let stored = reader?.next(as: Moment.self)?.date
                 let awaySince = reader?.next(as: Moment.self)
+                // What is on a disk that is away comes back with it.
+                let counts = counts[folder.name].map { awaySince == nil ? $0.present : $0.all } ?? FolderCounts()
                 return FolderStatus(
-                    folder: folder, isAvailable: awaySince == nil, isScanning: scanning.contains(folder.name),
-                    files: counts[folder.name]?.files ?? 0, titles: counts[folder.name]?.titles ?? 0,
+                    folder: folder, isAvailable: awaySince == nil, isScanning: scanning.contains(folder.name), files: counts.files,
+                    titles: counts.titles,
                     problems: try Int.fetchOne(
                         db, sql: "SELECT count(*) FROM library_problem WHERE folder = ?", arguments: [folder.name]) ?? 0,
                     lastScannedAt: scannedAt[folder.name].map { max($0, stored ?? $0) } ?? stored)
@@ -96,7 +100,9 @@ extension LibraryStore {
     }
 
     static let folderCounts = """
-        SELECT folder, count(*), count(DISTINCT title) FROM library_file INDEXED BY library_file_count WHERE extra IS NULL GROUP BY folder
+        SELECT folder, count(*), count(DISTINCT title), count(*) FILTER (WHERE missing_since IS NULL),
+            count(DISTINCT CASE WHEN missing_since IS NULL THEN title END)
+        FROM library_file INDEXED BY library_file_count WHERE extra IS NULL GROUP BY folder
         """
 
     /// Deletes files, and notes the titles that they showed.

@@ -48,6 +48,12 @@ extension LibraryStore {
         }
     }
 
+    public func problemCount(of folder: String) async throws(LibraryError) -> Int {
+        try await read { db in
+            try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM library_problem WHERE folder = ?"), arguments: [folder]) ?? 0
+        }
+    }
+
     static let problemCounts = "SELECT kind, count(*) FROM library_problem INDEXED BY library_problem_kind GROUP BY kind"
 
     /// The first problems of each kind, each from its own part of the index.

@@ -23,6 +23,7 @@ extension LibraryStore: LibraryRepository {
     }
 
     static let ofReference = files(MediaFile.columns)
+    static let available = files(MediaFile.columns, where: "missing_since IS NULL")
     static let playable = files(MediaFile.columns, where: "extra IS NULL AND missing_since IS NULL")
 
     public func files(of reference: TitleReference, for audience: Audience) async throws(LibraryError) -> [MediaFile] {
@@ -45,10 +46,23 @@ extension LibraryStore: LibraryRepository {
         of references: [TitleReference], for audience: Audience
     ) async throws(LibraryError) -> [TitleReference: MediaFile] {
         let references = Array(references.prefix(10_000))
-        let key = Played(references: references, audience: audience)
+        let key = Listed(references: references, audience: audience)
         return try await played.value(for: key, or: LibraryError.unavailable) { db in
             try Self.files(Self.playable, references, in: db).compactMapValues { files in
                 files.filter { audience.shows($0) }.min { FileOrder(playable: $0) < FileOrder(playable: $1) }
+            }
+        }
+    }
+
+    public func availableFiles(
+        of references: [TitleReference], for audience: Audience
+    ) async throws(LibraryError) -> [TitleReference: [MediaFile]] {
+        let references = Array(references.prefix(10_000))
+        let key = Listed(references: references, audience: audience)
+        return try await available.value(for: key, or: LibraryError.unavailable) { db in
+            try Self.files(Self.available, references, in: db).compactMapValues { files in
+                let shown = files.filter { audience.shows($0) }.sorted { FileOrder(listed: $0) < FileOrder(listed: $1) }
+                return shown.isEmpty ? nil : shown
             }
         }
     }

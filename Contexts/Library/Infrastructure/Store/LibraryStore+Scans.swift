@@ -19,7 +19,7 @@ extension LibraryStore {
             try db.cachedStatement(sql: "INSERT OR REPLACE INTO library_scan VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
                 report.library, Moment(date), Int(clamped: report.seconds * 1_000), report.files, report.added, report.changed,
                 report.moved,
-                report.missing, report.problems,
+                report.missing, report.newProblems,
             ])
             try db.execute(
                 sql: """

@@ -82,10 +82,11 @@ extension LibraryStore {
         """
 }
 
-private struct VersionRow {
+/// A file with what tells whether it is a copy.
+struct VersionRow {
     let file: MediaFile
     private let inode: Int64
-    private let content: String?
+    let content: String?
 
     init(_ row: Row) throws {
         var reader = ColumnReader(row)
@@ -97,9 +98,12 @@ private struct VersionRow {
     static func copies(_ rows: [VersionRow]) -> [TitleVersions.Copies] {
         let same = Dictionary(grouping: rows.filter { $0.content != nil }, by: \.content)
         return same.values.filter { $0.count > 1 }.map { rows in
-            // Several names of one file on the disk use its space once.
-            let places = Set(rows.map(\.inode)).count
-            return TitleVersions.Copies(files: rows.map(\.file.id), freed: rows[0].file.size * Int64(places - 1))
+            TitleVersions.Copies(files: rows.map(\.file.id), freed: freed(rows))
         }.sorted { ($1.freed, $0.files[0]) < ($0.freed, $1.files[0]) }
+    }
+
+    /// Bytes that removing all but one of some copies would free. Several names of one file on the disk use its space once.
+    static func freed(_ rows: [VersionRow]) -> Int64 {
+        rows.first.map { $0.file.size * Int64(Set(rows.map(\.inode)).count - 1) } ?? 0
     }
 }

@@ -11,18 +11,26 @@ public final class LibraryStore: Sendable {
     let catalogue: Persistence.Database
     let memory = Mutex(Memory())
     /// Shared by the lists that many viewers request: decoding the facts of a file is the most expensive part.
-    let played: SharedQuery<Played, [TitleReference: MediaFile]>
+    let played: SharedQuery<Listed, [TitleReference: MediaFile]>
+    let available: SharedQuery<Listed, [TitleReference: [MediaFile]]>
 
     let problemGroups: SharedQuery<Int, [ProblemGroup]>
     // Passes over an index of all files, once for each change.
-    let folderCounts: SharedQuery<Int, [String: FolderCounts]>
+    let folderCounts: SharedQuery<Int, [String: (all: FolderCounts, present: FolderCounts)]>
     let doubtCount: SharedQuery<Int, Int>
     let space: SharedQuery<Int, [SpaceUse]>
     let versionSizes: SharedQuery<Int, [TitleVersions.Cursor]>
+    let sharedContents: SharedQuery<Int, [SharedKey]>
 
-    struct Played: Hashable {
+    struct Listed: Hashable {
         let references: [TitleReference]
         let audience: Audience
+    }
+
+    /// A content under several titles, and the bytes of all its files.
+    struct SharedKey {
+        let content: String
+        let size: Int64
     }
 
     struct FolderCounts {
@@ -41,11 +49,13 @@ public final class LibraryStore: Sendable {
         self.precious = precious
         self.catalogue = catalogue
         played = SharedQuery(catalogue, tables: ["library_file", "library_also"], capacity: 16)
+        available = SharedQuery(catalogue, tables: ["library_file", "library_also"], capacity: 16)
         problemGroups = SharedQuery(catalogue, tables: ["library_problem"], capacity: 4)
         folderCounts = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
         doubtCount = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
         space = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
         versionSizes = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
+        sharedContents = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
     }
 
     /// Runs one transaction and counts its rows.
