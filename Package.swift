@@ -312,7 +312,7 @@ modules.tests(
         "LibraryComposition",
         "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure",
     ] + domains + features, external: [grdb, logging])
-modules.tests("WebAPITests", at: "App/API/Tests", of: ["CoreDomain", "LiveServer", "WebAPI"] + domains)
+modules.tests("WebAPITests", at: "App/API/Tests", of: ["AppDependencies", "CoreDomain", "LiveServer", "WebAPI"] + domains)
 modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",
     of: [

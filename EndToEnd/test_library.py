@@ -164,7 +164,7 @@ def test_looks(untidy, browser, shots, light, size, tmp_path):
     page.get_by_role("button", name="Scan Clips").click()
     page.get_by_text("isn’t available").wait_for()
     page.get_by_role("button", name="Remove Movies").click()
-    page.get_by_text("Your files stay untouched.").wait_for()
+    page.get_by_text("Remove this folder? Your files stay untouched.").wait_for()
     look(page, f"library-away-{end}", shots)
     context.close()
 
@@ -191,4 +191,10 @@ def test_a_folder_is_added_with_the_contents_that_its_name_says(untidy, page, tm
     assert next(one for one in untidy.get("/api/v1/library")["items"] if one["name"] == "Kids")["kind"] == "series"
     page.goto(untidy.url + "/library/problems")
     page.get_by_role("heading", name="Problems").wait_for()
+    folders = untidy.get("/api/v1/library")["items"]
+    first = untidy.get("/api/v1/library?limit=1")
+    assert first["items"] == folders[:1]
+    assert untidy.get(f"/api/v1/library?after_id={first['next_after_id']}")["items"] == folders[1:]
+    assert page.goto(untidy.url + "/library/folder?name=Movies&path=Nope").status == 404
+    page.goto(untidy.url + "/library/problems")
     assert page.locator(".problems li").count() == sum(one["problems"] for one in untidy.get("/api/v1/library")["items"])

@@ -33,7 +33,7 @@ extension FFmpegError: CustomStringConvertible {
         case .cancelled: "The work was cancelled."
         case .timedOut(let seconds): "ffmpeg was stopped because it took longer than \(seconds) seconds."
         case .outputTooLarge(let bytes): "ffmpeg was stopped because its answer was larger than \(bytes) bytes."
-        case .failed(let reason): Self.words(of: reason).map { "ffmpeg: \($0)" } ?? "ffmpeg could not read this file."
+        case .failed(let reason): Self.plain(reason) ?? Self.words(of: reason).map { "ffmpeg: \($0)" } ?? "ffmpeg could not read this file."
         case .noFrame: "The movie has no picture at this time."
         case .notAnImage: "This file is not a JPEG, PNG, WebP or GIF picture."
         case .tooLarge(let reason): reason
@@ -42,6 +42,11 @@ extension FFmpegError: CustomStringConvertible {
 }
 
 extension FFmpegError {
+    /// The most common reason in words for everyone.
+    private static func plain(_ reason: String) -> String? {
+        words(of: reason) == "Invalid data found when processing input" ? "The file is damaged, or it is no movie." : nil
+    }
+
     /// The last line of its error output, without the address of the demuxer, which changes, and without the path.
     private static func words(of reason: String) -> String? {
         var line = reason.split(whereSeparator: \.isNewline).last ?? ""

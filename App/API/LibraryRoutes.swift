@@ -11,9 +11,21 @@ struct LibraryRoutes: Sendable {
     var routes: Routes {
         var routes = Routes()
         routes.get("/api/v1/library", access: .may(.manageLibrary)) { request, _ in
-            try QueryReader.read(request) { _ in }
+            let (limit, last) = try QueryReader.read(request) { reader throws(Problem) in
+                (try reader.int("limit", in: 1...200, default: 50), try reader.string("after_id", maxLength: 256))
+            }
             return try await answering {
-                .json(ListAnswer(items: try await cinema.files.statuses().map(FolderAnswer.init), nextAfterID: nil))
+                let all = try await cinema.files.statuses()
+                var rest = all[...]
+                if let last {
+                    guard let index = all.firstIndex(where: { $0.folder.name == last }) else {
+                        throw Problem.badRequest("“after_id” is not an item of this list.")
+                    }
+                    rest = all[(index + 1)...]
+                }
+                let page = rest.prefix(limit)
+                return .json(
+                    ListAnswer(items: page.map(FolderAnswer.init), nextAfterID: rest.count > limit ? page.last?.folder.name : nil))
             }
         }
         routes.get("/api/v1/library/problems", access: .may(.manageLibrary)) { request, _ in

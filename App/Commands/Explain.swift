@@ -17,6 +17,10 @@ extension Library {
         @Option(help: "movies, series or videos; guessed from each name if omitted.") var kind: FolderKind?
         @Flag(help: "Print one JSON document per path.") var json = false
 
+        func validate() throws {
+            guard !paths.contains("") else { throw ValidationError("Give the path of a file, such as “Heat (1995)/Heat.mkv”.") }
+        }
+
         func run() async throws {
             for path in paths where path != "-" { try explain(path) }
             guard paths.contains("-") else { return }

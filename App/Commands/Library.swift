@@ -44,8 +44,8 @@ extension Library {
             for status in statuses {
                 let state = status.isAvailable ? "" : "  (unavailable)"
                 Output.line(
-                    "\(status.folder.name)\t\(status.folder.kind.rawValue)\t\(status.titles) titles, \(status.files) files, "
-                        + "\(status.problems) problems\t\(status.folder.path)\(state)")
+                    "\(status.folder.name)\t\(status.folder.kind.rawValue)\t\(count(status.titles, "title")), \(count(status.files, "file")), "
+                        + "\(count(status.problems, "problem"))\t\(status.folder.path)\(state)")
             }
         }
     }
@@ -80,8 +80,8 @@ extension Library {
             if json { return try Output.json(try await ScanDocument(reports, cinema)) }
             for report in reports {
                 Output.line(
-                    "\(report.library): \(report.files) files, \(report.added) new, \(report.changed) changed, \(report.moved) moved, "
-                        + "\(report.missing) missing, \(report.problems) problems, in \(Int(clamped: report.seconds * 1_000)) ms")
+                    "\(report.library): \(count(report.files, "file")), \(report.added) new, \(report.changed) changed, \(report.moved) moved, "
+                        + "\(report.missing) missing, \(count(report.problems, "problem")), in \(Int(clamped: report.seconds * 1_000)) ms")
             }
         }
 
@@ -106,6 +106,9 @@ extension Library {
         }
     }
 }
+
+/// “1 file”, “2 files”.
+private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 
 extension FolderKind: ExpressibleByArgument {}
 

@@ -31,6 +31,9 @@ extension Cinema {
                     throw ViewStateError("There is no folder named “\(place.library)”", isRetryable: false)
                 }
                 let contents = try await files.contents(of: place.path, in: place.library, after: place.after, limit: 200)
+                guard contents.isKnown else {
+                    throw ViewStateError("There is nothing at “\(place.path.text)” in “\(place.library)”", isRetryable: false)
+                }
                 let references = contents.folders.compactMap(\.title) + contents.files.map(\.reference)
                 return FolderListing(contents: contents, titles: try await titleNames(of: references))
             }

@@ -33,7 +33,7 @@ enum MovieDetailsWords {
 
     static func directors(_ count: Int) -> String { count > 1 ? "Directors" : "Director" }
 
-    static func files(_ count: Int) -> String { count > 1 ? "Versions" : "File" }
+    static func files(_ count: Int, areParts: Bool) -> String { count < 2 ? "File" : areParts ? "Parts" : "Versions" }
 
     /// - Parameter seconds: from the beginning.
     static func resume(at seconds: Double) -> String { "Resume at \(RuntimeText.clock(seconds: seconds))" }

@@ -44,7 +44,7 @@ struct MovieFiles: HTML {
             Section(MovieDetailsWords.extras) { ForEach(extras) { MovieFilePanel(item: $0, mayCorrect: false) } }
         }
         if !titles.isEmpty {
-            Section(MovieDetailsWords.files(titles.count)) {
+            Section(MovieDetailsWords.files(titles.count, areParts: titles.allSatisfy { $0.file.part != nil })) {
                 ForEach(titles) { MovieFilePanel(item: $0, mayCorrect: content.mayCorrect) }
             }
         }

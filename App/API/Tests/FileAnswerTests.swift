@@ -1,3 +1,4 @@
+import AppDependencies
 import CoreDomain
 import Foundation
 import LibraryDomain
@@ -64,11 +65,16 @@ struct FileAnswerTests {
         let schemas = try #require((document["components"] as? [String: Any])?["schemas"] as? [String: [String: Any]])
         let movie = Movie(summary: MovieSummary(id: TitleID("local-1")!, title: "Alien", addedAt: .distantPast))
         let series = Series(summary: SeriesSummary(id: TitleID("local-2")!, title: "Silo", addedAt: .distantPast))
+        let problem = FileProblem(library: "Movies", location: RelativePath("a.mkv"), kind: .damaged, reason: "It is cut off.")
+        let episode = Episode(series: TitleID("local-2")!, season: 1, number: 1, title: "Pilot", addedAt: .distantPast)
+        let season = Season(summary: SeasonSummary(number: 1, episodeCount: 1), seriesTitle: "Silo", episodes: [episode])
         let answers: [(String, [String: Any])] = [
             ("File", try Self.json(FileAnswer(Self.file(), url: ""))),
             ("Movie", try Self.json(MovieAnswer(movie, files: [], onWatchlist: false))),
             ("Series", try Self.json(SeriesAnswer(series.summary, onWatchlist: false))),
             ("SeriesDetails", try Self.json(SeriesDetailsAnswer(series, onWatchlist: false))),
+            ("FileProblem", try Self.json(ProblemAnswer(problem))), ("Season", try Self.json(SeasonAnswer(season) { _ in [] })),
+            ("Episode", try Self.json(EpisodeAnswer(episode, files: []))),
             ("Track", try Self.json(TrackAnswer(codec: "aac", language: nil, name: nil, default: true))),
         ]
         for (name, answer) in answers {

@@ -10,6 +10,8 @@ public struct FolderContents: Hashable, Sendable {
     public var problems: [FileProblem]
     /// Whether there are more folders, files or problems after the last ones here.
     public var isCut: Bool
+    /// Whether a scan found the folder, or anything that is or was in it.
+    public var isKnown = true
 
     /// The end of a part: the next one begins after it.
     public var last: RelativePath? { [folders.last?.path, files.last?.path, problems.last?.location].compactMap(\.self).max() }

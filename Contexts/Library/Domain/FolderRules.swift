@@ -44,8 +44,12 @@ public enum FolderRules {
             throw .unreadable(path: path, reason: "Popcorn has no permission to read it; give read access to the user that runs it")
         }
         for (name, other) in others.sorted(by: { $0.key < $1.key }) where overlap(found, other) {
-            throw .overlaps(path, with: name)
+            throw isSame(found, other) ? .alreadyAdded(path, as: name) : .overlaps(path, with: name)
         }
+    }
+
+    private static func isSame(_ one: Examination, _ other: Examination) -> Bool {
+        (one.inode != 0 && one.device == other.device && one.inode == other.inode) || one.resolved == other.resolved
     }
 
     private static func overlap(_ one: Examination, _ other: Examination) -> Bool {

@@ -5,6 +5,7 @@ public enum LibraryError: Error, Equatable {
     case invalidName(String)
     case notADirectory(String)
     case unreadable(path: String, reason: String)
+    case alreadyAdded(String, as: String)
     case overlaps(String, with: String)
     case fileNotFound
     /// What to change in a correction.
@@ -21,6 +22,7 @@ extension LibraryError: CustomStringConvertible {
         case .invalidName(let name): "“\(name)” can’t be used as a name: use 1 to 64 letters, digits, spaces and hyphens."
         case .notADirectory(let path): "There is no folder at \(path)."
         case .unreadable(let path, let reason): "\(path) can’t be read: \(reason.asClause)."
+        case .alreadyAdded(let path, let name): "\(path) is already in the library, as “\(name)”."
         case .overlaps(let path, let other): "\(path) is inside, or contains, the folder “\(other)”."
         case .fileNotFound: "There is no such file in the library."
         case .invalidCorrection(let advice): advice

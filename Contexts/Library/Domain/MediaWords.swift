@@ -6,7 +6,8 @@ public enum MediaWords {
         if let version = file.version { chips.append(version) }
         if let part = file.part { chips.append("Part \(part)") }
         if let video = file.media.video.first {
-            chips.append(definition(video))
+            // The version may be named by its resolution.
+            if file.version != definition(video) { chips.append(definition(video)) }
             chips.append(codec(video.codec))
             if let hdr = video.hdr { chips.append(hdr.rawValue) }
         }
@@ -64,6 +65,16 @@ public enum MediaWords {
         case "opus", "vorbis": name.prefix(1).uppercased() + name.dropFirst()
         case "mpeg4": "MPEG-4"
         case "mpeg2video": "MPEG-2"
+        case "mpeg1video": "MPEG-1"
+        case "mp2": "MP2"
+        case "wmv1": "Windows Media Video 7"
+        case "wmv2": "Windows Media Video 8"
+        case "wmv3": "Windows Media Video 9"
+        case "vc1": "VC-1"
+        case "wmav1": "Windows Media Audio 1"
+        case "wmav2": "Windows Media Audio 2"
+        case "wmapro": "Windows Media Audio Pro"
+        case "wmalossless": "Windows Media Audio Lossless"
         default: name
         }
     }

@@ -151,7 +151,7 @@ struct ScanQueueTests {
         #expect(try await service.add(Folder(name: "A", path: "/a//", kind: .movies)) == nil)
         #expect(try await store.folders().map(\.path) == ["/a"])
         await #expect(throws: LibraryError.nameTaken("a")) { try await service.add(Folder(name: "a", path: "/other", kind: .movies)) }
-        await #expect(throws: LibraryError.overlaps("/link", with: "A")) {
+        await #expect(throws: LibraryError.alreadyAdded("/link", as: "A")) {
             try await service.add(Folder(name: "L", path: "/link", kind: .movies))
         }
         await #expect(throws: LibraryError.notADirectory("/file")) {

@@ -42,7 +42,7 @@ struct ServiceTests {
             try await service.add(Folder(name: "All", path: home.path, kind: .movies))
         }
         try FileManager.default.createSymbolicLink(atPath: "\(home.path)/link", withDestinationPath: "inner")
-        await #expect(throws: LibraryError.overlaps("\(home.path)/link", with: "Movies")) {
+        await #expect(throws: LibraryError.alreadyAdded("\(home.path)/link", as: "Movies")) {
             try await service.add(Folder(name: "Link", path: "\(home.path)/link", kind: .movies))
         }
         await #expect(throws: LibraryError.nameTaken("movies")) {

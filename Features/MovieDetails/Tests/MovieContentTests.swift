@@ -62,6 +62,17 @@ struct MovieContentTests {
         #expect(Self.content(files).main?.file.id.rawValue == expected)
     }
 
+    @Test("Several files are parts if each of them is one, else versions")
+    func parts() {
+        var (one, two) = (Self.file("aaaaaaaa"), Self.file("bbbbbbbb"))
+        #expect(Self.page(.ready(Self.content([one, two]))).contains("Versions"))
+        one.file.part = 1
+        #expect(Self.page(.ready(Self.content([one, two]))).contains("Versions"))
+        two.file.part = 2
+        let page = Self.page(.ready(Self.content([one, two])))
+        #expect(page.contains("Parts") && !page.contains("Versions"))
+    }
+
     @Test("A movie without a file says whether its disk is away or its file is gone")
     func removed() {
         var gone = Self.file("aaaaaaaa", isMissing: true)

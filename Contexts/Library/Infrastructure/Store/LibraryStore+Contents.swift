@@ -22,6 +22,12 @@ extension LibraryStore {
             contents.problems = try Row.values(
                 db.cachedStatement(sql: Self.problemsInDirectory), [library, path.data, start, limit + 1], FileProblem.init(row:))
             contents.cut(to: limit)
+            if contents.folders.isEmpty, contents.files.isEmpty, contents.problems.isEmpty, !path.isRoot {
+                contents.isKnown =
+                    try Bool.fetchOne(
+                        db.cachedStatement(sql: "SELECT 1 FROM library_directory WHERE folder = ? AND path = ?"),
+                        arguments: [library, path.data]) ?? false
+            }
             return contents
         }
     }
