@@ -48,6 +48,7 @@ struct CorrectionTests {
         "What cannot be is refused with advice",
         arguments: [
             ("", 1995, "", "Enter a title."), ("\u{0}\t ", nil, "", "Enter a title."),
+            ("\u{200B}", nil, "", "Enter a title."), (" \u{200D}\u{FEFF} \u{2060}", 1995, "", "Enter a title."),
             (String(repeating: "a", count: 201), nil, "", "Enter a title of at most 200 characters."),
             ("Heat", 3, "", "Enter a year from 1870 to 2100, or none."), ("Heat", Int.max, "", "Enter a year from 1870 to 2100, or none."),
         ]
