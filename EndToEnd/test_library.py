@@ -198,3 +198,72 @@ def test_a_folder_is_added_with_the_contents_that_its_name_says(untidy, page, tm
     assert page.goto(untidy.url + "/library/folder?name=Movies&path=Nope").status == 404
     page.goto(untidy.url + "/library/problems")
     assert page.locator(".problems li").count() == sum(one["problems"] for one in untidy.get("/api/v1/library")["items"])
+
+
+def test_two_quick_taps_confirm_one_name_and_undo_takes_it_back(untidy, page):
+    page.goto(untidy.url + "/library/names")
+    live(page)
+    doubts = page.locator("#doubts .entry-name")
+    names = doubts.all_inner_texts()
+    box = entry(page, names[0]).first.get_by_role("button", name="That’s right").bounding_box()
+    for _ in range(2):
+        page.mouse.click(box["x"] + 20, box["y"] + 20)
+        eventually(lambda: doubts.all_inner_texts() == names[1:], "the name to be confirmed")
+    page.wait_for_timeout(700)
+    assert doubts.all_inner_texts() == names[1:]
+    page.locator(".toasts[role=status] .toast").get_by_text("Filed as").wait_for()
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    eventually(lambda: sorted(doubts.all_inner_texts()) == sorted(names), "the name to be a guess again")
+    page.locator(".toast").get_by_text("Undone").wait_for()
+
+
+def test_enter_twice_on_undo_removes_one_correction(untidy, page):
+    page.goto(untidy.url + "/library/names")
+    live(page)
+    corrected = page.locator("#corrected .entry-name")
+    for count in (1, 2, 3):
+        page.locator("#doubts").get_by_role("button", name="That’s right").first.click()
+        eventually(lambda: corrected.count() == count, "the name to be corrected")
+        page.wait_for_timeout(600)
+    page.locator("#corrected").get_by_role("button", name="Undo").first.focus()
+    page.keyboard.press("Enter")
+    eventually(lambda: corrected.count() == 2, "the correction to be undone")
+    assert page.evaluate("document.activeElement.closest('#corrected') && document.activeElement.innerText") == "Undo"
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(700)
+    assert corrected.count() == 2
+
+
+def test_without_javascript_a_form_answers_at_its_place(untidy, browser):
+    context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 600})
+    page = context.new_page()
+    page.goto(untidy.url + "/library/names")
+    names = page.locator("#doubts .entry-name").all_inner_texts()
+
+    def visible(one):
+        box = one.bounding_box()
+        return 0 <= box["y"] and box["y"] + box["height"] <= 600
+
+    last = page.locator("#doubts .entry").nth(len(names) - 2)
+    last.get_by_text("Correct it").click()
+    last.get_by_label("Year").fill("1066")
+    last.get_by_role("button", name="Save").click()
+    page.get_by_role("alert").wait_for()
+    assert visible(last.locator(".entry-name"))
+    last.get_by_role("button", name="That’s right").click()
+    page.locator(".toast").wait_for()
+    assert page.locator("#doubts .entry-name").all_inner_texts() == names[:-2] + names[-1:]
+    assert visible(page.locator("#doubts .entry-name").last)
+    context.close()
+
+
+def test_links_have_room_for_a_finger(untidy, browser):
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+    page = context.new_page()
+    page.goto(untidy.url + "/library/names")
+    assert page.locator(".kicker a").bounding_box()["height"] >= 44
+    assert min(page.locator(".file-place a").nth(n).bounding_box()["height"] for n in range(3)) >= 24
+    page.goto(untidy.url + "/library/folder?name=Movies")
+    assert page.locator(".kicker a").bounding_box()["height"] >= 44
+    assert page.locator(".entry-name a").first.bounding_box()["height"] >= 24
+    context.close()

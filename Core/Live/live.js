@@ -151,10 +151,38 @@ export function apply(frame) {
   const commit = records.find(record => record[0] === 'c')
   // A session that was created again has not heard of earlier intents.
   if (commit) answered = Math.max(answered, commit[2])
-  const focus = document.activeElement
+  const focus = document.activeElement, within = []
+  for (let one = focus.closest('main') && focus; one; one = one.parentElement) within.push(one)
+  const box = within[0]?.getBoundingClientRect()
   records.forEach(perform)
-  if (focus?.id && !focus.isConnected) byId(focus.id)?.focus({ preventScroll: true })
+  if (focus.isConnected || document.activeElement !== document.body) return
+  const same = focus.id && byId(focus.id)
+  if (same) same.focus({ preventScroll: true })
+  else if (!going) refocus(focus.textContent, box, within.filter(one => one.isConnected))
 }
+
+// The control with the focus is gone: the focus goes on at the same one of the next entry, or at the nearest to its place.
+const refocus = (text, box, within) => {
+  for (const scope of within) {
+    const others = [...scope.querySelectorAll('a[href], button:enabled, summary')].filter(one => one.tabIndex >= 0 && one.checkVisibility())
+    const far = (one, { x, y } = one.getBoundingClientRect()) => Math.hypot(x - box.x, y - box.y) + (one.textContent !== text) * 1e5
+    moved = others.sort((one, other) => far(one) - far(other))[0] ?? (scope.id === 'main' && scope)
+    if (moved) return moved.focus({ preventScroll: true })
+  }
+}
+
+// What a patch puts in the place of the control that was pressed is not pressed by the same hand: for half a second the next click counts only elsewhere.
+let pressed, moved, pointer = [0, 0], guarded = 0
+addEventListener('click', event => {
+  const { clientX: x, clientY: y } = event
+  if (performance.now() < guarded && (event.detail ? Math.hypot(x - pointer[0], y - pointer[1]) < 24 : event.target === moved)) {
+    event.preventDefault()
+    return event.stopImmediatePropagation()
+  }
+  guarded = 0
+  pressed = event.target.closest?.('button, a, summary')
+  pointer = [x, y]
+}, true)
 
 // Frames wait for the end of an input method's composition and of a transition's first half.
 const frames = []
@@ -182,6 +210,10 @@ const settle = frame => {
     console.warn('live:', error)
     revision = -1
     return byId('live') ? socket?.close() : location.reload()
+  }
+  if (pressed && !pressed.isConnected) {
+    pressed = undefined
+    guarded = performance.now() + 500
   }
   const wrong = lastForm?.querySelector('[aria-invalid=true]')
   if (wrong) {

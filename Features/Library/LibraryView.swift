@@ -98,7 +98,7 @@ struct FolderActions: HTML {
         if confirms {
             p(.class("quiet")) { "Remove this folder? Your files stay untouched." }
             IntentForm(LibraryFeature.Intent.remove(name: name)) { Button("Remove", icon: .trash, kind: .danger, .type("submit")) }
-            IntentForm(LibraryFeature.Intent.keep) { Button("Cancel", .type("submit")) }
+            IntentForm(LibraryFeature.Intent.keep) { Button("Cancel", .type("submit"), .data("cancel", "")) }
         } else {
             if isScanning {
                 IntentForm(LibraryFeature.Intent.cancel(name: name)) { Button("Stop", icon: .close, .type("submit")) }
@@ -119,7 +119,7 @@ struct AddFolderForm: HTML {
 
     var body: some HTML {
         Section("Add a folder") {
-            IntentForm(named: "add", .class("add-folder"), .id("add")) {
+            IntentForm(named: "add", .class("add-folder"), .id("add"), .action("#add")) {
                 Field(
                     "Folder on this machine", name: "path", value: form.path, hint: "For example, /srv/movies", error: form.error,
                     .required(true),

@@ -102,17 +102,17 @@ private struct FileForm: HTML {
     var body: some HTML {
         switch kind {
         case .movie:
-            IntentForm(named: "movie", .class("correct-form")) {
+            IntentForm(named: "movie", .class("correct-form"), .id("form-movie"), .action("#form-movie")) {
                 scope
                 fields
             }
         case .episode:
-            IntentForm(named: "episode", .class("correct-form")) {
+            IntentForm(named: "episode", .class("correct-form"), .id("form-episode"), .action("#form-episode")) {
                 scope
                 fields
             }
         case .series:
-            IntentForm(named: "series", .class("correct-form")) {
+            IntentForm(named: "series", .class("correct-form"), .id("form-series"), .action("#form-series")) {
                 p(.class("quiet")) { CorrectionWords.seriesNote }
                 fields
             }

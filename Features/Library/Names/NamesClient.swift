@@ -53,6 +53,15 @@ public struct NamesContent: Hashable, Sendable {
             return SharedCorrection(first: file, files: all.map(\.file))
         }
     }
+
+    func correction(of subject: NamesFeature.Subject) -> SharedCorrection? {
+        let file =
+            switch subject {
+            case .file(let file): corrected.first { $0.file == file }
+            case .place(let place): corrected.first { $0.place.library == place.library && $0.place.path == place.path }
+            }
+        return file.flatMap { file in corrections.first { $0.files.contains(file.file) } }
+    }
 }
 
 /// Files that were corrected to the same title.

@@ -11,7 +11,9 @@ public struct NamesFeature: Feature {
         public var content: ViewState<NamesContent> = .initial
         /// The last form that was sent, until its correction is saved.
         public var sent: Sent?
-        public var notice = Notice<Never>.State()
+        public var notice = Notice<NamesOffer>.State()
+        /// The name that was decided last, and the one that comes to its place.
+        public var decided: Decided?
         /// A change was saved, and the names are being read again.
         public var isStale = false
 
@@ -23,6 +25,11 @@ public struct NamesFeature: Feature {
         public var subject: Subject
         public var form: CorrectionForm
         public var error: String?
+    }
+
+    public struct Decided: Equatable, Sendable {
+        public var file: FileID
+        public var next: FileID
     }
 
     /// What a form is about.
@@ -41,8 +48,8 @@ public struct NamesFeature: Feature {
         case intent(Intent)
         case content(Loading<NamesContent>.Action)
         /// A correction was saved, or refused for a reason.
-        case corrected(Subject, refusal: ViewStateError?)
-        case notice(Notice<Never>.Action)
+        case corrected(Subject, Correction, refusal: ViewStateError?)
+        case notice(Notice<NamesOffer>.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -54,6 +61,8 @@ public struct NamesFeature: Feature {
         /// The guess is right.
         case confirm(file: FileID)
         case withdraw(file: FileID)
+        /// Withdraws the correction that was saved last.
+        case undo
         case retry
 
         public var access: Permission { .manageLibrary }
@@ -76,14 +85,15 @@ public struct NamesFeature: Feature {
         case .content(let action):
             if action != .load { state.isStale = false }
             return load(action, &state)
-        case .corrected(let subject, let refusal):
+        case .corrected(let subject, let correction, let refusal):
             if let refusal {
                 if state.sent?.subject == subject { state.sent?.error = refusal.message }
                 return .none
             }
             if state.sent?.subject == subject { state.sent = nil }
             state.isStale = true
-            return load(.load, &state)
+            _ = notice(.started, &state)
+            return .merge(notice(.finished(.success(.corrected(subject, correction))), &state), load(.load, &state))
         case .notice(.finished(.success(let offer))):
             state.isStale = true
             return .merge(notice(.finished(.success(offer)), &state), load(.load, &state))
@@ -121,14 +131,23 @@ public struct NamesFeature: Feature {
             let form = CorrectionForm(guess: doubt, content.titles[doubt.reference.title])
             return correct(file, with: form, in: &state) { () throws(LibraryError) in try form.confirmed(doubt) }
         case .withdraw(let file):
-            guard let files = content.corrections.first(where: { $0.files.contains(file) })?.files else { return .none }
-            return Notice<Never>(on: clock).save(for: file, in: &state.notice) { [client] () async throws(ViewStateError) in
-                try await client.withdraw(files)
-                return nil
-            }.lift(under: Work.notice) { .notice($0) }
+            guard let correction = content.corrections.first(where: { $0.files.contains(file) }) else { return .none }
+            return withdraw(correction, &state)
+        case .undo:
+            guard case .corrected(let subject, _) = state.notice.offer, let correction = content.correction(of: subject) else {
+                return notice(.undoMissed, &state)
+            }
+            return withdraw(correction, &state)
         case .retry:
             return .none
         }
+    }
+
+    private func withdraw(_ correction: SharedCorrection, _ state: inout State) -> Effect<Action> {
+        Notice(on: clock).save(for: correction.first.file, in: &state.notice) { [client] () async throws(ViewStateError) in
+            try await client.withdraw(correction.files)
+            return .withdrawn(correction.first.correction)
+        }.lift(under: Work.notice) { .notice($0) }
     }
 
     /// A file named by a browser counts only if the page shows it.
@@ -142,19 +161,23 @@ public struct NamesFeature: Feature {
     private func send(
         _ subject: Subject, _ form: CorrectionForm, in state: inout State, _ correction: () throws(LibraryError) -> Correction
     ) -> Effect<Action> {
+        // The second click on a button whose first is being saved.
+        if let sent = state.sent, sent.subject == subject, sent.error == nil { return .none }
         state.sent = Sent(subject: subject, form: form)
         let decided: Correction
         do { decided = try correction() } catch {
             state.sent?.error = "\(error)"
             return .none
         }
+        // The list may change before the answer comes.
+        state.decided = state.decided(subject)
         return .write(for: subject) { [client] () async throws(ViewStateError) in
             switch subject {
             case .file(let file): try await client.correct(file, decided)
             case .place(let place): try await client.place(place.path, place.library, decided)
             }
         } outcome: {
-            .corrected(subject, refusal: $0)
+            .corrected(subject, decided, refusal: $0)
         }
     }
 
@@ -163,8 +186,35 @@ public struct NamesFeature: Feature {
             .reduce(into: &state.content, action).lift(under: Work.content) { .content($0) }
     }
 
-    private func notice(_ action: Notice<Never>.Action, _ state: inout State) -> Effect<Action> {
+    private func notice(_ action: Notice<NamesOffer>.Action, _ state: inout State) -> Effect<Action> {
         Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
+    }
+}
+
+/// The last change of the names.
+public enum NamesOffer: Hashable, Sendable {
+    case corrected(NamesFeature.Subject, Correction)
+    /// Cannot be undone: the name is in the list again.
+    case withdrawn(Correction)
+
+    /// Differs for each change, for the key of its toast.
+    var key: String {
+        switch self {
+        case .corrected(.file(let file), let correction): "filed-\(file)-\(correction.digest)"
+        case .corrected(.place, let correction): "filed-\(correction.digest)"
+        case .withdrawn(let correction): "undone-\(correction.digest)"
+        }
+    }
+}
+
+extension NamesFeature.State {
+    /// What takes the place of a name that a person decides: the one after it, else the one before.
+    fileprivate func decided(_ subject: NamesFeature.Subject) -> NamesFeature.Decided? {
+        guard case .file(let file) = subject, let doubts = content.content?.doubts,
+            let place = doubts.firstIndex(where: { $0.file == file })
+        else { return nil }
+        let next = place + 1 < doubts.count ? doubts[place + 1] : place > 0 ? doubts[place - 1] : nil
+        return next.map { NamesFeature.Decided(file: file, next: $0.file) }
     }
 }
 

@@ -1,5 +1,5 @@
 public import CoreDomain
-public import DesignSystem
+import DesignSystem
 import Flow
 import HTML
 import LibraryDomain
@@ -16,7 +16,7 @@ extension NamesFeature: ScreenFeature {
         !state.content.isPending && !state.isStale && (state.sent == nil || state.sent?.error != nil) && state.notice.saving == 0
     }
     public static func view(_ state: State) -> NamesView { NamesView(state) }
-    public static func toasts(_ state: State) -> FailureToast { FailureToast(state.notice.failure?.message) }
+    public static func toasts(_ state: State) -> NamesToast { NamesToast(state) }
 }
 
 extension NamesFeature.Action: ScreenAction {}

@@ -23,7 +23,9 @@ public struct NamesView: HTML {
                 if content.doubts.isEmpty && content.unplaced.isEmpty {
                     EmptyState(icon: .check, title: "Nothing to check", text: "Every name says which title it is.")
                 }
-                if !content.doubts.isEmpty { Section("Guessed titles") { DoubtList(content: content, sent: state.sent) } }
+                if !content.doubts.isEmpty {
+                    Section("Guessed titles") { DoubtList(content: content, sent: state.sent, decided: state.decided) }
+                }
                 if !content.unplaced.isEmpty {
                     Section("Episodes without a number") { UnplacedList(files: content.unplaced, sent: state.sent) }
                 }
@@ -33,13 +35,40 @@ public struct NamesView: HTML {
     }
 }
 
+/// The last change, with its undo.
+public struct NamesToast: HTML {
+    let offer: NamesOffer?
+    let failure: String?
+
+    init(_ state: NamesFeature.State) { (offer, failure) = (state.notice.offer, state.notice.failure?.message) }
+
+    public var body: some HTML {
+        FailureToast(failure)
+        if let offer {
+            Toast(key: offer.key, NamesWords.said(offer)) {
+                if case .corrected = offer {
+                    IntentForm(NamesFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+                }
+            }
+        }
+    }
+}
+
 private struct DoubtList: HTML {
     let content: NamesContent
     let sent: NamesFeature.Sent?
+    let decided: NamesFeature.Decided?
+
+    /// The name that is no longer in the list, by the one that is in its place.
+    private var gone: NamesFeature.Decided? { content.doubts.contains { $0.file == decided?.file } ? nil : decided }
 
     var body: some HTML {
         ul(.class("entries entries-wide"), .region("doubts")) {
-            ForEach(content.doubts) { name in DoubtEntry(name: name, title: content.titles[name.reference.title], sent: sent) }
+            ForEach(content.doubts) { name in
+                DoubtEntry(
+                    name: name, title: content.titles[name.reference.title], sent: sent,
+                    replaces: gone?.next == name.file ? gone?.file : nil)
+            }
         }
         if content.hasMore, let last = content.doubts.last, let next = LibraryAddress.names(after: last.cursor) {
             LinkButton("Next page", path: next)
@@ -51,34 +80,41 @@ private struct DoubtEntry: HTML {
     let name: DoubtfulName
     let title: TitleName?
     let sent: NamesFeature.Sent?
+    /// The file whose entry was in this place: its forms answer there.
+    let replaces: FileID?
 
     private var mine: NamesFeature.Sent? { sent?.subject == .file(name.file) ? sent : nil }
     private var form: CorrectionForm { mine?.form ?? CorrectionForm(guess: name, title) }
+    private var answersHere: Attribute { .action("#at-\(name.file)") }
 
     var body: some HTML {
         li(.class("entry"), .region("doubt-\(name.file)")) {
             Icon.movie
-            div(.class("entry-words")) {
+            div(.class("entry-words"), .id("at-\(name.file)")) {
+                if let replaces { span(.id("at-\(replaces)")) }
                 p(.class("entry-name")) { a(.href(name.reference.path)) { bdi { NamesWords.guess(name, title) } } }
                 p { NamesWords.reason(name) }
                 PlaceLine(library: name.library, path: name.path, files: name.files)
                 div(.class("decide")) {
-                    IntentForm(NamesFeature.Intent.confirm(file: name.file)) {
-                        Button("That’s right", icon: .check, .type("submit"), .disabled(mine != nil && mine?.error == nil))
+                    IntentForm(NamesFeature.Intent.confirm(file: name.file), answersHere) {
+                        // A disabled button would lose the focus.
+                        Button(
+                            "That’s right", icon: .check, .type("submit"),
+                            .when(mine != nil && mine?.error == nil, .aria("disabled", true)))
                     }
                     details(.attribute("open", mine?.error != nil)) {
                         summary(.class("button")) { "Correct it" }
                         switch (name.reference, name.doubt) {
                         case (.episode, .season), (.episode, .series):
-                            IntentForm(named: "series", .class("correct-form")) {
+                            IntentForm(named: "series", .class("correct-form"), answersHere) {
                                 CorrectionFields(file: name.file, form: form, error: mine?.error, kind: .series)
                             }
                         case (.episode, _):
-                            IntentForm(named: "episode", .class("correct-form")) {
+                            IntentForm(named: "episode", .class("correct-form"), answersHere) {
                                 CorrectionFields(file: name.file, form: form, error: mine?.error, kind: .episode)
                             }
                         default:
-                            IntentForm(named: "movie", .class("correct-form")) {
+                            IntentForm(named: "movie", .class("correct-form"), answersHere) {
                                 CorrectionFields(file: name.file, form: form, error: mine?.error, kind: .movie)
                             }
                         }
@@ -100,10 +136,10 @@ private struct UnplacedList: HTML {
                 let mine = sent?.subject == place ? sent : nil
                 li(.class("entry")) {
                     Icon.warning
-                    div(.class("entry-words")) {
+                    div(.class("entry-words"), .id("unplaced-\(number)")) {
                         p(.class("entry-name"), .dir("auto")) { RelativePath(file.location.name).text }
                         PlaceLine(library: file.library, path: file.location, files: 1)
-                        IntentForm(named: "place", .class("correct-form")) {
+                        IntentForm(named: "place", .class("correct-form"), .action("#unplaced-\(number)")) {
                             input(.type("hidden"), .name("number"), .value(number))
                             input(.type("hidden"), .name("path"), .value(file.path))
                             NumberFields(key: "place-\(number)", form: mine?.form ?? CorrectionForm(), savesHere: true)
@@ -122,14 +158,16 @@ private struct CorrectedList: HTML {
     var body: some HTML {
         ul(.class("entries entries-wide"), .region("corrected")) {
             ForEach(corrections) { one in
-                li(.class("entry")) {
+                li(.class("entry"), .region("corrected-\(one.first.file)")) {
                     Icon.check
                     div(.class("entry-words")) {
                         p(.class("entry-name")) { bdi { NamesWords.decision(one.first.correction) } }
                         PlaceLine(library: one.first.place.library, path: one.first.place.path, files: one.files.count)
                     }
                     div(.class("actions")) {
-                        IntentForm(NamesFeature.Intent.withdraw(file: one.first.file)) { Button("Undo", icon: .undo, .type("submit")) }
+                        IntentForm(NamesFeature.Intent.withdraw(file: one.first.file), .action("#corrected")) {
+                            Button("Undo", icon: .undo, .type("submit"))
+                        }
                     }
                 }
             }

@@ -23,6 +23,13 @@ enum NamesWords {
         return TitleWords.title(name.reference, title)
     }
 
+    static func said(_ offer: NamesOffer) -> String {
+        switch offer {
+        case .corrected(_, let correction): "Filed as “\(decision(correction))”."
+        case .withdrawn(let correction): "Undone: “\(decision(correction))”."
+        }
+    }
+
     /// “Alien (1979)”, “Season 2, episode 3 of Silo”.
     static func decision(_ correction: Correction) -> String {
         switch correction {

@@ -50,30 +50,43 @@ struct NamesFeatureTests {
     }
 
     /// Sends an intent and waits for its outcome.
-    private func send(_ intent: NamesFeature.Intent, refused: ViewStateError? = nil) async throws -> (Log, NamesFeature.State) {
+    private func send(
+        _ intent: NamesFeature.Intent, as correction: Correction? = nil, decided: NamesFeature.Decided? = nil,
+        refused: ViewStateError? = nil
+    ) async throws -> (Log, NamesFeature.State) {
         let log = Log()
-        let feature = NamesFeature(client: log.client(refused))
+        let feature = NamesFeature(client: log.client(refused), clock: ManualClock())
         var expected = Self.ready
         _ = feature.reduce(into: &expected, .intent(intent))
         let store = TestStore(Self.ready, feature)
         await store.send(.intent(intent)) { $0 = expected }
         if let sent = expected.sent, sent.error == nil {
-            await store.receive(.corrected(sent.subject, refusal: refused)) {
-                if let refused { $0.sent?.error = refused.message } else { ($0.sent, $0.isStale) = (nil, true) }
+            let correction = try #require(correction)
+            await store.receive(.corrected(sent.subject, correction, refusal: refused)) {
+                if let refused {
+                    $0.sent?.error = refused.message
+                    return
+                }
+                ($0.sent, $0.isStale) = (nil, true)
+                $0.notice = .init(offer: .corrected(sent.subject, correction))
             }
+            #expect(expected.decided == decided)
         }
-        await store.finish()
+        await store.cancelAll()
         return (log, await store.state)
     }
 
     @Test("That’s right: the guess becomes a decision")
     func confirm() async throws {
         let expected = [
-            (Self.alien, try Correction(movie: "Alien", year: nil)), (Self.silo, try Correction(episode: 2, to: 3, season: 1)),
-            (Self.show, try Correction(series: "Silo", year: 2023)),
+            (Self.alien, try Correction(movie: "Alien", year: nil), Self.silo),
+            (Self.silo, try Correction(episode: 2, to: 3, season: 1), Self.show),
+            // The last one: the one before is in its place.
+            (Self.show, try Correction(series: "Silo", year: 2023), Self.silo),
         ]
-        for (name, correction) in expected {
-            let (log, state) = try await send(.confirm(file: name.file))
+        for (name, correction, next) in expected {
+            let (log, state) = try await send(
+                .confirm(file: name.file), as: correction, decided: .init(file: name.file, next: next.file))
             #expect(log.corrections.withLock { $0 } == [correction])
             #expect(state.sent == nil)
         }
@@ -98,7 +111,14 @@ struct NamesFeatureTests {
             (.place(number: 0, path: "Silo/Pilot.mkv", season: "1", episode: "1", last: ""), try Correction(episode: 1, season: 1)),
         ]
         for (intent, correction) in expected {
-            let (log, state) = try await send(intent)
+            let decided: NamesFeature.Decided? =
+                switch intent {
+                case .movie: .init(file: Self.alien.file, next: Self.silo.file)
+                case .series: .init(file: Self.show.file, next: Self.silo.file)
+                case .episode: .init(file: Self.silo.file, next: Self.show.file)
+                default: nil
+                }
+            let (log, state) = try await send(intent, as: correction, decided: decided)
             #expect(log.corrections.withLock { $0 } == [correction], "\(intent)")
             #expect(state.sent == nil)
         }
@@ -124,13 +144,15 @@ struct NamesFeatureTests {
     @Test("A correction that cannot be saved comes back with the reason")
     func refused() async throws {
         let error = ViewStateError("The disk is away.")
-        let (_, state) = try await send(.movie(file: Self.alien.file, title: "Aliens", year: "", address: ""), refused: error)
+        let (_, state) = try await send(
+            .movie(file: Self.alien.file, title: "Aliens", year: "", address: ""), as: Correction(movie: "Aliens", year: nil),
+            decided: .init(file: Self.alien.file, next: Self.silo.file), refused: error)
         #expect(state.sent?.error == "The disk is away." && state.sent?.form.title == "Aliens")
         #expect(htmlString(NamesView(state)).contains("value=\"Aliens\""))
     }
 
     @Test("After a change the page waits for the names as they are now")
-    func stale() async {
+    func stale() async throws {
         let changed = NamesContent(doubts: [Self.alien])
         let client = NamesClient(
             names: { _ in
@@ -139,16 +161,20 @@ struct NamesFeatureTests {
                     $0.finish()
                 }
             }, correct: { _, _ in }, place: { _, _, _ in }, withdraw: { _ in })
-        let store = TestStore(Self.ready, NamesFeature(client: client))
-        await store.send(.corrected(.file(Self.silo.file), refusal: nil)) { $0.isStale = true }
+        let store = TestStore(Self.ready, NamesFeature(client: client, clock: ManualClock()))
+        let silo = try Correction(series: "Silo", year: nil)
+        await store.send(.corrected(.file(Self.silo.file), silo, refusal: nil)) {
+            $0.isStale = true
+            $0.notice = .init(offer: .corrected(.file(Self.silo.file), silo))
+        }
         await store.receive(.content(.loaded(changed))) {
             $0.content = .ready(changed)
             $0.isStale = false
         }
-        await store.finish()
+        await store.cancelAll()
     }
 
-    @Test("The versions of a movie that were corrected together are undone together")
+    @Test("The versions of a movie that were corrected together are undone together, in the list or with the notice of the last change")
     func withdrawn() async throws {
         let aliens = try Correction(movie: "Aliens", year: 1986)
         let files = ["aaaaaaaa", "bbbbbbbb", "cccccccc"].map { FileID($0)! }
@@ -161,15 +187,35 @@ struct NamesFeatureTests {
                         file: file, correction: correction, correctedAt: .distantPast,
                         place: .init(library: "Movies", path: RelativePath("\(file).mkv"), content: file, size: 1))
                 }))
-        let withdrawn = Mutex<[FileID]>([])
-        let client = NamesClient(
-            names: { _ in AsyncStream { $0.finish() } }, correct: { _, _ in }, place: { _, _, _ in },
-            withdraw: { files in withdrawn.withLock { $0 += files } })
-        let store = TestStore(state, NamesFeature(client: client))
-        await store.send(.intent(.withdraw(file: files[0]))) { $0.notice = .init(saving: 1) }
-        await store.receive(.notice(.finished(.success(nil)))) { ($0.notice, $0.isStale) = (.init(isUndone: true), true) }
-        await store.finish()
-        #expect(withdrawn.withLock { $0 } == [files[0], files[2]])
+        let place = NamesFeature.FilePlace(library: "Movies", path: RelativePath("aaaaaaaa.mkv"))
+        let offers: [NamesOffer?] = [nil, .corrected(.file(files[2]), aliens), .corrected(.place(place), aliens)]
+        for offer in offers {
+            state.notice = .init(offer: offer)
+            let withdrawn = Mutex<[FileID]>([])
+            let client = NamesClient(
+                names: { _ in AsyncStream { $0.finish() } }, correct: { _, _ in }, place: { _, _, _ in },
+                withdraw: { files in withdrawn.withLock { $0 += files } })
+            let store = TestStore(state, NamesFeature(client: client, clock: ManualClock()))
+            await store.send(.intent(offer == nil ? .withdraw(file: files[0]) : .undo)) { $0.notice = .init(saving: 1) }
+            await store.receive(.notice(.finished(.success(.withdrawn(aliens))))) {
+                ($0.notice, $0.isStale) = (.init(offer: .withdrawn(aliens)), true)
+            }
+            // A second click undoes nothing else.
+            await store.send(.intent(.undo)) { _ in }
+            await store.cancelAll()
+            #expect(withdrawn.withLock { $0 } == [files[0], files[2]])
+        }
+    }
+
+    @Test("A second click on a button whose first is being saved saves nothing else")
+    func twice() throws {
+        var state = Self.ready
+        let feature = NamesFeature(client: Log().client())
+        _ = feature.reduce(into: &state, .intent(.confirm(file: Self.alien.file)))
+        // A click that is taken starts afresh, without the error.
+        state.sent?.form.title = "Aliens"
+        _ = feature.reduce(into: &state, .intent(.confirm(file: Self.alien.file)))
+        #expect(state.sent?.form.title == "Aliens")
     }
 
     @Test("Files that the page does not show are not corrected")

@@ -198,7 +198,8 @@ struct IntentAccessTests {
         case .episode: (.place(number: 0, path: "Silo/2.mkv", season: "1", episode: "2", last: ""), "o")
         case .place: (.confirm(file: file), "o")
         case .confirm: (.withdraw(file: file), "o")
-        case .withdraw: (.retry, "o")
+        case .withdraw: (.undo, "o")
+        case .undo: (.retry, "o")
         case .retry: nil
         }
     }
