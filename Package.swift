@@ -164,8 +164,8 @@ modules.core("LiveTesting", uses: ["HTML", "Live"])
 modules.core(
     "DesignSystem", uses: ["CoreDomain", "HTML"],
     assets: [
-        "tokens.css", "shell.css", "cards.css", "screens.css", "player.css", "television.css", "shell.js", "search.js", "list.js",
-        "grain.svg", "icon.svg",
+        "tokens.css", "shell.css", "cards.css", "screens.css", "player.css", "television.css", "shell.js", "keys.js", "search.js",
+        "list.js", "grain.svg", "icon.svg",
     ].map { "Assets/\($0)" },
     without: ["Tests"])
 

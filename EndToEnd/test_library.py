@@ -257,6 +257,16 @@ def test_without_javascript_a_form_answers_at_its_place(untidy, browser):
     context.close()
 
 
+def test_escape_cancels_the_removal_of_a_folder(untidy, page):
+    page.goto(untidy.url + "/library")
+    live(page)
+    page.get_by_role("button", name="Remove Movies").click()
+    page.get_by_text("Remove this folder?").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Remove Movies").wait_for()
+    assert page.evaluate("document.activeElement.closest('#folder-Movies') !== null")
+
+
 def test_links_have_room_for_a_finger(untidy, browser):
     context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
     page = context.new_page()

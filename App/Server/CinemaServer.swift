@@ -36,7 +36,7 @@ public struct CinemaServer: Sendable {
     public init(cinema: Cinema) { self.cinema = cinema }
 
     /// In the order in which they run.
-    private static let modules = ["live.js", "shell.js", "search.js", "list.js", "player.js"]
+    private static let modules = ["live.js", "shell.js", "keys.js", "search.js", "list.js", "player.js"]
 
     /// All style sheets, in their order of precedence, are one file, and so are all modules. It names its grain by file; browsers need the address that names its content.
     private static var files: [String: [UInt8]] {
@@ -44,7 +44,7 @@ public struct CinemaServer: Sendable {
         var files = Dictionary(uniqueKeysWithValues: assets.filter { !$0.0.hasSuffix(".css") })
         files["live.js"] = LiveScript.bytes
         files["popcorn.js"] = BrowserModule.joined(modules.compactMap { files[$0] })
-        for module in modules where module != "shell.js" { files[module] = nil }
+        for module in modules where !ErrorPages.modules.contains(module) { files[module] = nil }
         let grain = AssetCatalogue(["grain.svg": files["grain.svg"] ?? []]).url("grain.svg")
         let sheet = String(decoding: assets.filter { $0.0.hasSuffix(".css") }.flatMap(\.1), as: UTF8.self)
         files["popcorn.css"] = Array(sheet.replacing("url(grain.svg)", with: "url(\(grain))").utf8)

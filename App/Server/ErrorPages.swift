@@ -6,13 +6,16 @@ import LiveServer
 
 /// The page for a failed request.
 struct ErrorPages: Sendable {
+    /// Those of all pages that work without the others.
+    static let modules = ["shell.js", "keys.js"]
+
     let assets: AssetCatalogue
 
     @Sendable func page(_ problem: Problem, _ request: Request) -> [UInt8]? {
         guard request.headers[.accept]?.contains("text/html") == true, !request.uri.path.hasPrefix("/api/") else { return nil }
         var head = DocumentHead(title: "\(Self.title(of: problem)) · Popcorn")
         head.stylesheets = [assets.url("popcorn.css")]
-        head.modules = [assets.url("shell.js")]
+        head.modules = Self.modules.map { assets.url($0) }
         head.icon = assets.url("icon.svg")
         return render(
             Document(head) {

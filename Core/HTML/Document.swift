@@ -27,6 +27,7 @@ public struct Document<Content: HTML>: HTML {
             "html",
             [
                 .lang(head.language), .dir(head.direction), head.theme.map { .data("theme", $0) } ?? .omitted,
+                head.layout.map { .data("layout", $0) } ?? .omitted,
             ])
         renderHead(into: &page)
         page.write("<body>")

@@ -1,4 +1,4 @@
-/// Title, language, theme and assets of a page.
+/// Title, language, theme, layout and assets of a page.
 public struct DocumentHead: Sendable, Equatable {
     public var title: String
     /// BCP 47 language tag.
@@ -7,6 +7,8 @@ public struct DocumentHead: Sendable, Equatable {
     public var direction = "ltr"
     /// `data-theme` of the root element (`dark`, `light`); nil lets the system decide.
     public var theme: String?
+    /// `data-layout` of the root element (`tv`); nil lets the browser decide.
+    public var layout: String?
     /// Colours of the browser's own bar, for a dark and a light system.
     public var themeColors: (dark: String, light: String)? {
         get { darkThemeColor.flatMap { dark in lightThemeColor.map { (dark, $0) } } }

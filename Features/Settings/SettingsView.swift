@@ -19,6 +19,15 @@ public struct SettingsView: HTML {
                         }
                     }
                 }
+                SettingRow("Layout", text: "Television: large, and made for arrow keys. Saved in this browser.") {
+                    div(.class("chips"), .role("group"), .aria("label", "Layout")) {
+                        ForEach(PageLayout.allCases) { layout in
+                            button(.class("chip"), .type("button"), .data("layout-choice", layout.rawValue)) {
+                                SettingsWords.layout(layout)
+                            }
+                        }
+                    }
+                }
             }
             Section("Playback") {
                 SettingRow(
@@ -46,6 +55,13 @@ public struct SettingsView: HTML {
 }
 
 enum SettingsWords {
+    static func layout(_ layout: PageLayout) -> String {
+        switch layout {
+        case .automatic: "Automatic"
+        case .television: "Television"
+        }
+    }
+
     static func light(_ light: Light) -> String {
         switch light {
         case .automatic: "System"

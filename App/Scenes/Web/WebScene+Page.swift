@@ -25,6 +25,7 @@ extension WebScene {
         let title = state.screen?.title ?? (state.stack.isEmpty ? "Popcorn" : "Page not found")
         var head = DocumentHead(title: title == "Popcorn" ? title : "\(title) · Popcorn")
         head.theme = state.visitor.theme
+        head.layout = state.visitor.layout
         head.themeColors = (dark: "#17120e", light: "#faf6ee")
         head.stylesheets = assets.stylesheets
         head.modules = assets.modules

@@ -14,4 +14,7 @@ public struct WebVisitor: Equatable, Sendable {
 
     /// `dark` or `light`; nil follows the system.
     public var theme: String? { cookies["popcorn-theme"].flatMap { ["dark", "light"].contains($0) ? $0 : nil } }
+
+    /// `tv`; nil lets the browser decide.
+    public var layout: String? { cookies["popcorn-layout"] == "tv" ? "tv" : nil }
 }

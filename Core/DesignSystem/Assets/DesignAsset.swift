@@ -14,6 +14,7 @@ public struct DesignAsset: Sendable {
                 + PackageResources.television_css),
         DesignAsset(name: "player.css", type: "text/css; charset=utf-8", bytes: PackageResources.player_css),
         DesignAsset(name: "shell.js", type: "text/javascript; charset=utf-8", bytes: BrowserModule.served(PackageResources.shell_js)),
+        DesignAsset(name: "keys.js", type: "text/javascript; charset=utf-8", bytes: BrowserModule.served(PackageResources.keys_js)),
         DesignAsset(
             name: "search.js", type: "text/javascript; charset=utf-8", bytes: BrowserModule.served(PackageResources.search_js)),
         DesignAsset(name: "list.js", type: "text/javascript; charset=utf-8", bytes: BrowserModule.served(PackageResources.list_js)),

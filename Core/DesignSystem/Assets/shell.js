@@ -4,10 +4,11 @@ const all = (selector, from = document) => from.querySelectorAll(selector)
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 root.classList.add('has-scripts')
 
-// A television has neither hover nor pointer.
-if (!root.dataset.layout && matchMedia('(min-width: 1280px) and (hover: none) and (pointer: none)').matches) {
-  root.dataset.layout = 'tv'
-}
+// A television has neither hover nor pointer; one that says otherwise is told so in the settings.
+const television = matchMedia('(min-width: 1280px) and (hover: none) and (pointer: none)')
+const hasLayout = () => /popcorn-layout=tv/.test(document.cookie)
+const lay = () => { if (hasLayout() || television.matches) root.dataset.layout = 'tv'; else delete root.dataset.layout }
+lay()
 
 // Intents: whatever carries `data-i="name?field=value"` can be fired without a click. live.js listens and calls
 // preventDefault; without it a link is followed and a form is sent.
@@ -56,7 +57,11 @@ function leave(toast) {
   setTimeout(() => { toast.hidden = true }, 250)
 }
 
-const showTheme = () => { for (const choice of all('[data-theme-choice]')) choice.ariaPressed = choice.dataset.themeChoice === (root.dataset.theme || 'auto') }
+const showTheme = () => {
+  for (const choice of all('[data-theme-choice]')) choice.ariaPressed = choice.dataset.themeChoice === (root.dataset.theme || 'auto')
+  for (const choice of all('[data-layout-choice]')) choice.ariaPressed = (choice.dataset.layoutChoice === 'tv') === hasLayout()
+}
+const remember = (name, value) => { document.cookie = `popcorn-${name}=${value}; path=/; max-age=31536000; samesite=lax` }
 function adopt(scope = document) {
   showTheme()
   for (const image of all('.picture img:not(.is-loaded)', scope)) if (image.complete) shown(image)
@@ -76,9 +81,9 @@ document.addEventListener('popcorn:patched', showTheme)
 
 // Clicks
 addEventListener('click', event => {
-  const button = event.target.closest?.('[data-carousel], [data-close], [data-opens], [data-theme-choice]')
+  const button = event.target.closest?.('[data-carousel], [data-close], [data-opens], [data-theme-choice], [data-layout-choice]')
   if (!button) return
-  const { carousel, close, opens, themeChoice } = button.dataset
+  const { carousel, close, opens, themeChoice, layoutChoice } = button.dataset
   if (carousel) {
     const track = button.closest('.row').querySelector('.track')
     track.scrollBy({ left: forwards(track) * (carousel === 'on' ? 1 : -1) * track.clientWidth * .85, behavior: calm.matches ? 'auto' : 'smooth' })
@@ -87,7 +92,12 @@ addEventListener('click', event => {
   if (opens) document.getElementById(opens)?.showModal?.()
   if (themeChoice) {
     if (themeChoice === 'auto') delete root.dataset.theme; else root.dataset.theme = themeChoice
-    document.cookie = `popcorn-theme=${themeChoice}; path=/; max-age=31536000; samesite=lax`
+    remember('theme', themeChoice)
+    showTheme()
+  }
+  if (layoutChoice) {
+    remember('layout', layoutChoice)
+    lay()
     showTheme()
   }
 })
@@ -122,50 +132,6 @@ document.addEventListener('toggle', ({ target }) => { if (target.matches('.menu[
 addEventListener('change', event => {
   const form = event.target.form
   if (form?.matches('[data-auto]:not([data-live-input])')) form.requestSubmit()
-})
-
-// Keys. Arrows walk among what can be focused: to the nearest in that direction, so rows, grids and the rail work alike.
-const reachable = 'a[href], button:not(:disabled), select, input:not([type=hidden]), summary, [tabindex="0"]'
-function walk(key, from) {
-  const across = key === 'ArrowLeft' || key === 'ArrowRight', sign = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
-  const here = from.getBoundingClientRect(), track = from.closest('.track')
-  const menu = from.closest('.menu[open]'), scope = document.querySelector('dialog[open], .sheet.is-open') || menu || document
-  let best, least = Infinity
-  for (const other of all(reachable, scope)) {
-    if (other === from || other.tabIndex < 0 || other.matches(menu ? '.skip' : '.skip, .card-corner *, .opener, .menu-list *') || (!across && root.dataset.layout && !from.closest('.bar') !== !other.closest('.bar'))) continue
-    const there = other.getBoundingClientRect()
-    if (!there.width || (across && track && other.closest('.track') && other.closest('.track') !== track)) continue
-    const [dx, dy] = [there.x + there.width / 2 - here.x - here.width / 2, there.y + there.height / 2 - here.y - here.height / 2]
-    const along = sign * (across ? dx : dy), aside = Math.abs(across ? dy : dx)
-    const overlap = across ? there.bottom > here.top + 4 && there.top < here.bottom - 4 : there.right > here.left + 4 && there.left < here.right - 4
-    if (along < 8 || (across && !overlap)) continue
-    const cost = along + aside * (overlap ? .3 : 2)
-    if (cost < least) { least = cost; best = other }
-  }
-  // The rail of a television stands beside everything.
-  if (!best && across && root.dataset.layout) best = from.closest('.bar') ? document.querySelector('main .button-primary, main a[href]') : sign === -forwards(root) && document.querySelector('.place[aria-current], .place')
-  if (!best) return false
-  best.focus({ preventScroll: true })
-  best.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: calm.matches ? 'auto' : 'smooth' })
-  if (root.dataset.layout === 'tv') best.closest('.row, .hero, .details')?.scrollIntoView({ block: 'center', behavior: calm.matches ? 'auto' : 'smooth' })
-  return true
-}
-addEventListener('keydown', event => {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[data-player]')) return
-  const field = event.target.closest?.('input, textarea, select, [contenteditable]')
-  if (field) { if (event.key === 'Escape') field.blur(); if (!(root.dataset.layout === 'tv' && field.tagName === 'INPUT' && /Up|Down/.test(event.key))) return }
-  if (event.key === '/') {
-    const search = [...all('[data-focus-key="/"], main input[type=search]')].reverse().find(one => one.offsetParent)
-    if (search) { event.preventDefault(); search.focus(); search.select() } else location.assign('/search')
-  } else if (event.key === 'Delete') document.activeElement.closest('.card')?.querySelector('[data-delete]')?.click()
-  else if (event.key === 'm' || event.key === 'ContextMenu') { const opens = document.activeElement.closest('.card')?.querySelector('.opener, summary'); if (opens) { event.preventDefault(); opens.focus(); opens.click() } }
-  else if (event.key === 'Escape') { document.querySelector('.menu[open] > summary')?.focus(); shut() }
-  else if (event.key === '?') document.getElementById('keys')?.showModal?.()
-  else if (event.key.startsWith('Arrow')) {
-    const from = document.activeElement
-    if (from?.matches(reachable)) { if (walk(event.key, from)) event.preventDefault() }
-    else if (root.dataset.layout === 'tv') { document.querySelector('main ' + 'a[href]')?.focus(); event.preventDefault() }
-  }
 })
 
 // Pull down on a touch screen: the element with `data-pull` says which intent; without one the page is asked for again.

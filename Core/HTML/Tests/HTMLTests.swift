@@ -89,13 +89,13 @@ private struct Card: HTML {
     @Test("a document carries its head and the root region")
     func document() {
         var head = DocumentHead(title: "A <b>")
-        head.theme = "dark"
+        (head.theme, head.layout) = ("dark", "tv")
         head.stylesheets = ["/a.css"]
         head.modules = ["/live.js"]
         let text = htmlString(Document(head, token: "t") { p { "hi" } })
         #expect(
             text.hasPrefix(
-                "<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\" data-theme=\"dark\"><head><meta charset=\"utf-8\"><title>A &lt;b&gt;</title>"
+                "<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\" data-theme=\"dark\" data-layout=\"tv\"><head><meta charset=\"utf-8\"><title>A &lt;b&gt;</title>"
             ))
         #expect(
             text.contains(
