@@ -52,7 +52,9 @@ extension EpisodeScan {
     private func next(after last: Number, season: Int?, mark: String) -> Number? {
         let (at, isJoined) = place(after: last)
         if let season, let next = withSeason(season, at: at) { return next }
-        return (marked(mark, at: at, after: last) ?? glued(after: last) ?? (isJoined ? following(last, at: at) : nil))
+        return
+            (marked(mark, at: at, after: last) ?? glued(after: last)
+            ?? (isJoined ? following(last, at: at) ?? end(after: last, at: at) : nil))
             .flatMap { isWord($0.end) && !has(mark, at: $0.end) && !has("e", at: $0.end) ? nil : $0 }
     }
 
@@ -102,6 +104,14 @@ extension EpisodeScan {
     private func following(_ last: Number, at start: Int) -> Number? {
         guard let next = number(at: start, digits: 1...5), next.value == last.value + 1, !isWord(next.end) else { return nil }
         return next.end - start >= digits(before: last.end) ? next : nil
+    }
+
+    /// `05 to 08`, where no title follows the number.
+    private func end(after last: Number, at start: Int) -> Number? {
+        guard word("to ", at: start - 3), let end = number(at: start, digits: 2...2), digits(before: last.end) == 2,
+            end.end == bytes.count || [".", " - ", " [", " ("].contains(where: { word($0, at: end.end) })
+        else { return nil }
+        return end
     }
 
     private func digits(before end: Int) -> Int { bytes[..<end].reversed().prefix(while: NameTokens.isDigit).count }

@@ -14,11 +14,14 @@ extension EpisodeScan {
         } else if has("f", at: at) || has("a", at: at), number(at: at + 1, digits: 2...2).map({ !isWord($0.end) }) == true {
             // “Folge” and “aflevering”
             at += 1
+        } else if has("t", at: start), has("c", at: at) {
+            // “Temporada” and “capítulo”
+            at += 1
         } else {
             return joined(season, start: start)
         }
         if has(".", at: at) || has(" ", at: at) { at += 1 }
-        if has("#", at: at) { at += 1 }
+        if has("#", at: at) || has("(", at: at) && has("e", at: at - 1) { at += 1 }
         guard let first = spelled(at: at, digits: 1...5) else { return nil }
         // `S01 EP #1.2`
         if first.value == season.value, has(".", at: first.end), let own = number(at: first.end + 1, digits: 1...2), !isWord(own.end),
@@ -34,7 +37,7 @@ extension EpisodeScan {
         if has("t", at: start) {
             guard let season = number(at: start + 1, digits: 1...2) else { return nil }
             let at = skipSeparators(from: season.end, most: 1)
-            return ["e", "xe", "x"].contains { word($0, at: at) && isDigit(at + $0.utf8.count) && !isCodec(at) } || word("ep", at: at)
+            return ["e", "xe", "x", "c"].contains { word($0, at: at) && isDigit(at + $0.utf8.count) && !isCodec(at) } || word("ep", at: at)
                 ? season : nil
         }
         guard has("s", at: start) else { return nil }
@@ -61,14 +64,17 @@ extension EpisodeScan {
         return EpisodeMark(range: start..<season.end, season: season.value / 100, episodes: episode...episode, rule: .numberWithSeason)
     }
 
-    /// `1x02`, `01x02-03`, `1x02x03`, `2x5`, `1 x 2`, `1940x01`, `2016x231`, `21x1001`; not `1920x1080`, `1920x800` or `0x539`.
+    /// `1x02`, `01x02-03`, `1x02x03`, `2x5`, `1 x 2`, `1×02`, `1940x01`, `2016x231`, `21x1001`; not `1920x1080`, `1920x800` or `0x539`.
     func cross(at start: Int) -> EpisodeMark? {
         guard let season = number(at: start, digits: 1...4), season.end - start != 3 else { return nil }
         let isYear = season.end - start == 4
         if isYear, !(1900...2039).contains(season.value) { return nil }
         let isSpaced = has(" ", at: season.end) && has("x", at: season.end + 1) && has(" ", at: season.end + 2)
-        guard isSpaced || has("x", at: season.end),
-            let first = number(at: season.end + (isSpaced ? 3 : has("e", at: season.end + 1) ? 2 : 1), digits: 1...(isYear ? 3 : 4)),
+        // `2×05`
+        let isSign = word("×", at: season.end)
+        guard isSpaced || isSign || has("x", at: season.end),
+            let first = number(
+                at: season.end + (isSpaced ? 3 : isSign || has("e", at: season.end + 1) ? 2 : 1), digits: 1...(isYear ? 3 : 4)),
             ![1080, 1440, 2160].contains(first.value),
             !isYear || first.value <= 366, season.value > 0 || season.end - start > 1 || first.value < 100
         else { return nil }

@@ -41,7 +41,7 @@ struct EpisodeScan {
 
     func skipSeparators(from start: Int, most: Int) -> Int {
         var at = start
-        while at < bytes.count, at - start < most, " ._-+~,&".utf8.contains(bytes[at]) { at += 1 }
+        while at < bytes.count, at - start < most, " ._-+~,&;=".utf8.contains(bytes[at]) { at += 1 }
         return at
     }
 }

@@ -80,6 +80,12 @@ enum EpisodeTitle {
         while end > 0 {
             // “The Web” is a title.
             if end == 2, strengths[1] == .tag, TitleReader.articles.contains(names[0]) { break }
+            // “Lost in English”
+            if end > 1, ReleaseWords.isLanguage(names[end - 1]), !words[end - 1].isUppercase,
+                ["in", "to", "speak", "speaking", "of", "my"].contains(names[end - 2])
+            {
+                break
+            }
             if let count = (1...3).reversed().first(where: {
                 end - $0 >= 0 && Edition.read(at: end - $0, in: names, before: end)?.count == $0
             }) {

@@ -46,6 +46,8 @@ public enum FileName {
             (text, extra) = (split, (.other, .extraMark))
         }
         if let split = PartMark.splitOfMany(text) ?? PartMark.split(text) { (text, part) = (split.stem, split.part) }
+        // `Title (2019)/cd1.avi`
+        if part == nil, folder != nil, isFile { part = PartMark.alone(text) }
         // `[Group] Title v2 [1080p]`: a corrected release.
         if !brackets.tags.isEmpty, let corrected = withoutCorrection(text) { text = corrected }
         var parsed = TitleReader.read(isFile ? GroupPrefix.removed(from: text) : text, isFile: isFile)

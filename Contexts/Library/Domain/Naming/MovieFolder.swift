@@ -5,7 +5,7 @@ public enum MovieFolder {
         let own = depth(of: folders) { ExtraKind(folder: $0) != nil }
         guard own > 0 else { return (nil, nil, nil) }
         let extra = folders[own...].reversed().lazy.compactMap { ExtraKind(folder: $0) }.first
-        return (folders[own - 1], extra, extra == nil ? folders[own...].first.flatMap(PartMark.ofFolder) : nil)
+        return (folders[own - 1], extra, extra == nil ? folders[own...].first.flatMap { PartMark.ofFolder($0, in: folders[own - 1]) } : nil)
     }
 
     /// How many of these folders lead to the movie's own; the rest are folders of extras, and discs in them or with its parts.
@@ -19,7 +19,7 @@ public enum MovieFolder {
                 depth -= 1
             } else if depth > 2, isExtra(folders[depth - 2]), SeasonFolder.isNumbered(folders[depth - 1]) {
                 depth -= 2
-            } else if PartMark.ofFolder(folders[depth - 1]) != nil {
+            } else if PartMark.ofFolder(folders[depth - 1], in: folders[depth - 2]) != nil {
                 depth -= 1
             } else {
                 break
@@ -86,6 +86,7 @@ public enum MovieFolder {
         // Two names of one year: the folder has the better one, and the file is often that of a release.
         if let year = name.year { return folder.year == year && name.isRelease }
         return folder.year != nil || !folder.hints.isEmpty || folder.isRelease || generic.contains(name.title.lowercased())
+            || PartMark.alone(name.title) != nil
     }
 
     /// “Trilogy”, “Collection”: a folder of several movies.

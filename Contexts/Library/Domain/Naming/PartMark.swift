@@ -63,6 +63,18 @@ public enum PartMark {
         return number(tokens[...])
     }
 
+    /// The number of a name that is a mark alone: `cd1`, `Part 2`.
+    static func alone(_ name: String) -> Int? { number(NameTokens(name).tokens[...]) }
+
+    /// The number of a folder that holds one part of the movie of the folder above it: `CD1`, `Title DVD1` in `Title (2019)`.
+    static func ofFolder(_ name: String, in above: String) -> Int? {
+        if let part = ofFolder(name) { return part }
+        guard let split = split(name),
+            NameText.key(FileName.parse(folder: split.stem).title) == NameText.key(FileName.parse(folder: above).title)
+        else { return nil }
+        return split.part
+    }
+
     /// `(1 of 2)`, `(Part 1 of 2)`
     static func ofMany(_ tokens: ArraySlice<NameTokens.Token>) -> Int? {
         let words = Array(tokens.count == 4 && tokens.first.map { Self.words.contains($0.word) } == true ? tokens.dropFirst() : tokens)

@@ -24,6 +24,11 @@ extension TitleReader {
             {
                 // `Title - ITA - 1985`
                 at -= 1
+            } else if let count = partEnding(at: at, before: index) {
+                at -= count
+            } else if isCodeOfLanguage(at - 1), at == index, words[index].group != nil {
+                // `Title ITA (2019)`
+                at -= 1
             } else if isLanguage(at - 1), editionEnding(at: at - 1) != nil {
                 at -= 1
             } else if isLanguage(at - 1), isOfRelease(languageAt: at - 1) {
@@ -52,6 +57,8 @@ extension TitleReader {
             let last = words[at - 1]
             if let count = editionEnding(at: at), isRelease || count > 1 {
                 at -= count
+                // `Title - The Final Cut`
+                if at > start + 1, names[at - 1] == "the" { at -= 1 }
             } else if isRelease, let count = genreEnding(at: at) {
                 at -= count
             } else if isRelease, last.gap == .dot, ["cd", "disc", "disk"].contains(last.word.trimmingSuffix(while: \.isNumber)),
@@ -156,9 +163,31 @@ extension TitleReader {
         return isScene && words[index + 1].group == nil && !Self.beforePeople.contains(names[index - 1])
     }
 
+    private func isCodeOfLanguage(_ index: Int) -> Bool {
+        words[index].isUppercase && words[index].range.count == 3 && EpisodeTitle.languageCodes.contains(names[index])
+            && !isTitleUppercase(index) && !Self.articles.contains(names[index - 1])
+    }
+
+    /// `Title CD1 (2019)`, `Title - part2 (2019)`: the number of words of the mark of a part before a year in brackets.
+    private func partEnding(at end: Int, before year: Int) -> Int? {
+        guard end == year, words[year].group != nil else { return nil }
+        let mark = words[end - 1]
+        let name = mark.word.trimmingSuffix(while: \.isNumber)
+        if mark.number == nil, PartMark.number(at: end - 1, in: words)?.count == 1 {
+            return Self.discs.contains(name) || mark.gap == .dash ? 1 : nil
+        }
+        guard end - 2 > start, Self.discs.contains(names[end - 2]), words[end - 2].group == nil,
+            PartMark.number(at: end - 2, in: words)?.count == 2
+        else { return nil }
+        return 2
+    }
+
+    private static let discs: Set<String> = ["cd", "disc", "disk"]
+
     /// Words before a language that is a word of the title.
     private static let beforePeople: Set<String> = [
         "the", "a", "an", "my", "our", "your", "his", "her", "good", "bad", "little", "young", "old", "big", "johnny", "in", "to", "speak",
+        "speaking",
         "of",
         "and", "last", "ugly", "quiet",
     ]

@@ -111,9 +111,10 @@ extension TitleReader {
     /// `(2019)`, and the span of a series `(2011-2019)`, `(2011–)`: the last one.
     private func yearInBrackets() -> Int? {
         for group in tokens.groups.reversed() where group.isRound {
-            let inside = tokens.text(group.inside)
+            // `( 2019 )`
+            let inside = tokens.text(group.inside).drop { $0 == " " }
             guard let first = group.tokens.first, first > start, year(first) != nil,
-                words[first].range.lowerBound == group.inside.lowerBound, inside.count <= 11,
+                tokens.bytes[group.inside.lowerBound..<words[first].range.lowerBound].allSatisfy({ $0 == 0x20 }), inside.count <= 11,
                 inside.dropFirst(4).allSatisfy({ "-– 0123456789.г年년".contains($0) })
             else { continue }
             return first
