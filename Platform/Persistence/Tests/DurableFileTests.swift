@@ -42,7 +42,7 @@ struct DurableFileTests {
     func sync() throws {
         try DurableFiles.sync(scratch.path)
         #expect(throws: PersistenceError.self) { try DurableFiles.sync("\(scratch.path)/missing") }
-        #expect(throws: PersistenceError.self) { try DurableFiles.sync("/proc/self/fd/999") }
+        #expect(throws: PersistenceError.self) { try DurableFiles.sync("\(try write("", "file"))/below") }
     }
 
     @Test("A directory is made with its parents, for its owner alone; below a file it cannot be, which is said")
