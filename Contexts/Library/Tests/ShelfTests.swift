@@ -70,6 +70,9 @@ struct ShelfTests {
             movies("Ropes Collection", "CD1/Rope (1999).avi", "CD2/Tide (2001).avi") == [
                 "Rope (1999) | Rope (1999).avi #1", "Tide (2001) | Tide (2001).avi #2",
             ])
+        #expect(
+            movies("Harbour (2019)", "Harbour CD1/hb-a.avi", "Harbour CD2/hb-b.avi") == ["Harbour (2019) | hb-a.avi #1, hb-b.avi #2"])
+        #expect(ScanUnit.of(RelativePath("Harbour (2019)/Harbour CD1"), .movies) == RelativePath("Harbour (2019)"))
         #expect(ScanUnit.of(RelativePath("Harbour/CD1"), .movies) == RelativePath("Harbour"))
         #expect(ScanUnit.of(RelativePath("CD1"), .movies) == RelativePath("CD1"))
     }

@@ -58,7 +58,9 @@ enum MovieShelf {
             if folder.path.names.dropFirst(unit.names.count).allSatisfy({ MovieFolder.isBetween(NameText.decode($0)) }) {
                 return (folder.path, Sidecars(folder.files), nil)
             }
-            guard folder.path.parent == unit, let part = PartMark.ofFolder(NameText.decode(folder.path.name)) else { return nil }
+            guard folder.path.parent == unit,
+                let part = PartMark.ofFolder(NameText.decode(folder.path.name), in: NameText.decode(unit.name))
+            else { return nil }
             return (folder.path, Sidecars(folder.files), part)
         }
     }

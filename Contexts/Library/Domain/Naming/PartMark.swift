@@ -67,7 +67,7 @@ public enum PartMark {
     static func alone(_ name: String) -> Int? { number(NameTokens(name).tokens[...]) }
 
     /// The number of a folder that holds one part of the movie of the folder above it: `CD1`, `Title DVD1` in `Title (2019)`.
-    static func ofFolder(_ name: String, in above: String) -> Int? {
+    public static func ofFolder(_ name: String, in above: String) -> Int? {
         if let part = ofFolder(name) { return part }
         guard let split = split(name),
             NameText.key(FileName.parse(folder: split.stem).title) == NameText.key(FileName.parse(folder: above).title)
