@@ -219,3 +219,31 @@ struct ShelfTests {
         #expect(ShowShelf.arrange(RelativePath("Show"), Self.listed("Show", ["S01E01.mkv"] + show)).shows.map(\.precedence) == [precedence])
     }
 }
+
+@Suite("Every file has a place")
+struct ShelfPlaceTests {
+    /// The folders from the unit down to the file, which is the only one.
+    private func listed(_ path: RelativePath, from unit: RelativePath) -> [ListedFolder] {
+        let file = ListedFile(path: path, stamp: FileStamp(size: 1, modified: 1, inode: 1))
+        return (unit.names.count..<path.names.count).map { depth in
+            let folder = RelativePath(Array(path.names[..<depth].joined(separator: [UInt8(ascii: "/")])))
+            return ListedFolder(
+                path: folder, stamp: FolderStamp(modified: 0, inode: 0, count: 1, digest: 0, media: 0, isMount: false),
+                files: folder == path.parent ? [file] : [], folders: [])
+        }
+    }
+
+    @Test("Each file of the examples belongs to a title or has a problem, wherever it is; an extra alone is no title")
+    func placed() throws {
+        var lost: [String] = []
+        for row in NamedPathTests.all where row.kind != .videos && !row.read.contains("!") {
+            let path = RelativePath(row.path)
+            guard FileClass.of(NameText.decode(path.name)) == .media else { continue }
+            let unit = ScanUnit.of(path.parent, row.kind), folders = listed(path, from: unit)
+            let shelf = row.kind == .movies ? MovieShelf.arrange(unit, folders) : ShowShelf.arrange(unit, folders)
+            let members = (shelf.titles + shelf.shows.flatMap(\.episodes)).flatMap(\.members).map(\.file.path)
+            if !members.contains(path), !shelf.problems.contains(where: { $0.path == path }) { lost.append(row.path) }
+        }
+        #expect(lost == [])
+    }
+}

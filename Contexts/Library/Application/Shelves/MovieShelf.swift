@@ -55,12 +55,10 @@ enum MovieShelf {
     private static func parts(_ listed: [ListedFolder], of unit: RelativePath) -> [(RelativePath, Sidecars, Int?)] {
         listed.compactMap { folder in
             guard folder.path != unit else { return nil }
-            if folder.path.names.dropFirst(unit.names.count).allSatisfy({ MovieFolder.isBetween(NameText.decode($0)) }) {
-                return (folder.path, Sidecars(folder.files), nil)
-            }
-            guard folder.path.parent == unit,
-                let part = PartMark.ofFolder(NameText.decode(folder.path.name), in: NameText.decode(unit.name))
-            else { return nil }
+            var below = folder.path.names.dropFirst(unit.names.count).map(NameText.decode)[...]
+            let part = below.first.flatMap { PartMark.ofFolder($0, in: NameText.decode(unit.name)) }
+            if part != nil { below.removeFirst() }
+            guard below.allSatisfy(MovieFolder.isBetween) else { return nil }
             return (folder.path, Sidecars(folder.files), part)
         }
     }
