@@ -334,7 +334,7 @@ struct NamedPathTests {
 
     static let all =
         grouping + episodes + titles + versions + days + numbers + brackets + people + marks + languages + recordings
-        + facts + disks + releases + breadth + folders + ranges + parts
+        + facts + disks + releases + breadth + folders + ranges + parts + rare
 
     @Test("are read by the rule for their kind", arguments: all)
     func reads(_ row: Row) {

@@ -47,6 +47,7 @@ struct Brackets {
                 isBracketed = isBracketed || leading == tags.count
                 add(unwrapped)
             } else if let year = year(words, group, isSeries: isSeries) {
+                if !isSeries, !group.isRound, words.count == 1 { text = RareSpelling.withoutTranslation(text) }
                 add("(\(year))")
                 if words.count > 1 { tags.append(inside) }
             } else if isTitle(inside, group, isSeries: isSeries) || isTitle(group, in: tokens)
@@ -102,6 +103,19 @@ struct Brackets {
 
     /// `[05x07]`, `(Ep 6)`, `[Cap.408]` as they are; `[05]`, `[05v2]`, `[13 END]`, `[88-91]`, `[1008]` as numbers after a dash.
     private mutating func episode(_ inside: String, _ group: NameTokens.Group) -> String? {
+        // `S02E[05-07]`
+        if !group.isRound, text.utf8.suffix(2).first.map(NameTokens.isDigit) == true, text.hasSuffix("E") || text.hasSuffix("e"),
+            Self.areEpisodes(inside[...])
+        {
+            return inside
+        }
+        // `(3:6)`; not `(16:9)`, `(4:3)` or `(20:15)`
+        let pair = inside.split(separator: ":", omittingEmptySubsequences: false).map { SeasonMark.plain($0) }
+        if pair.count == 2, let season = pair[0], let episode = pair[1], (1...9).contains(season), (1..<60).contains(episode),
+            inside != "4:3", inside.utf8.count < 5, !isNumbered()
+        {
+            return " \(season)x\(episode) "
+        }
         if EpisodeMark.isSure(inside) {
             let isDay = EpisodeMark.isDay(inside)
             // `[Group][2017-03-18][Title][853]`

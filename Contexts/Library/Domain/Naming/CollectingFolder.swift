@@ -6,6 +6,7 @@ public enum CollectingFolder {
         // `A-F`, `0-9`
         if tokens.count == 2, tokens[1].gap == .hyphen, tokens.allSatisfy({ $0.range.count == 1 }) { return true }
         let words = tokens.map(\.word)
+        if gathering.contains(words.joined(separator: " ")) { return true }
         // `Winter 2021`
         if words.count == 2, ["winter", "spring", "summer", "fall", "autumn"].contains(words[0]), ReleaseWords.year(words[1]) != nil {
             return true
@@ -69,6 +70,15 @@ public enum CollectingFolder {
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
     private static func set(_ text: String) -> Set<String> { Set(text.split(whereSeparator: \.isWhitespace).map(String.init)) }
+
+    /// Stations and other names of several words.
+    private static let gathering: Set<String> = [
+        "disney channel", "disney xd", "disney junior", "disney plus", "cartoon network", "nickelodeon", "nick jr", "adult swim",
+        "new episodes",
+        "new seasons", "neue folgen", "nouveaux épisodes", "nuevos episodios", "nuovi episodi", "saturday morning", "apple tv",
+        "prime video",
+        "comedy central", "discovery channel", "national geographic", "history channel", "pbs kids", "channel 4", "super rtl",
+    ]
 
     /// Words between the others.
     private static let beside = set(

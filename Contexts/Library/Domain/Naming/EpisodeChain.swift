@@ -53,9 +53,12 @@ extension EpisodeScan {
         let (at, isJoined) = place(after: last)
         if let season, let next = withSeason(season, at: at) { return next }
         return
-            (marked(mark, at: at, after: last) ?? glued(after: last)
+            (crossed(after: last) ?? glued(to: last) ?? marked(mark, at: at, after: last) ?? glued(after: last)
             ?? (isJoined ? following(last, at: at) ?? end(after: last, at: at) : nil))
-            .flatMap { isWord($0.end) && !has(mark, at: $0.end) && !has("e", at: $0.end) ? nil : $0 }
+            .flatMap {
+                isWord($0.end) && !has(mark, at: $0.end) && !has("e", at: $0.end) && !word("xe", at: $0.end) && !word("to", at: $0.end)
+                    ? nil : $0
+            }
     }
 
     /// Where the next number or its mark may stand, and whether a word or sign for “and” leads to it.

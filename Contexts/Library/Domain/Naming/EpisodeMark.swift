@@ -21,7 +21,9 @@ struct EpisodeMark: Equatable {
         let scan = EpisodeScan(name)
         if let mark = scan.first(scan.seasonAndEpisode) { return scan.withFollowing(mark) }
         if let day = scan.first({ BroadcastDay.crossed(at: $0, scan) }) { return day.mark }
-        if let mark = scan.first(scan.cross) ?? scan.first(scan.beforeText) ?? scan.first(scan.dottedPair) { return mark }
+        if let mark = scan.first(scan.cross) ?? scan.first(scan.beforeText) ?? scan.first(scan.dottedPair) ?? scan.first(scan.bareSeason) {
+            return mark
+        }
         let words = EpisodeWords(name, scan)
         if let mark = words.special() ?? words.seasonAndEpisode() { return mark }
         // A number of its own says more than the day.
@@ -30,7 +32,7 @@ struct EpisodeMark: Equatable {
             return number.flatMap { $0.range.overlaps(day.range) ? nil : $0 } ?? day.mark
         }
         return words.oneOfMany() ?? words.chapter() ?? words.episode() ?? words.seasonThenNumber() ?? scan.first(scan.seasonThenNumber)
-            ?? scan.gluedToSeries()
+            ?? scan.gluedToSeries() ?? words.half()
     }
 
     /// Whether a text gives a season and its episode as `S01E02` or `1x02`.

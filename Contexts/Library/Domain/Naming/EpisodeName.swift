@@ -2,7 +2,7 @@
 enum EpisodeName {
     /// - Parameter folder: the name of the series' folder.
     static func parse(_ stem: String, folder: String? = nil) -> ParsedName {
-        let brackets = Brackets(stem, isSeries: true)
+        let brackets = Brackets(RareSpelling.ofEpisode(stem), isSeries: true)
         var text = SiteName.removed(from: NameText.squeezed(brackets.text).trimmingSuffix(while: { "-_ ".contains($0) }))
         text = CountedNumber.withoutTotal(text)
         var extra: ExtraKind?

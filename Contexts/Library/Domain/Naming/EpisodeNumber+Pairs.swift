@@ -1,6 +1,14 @@
 // Two numbers: a season and its episode, or an episode in two forms.
 
 extension EpisodeNumber {
+    /// `205 - 206 - Title`
+    func firstAndNext() -> EpisodeMark? {
+        guard words.count > 1, words[0].range.count == 3, words[1].range.count == 3, words[1].gap == .dash, let first = number(0),
+            number(1) == first + 1, words.count == 2 || words[2].gap == .dash
+        else { return nil }
+        return EpisodeMark(range: words[0].range.lowerBound..<words[1].range.upperBound, episodes: first...first + 1, rule: .numberFirst)
+    }
+
     /// `1-12 - Title`, `2-06. Title`, `4.12 - Title`: season and episode, if the first has one digit and the second two.
     func leadingPair() -> EpisodeMark? {
         guard words.count > 1, words[1].range.count == 2, let season = words[0].number, let episode = words[1].number, season > 0,

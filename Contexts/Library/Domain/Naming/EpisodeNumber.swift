@@ -29,7 +29,8 @@ struct EpisodeNumber {
     func find() -> EpisodeMark? {
         if words.isEmpty { return nil }
         let rules = [
-            leadingPair, seasonAndFirst, repeated, dottedPair, pairAndNext, hyphenedPair, half, afterDash, joinedFirst, first, compactDay,
+            firstAndNext, leadingPair, seasonAndFirst, repeated, dottedPair, pairAndNext, hyphenedPair, half, afterDash, joinedFirst, first,
+            compactDay,
             beforePart, part, joined,
             joinedLast, joinedBehindRelease, abbreviated, inside, last, glued, afterLetters, inBrackets, spaced,
         ]

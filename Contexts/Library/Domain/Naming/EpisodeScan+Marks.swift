@@ -105,6 +105,12 @@ extension EpisodeScan {
         guard start > 0, let season = number(at: start, digits: 1...2), season.value > 0, has(".", at: season.end),
             let episode = number(at: season.end + 1, digits: 2...3), episode.value > 0
         else { return nil }
+        let last = endOfDottedPair(after: episode, season: season.value) ?? episode
+        if last.end > episode.end {
+            let isBracketed = has("[", at: start - 1) && has("]", at: last.end) || has("(", at: start - 1) && has(")", at: last.end)
+            return isBracketed
+                ? EpisodeMark(range: start..<last.end, season: season.value, episodes: episode.value...last.value, rule: .dottedPair) : nil
+        }
         let isBracketed =
             has("[", at: start - 1) && has("]", at: episode.end) || has("(", at: start - 1) && has(")", at: episode.end)
         guard isBracketed || start > 2 && word(" - ", at: start - 3) && word(" - ", at: episode.end) else { return nil }

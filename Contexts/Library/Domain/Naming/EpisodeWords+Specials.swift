@@ -9,7 +9,12 @@ extension EpisodeWords {
                 let number = words[index + 1].number, number > 0
             else { continue }
             let isApart = index + 2 == words.count || [.dash, .bracket].contains(words[index + 2].gap)
-            if index == 0 ? isApart : words[index].gap == .dash { return mark(index...index + 1, number) }
+            // `Title OVA 2`, at the end
+            let isLast =
+                Self.ofTitle.contains(words[index].word) && words[index + 1].range.count < 3
+                && [.space, .underscore, .dot].contains(words[index + 1].gap)
+                && (index + 2 == words.count || words[index + 2].word == ReleaseWords.endOfTitle)
+            if index == 0 ? isApart : words[index].gap == .dash || isLast { return mark(index...index + 1, number) }
         }
         return nil
     }
@@ -28,6 +33,8 @@ extension EpisodeWords {
         let season = letters.first == "s" ? letters.dropFirst().prefix(while: \.isNumber).count : 0
         return ["sp", "ova", "oad"].contains(season > 0 ? String(letters.dropFirst(season + 1)) : letters) ? number : nil
     }
+
+    private static let ofTitle: Set<String> = ["ova", "oad", "special", "spécial", "especial", "speciale"]
 
     private static let specials: Set<String> = [
         "ova", "ovas", "oad", "oads", "sp", "special", "specials", "spécial", "especial", "speciale", "спецвыпуск", "спешл", "スペシャル", "番外編",

@@ -35,7 +35,7 @@ public enum FileName {
     }
 
     private static func movie(_ stem: String, folder: String?, isFile: Bool) -> ParsedName {
-        let brackets = Brackets(isFile ? RecordingName.removed(from: stem) : stem)
+        let brackets = Brackets(isFile ? RareSpelling.ofMovie(RecordingName.removed(from: stem)) : stem)
         var text = SiteName.removed(from: NameText.squeezed(brackets.text).trimmingSuffix(while: { "-_ ".contains($0) }))
         text = withoutNumber(withoutTrack(text), isInCollection: folder.map(MovieFolder.isCollection) == true)
         var extra: (kind: ExtraKind, rule: NameRule)?

@@ -17,7 +17,9 @@ public enum MovieFolder {
             if isIn, ExtraKind(folder: folders[depth - 1]) == .short || isBetween(folders[depth - 1]) { break }
             if isExtra(folders[depth - 1]) || isBetween(folders[depth - 1]) {
                 depth -= 1
-            } else if depth > 2, isExtra(folders[depth - 2]), SeasonFolder.isNumbered(folders[depth - 1]) {
+            } else if depth > 2, isExtra(folders[depth - 2]),
+                SeasonFolder.isNumbered(folders[depth - 1]) || hasYear(folders[depth - 3]) && !hasYear(folders[depth - 1])
+            {
                 depth -= 2
             } else if PartMark.ofFolder(folders[depth - 1], in: folders[depth - 2]) != nil {
                 depth -= 1
@@ -28,13 +30,19 @@ public enum MovieFolder {
         return depth
     }
 
+    /// `Title (2019)`, which holds one movie: `Title (2019)/Extras/Interviews`.
+    private static func hasYear(_ name: String) -> Bool {
+        NameTokens(name).tokens.contains { $0.group != nil && ReleaseWords.year($0.word) != nil }
+    }
+
     /// A folder between a movie's own and its file that says nothing about the title: `1080p`, `VIDEO_TS`, `3f9a0c77be1d42aa`.
     public static func isBetween(_ name: String) -> Bool {
         between.contains(name.lowercased()) || CollectingFolder.isOfVersion(name) || CollectingFolder.saysNothing(name)
     }
 
     private static let between: Set<String> = [
-        "video_ts", "bdmv", "stream", "main", "main movie", "main feature", "movie", "film", "feature", "versions", "正片", "本編", "본편",
+        "video_ts", "bdmv", "stream", "main", "main movie", "main feature", "movie", "film", "feature", "versions",
+        "正片", "本編", "본편",
     ]
 
     /// The resolution that such a folder gives: `Heat (1995)/2160p/Heat.mkv`.

@@ -17,7 +17,25 @@ public enum SeasonFolder {
         {
             return number
         }
-        return SeasonMark.find(in: tokens)?.season ?? book(tokens)
+        return SeasonMark.find(in: tokens)?.season ?? book(tokens) ?? before(tokens)
+    }
+
+    /// `Show 2` in the folder `Show`: its second season.
+    static func next(_ name: String, after show: String) -> Int? {
+        let (words, series) = (NameTokens(name).tokens, NameTokens(show).tokens)
+        guard words.count == series.count + 1, words.dropLast().elementsEqual(series, by: { $0.word == $1.word }), let last = words.last,
+            last.gap == .space, last.range.count == 1, let number = last.number, (2...9).contains(number), series.last?.number == nil,
+            series.contains(where: { $0.number == nil }), !CollectingFolder.isOne(show)
+        else { return nil }
+        return number
+    }
+
+    /// `[02] Season`, `02 Staffel`
+    private static func before(_ tokens: [NameTokens.Token]) -> Int? {
+        guard tokens.count == 2, tokens[0].group != nil || tokens[0].word.hasPrefix("0"), SeasonMark.names.contains(tokens[1].word),
+            let number = tokens[0].number, (1..<100).contains(number)
+        else { return nil }
+        return number
     }
 
     /// `Book 1 - Water`, `Livre II`
@@ -80,7 +98,10 @@ public enum SeasonFolder {
             let isIn = CollectingFolder.holds(folders[..<(depth - 1)])
             // `TV/Show.S02.1080p-GRP`, `TV/Shorts`
             if isIn, CollectingFolder.isOne(folders[depth - 1]) || namesSeries(folders[depth - 1]) { break }
-            guard isExtra(folders[depth - 1]) || isInsideShow(folders[depth - 1]) else { break }
+            guard
+                isExtra(folders[depth - 1]) || isInsideShow(folders[depth - 1])
+                    || next(folders[depth - 1], after: folders[depth - 2]) != nil
+            else { break }
             depth -= 1
         }
         return depth

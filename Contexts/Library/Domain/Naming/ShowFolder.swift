@@ -14,7 +14,10 @@ public struct ShowFolder: Sendable {
     ///   - inside: the folders below it.
     public init(show: String?, inside: [String]) {
         let own = show.flatMap { folder in SeasonFolder.number(folder).flatMap { $0 > 0 ? $0 : nil } }
-        season = inside.lazy.compactMap(SeasonFolder.number).last ?? own
+        season =
+            inside.lazy.compactMap(SeasonFolder.number).last ?? show.flatMap { show in
+                inside.first.flatMap { SeasonFolder.next($0, after: show) }
+            } ?? own
         let parsed = (inside.last { !CollectingFolder.saysNothing($0) } ?? show).map(FileName.parse(episodeFolder:))
         series = show.map { NameText.key(Self.name(of: $0).title) }
         numbered = parsed.flatMap { inside.count > 1 && $0.season == nil && $0.rule(of: .episodes) == .episodeWord ? $0 : nil }
@@ -122,7 +125,7 @@ public struct ShowFolder: Sendable {
     public static func name(of folder: String, own: ParsedName? = nil) -> ParsedName {
         let episode = FileName.parse(episodeFolder: folder)
         if SeasonFolder.isReleaseOfEpisode(episode), !episode.title.isEmpty { return episode.asSeries(.releaseFolder) }
-        let name = SeasonFolder.showName(of: folder)
+        let name = RareSpelling.withCountryFirst(SeasonFolder.showName(of: folder))
         // A folder of a season alone (`Season 2/Show - 02x03`) names no series.
         let isPart = SeasonFolder.number(folder) != nil && NameTokens(folder).tokens.count <= 2 || SeasonFolder.isRange(folder)
         if name == folder, isPart, let own, !own.title.isEmpty {

@@ -1,6 +1,14 @@
 // Words at the end of a title that belong to the version of the movie.
 
 extension TitleReader {
+    /// `120min`, `95 min`
+    func isRunningTime(_ index: Int) -> Bool {
+        let isUnit = names[index] == "min" && index > 0 && words[index - 1].number != nil
+        let isBeforeUnit = words[index].number != nil && index + 1 < names.count && names[index + 1] == "min"
+        return isUnit || isBeforeUnit
+            || names[index].hasSuffix("min") && SeasonMark.plain(names[index].dropLast(3)).map { (1..<600).contains($0) } == true
+    }
+
     /// Editions directly before the year, and a 3D format in a name with dots.
     func editions(before index: Int) -> Int {
         var at = index

@@ -166,6 +166,7 @@ extension TitleReader {
             } else if let edition = Edition.read(at: at, in: names) {
                 at += edition.count
             } else if strengths[at] != nil || Edition.abbreviation(words[at]) != nil || FactWords.isGenre(names[at])
+                || isRunningTime(at)
                 || FactWords.seriesEnding(names[(index + 1)...]) == words.count - index - 1
                 || words[at].isUppercase && FactWords.isFact(names[at])
                 || names[at] == "the" && at + 1 < words.count && Edition.read(at: at + 1, in: names) != nil

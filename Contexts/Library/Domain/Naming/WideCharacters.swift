@@ -15,11 +15,18 @@ enum WideCharacters {
             guard characters.indices.contains(index), characters[index].isASCII else { return false }
             return characters[index].isNumber || "EeSs".contains(characters[index]) && isNumbering(index + 1)
         }
+        func isCrossed(_ index: Int) -> Bool {
+            let digits = characters.dropFirst(index).prefix(3).prefix(while: \.isNumber).count
+            guard (1...2).contains(digits), index + digits + 1 < characters.count else { return false }
+            return characters[index + digits] == "x" && characters[index + digits + 1].isNumber
+        }
         return String(
             characters.indices.map { index in
-                guard let plain = joints[characters[index]], index > 0, characters[index - 1].isASCII, characters[index - 1].isNumber,
-                    isNumbering(index + 1)
-                else { return characters[index] }
+                guard let plain = joints[characters[index]], index > 1 else { return characters[index] }
+                // `1x05 – 1x06`
+                let isSpaced = characters[index - 1] == " " && isCrossed(index + 2)
+                let before = characters[isSpaced ? index - 2 : index - 1]
+                guard before.isASCII, before.isNumber, isSpaced || isNumbering(index + 1) else { return characters[index] }
                 return plain
             })
     }
