@@ -72,6 +72,10 @@ struct ShelfTests {
             ])
         #expect(
             movies("Harbour (2019)", "Harbour CD1/hb-a.avi", "Harbour CD2/hb-b.avi") == ["Harbour (2019) | hb-a.avi #1, hb-b.avi #2"])
+        #expect(
+            movies("Harbour (2019)", "720p/CD1/hb-a.avi", "720p/CD2/hb-b.avi")
+                == ["Harbour (2019) | hb-a.avi =720p #1, hb-b.avi =720p #2"])
+        #expect(ScanUnit.of(RelativePath("Harbour (2019)/720p/CD1"), .movies) == RelativePath("Harbour (2019)"))
         #expect(ScanUnit.of(RelativePath("Harbour (2019)/Harbour CD1"), .movies) == RelativePath("Harbour (2019)"))
         #expect(ScanUnit.of(RelativePath("Harbour/CD1"), .movies) == RelativePath("Harbour"))
         #expect(ScanUnit.of(RelativePath("CD1"), .movies) == RelativePath("CD1"))

@@ -55,10 +55,11 @@ enum MovieShelf {
     private static func parts(_ listed: [ListedFolder], of unit: RelativePath) -> [(RelativePath, Sidecars, Int?)] {
         listed.compactMap { folder in
             guard folder.path != unit else { return nil }
-            var below = folder.path.names.dropFirst(unit.names.count).map(NameText.decode)[...]
-            let part = below.first.flatMap { PartMark.ofFolder($0, in: NameText.decode(unit.name)) }
-            if part != nil { below.removeFirst() }
-            guard below.allSatisfy(MovieFolder.isBetween) else { return nil }
+            var part: Int?
+            for name in folder.path.names.dropFirst(unit.names.count).map(NameText.decode) where !MovieFolder.isBetween(name) {
+                guard part == nil, let number = PartMark.ofFolder(name, in: NameText.decode(unit.name)) else { return nil }
+                part = number
+            }
             return (folder.path, Sidecars(folder.files), part)
         }
     }
