@@ -106,15 +106,30 @@ struct NamePropertyTests {
         arguments: [
             "(", "[", "1x", "s01e01", "-1", " 1", ".1080p", "()", "a-", "(2019)", "Extended ", "[x] ", " - ", "e1-", "101.", "01 ",
             "5 Mar 2019 ", "港_a ", "a TS ", ".111.a", "- 5 ", " & ", "part 1 ",
-            "第5集", "(5) ", "sp1 ", "1of2 ", "[Episode 1] ", "S1-05 ", "12 x 720 ", "01.02.03 ", "a [b] c ", "1-я серия ", "T1E1", "港一",
+            "S1 ", "第5集", "(5) ", "sp1 ", "1of2 ", "[Episode 1] ", "S1-05 ", "12 x 720 ", "01.02.03 ", "a [b] c ", "1-я серия ", "T1E1",
+            "港一",
             "1of",
-            ", The", "a-", " 2010-2015",
+            ", The", "a-", " 2010-2015", "[ www.example.org ] ",
         ])
     func long(_ piece: String) async {
         let name = String(repeating: piece, count: 10_000 / piece.utf8.count) + ".mkv"
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
-                for kind in [FolderKind.movies, .series] { _ = FileName.parse(name, as: kind) }
+                for kind in [FolderKind.movies, .series] {
+                    _ = FileName.parse(name, as: kind)
+                    _ = FileName.parse("[\(name)][05].mkv", as: kind)
+                }
+                continuation.resume()
+            }
+        }
+    }
+
+    @Test("Deep paths end", .timeLimit(.minutes(1)), .serialized, arguments: ["A", "1080p", "Season 1", "TV", "CD1", "Extras", "2009"])
+    func deep(_ folder: String) async {
+        let path = String(repeating: folder + "/", count: 10_000) + "x.mkv"
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                for kind in [FolderKind.movies, .series] { _ = NamedPath(path, kind: kind) }
                 continuation.resume()
             }
         }

@@ -11,11 +11,13 @@ enum BracketedTitle {
     /// `Title S2`, `港口 第二季`: the title; nil if there is nothing else.
     static func withoutSeason(_ text: String) -> String? {
         let tokens = NameTokens(text)
-        guard let mark = SeasonMark.find(in: tokens.tokens) else { return text }
-        let title = NameText.squeezed(
-            tokens.text(0..<mark.bytes.lowerBound) + " " + tokens.text(mark.bytes.upperBound..<tokens.bytes.count))
         // `港口 第二季_The Harbour S2`
-        return title.contains(where: \.isLetter) ? withoutSeason(title.trimmingSuffix { " _-".contains($0) }) : nil
+        let marks = SeasonMark.all(in: tokens.tokens)
+        if marks.isEmpty { return text }
+        let starts = [0] + marks.map(\.bytes.upperBound)
+        let ends = marks.map(\.bytes.lowerBound) + [tokens.bytes.count]
+        let title = NameText.squeezed(zip(starts, ends).map { tokens.text($0..<$1) }.joined(separator: " "))
+        return title.contains(where: \.isLetter) ? title.trimmingSuffix { " _-".contains($0) } : nil
     }
 
     /// The brackets of a release begin with the group’s name: `[Group][Title][480p]`.

@@ -38,7 +38,7 @@ struct Brackets {
             at = group.range.upperBound
             let inside = tokens.text(group.inside)
             // `From [ www.example.org ] - Title`
-            if SiteName.isSite(inside), NameText.squeezed(text).lowercased() == "from" { text = "" }
+            if text.utf8.count < 16, SiteName.isSite(inside), NameText.squeezed(text).lowercased() == "from" { text = "" }
             let words = tokens.tokens[group.tokens]
             if isSeries, !group.isRound, ofGroup == nil, let mark = SeasonMark.find(in: Array(words)), mark.words.count == words.count {
                 ofGroup = mark.season
@@ -81,19 +81,19 @@ struct Brackets {
 
     /// Of a series, in a name that begins with brackets: `[Group][Title][05]`, `[Group][Title] 05`.
     var title: String? {
-        isBracketed || leading > 1
-            ? BracketedTitle.of(
-                (leading > 1 ? tags.prefix(1) : [])
-                    + tags.prefix(leading).dropFirst(leading > 1 ? 1 : 0).filter { !EpisodeMark.isDay($0) }
-                    .compactMap(BracketedTitle.withoutSeason)) : nil
+        guard isBracketed || leading > 1 else { return nil }
+        let titles = titleTags.filter { !EpisodeMark.isDay($0) }.compactMap(BracketedTitle.withoutSeason)
+        return BracketedTitle.of(leading > 1 ? [tags[0]] + titles : titles)
     }
+
+    /// The tags before any other text, without the group’s name if there are several.
+    private var titleTags: ArraySlice<String> { tags.prefix(leading).dropFirst(leading > 1 ? 1 : 0) }
 
     /// Of a series, in the brackets of its title or in its own: `[Group][Title S2][05]`, `[Group][Title][S2][05]`.
     var season: Int? {
         if let ofGroup { return ofGroup }
         guard isBracketed || leading > 1 else { return nil }
-        let titles = leading > 1 ? tags.prefix(leading).dropFirst() : tags.prefix(leading)
-        return titles.lazy.compactMap { SeasonMark.find(in: NameTokens($0).tokens)?.season }.first
+        return titleTags.lazy.compactMap { SeasonMark.find(in: NameTokens($0).tokens)?.season }.first
     }
 
     private mutating func add(_ more: String) {

@@ -37,9 +37,14 @@ public enum CollectingFolder {
         }
     }
 
-    /// Whether the folder above these, technical words left out, holds many series: `TV/1080p`.
-    static func holds(_ folders: ArraySlice<String>) -> Bool {
-        folders.last { !isOfVersion($0) }.map(isOne) ?? !folders.isEmpty
+    /// For each of nested folders, whether the one above it holds many series. One of technical words alone, as in `TV/1080p`, is like
+    /// the one above it.
+    static func areCollected(_ folders: [String]) -> [Bool] {
+        var collected = [false]
+        for folder in folders.dropLast() {
+            collected.append(isOfVersion(folder) ? collected.count == 1 || collected[collected.count - 1] : isOne(folder))
+        }
+        return collected
     }
 
     /// The folder of technical words alone between a title's folder and its file: `1080p`, `BluRay x265`.

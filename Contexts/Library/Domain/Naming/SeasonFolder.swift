@@ -94,10 +94,10 @@ public enum SeasonFolder {
     /// How many of these folders lead to the series' own; the rest are its seasons, episodes, discs and extras.
     public static func depth(of folders: [String], isExtra: (String) -> Bool) -> Int {
         var depth = firstSeason(in: folders) ?? folders.count
+        let areCollected = CollectingFolder.areCollected(folders)
         while depth > 1 {
-            let isIn = CollectingFolder.holds(folders[..<(depth - 1)])
             // `TV/Show.S02.1080p-GRP`, `TV/Shorts`
-            if isIn, CollectingFolder.isOne(folders[depth - 1]) || namesSeries(folders[depth - 1]) { break }
+            if areCollected[depth - 1], CollectingFolder.isOne(folders[depth - 1]) || namesSeries(folders[depth - 1]) { break }
             guard
                 isExtra(folders[depth - 1]) || isInsideShow(folders[depth - 1])
                     || next(folders[depth - 1], after: folders[depth - 2]) != nil

@@ -69,7 +69,7 @@ extension TitleReader {
                 if at > start + 1, names[at - 1] == "the" { at -= 1 }
             } else if isRelease, let count = genreEnding(at: at) {
                 at -= count
-            } else if isRelease, last.gap == .dot, ["cd", "disc", "disk"].contains(last.word.trimmingSuffix(while: \.isNumber)),
+            } else if isRelease, last.gap == .dot, Self.discs.contains(last.word.trimmingSuffix(while: \.isNumber)),
                 PartMark.number(at: at - 1, in: words)?.count == 1
             {
                 // `Title.CD1.DVDRip`
