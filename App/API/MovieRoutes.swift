@@ -51,10 +51,6 @@ struct MovieRoutes: Sendable {
     }
 }
 
-extension Movie {
-    fileprivate var reference: TitleReference { summary.kind == .movie ? .movie(id) : .video(id) }
-}
-
 extension Response {
     /// 308: the same resource under its own name.
     static func permanentRedirect(_ location: String) -> Response {

@@ -44,7 +44,7 @@ extension Cinema {
     /// Those of the movie's main file, or of each episode's. Only files that can be played now.
     func ends(of id: TitleID, _ viewer: Viewer) async throws -> [FileEnd] {
         if let movie = try await movies.summaries([id], for: viewer.audience).first {
-            let found = try await files.files(of: movie.kind == .movie ? .movie(movie.id) : .video(movie.id), for: viewer.audience)
+            let found = try await files.files(of: movie.reference, for: viewer.audience)
             let progress = try await viewing.progress(of: found.map(\.shown), viewer: viewer.id)
             guard let main = found.map({ MovieFile(file: $0, progress: progress[$0.id]) }).main else { return [] }
             return [(end(of: main.file), main.progress?.isFinished == true)]

@@ -18,8 +18,7 @@ extension Cinema {
 
     private func movieContent(_ id: TitleID, _ viewer: Viewer) async throws -> MovieContent {
         let movie = try await movies.movie(id, for: viewer.audience)
-        let reference: TitleReference = movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id)
-        let found = try await files.files(of: reference, for: viewer.audience)
+        let found = try await files.files(of: movie.reference, for: viewer.audience)
         let progress = try await viewing.progress(of: found.map(\.shown), viewer: viewer.id)
         let removed = try await files.removed(found.filter { $0.missingSince != nil }.map(\.id))
         return MovieContent(

@@ -18,8 +18,6 @@ extension Cinema {
             marks: markClient(for: viewer))
     }
 
-    private static func reference(_ movie: MovieSummary) -> TitleReference { movie.kind == .movie ? .movie(movie.id) : .video(movie.id) }
-
     private func watchlist(_ viewer: Viewer) async throws -> WatchlistContent {
         let entries = try await viewing.watchlist(viewer: viewer.id)
         let listed = try await movies.summaries(entries.map(\.title), for: viewer.audience)
@@ -27,14 +25,14 @@ extension Cinema {
         let titles = Dictionary(
             listed.map { ($0.id, WatchlistItem.Title.movie($0)) } + shows.map { ($0.id, WatchlistItem.Title.series($0)) },
             uniquingKeysWith: { one, _ in one })
-        let playable = try await files.playableFiles(of: listed.map(Self.reference), for: viewer.audience)
+        let playable = try await files.playableFiles(of: listed.map(\.reference), for: viewer.audience)
         let progress = try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
         let continued = Set(
             try await viewing.continueWatching(limit: ReadExploreShelves.continued, viewer: viewer.id).map(\.reference.title))
         let items = entries.compactMap { entry in
             titles[entry.title].map { title in
                 var item = WatchlistItem(title: title, addedAt: entry.addedAt, isContinued: continued.contains(entry.title))
-                if case .movie(let movie) = title { item.file = playable[Self.reference(movie)]?.id }
+                if case .movie(let movie) = title { item.file = playable[movie.reference]?.id }
                 item.isWatched = item.file.flatMap { progress[$0]?.isFinished } ?? false
                 return item
             }

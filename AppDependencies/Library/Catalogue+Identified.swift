@@ -47,7 +47,7 @@ extension Episode {
 extension SearchEntry {
     init(_ movie: Movie) {
         self.init(
-            reference: movie.summary.kind == .movie ? .movie(movie.id) : .video(movie.id), title: movie.summary.title,
+            reference: SearchReference(movie.reference), title: movie.summary.title,
             otherTitles: [movie.originalTitle].compactMap(\.self), year: movie.summary.year, context: movie.directors.first,
             poster: movie.summary.poster, age: movie.certification.flatMap(AgeRating.years))
     }

@@ -23,6 +23,9 @@ public struct MovieSummary: ListedTitle, Hashable, Sendable, Identifiable {
     /// Whether the library has a file of it that is not missing.
     public var isOwned: Bool { hasFiles && missingSince == nil }
 
+    /// The reference of its files.
+    public var reference: TitleReference { kind == .movie ? .movie(id) : .video(id) }
+
     public init(
         id: TitleID, kind: MovieKind = .movie, title: String, year: Int? = nil, rating: Double? = nil,
         runtimeMinutes: Int? = nil, genres: [String] = [], director: String? = nil, poster: Picture? = nil,
@@ -70,6 +73,9 @@ public struct Movie: Hashable, Sendable, Identifiable {
     public var collection: MovieCollection?
 
     public var id: TitleID { summary.id }
+
+    /// The reference of its files.
+    public var reference: TitleReference { summary.reference }
 
     public init(
         summary: MovieSummary, aliases: [TitleID] = [], originalTitle: String? = nil, sortTitle: String? = nil,
