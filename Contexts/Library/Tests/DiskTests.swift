@@ -121,6 +121,25 @@ struct DiskTests {
         #expect(try FolderListing.list(folder, path("A/B")) { _ in true }.isEmpty)
     }
 
+    @Test("Missing files are hidden by rules and marks in their folder or above it; a folder that is gone hides none")
+    func hiddenFiles() throws {
+        try home.put(".ignore", text: "/Above/\n/Gone below/\n*.part.mp4")
+        try home.put("Own/.ignore", text: "b*")
+        for name in ["Marked/.nomedia", "Empty/.ignore"] { try home.put(name, []) }
+        try home.put("Plain/Deep/x.txt", [1])
+        let files = [
+            "Above/a.mp4", "Above/b/c.mp4", "Empty/a.mp4", "Gone below/a.mp4", "Gone/a.mp4", "Gone/a.part.mp4", "Marked/a.mp4",
+            "Marked/b/c.mp4", "Own/a.mp4", "Own/b.mp4", "Own/b2.mp4", "Own/c.mp4", "Plain/Deep/a.mp4", "Plain/Deep/b.part.mp4", "a.mp4",
+            "a.part.mp4",
+        ].map(path)
+        let hidden = HiddenNames.hidden(of: files, in: folder)
+        #expect(
+            files.filter { !hidden.contains($0) }.map(\.text) == [
+                "Gone/a.mp4", "Gone/a.part.mp4", "Own/a.mp4", "Own/c.mp4", "Plain/Deep/a.mp4", "a.mp4",
+            ])
+        #expect(hidden.isSubset(of: files) && HiddenNames.hidden(of: [], in: folder).isEmpty)
+    }
+
     @Test("A digest sees names, sizes, dates and files, in any order; hidden files do not count")
     func digests() throws {
         for name in ["a.mp4", "b.mp4", "D/x"] { try home.put(name, [1]) }

@@ -35,7 +35,7 @@ extension ScanDisk {
             },
             picture: { folder, path in try await threads.run { try MediaReading.picture(folder, path, tools.imageHeader) } },
             subtitles: { folder, path, tracks in try await threads.run { try MediaReading.subtitles(folder, path, tracks) } },
-            hidden: { folder, paths in try await threads.run { Set(paths.filter { HiddenNames.hide($0, in: folder) }) } },
+            hidden: { folder, paths in try await threads.run { HiddenNames.hidden(of: paths, in: folder) } },
             idOfCopy: { id, folder, path in Fingerprint.fileID(Fingerprint.of(Array("\(id)\u{0}\(folder)\u{0}".utf8) + path.bytes)) })
     }
 

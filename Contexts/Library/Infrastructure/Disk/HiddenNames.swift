@@ -16,11 +16,7 @@ struct HiddenNames {
         var place = RelativePath.root
         guard !path.isRoot, var open = try? RootedPath.folder(folder) else { return hidden }
         for name in path.names {
-            guard !FileClass.isHidden(NameText.decode(name)), !isMarked(open) else { return nil }
-            if let text = text(in: open) {
-                guard let rules = IgnoreRules(text) else { return nil }
-                hidden.add(rules, at: place)
-            }
+            guard !FileClass.isHidden(NameText.decode(name)), hidden.addRules(of: open, at: place) else { return nil }
             place = place.appending(name)
             if hidden.contains(place, isFolder: true) { return nil }
             guard let next = try? RootedPath.subfolder(name, of: open) else { return hidden }
@@ -29,16 +25,31 @@ struct HiddenNames {
         return hidden
     }
 
-    /// Whether a file is hidden: by its folder, or by one above it.
-    static func hide(_ file: RelativePath, in folder: Folder) -> Bool {
-        guard var hidden = above(file.parent, in: folder) else { return true }
-        guard let open = try? RootedPath.folder(folder, file.parent) else { return false }
-        if isMarked(open) { return true }
-        if let text = text(in: open) {
-            guard let rules = IgnoreRules(text) else { return true }
-            hidden.add(rules, at: file.parent)
+    /// Those of some files that are hidden: by their folder, or by one above it. Reads the folders of many files once.
+    static func hidden(of files: [RelativePath], in folder: Folder) -> Set<RelativePath> {
+        var found: Set<RelativePath> = []
+        for (parent, files) in Dictionary(grouping: files, by: \.parent) {
+            let hidden = inside(parent, in: folder)
+            found.formUnion(files.filter { hidden?.contains($0, isFolder: false) ?? true })
         }
-        return hidden.contains(file, isFolder: false)
+        return found
+    }
+
+    /// The rules for the files in a folder.
+    /// - Returns: nil if all of them are hidden; no rules if the folder is gone and none above hides it.
+    private static func inside(_ path: RelativePath, in folder: Folder) -> HiddenNames? {
+        guard var hidden = above(path, in: folder) else { return nil }
+        guard let open = try? RootedPath.folder(folder, path) else { return HiddenNames.none }
+        return hidden.addRules(of: open, at: path) ? hidden : nil
+    }
+
+    /// - Returns: false if the open folder hides all that is in it.
+    private mutating func addRules(of folder: borrowing Descriptor, at path: RelativePath) -> Bool {
+        if Self.isMarked(folder) { return false }
+        guard let text = Self.text(in: folder) else { return true }
+        guard let rules = IgnoreRules(text) else { return false }
+        add(rules, at: path)
+        return true
     }
 
     mutating func add(_ rules: IgnoreRules, at path: RelativePath) { levels.append((path.names.count, rules)) }
