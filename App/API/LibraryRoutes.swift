@@ -35,7 +35,7 @@ struct LibraryRoutes: Sendable {
             let last = id.map(ProblemPlace.cursor)
             if case .some(nil) = last { throw Problem.badRequest("“after_id” is not an item of this list.") }
             return try await answering {
-                let found = try await cinema.files.problems(after: last ?? nil, limit: limit + 1)
+                let found = try await cinema.files.problems(of: nil, after: last ?? nil, limit: limit + 1)
                 let page = found.prefix(limit)
                 let next = found.count > limit ? (page.last?.cursor).map(ProblemPlace.id) : nil
                 return .json(ListAnswer(items: page.map(ProblemAnswer.init), nextAfterID: next))

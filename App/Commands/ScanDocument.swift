@@ -16,7 +16,7 @@ struct ScanDocument: Encodable {
         self.files = files
         var problems: [ProblemAnswer] = []
         var last: FileProblem.Cursor?
-        while case let next = try await cinema.files.problems(after: last, limit: 10_000), !next.isEmpty {
+        while case let next = try await cinema.files.problems(of: nil, after: last, limit: 10_000), !next.isEmpty {
             problems += next.lazy.filter { names.contains($0.library) }.map(ProblemAnswer.init)
             last = next.last?.cursor
         }

@@ -13,10 +13,7 @@ extension Cinema {
         ProblemsClient { kind, after in
             updating(on: { changes([.folders, .scans]) }) {
                 let limit = 100
-                let found =
-                    if let kind {
-                        try await files.problems(of: kind, after: after, limit: limit + 1)
-                    } else { try await files.problems(after: after, limit: limit + 1) }
+                let found = try await files.problems(of: kind, after: after, limit: limit + 1)
                 let groups = try await files.problemGroups(limit: 5).filter { kind == nil || $0.kind == kind }
                 let count = groups.reduce(0) { $0 + $1.count }
                 return ProblemPage(count: count, problems: Array(found.prefix(limit)), hasMore: found.count > limit)

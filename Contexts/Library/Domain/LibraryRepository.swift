@@ -9,10 +9,8 @@ public protocol LibraryRepository: Sendable {
     func add(_ folder: Folder) async throws(LibraryError)
     func remove(folder name: String) async throws(LibraryError)
     func statuses() async throws(LibraryError) -> [FolderStatus]
-    /// Problems after another one, by folder and path.
-    func problems(after last: FileProblem.Cursor?, limit: Int) async throws(LibraryError) -> [FileProblem]
-    /// Problems of one kind after another one, by folder and path.
-    func problems(of kind: ProblemKind, after last: FileProblem.Cursor?, limit: Int) async throws(LibraryError) -> [FileProblem]
+    /// Problems of one kind, or of all kinds, after another one, by folder and path.
+    func problems(of kind: ProblemKind?, after last: FileProblem.Cursor?, limit: Int) async throws(LibraryError) -> [FileProblem]
     /// The kinds of problems that there are, in the order of `ProblemKind`, each with its first problems.
     func problemGroups(limit: Int) async throws(LibraryError) -> [ProblemGroup]
     /// What is directly in a folder, by name; at most `limit` folders, files and problems after the name `after`.
@@ -64,7 +62,9 @@ public protocol LibraryRepository: Sendable {
 }
 
 extension LibraryRepository {
-    public func problems(limit: Int) async throws(LibraryError) -> [FileProblem] { try await problems(after: nil, limit: limit) }
+    public func problems(limit: Int) async throws(LibraryError) -> [FileProblem] {
+        try await problems(of: nil, after: nil, limit: limit)
+    }
 }
 
 public struct FileLocation: Hashable, Sendable {

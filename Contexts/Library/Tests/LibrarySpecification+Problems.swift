@@ -38,13 +38,15 @@ extension LibrarySpecification {
                     _ = try await store.save(broken)
                 }
                 var listed: [FileProblem] = []
-                while case let next = try await store.problems(after: listed.last?.cursor, limit: 2), !next.isEmpty { listed += next }
+                while case let next = try await store.problems(of: nil, after: listed.last?.cursor, limit: 2), !next.isEmpty {
+                    listed += next
+                }
                 #expect(
                     listed.map { "\($0.library) \($0.path) \($0.kind)" }
                         == [home, "Other"].flatMap { one in
                             ["A/x link", "B/x unreadable", "B/x disc", "C/x link"].map { "\(one) \($0)" }
                         })
-                #expect(try await store.problems(after: nil, limit: 0).isEmpty)
+                #expect(try await store.problems(of: nil, after: nil, limit: 0).isEmpty)
             }),
         LibrarySpecification(
             "The problems of a kind go on after any of them",

@@ -91,9 +91,7 @@ extension LibraryStore {
                 let counts = counts[folder.name].map { awaySince == nil ? $0.present : $0.all } ?? FolderCounts()
                 return FolderStatus(
                     folder: folder, isAvailable: awaySince == nil, isScanning: scanning.contains(folder.name), files: counts.files,
-                    titles: counts.titles,
-                    problems: try Int.fetchOne(
-                        db, sql: "SELECT count(*) FROM library_problem WHERE folder = ?", arguments: [folder.name]) ?? 0,
+                    titles: counts.titles, problems: try Self.problemCount(of: folder.name, db),
                     lastScannedAt: scannedAt[folder.name].map { max($0, stored ?? $0) } ?? stored)
             }
         }

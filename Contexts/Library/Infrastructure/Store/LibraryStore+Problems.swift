@@ -3,12 +3,16 @@ public import LibraryDomain
 import Persistence
 
 extension LibraryStore {
-    public func problems(after last: FileProblem.Cursor?, limit: Int) async throws(LibraryError) -> [FileProblem] {
+    public func problems(
+        of kind: ProblemKind?, after last: FileProblem.Cursor?, limit: Int
+    ) async throws(LibraryError) -> [FileProblem] {
         try await read { db in
             try Row.values(
-                db.cachedStatement(sql: Self.allProblems),
-                [last?.library ?? "", last?.location.data ?? RelativePath.root.data, last?.kind.rawValue ?? "", max(0, limit)],
-                FileProblem.init(row:))
+                db.cachedStatement(sql: kind == nil ? Self.allProblems : Self.problemsOfKind),
+                [
+                    last?.library ?? "", last?.location.data ?? RelativePath.root.data, (kind ?? last?.kind)?.rawValue ?? "",
+                    max(0, limit),
+                ], FileProblem.init(row:))
         }
     }
 
@@ -18,19 +22,9 @@ extension LibraryStore {
         ORDER BY folder, path, survey LIMIT ?4
         """
 
-    public func problems(
-        of kind: ProblemKind, after last: FileProblem.Cursor?, limit: Int
-    ) async throws(LibraryError) -> [FileProblem] {
-        try await read { db in
-            try Row.values(
-                db.cachedStatement(sql: Self.problemsOfKind),
-                [kind.rawValue, last?.library ?? "", last?.location.data ?? RelativePath.root.data, max(0, limit)], FileProblem.init(row:))
-        }
-    }
-
     static let problemsOfKind = """
         SELECT \(FileProblem.columns) FROM library_problem INDEXED BY library_problem_kind
-        WHERE kind = ?1 AND (folder, path) > (?2, ?3) ORDER BY folder, path LIMIT ?4
+        WHERE kind = ?3 AND (folder, path) > (?1, ?2) ORDER BY folder, path LIMIT ?4
         """
 
     public func problemGroups(limit: Int) async throws(LibraryError) -> [ProblemGroup] {
@@ -49,9 +43,11 @@ extension LibraryStore {
     }
 
     public func problemCount(of folder: String) async throws(LibraryError) -> Int {
-        try await read { db in
-            try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM library_problem WHERE folder = ?"), arguments: [folder]) ?? 0
-        }
+        try await read { try Self.problemCount(of: folder, $0) }
+    }
+
+    static func problemCount(of folder: String, _ db: GRDB.Database) throws -> Int {
+        try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM library_problem WHERE folder = ?"), arguments: [folder]) ?? 0
     }
 
     static let problemCounts = "SELECT kind, count(*) FROM library_problem INDEXED BY library_problem_kind GROUP BY kind"
