@@ -251,7 +251,8 @@ modules.add(
     external: [hummingbird, httpTypes, lifecycle, logging, metrics], without: ["Tests"])
 modules.add(
     "popcorn", .app, at: "App/Commands",
-    uses: ["CoreDomain", "AppDependencies", "CinemaServer", "LiveServer", "Observability", "Settings", "SettingsFeature"] + domains,
+    uses: ["CoreDomain", "DesignSystem", "AppDependencies", "CinemaServer", "LiveServer", "Observability", "Settings", "SettingsFeature"]
+        + domains,
     external: [argumentParser, lifecycle, logging], executable: true)
 
 modules.add(

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from server import BINARY
+from server import BINARY, popcorn
 
 
 def run(*words):
@@ -37,3 +37,15 @@ def test_names_cannot_rewrite_a_line():
 def test_other_mistakes_keep_their_words():
     answer = run("serve", "nonsense")
     assert answer.returncode == 64 and "nonsense" in answer.stderr and "popcorn serve" in answer.stderr
+
+
+def test_counts_agree_with_their_nouns(tmp_path):
+    movies = tmp_path / "movies"
+    movies.mkdir()
+    (movies / "Empty (2000).mp4").touch()
+    popcorn("library", "add", "Movies", str(movies), data=tmp_path / "data")
+    assert ": 1 file, 0 new, 0 changed, 0 moved, 0 missing, 1 problem, in " in popcorn("library", "scan", data=tmp_path / "data").stdout
+    for number in range(1, 1_000):
+        (movies / f"Empty {number} (2000).mp4").touch()
+    assert " 0 missing, 1,000 problems, in " in popcorn("library", "scan", data=tmp_path / "data").stdout
+    assert "\t0 titles, 0 files, 1,000 problems\t" in popcorn("library", "list", data=tmp_path / "data").stdout

@@ -1,6 +1,7 @@
 import AppDependencies
 public import ArgumentParser
 import CoreDomain
+import DesignSystem
 import Foundation
 public import LibraryDomain
 
@@ -43,9 +44,13 @@ extension Library {
             if statuses.isEmpty { Output.line("No folders yet. Add one: popcorn library add Movies /srv/movies") }
             for status in statuses {
                 let state = status.isAvailable ? "" : "  (unavailable)"
+                let counts = [
+                    CountText.count(status.titles, "title"), CountText.count(status.files, "file"),
+                    CountText.count(status.problems, "problem"),
+                ]
                 Output.line(
-                    "\(status.folder.name)\t\(status.folder.kind.rawValue)\t\(count(status.titles, "title")), \(count(status.files, "file")), "
-                        + "\(count(status.problems, "problem"))\t\(status.folder.path)\(state)")
+                    "\(status.folder.name)\t\(status.folder.kind.rawValue)\t\(counts.joined(separator: ", "))\t\(status.folder.path)\(state)"
+                )
             }
         }
     }
@@ -79,9 +84,13 @@ extension Library {
             let reports = try await scan(cinema)
             if json { return try Output.json(try await ScanDocument(reports, cinema)) }
             for report in reports {
+                let changes = [(report.added, "new"), (report.changed, "changed"), (report.moved, "moved"), (report.missing, "missing")]
+                let counts =
+                    [CountText.count(report.files, "file")] + changes.map { "\(CountText.grouped($0)) \($1)" }
+                    + [CountText.count(report.problems, "problem")]
                 Output.line(
-                    "\(report.library): \(count(report.files, "file")), \(report.added) new, \(report.changed) changed, \(report.moved) moved, "
-                        + "\(report.missing) missing, \(count(report.problems, "problem")), in \(Int(clamped: report.seconds * 1_000)) ms")
+                    "\(report.library): \(counts.joined(separator: ", ")), in \(CountText.grouped(Int(clamped: report.seconds * 1_000))) ms"
+                )
             }
         }
 
@@ -106,9 +115,6 @@ extension Library {
         }
     }
 }
-
-/// “1 file”, “2 files”.
-private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 
 extension FolderKind: ExpressibleByArgument {}
 

@@ -1,4 +1,5 @@
 import CoreDomain
+import DesignSystem
 import Foundation
 import LibraryDomain
 
@@ -28,8 +29,10 @@ struct ProgressBar {
     static func story(_ progress: ScanProgress) -> String {
         switch progress.phase {
         case .waiting: "waiting"
-        case .listing: "scanning, \(progress.found) files so far"
-        case .reading: "\(progress.read) of \(progress.toRead) read" + (progress.current.map { " · \($0)" } ?? "")
+        case .listing: "scanning, \(CountText.count(progress.found, "file")) so far"
+        case .reading:
+            "\(CountText.grouped(progress.read)) of \(CountText.grouped(progress.toRead)) read"
+                + (progress.current.map { " · \($0)" } ?? "")
         case .filing: "adding titles"
         case .pictures: "preparing posters"
         case .finished: "done"
