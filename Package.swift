@@ -226,7 +226,7 @@ let features = ["Explore", "Movies", "MovieDetails", "Series", "Watch", "Search"
 
 modules.add(
     "AppDependencies", .dependencies, at: "AppDependencies",
-    uses: ["CoreDomain", "Flow", "Screens"] + domains + features
+    uses: ["CoreDomain", "DesignSystem", "Flow", "Screens"] + domains + features
         + [
             "LibraryComposition", "LibraryApplication", "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure",
             "SearchInfrastructure",

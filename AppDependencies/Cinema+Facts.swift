@@ -1,4 +1,5 @@
 public import CoreDomain
+import DesignSystem
 import FFmpegAdapter
 import Foundation
 import LibraryDomain
@@ -9,7 +10,6 @@ extension Cinema {
     /// The state of the server and its machine, with advice where something is wrong.
     public func facts() async -> [SettingsFact] {
         let folders = (try? await files.statuses()) ?? []
-        let away = folders.filter { !$0.isAvailable }.map(\.folder.name)
         let faults = (try? await precious.faults()) ?? ["unreadable"]
         return [
             SettingsFact(name: "Data", value: data.dataDirectory, advice: nil),
@@ -17,10 +17,7 @@ extension Cinema {
             SettingsFact(
                 name: "Database", value: faults.isEmpty ? "OK" : "Damaged",
                 advice: faults.isEmpty ? nil : "Restore the newest backup: popcorn restore \(data.newestBackup ?? "FILE")"),
-            SettingsFact(
-                name: "Folders",
-                value: folders.isEmpty ? "None yet" : "\(folders.count), with \(folders.reduce(0) { $0 + $1.files }) files",
-                advice: away.isEmpty ? nil : "Unavailable: \(away.joined(separator: ", ")). Is the disk connected?"),
+            SettingsFact(folders: folders),
             SettingsFact(
                 name: "ffmpeg", value: ffmpeg == nil ? "Not installed" : "Installed",
                 advice: ffmpeg == nil ? "Install it to get pictures for movies without artwork: apt-get install ffmpeg" : nil),
@@ -39,6 +36,16 @@ extension Cinema {
             let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
         else { return nil }
         return line.split(separator: " ").compactMap { Int($0) }.first
+    }
+}
+
+extension SettingsFact {
+    init(folders: [FolderStatus]) {
+        let away = folders.filter { !$0.isAvailable }.map(\.folder.name)
+        let files = CountText.count(folders.reduce(0) { $0 + $1.files }, "file")
+        self.init(
+            name: "Folders", value: folders.isEmpty ? "None yet" : "\(CountText.grouped(folders.count)), with \(files)",
+            advice: away.isEmpty ? nil : "Unavailable: \(away.joined(separator: ", ")). Is the disk connected?")
     }
 }
 

@@ -101,6 +101,21 @@ struct ListClientTests {
         for await step in progress where step.phase == .finished { break }
     }
 
+    @Test(
+        "The fact about folders counts their files, and names those that are away",
+        arguments: [
+            ([], "None yet", nil), ([1], "1, with 1 file", nil), ([1_200, 34], "2, with 1,234 files", nil),
+            ([2, -1], "2, with 2 files", "Unavailable: Folder 1. Is the disk connected?"),
+        ] as [([Int], String, String?)])
+    func foldersFact(files: [Int], value: String, advice: String?) {
+        let folders = files.enumerated().map { number, files in
+            FolderStatus(
+                folder: Folder(name: "Folder \(number)", path: "/srv/\(number)", kind: .movies), isAvailable: files >= 0, isScanning: false,
+                files: max(0, files), titles: 0, problems: 0, lastScannedAt: nil)
+        }
+        #expect(SettingsFact(folders: folders) == SettingsFact(name: "Folders", value: value, advice: advice))
+    }
+
     @Test("The settings show the facts of the machine to its owner alone")
     func settings() async throws {
         let sample = try await SampleCinema()
