@@ -44,7 +44,7 @@ extension FFmpegError: CustomStringConvertible {
 extension FFmpegError {
     /// The most common reason in words for everyone.
     private static func plain(_ reason: String) -> String? {
-        words(of: reason) == "Invalid data found when processing input" ? "The file is damaged, or it is no movie." : nil
+        words(of: reason) == "Invalid data found when processing input" ? "The file is damaged or isn’t a movie." : nil
     }
 
     /// The last line of its error output, without the address of the demuxer, which changes, and without the path.

@@ -19,7 +19,7 @@ struct ViewingRoutes: Sendable {
             return try await answering {
                 try await admit(context.viewer, to: file)
                 guard let progress = try await cinema.progress(of: file, context.viewer) else {
-                    throw Problem.notFound("Nobody has begun this file.")
+                    throw Problem.notFound("There is no playback progress for this file.")
                 }
                 return .json(ProgressAnswer(position: progress.position, duration: progress.duration))
             }

@@ -28,6 +28,6 @@ struct Restore: AccessDeclaring {
         let path = URL(filePath: file).standardizedFileURL.path(percentEncoded: false)
         let data = CinemaData(try await data.settings())
         try data.restore(from: path)
-        Output.line("Restored. The data from before is kept as \(data.preciousPath).before-restore.")
+        Output.line("Restored. The previous data is kept as \(data.preciousPath).before-restore.")
     }
 }

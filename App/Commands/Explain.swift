@@ -9,8 +9,8 @@ extension Library {
         static let configuration = CommandConfiguration(
             abstract: "Shows how the name of a file is read, and why.",
             discussion: """
-                A path is given as it is below the folder of the library: “Heat (1995)/Heat.1995.Directors.Cut.1080p.mkv”. \
-                The file need not exist.
+                Give each path relative to the library’s folder, such as “Heat (1995)/Heat.1995.Directors.Cut.1080p.mkv”. \
+                The file doesn’t have to exist.
                 """)
 
         @Argument(help: "Paths of files; - reads them from standard input, one per line.") var paths: [String]

@@ -19,7 +19,7 @@ extension Library {
         @OptionGroup var data: DataOptions
         @Argument(help: "A name for the folder, such as Movies.") var name: String
         @Argument(help: "The path of the folder.") var path: String
-        @Option(help: "movies, series or videos; guessed from the names if omitted.") var kind: FolderKind?
+        @Option(help: "movies, series or videos; guessed from the name if omitted.") var kind: FolderKind?
 
         func run() async throws {
             let path = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
@@ -27,7 +27,7 @@ extension Library {
             let advice = try await data.withCinema { try await $0.addFolder(folder) }
             Output.line("Added “\(name)” (\(folder.kind.rawValue)): \(folder.path)")
             if let advice { Output.note(advice) }
-            Output.note("Run `popcorn library scan` to scan it now; a running server does that by itself.")
+            Output.note("Run `popcorn library scan` to scan it now; a running server scans it automatically.")
         }
     }
 

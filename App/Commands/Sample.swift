@@ -7,7 +7,7 @@ import SampleLibrary
 struct Sample: AccessDeclaring {
     static let access = Permission.operate
     static let configuration = CommandConfiguration(
-        abstract: "Makes a small library of playable movies for trying Popcorn. Needs ffmpeg and takes a few minutes.")
+        abstract: "Makes a small library of playable movies for trying out Popcorn. Needs ffmpeg and takes a few minutes.")
 
     @Argument(help: "The folder to make them in.") var directory: String
 

@@ -13,7 +13,7 @@ struct Search: AccessDeclaring {
     @Flag(help: "Print one JSON document.") var json = false
 
     func validate() throws {
-        guard (1...200).contains(limit) else { throw ValidationError("--limit must be from 1 to 200; it is \(limit).") }
+        guard (1...200).contains(limit) else { throw ValidationError("--limit must be between 1 and 200, not \(limit).") }
     }
 
     func run() async throws {

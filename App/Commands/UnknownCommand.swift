@@ -37,7 +37,7 @@ struct UnknownCommand {
         let path = group.joined(separator: " ")
         return """
             There is no command “\(path) \(name)”.
-            These exist (`\(path) COMMAND --help` tells more):
+            Available commands (`\(path) COMMAND --help` explains each):
             \(lines.joined(separator: "\n"))
             """
     }

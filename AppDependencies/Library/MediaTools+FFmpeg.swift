@@ -38,7 +38,7 @@ extension MediaTools {
 
     private static func path(_ location: FileLocation) throws -> String {
         guard let relative = String(validating: location.path, as: UTF8.self) else {
-            throw Unreadable("Its name is not valid UTF-8, so ffmpeg cannot be asked about it.")
+            throw Unreadable("Its name is not valid UTF-8, so ffmpeg can’t read it.")
         }
         return location.root + "/" + relative
     }

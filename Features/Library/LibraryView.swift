@@ -23,7 +23,7 @@ public struct LibraryView: HTML {
                 }
             case .ready(let content):
                 if content.folders.isEmpty {
-                    EmptyState(icon: .folder, title: "No folders yet", text: "Add the folder that holds your movies below.")
+                    EmptyState(icon: .folder, title: "No folders yet", text: "Use the form below to add one.")
                 }
                 Section {
                     ForEach(content.folders) {

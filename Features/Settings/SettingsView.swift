@@ -19,7 +19,8 @@ public struct SettingsView: HTML {
                         }
                     }
                 }
-                SettingRow("Layout", text: "Television: large, and made for arrow keys. Saved in this browser.") {
+                SettingRow("Layout", text: "The television layout is larger and works with a remote or arrow keys. Saved in this browser.")
+                {
                     div(.class("chips"), .role("group"), .aria("label", "Layout")) {
                         ForEach(PageLayout.allCases) { layout in
                             button(.class("chip"), .type("button"), .data("layout-choice", layout.rawValue)) {

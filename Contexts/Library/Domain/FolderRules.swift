@@ -38,7 +38,7 @@ public enum FolderRules {
         }
         guard let resolved = found.resolved, found.isFolder else { throw .notADirectory(path) }
         guard resolved != "/", !["/proc", "/sys", "/dev"].contains(where: { isInside(resolved, $0) }) else {
-            throw .unreadable(path: path, reason: "this is a part of the system; name the folder that holds the movies")
+            throw .unreadable(path: path, reason: "this is part of the system; choose the folder that holds your movies")
         }
         guard found.canBeRead else {
             throw .unreadable(path: path, reason: "Popcorn has no permission to read it; give read access to the user that runs it")

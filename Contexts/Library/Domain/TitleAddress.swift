@@ -20,8 +20,8 @@ enum TitleAddress {
         if let kind, kind.hasPrefix("movie") == isSeries {
             throw .invalidCorrection(
                 isSeries
-                    ? "This is the address of a movie. Enter that of the series."
-                    : "This is the address of a series. Enter that of the movie.")
+                    ? "This address is for a movie. Enter the series’ address."
+                    : "This address is for a series. Enter the movie’s address.")
         }
         hints = NFOAddress.hints(in: text)
         guard !hints.isEmpty else { throw advice }

@@ -28,7 +28,7 @@ struct CorrectionTests {
             try addresses.map { try Correction(series: "Breaking Bad", year: nil, address: $0).name?.hints.ids.first?.rawValue } == [
                 "tmdb-1396", "tvdb-81189", "imdb-tt0903747",
             ])
-        #expect(throws: LibraryError.invalidCorrection("This is the address of a movie. Enter that of the series.")) {
+        #expect(throws: LibraryError.invalidCorrection("This address is for a movie. Enter the series’ address.")) {
             try Correction(episode: 1, season: 1, of: "Dark", address: "https://www.themoviedb.org/movie/550")
         }
     }
@@ -55,7 +55,7 @@ struct CorrectionTests {
             + ["example.org", "https://evil.example/tt0137523", "imdb.com.evil.example/title/tt0137523", "https://www.imdb.com/", "550"].map
         {
             ("Heat", nil, $0, "Enter an address on IMDb, TMDb or TheTVDB, or an id such as tt0137523 or tmdb-550.")
-        } + [("Heat", nil, "https://www.themoviedb.org/tv/1399", "This is the address of a series. Enter that of the movie.")]
+        } + [("Heat", nil, "https://www.themoviedb.org/tv/1399", "This address is for a series. Enter the movie’s address.")]
             as [(String, Int?, String, String)])
     func refused(title: String, year: Int?, address: String, advice: String) {
         #expect(throws: LibraryError.invalidCorrection(advice)) { try Correction(movie: title, year: year, address: address) }

@@ -214,7 +214,7 @@ struct DiskTests {
         try home.put("\(deep)/e/a.mp4", [1])
         try home.put("\(deep)/a.mp4", [1])
         let nested = try survey()
-        #expect(nested.problems.contains { $0.reason.contains("more than 32 deep") })
+        #expect(nested.problems.contains { $0.reason.contains("more than 32 levels deep") })
         #expect(nested.changed.keys.map { $0.names.count }.max() == 32)
     }
 

@@ -33,5 +33,5 @@ enum CorrectionWords {
         }
     }
 
-    static let seriesNote = "All episodes that are found with this one belong to the other series, too, including new ones."
+    static let seriesNote = "This moves all episodes found with this one, including new ones added later."
 }

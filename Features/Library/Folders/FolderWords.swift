@@ -12,7 +12,7 @@ enum FolderWords {
 
     static func contents(_ contents: LibraryFeature.Contents) -> String {
         switch contents {
-        case .automatic: "Automatic, by the names"
+        case .automatic: "Automatic (from the name)"
         case .movies: kind(.movies)
         case .series: kind(.series)
         case .videos: kind(.videos)

@@ -21,7 +21,7 @@ public struct NamesView: HTML {
                 }
             case .ready(let content):
                 if content.doubts.isEmpty && content.unplaced.isEmpty {
-                    EmptyState(icon: .check, title: "Nothing to check", text: "Every name says which title it is.")
+                    EmptyState(icon: .check, title: "Nothing to check", text: "Every name is clear.")
                 }
                 if !content.doubts.isEmpty {
                     Section("Guessed titles") { DoubtList(content: content, sent: state.sent, decided: state.decided) }

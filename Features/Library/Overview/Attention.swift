@@ -19,12 +19,12 @@ struct Attention: HTML {
             if doubts > 0, let path = LibraryAddress.names() {
                 Card(
                     icon: .search, path: path, title: CountText.count(doubts, "name") + " to check",
-                    text: "Popcorn guessed these titles. Say which are right, and correct the others.")
+                    text: "Popcorn guessed these titles. Confirm the right ones and correct the others.")
             }
             if versions > 0 || copies > 0, let path = LibraryAddress.versions() {
                 Card(
                     icon: .filter, path: path, title: comparisons,
-                    text: "Compare their versions, and find copies that only use space.")
+                    text: "Compare their versions and find copies that only take up space.")
             }
         }
     }

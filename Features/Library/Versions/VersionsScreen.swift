@@ -27,7 +27,7 @@ public struct VersionsView: HTML {
     public var body: some HTML {
         div(.class("screen screen-library"), .region("versions-page")) {
             ScreenTitle(
-                "Versions and copies", note: "Titles with several files, those that use most space first. Differences are in bold.",
+                "Versions and copies", note: "Titles with several files, largest first. Differences are in bold.",
                 kicker: "Library", kickerPath: LibraryAddress.library)
             switch state.content {
             case .initial, .loading: SkeletonText(lines: 8)

@@ -63,7 +63,7 @@ extension Bytes {
                 size = UInt64(count - at)
             }
             guard size >= UInt64(header) else { throw .malformed("the box “\(type.text)” has no room for its own header") }
-            guard size <= UInt64(count - at) else { throw .malformed("the box “\(type.text)” is larger than what holds it") }
+            guard size <= UInt64(count - at) else { throw .malformed("the box “\(type.text)” is larger than its parent") }
             list.append(MP4Box(type: type, body: try part(at + header, Int(size) - header)))
             at += Int(size)
         }

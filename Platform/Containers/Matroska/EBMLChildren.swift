@@ -17,7 +17,7 @@ struct EBMLChildren {
             let size = try EBMLNumber.variable(bytes, at + id.width)
             let body = at + id.width + size.width
             guard let length = size.value, length <= UInt64(bytes.count - body) else {
-                throw .malformed("an element at byte \(bytes.fileOffset(of: at)) is larger than what holds it")
+                throw .malformed("an element at byte \(bytes.fileOffset(of: at)) is larger than its parent")
             }
             at = body + Int(length)
             if id.value == MatroskaID.void || id.value == MatroskaID.crc { continue }

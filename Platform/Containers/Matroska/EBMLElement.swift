@@ -39,7 +39,7 @@ enum EBMLNumber {
     /// An element's id, including the marker bit.
     static func id(_ bytes: Bytes, _ at: Int) throws(ContainerError) -> (value: UInt32, width: Int) {
         let first = try bytes.u8(at)
-        guard first >= 0x10 else { throw .malformed("at byte \(bytes.fileOffset(of: at)) stands no element") }
+        guard first >= 0x10 else { throw .malformed("there is no element at byte \(bytes.fileOffset(of: at))") }
         let width = UInt8(first).leadingZeroBitCount + 1
         return (UInt32(try bytes.number(at, width: width)), width)
     }

@@ -6,7 +6,7 @@ enum MatroskaAttachments {
         var at = element.body
         while at < end {
             let file = try reader.element(at: at)
-            guard let fileEnd = file.end, fileEnd <= end else { throw .malformed("its attachments do not hold together") }
+            guard let fileEnd = file.end, fileEnd <= end else { throw .malformed("its attachments are inconsistent") }
             if file.id == 0x61A7 {
                 guard attachments.count < reader.limits.listCount else { throw .tooLarge("the number of its attachments") }
                 if let attachment = try one(file.body, fileEnd, reader) { attachments.append(attachment) }
@@ -22,7 +22,7 @@ enum MatroskaAttachments {
         while at < end {
             let field = try reader.element(at: at)
             guard let next = field.end, next <= end, let size = field.size else {
-                throw .malformed("an attachment does not hold together")
+                throw .malformed("an attachment is inconsistent")
             }
             switch field.id {
             case 0x466E, 0x4660:

@@ -62,7 +62,7 @@ struct MatroskaClusters {
         while at < end {
             let element = try reader.element(at: at)
             guard let next = element.end, next <= end, let size = element.size else {
-                throw .malformed("a block group at byte \(body) does not hold together")
+                throw .malformed("a block group at byte \(body) is inconsistent")
             }
             switch element.id {
             case MatroskaID.block: found = try block(element.body, size, isSimple: false)

@@ -52,7 +52,7 @@ struct MatroskaPartsTests {
     @Test("An element that is larger than the one around it is named by its place")
     func tooLarge() throws {
         var children = EBMLChildren(Bytes([0xEC, 0x80, 0xB0, 0x82, 1], origin: 50), reader())
-        #expect(throws: ContainerError.malformed("an element at byte 52 is larger than what holds it")) { try children.next() }
+        #expect(throws: ContainerError.malformed("an element at byte 52 is larger than its parent")) { try children.next() }
     }
 
     @Test("Variable lengths (RFC 8794, 4)", arguments: 1...8)

@@ -192,7 +192,7 @@ struct ReadingTests {
         #expect(try types(T.box("abcd") + T.zeros(8)) == ["abcd 0"])
         #expect(try types(T.box("abcd") + T.zeros(7)) == ["abcd 0"])
         #expect(try types([0, 0, 0, 8, 0xA9, 0x6E, 0x1F, 0x7F]) == ["?n?? 0"])
-        #expect(throws: ContainerError.malformed("the box “abcd” is larger than what holds it")) {
+        #expect(throws: ContainerError.malformed("the box “abcd” is larger than its parent")) {
             try types(T.u32(9) + Array("abcd".utf8))
         }
         for size in 2..<8 {

@@ -9,10 +9,11 @@ extension Problem {
         switch error {
         case let problem as Problem: (problem, false)
         case let error as any HTTPResponseError: (Problem(error.status, detail(for: error.status)), false)
-        case is NIOTooManyBytesError: (Problem(.contentTooLarge, "The request's body is larger than this address takes."), false)
+        case is NIOTooManyBytesError: (Problem(.contentTooLarge, "The request's body is larger than this address accepts."), false)
         case is HTTPParserError: (Problem(.badRequest, "The request's body is not valid HTTP.", headers: [.connection: "close"]), false)
         case is CancellationError: (Problem(.serviceUnavailable, "The server is stopping. Try again in a moment."), false)
-        default: (Problem(.internalServerError, "Something went wrong on our side. The server's log knows it as \(reference)."), true)
+        default:
+            (Problem(.internalServerError, "Something went wrong on our side. The server's log has the details under \(reference)."), true)
         }
     }
 

@@ -22,7 +22,7 @@ extension Routes {
             let allow = known.map(\.rawValue).sorted().joined(separator: ", ")
             for method in Self.usual where !known.contains(method) {
                 router.on(RouterPath(pattern), method: method) { _, _ -> Response in
-                    throw Problem(.methodNotAllowed, "This address answers \(allow).", headers: [.allow: allow])
+                    throw Problem(.methodNotAllowed, "This address accepts only \(allow).", headers: [.allow: allow])
                 }
             }
         }

@@ -12,7 +12,7 @@ public enum ServerStartError: Error, Equatable, CustomStringConvertible {
         case .portInUse(let host, let port):
             "Port \(port) on \(host) is already in use. Stop the program that uses it, or choose another with --port."
         case .portNotAllowed(let port):
-            "This account may not listen on port \(port). Choose a port above 1023 with --port."
+            "This account isn’t allowed to listen on port \(port). Choose a port above 1023 with --port."
         case .hostUnknown(let host):
             "\(host) is not an address of this machine. Choose one with --host, such as 127.0.0.1."
         }

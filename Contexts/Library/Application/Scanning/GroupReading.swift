@@ -103,7 +103,7 @@ struct GroupReading: Sendable {
             if let reason = text.problem {
                 problems[subtitle.path] = KnownProblem(.encoding, reason: reason, stamp: subtitle.stamp)
             } else if !text.mayBeSubtitles {
-                let reason = "There are no subtitles in this file that Popcorn can show. Subtitles as .srt, .vtt or .ass work."
+                let reason = "This file has no subtitles that Popcorn can show. Use .srt, .vtt or .ass subtitles instead."
                 problems[subtitle.path] = KnownProblem(.subtitleFormat, reason: reason, stamp: subtitle.stamp)
             }
         } catch let error as Unreadable {

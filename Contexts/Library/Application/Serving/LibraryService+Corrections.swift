@@ -12,7 +12,7 @@ extension LibraryService {
         var known = try await store.knownFiles(named: files).sorted { $0.path < $1.path }
         if case .series = correction {
             known = known.filter { if case .episode = $0.reference { true } else { false } }
-            guard !known.isEmpty else { throw .invalidCorrection("These files belong to no series. Say which episode each of them is.") }
+            guard !known.isEmpty else { throw .invalidCorrection("These files don’t belong to a series. Enter the episode of each one.") }
             known = Array(known.prefix(Self.filesOfSeries))
         }
         guard let first = known.first else { throw .fileNotFound }

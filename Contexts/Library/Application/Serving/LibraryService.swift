@@ -67,7 +67,7 @@ public actor LibraryService {
         var folder = folder
         while folder.path.count > 1, folder.path.hasSuffix("/") { folder.path.removeLast() }
         try await store.add(folder)
-        return found.isEmpty ? "The folder is empty. Movies that are put into it will show up by themselves." : nil
+        return found.isEmpty ? "The folder is empty. Movies that you add to it will show up automatically." : nil
     }
 
     public func remove(_ name: String) async throws(LibraryError) {

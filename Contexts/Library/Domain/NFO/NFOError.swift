@@ -17,7 +17,7 @@ public enum NFOError: Error, Hashable, CustomStringConvertible {
         case .tooMany: "The NFO file has too many elements and was not read."
         case .damaged(let reason): "The NFO file is not valid XML (\(reason)); the name of the movie was used instead."
         case .partlyRead(let reason): "The NFO file is not valid XML (\(reason)); only a part of it was used."
-        case .nothing: "The NFO file has no facts and no address that Popcorn knows; the name of the movie was used instead."
+        case .nothing: "The NFO file has no information that Popcorn can use; the name of the movie was used instead."
         }
     }
 }

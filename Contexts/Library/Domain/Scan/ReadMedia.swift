@@ -59,5 +59,5 @@ public struct Unreadable: Error, Sendable, Hashable {
     }
 
     /// It was deleted or renamed after it had been listed, which is no problem.
-    public static let gone = Unreadable("It is not there any more.", kind: .unreadable)
+    public static let gone = Unreadable("It is no longer there.", kind: .unreadable)
 }

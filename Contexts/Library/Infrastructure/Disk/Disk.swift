@@ -42,14 +42,14 @@ extension ScanDisk {
     private static func probed(_ location: FileLocation, _ tools: MediaTools) async throws -> MediaFacts {
         do {
             let facts = try await tools.probe(location)
-            guard !facts.video.isEmpty || !facts.audio.isEmpty else { throw Unreadable("The file holds neither pictures nor sound.") }
+            guard !facts.video.isEmpty || !facts.audio.isEmpty else { throw Unreadable("The file has neither picture nor sound.") }
             return facts
         } catch let error as Unreadable {
             throw error
         } catch is CancellationError {
             throw CancellationError()
         } catch {
-            throw Unreadable("This is not a movie that Popcorn can read: \(error)")
+            throw Unreadable("Popcorn can’t read this file. \(error)")
         }
     }
 }

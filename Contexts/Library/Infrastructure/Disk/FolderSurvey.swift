@@ -93,7 +93,7 @@ struct FolderSurvey {
         for name in reading.folders {
             let child = path.appending(name)
             guard ancestors.count < Self.maximumDepth else {
-                note(child, .limit, "Folders are nested more than \(Self.maximumDepth) deep; what is below was not looked at.")
+                note(child, .limit, "Folders are nested more than \(Self.maximumDepth) levels deep; the deeper ones were not scanned.")
                 break
             }
             do {
@@ -109,7 +109,7 @@ struct FolderSurvey {
 
     private mutating func noteOddities(_ reading: FolderReading, _ open: borrowing Descriptor, _ path: RelativePath) {
         if reading.isTooFull {
-            note(path, .limit, "This folder holds more than \(FolderReader.maximumEntries) entries; the rest was not looked at.")
+            note(path, .limit, "This folder holds more than \(FolderReader.maximumEntries) entries; the rest were not scanned.")
         }
         for name in reading.discs {
             if let reason = FileClass.discProblem(folder: NameText.decode(name)) { note(path.appending(name), .disc, reason) }
@@ -121,7 +121,7 @@ struct FolderSurvey {
             if !isInside {
                 note(
                     link, .link,
-                    "This link leads out of the library’s folder and was not followed. Add the place it leads to as a library of its own.")
+                    "This link leads outside the library’s folder and was not followed. Add its target as a separate folder.")
             }
         }
     }

@@ -24,7 +24,7 @@ public struct LibraryDisk: Sendable {
             case .embedded(let location, let offset, let size):
                 guard (1...MediaReading.maximumPicture).contains(size) else { throw Unreadable("The picture is larger than 32 MB.") }
                 return try OpenFile(location).read(at: offset, count: size)
-            case .frame: throw Unreadable("A frame is no picture file.")
+            case .frame: throw Unreadable("A frame is not a picture file.")
             }
         }
     }

@@ -27,7 +27,7 @@ struct MediaReading {
         guard let description = try described(file) else { return .foreign(id) }
         var media = ReadMedia(id: id, facts: MediaFacts(description), keyframes: description.keyframes.map { $0.encode() })
         guard !media.facts.video.isEmpty || !media.facts.audio.isEmpty else {
-            throw Unreadable("The file holds neither pictures nor sound.")
+            throw Unreadable("The file has neither picture nor sound.")
         }
         media.cover = cover(of: description, in: file)
         return .read(media)

@@ -20,8 +20,8 @@ extension RootedPath {
 extension Unreadable {
     init(_ failure: RootedPath.Failure) {
         switch failure {
-        case .malformed: self.init("Its name is no path below the library’s folder.", kind: .unreadable)
-        case .isLink: self.init("It is a link, and links are not followed.", kind: .link)
+        case .malformed: self.init("Its name is not a valid path in the library’s folder.", kind: .unreadable)
+        case .isLink: self.init("This is a link; links are not followed.", kind: .link)
         case .notFound: self = .gone
         case .notAFile: self.init("This is not a file.", kind: .unreadable)
         case .failed(let code): self.init(code: code)
@@ -32,8 +32,8 @@ extension Unreadable {
     init(code: Int32) {
         let reason =
             switch code {
-            case EACCES, EPERM: "Popcorn may not read this. Give the user that runs it the right to."
-            case ENOENT: "It is not there any more."
+            case EACCES, EPERM: "Popcorn has no permission to read this. Give read access to the user that runs it."
+            case ENOENT: "It is no longer there."
             case ENOTDIR: "It is not a folder."
             case EIO: "The disk reported an error while reading."
             case EMFILE, ENFILE: "Too many files are open on this machine."
