@@ -238,6 +238,8 @@ def test_without_javascript_a_form_answers_at_its_place(untidy, browser):
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 600})
     page = context.new_page()
     page.goto(untidy.url + "/library/names")
+    # On a busy machine the first answer may still be loading; it then asks the browser to come back.
+    page.locator("#doubts .entry-name").first.wait_for()
     names = page.locator("#doubts .entry-name").all_inner_texts()
 
     def visible(one):
