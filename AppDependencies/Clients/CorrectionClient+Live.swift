@@ -37,9 +37,16 @@ extension Cinema {
         var content = CorrectionContent(file: file, title: title, others: others)
         content.otherCorrections = try await files.corrections(of: content.ids).mapValues(\.correction)
         content.correction = content.otherCorrections.removeValue(forKey: id)
-        if let kind = try await files.folders().first(where: { $0.name == file.library })?.kind {
-            content.reasons = NamedPath(file.path, kind: kind).name.reasons.map { "The \($0.fact.name) \($0.rule.reason)." }
+        if content.correction == nil, let name = try await filedName(id)?.name {
+            content.reasons = name.reasons.map { "The \($0.fact.name) \($0.rule.reason)." }
         }
         return content
+    }
+
+    /// Nil while the file is away.
+    private func filedName(_ id: FileID) async throws -> NamedPath? {
+        let location = try await files.location(of: id)
+        guard let folder = try await files.folders().first(where: { $0.path == location.root }) else { return nil }
+        return try await library.service.filedName(of: RelativePath(location.path), in: folder)
     }
 }

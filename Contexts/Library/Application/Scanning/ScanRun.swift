@@ -113,16 +113,7 @@ struct ScanRun {
         if !seen.isEmpty { _ = try await store.save(seen) }
         return try zip(units, listed).map { unit, listed in
             try Task.checkCancellation()
-            var shelf =
-                switch kind {
-                case .movies: MovieShelf.arrange(unit, listed)
-                case .videos: MovieShelf.arrangeVideos(unit, listed)
-                case .series: ShowShelf.arrange(unit, listed)
-                }
-            if !corrected.isEmpty {
-                let directories = Set(listed.map(\.path))
-                shelf.apply(corrected.filter { directories.contains($0.key.parent) }, to: listed, in: unit)
-            }
+            var shelf = Shelf(unit, kind, listed, corrected)
             shelf.addAudio(from: listed)
             shelf.noteUnsupportedSubtitles(in: listed)
             return UnitPlan(

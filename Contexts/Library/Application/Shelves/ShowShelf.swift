@@ -130,7 +130,8 @@ enum ShowShelf {
         return keys.compactMap { key in
             guard let files = groups[key], let first = files.first else { return nil }
             let matches = subtitles[first.folder]
-            let name = ParsedName(title: first.name.episodeTitle ?? "")
+            var name = ParsedName(title: first.name.episodeTitle ?? "")
+            name.note([.season, .episodes, .episodeTitle, .aired], from: first.name)
             var group = TitleGroup(
                 slot: .episode(season: key.season, episodes: key.episodes, aired: first.name.aired), name: name,
                 members: files.map { .init(file: $0.file, version: $0.name.version, part: files.count > 1 ? $0.name.part : nil) })

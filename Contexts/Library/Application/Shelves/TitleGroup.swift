@@ -142,3 +142,20 @@ public struct Shelf: Sendable, Hashable {
     public var shows: [ShowGroup] = []
     public var problems: [SeenProblem] = []
 }
+
+extension Shelf {
+    /// The titles in a unit as names and people decide.
+    ///
+    /// - Parameter corrected: of files in the unit and elsewhere.
+    init(_ unit: RelativePath, _ kind: FolderKind, _ listed: [ListedFolder], _ corrected: [RelativePath: Correction]) {
+        self =
+            switch kind {
+            case .movies: MovieShelf.arrange(unit, listed)
+            case .videos: MovieShelf.arrangeVideos(unit, listed)
+            case .series: ShowShelf.arrange(unit, listed)
+            }
+        guard !corrected.isEmpty else { return }
+        let directories = Set(listed.map(\.path))
+        apply(corrected.filter { directories.contains($0.key.parent) }, to: listed, in: unit)
+    }
+}

@@ -13,6 +13,8 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
         seasonOnly, episodeTitle
     // Folders
     case titleFromFolder, yearFromFolder, releaseFolder, seasonFromFolder, episodeFromFolder, firstSeason, shortNumber
+    // Other sources than the path: only a file of a library has them
+    case otherFile, nfo, byPerson
 
     /// The reason as a person reads it.
     public var reason: String {
@@ -68,6 +70,9 @@ public enum NameRule: String, Sendable, Hashable, CaseIterable {
         case .episodeFromFolder: "is in the name of the folder, which holds this one episode"
         case .firstSeason: "is 1, because neither the file nor a folder gives one"
         case .shortNumber: "is the last two digits of a number that begins with the season’s"
+        case .otherFile: "is in the name of another file of the same title"
+        case .nfo: "is in the NFO file"
+        case .byPerson: "was entered by you"
         }
     }
 }

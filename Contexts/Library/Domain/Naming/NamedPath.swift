@@ -6,6 +6,11 @@ public struct NamedPath: Sendable {
     /// The facts that a folder gave or corrected.
     public let ofFolders: Set<NameReason.Fact>
 
+    /// A file of a library as a scan files it.
+    public init(kind: FolderKind, name: ParsedName, ofFolders: Set<NameReason.Fact>) {
+        (self.kind, self.name, self.ofFolders) = (kind, name, ofFolders)
+    }
+
     /// - Parameter path: relative to the library, parts separated by `/`.
     public init(_ path: String, kind: FolderKind) {
         let parts = NameText.name(path).split(separator: "/").map(String.init)

@@ -62,15 +62,15 @@ public struct ParsedName: Hashable, Sendable {
 
     public func rule(of fact: NameReason.Fact) -> NameRule? { reasons.first { $0.fact == fact }?.rule }
 
-    mutating func note(_ fact: NameReason.Fact, _ rule: NameRule) {
+    public mutating func note(_ fact: NameReason.Fact, _ rule: NameRule) {
         reasons.removeAll { $0.fact == fact }
         reasons.append(NameReason(fact, rule))
     }
 
-    mutating func forget(_ fact: NameReason.Fact) { reasons.removeAll { $0.fact == fact } }
+    public mutating func forget(_ fact: NameReason.Fact) { reasons.removeAll { $0.fact == fact } }
 
     /// Takes over reasons that another name gave for these facts.
-    mutating func note(_ facts: [NameReason.Fact], from other: ParsedName) {
+    public mutating func note(_ facts: [NameReason.Fact], from other: ParsedName) {
         for fact in facts { if let rule = other.rule(of: fact) { note(fact, rule) } }
     }
 }
