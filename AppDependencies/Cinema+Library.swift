@@ -1,4 +1,5 @@
 public import CoreDomain
+import Foundation
 import LibraryApplication
 import LibraryComposition
 public import LibraryDomain
@@ -34,6 +35,18 @@ extension Cinema {
 
     /// All files of a folder with their contents.
     public func allFiles(in name: String) async throws(LibraryError) -> [MediaFile] { try await library.files(in: name) }
+
+    /// A file as a scan files it, by its full path or by its path in a library; nil if no library has it.
+    public func filedName(_ path: String) async throws -> (name: NamedPath, library: String)? {
+        for folder in try await files.folders() {
+            let root = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+            let inside = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+            guard !inside.hasPrefix("/"), FileManager.default.fileExists(atPath: root + inside) else { continue }
+            let name = try await library.service.filedName(of: RelativePath(inside), in: folder)
+            if let name { return (name, folder.name) }
+        }
+        return nil
+    }
 
     /// A file of a title that the viewer may watch. For anyone else there is no such file.
     public func visibleFile(_ id: FileID, _ viewer: Viewer) async throws -> MediaFile {

@@ -1,20 +1,24 @@
+import AppDependencies
 import ArgumentParser
 import CoreDomain
+import Foundation
 import LibraryDomain
 
 extension Library {
-    /// Shows how names are read. It needs no server and no files.
+    /// Shows how names are read. It needs no server, no data and no files, but uses them where they are.
     struct Explain: AccessDeclaring {
         static let access = Permission.manageLibrary
         static let configuration = CommandConfiguration(
             abstract: "Shows how the name of a file is read, and why.",
             discussion: """
-                Give each path relative to the library’s folder, such as “Heat (1995)/Heat.1995.Directors.Cut.1080p.mkv”. \
-                The file doesn’t have to exist.
+                Give each path in full, or relative to the library’s folder, such as “Heat (1995)/Heat.1995.Directors.Cut.1080p.mkv”. \
+                A file of a library is read as a scan reads it: with the other files of its folder, its NFO and your corrections. \
+                If no library has the file, only the name is read.
                 """)
 
+        @OptionGroup var data: DataOptions
         @Argument(help: "Paths of files; - reads them from standard input, one per line.") var paths: [String]
-        @Option(help: "movies, series or videos; guessed from each name if omitted.") var kind: FolderKind?
+        @Option(help: "movies, series or videos; guessed from each name if omitted. If given, only names are read.") var kind: FolderKind?
         @Flag(help: "Print one JSON document per path.") var json = false
 
         func validate() throws {
@@ -22,23 +26,41 @@ extension Library {
         }
 
         func run() async throws {
-            for path in paths where path != "-" { try explain(path) }
-            guard paths.contains("-") else { return }
-            while let line = readLine() { if !line.isEmpty { try explain(line) } }
+            let settings = try await data.settings()
+            guard kind == nil, FileManager.default.fileExists(atPath: CinemaData(settings).preciousPath) else {
+                return try await explainAll(nil)
+            }
+            let cinema: Cinema
+            do { cinema = try await Cinema.open(settings) } catch {
+                Output.note("Only names are read: \(error)")
+                return try await explainAll(nil)
+            }
+            defer { cinema.close() }
+            try await explainAll(cinema)
         }
 
-        private func explain(_ path: String) throws {
+        private func explainAll(_ cinema: Cinema?) async throws {
+            for path in paths where path != "-" { try await explain(path, cinema) }
+            guard paths.contains("-") else { return }
+            while let line = readLine() { if !line.isEmpty { try await explain(line, cinema) } }
+        }
+
+        private func explain(_ path: String, _ cinema: Cinema?) async throws {
             let path = String(path.prefix(while: { $0 != "\0" }))
-            let named = NamedPath(path, kind: kind ?? (NamedPath.isEpisode(path) ? .series : .movies))
-            if json { return try Output.json(ExplainedPath(path, named)) }
+            let filed = try await cinema?.filedName(path)
+            let named = filed?.name ?? NamedPath(path, kind: kind ?? (NamedPath.isEpisode(path) ? .series : .movies))
+            if json { return try Output.json(ExplainedPath(path, named, library: filed?.library)) }
             Output.line(path)
             for line in named.lines { Output.line("  \(line)") }
+            Output.line(filed.map { "  (as filed in “\($0.library)”)" } ?? "  (by its name alone: no library has this file)")
         }
     }
 }
 
 struct ExplainedPath: Encodable {
     let path: String
+    /// Nil for a name that no library has.
+    let library: String?
     let kind: String
     let title: String
     let year: Int?
@@ -63,7 +85,8 @@ struct ExplainedPath: Encodable {
         let text: String
     }
 
-    init(_ path: String, _ named: NamedPath) {
+    init(_ path: String, _ named: NamedPath, library: String?) {
+        self.library = library
         let name = named.name
         self.path = path
         kind = named.kind.rawValue
@@ -81,9 +104,20 @@ struct ExplainedPath: Encodable {
         extra = name.extra?.rawValue
         suggestedName = name.suggestedName
         reasons = name.reasons.map { reason in
-            let isOfFolder = named.ofFolders.contains(reason.fact)
-            return Reason(
-                fact: reason.fact.rawValue, rule: reason.rule.rawValue, from: isOfFolder ? "folder" : "file", text: reason.rule.reason)
+            let source = reason.rule.source ?? (named.ofFolders.contains(reason.fact) ? "folder" : "file")
+            return Reason(fact: reason.fact.rawValue, rule: reason.rule.rawValue, from: source, text: reason.rule.reason)
+        }
+    }
+}
+
+extension NameRule {
+    /// Of a fact that is not in the path.
+    fileprivate var source: String? {
+        switch self {
+        case .otherFile: "other_file"
+        case .nfo: "nfo"
+        case .byPerson: "person"
+        default: nil
         }
     }
 }
@@ -110,7 +144,7 @@ extension NamedPath {
         return lines
             + name.reasons.map { reason in
                 let because = "because the \(reason.fact.name) \(reason.rule.reason)"
-                if because.contains("folder") { return because }
+                if because.contains("folder") || reason.rule.source != nil { return because }
                 return because + (ofFolders.contains(reason.fact) ? " (name of the folder)" : " (name of the file)")
             }
     }
