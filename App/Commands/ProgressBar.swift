@@ -24,7 +24,7 @@ struct ProgressBar {
         if isTerminal { write("\r\u{1B}[K") }
     }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func write(_ text: String) { Output.raw(text) }
 
     static func story(_ progress: ScanProgress) -> String {
         switch progress.phase {
