@@ -51,9 +51,9 @@ public struct Cinema: Sendable {
         let data = CinemaData(settings)
         // One feed for both, so that a page listens to one stream.
         let feed = ChangeFeed()
-        let precious = try data.openPrecious(feed) { logger.notice("\($0)") }
+        let precious = try data.openPrecious(feed, logger)
         do {
-            let catalogue = try data.openCatalogue(feed) { logger.notice("\($0)") }
+            let catalogue = try data.openCatalogue(feed, logger)
             do {
                 return try Cinema(settings, data, precious: precious, catalogue: catalogue, logger: logger)
             } catch {
@@ -65,6 +65,9 @@ public struct Cinema: Sendable {
             throw error
         }
     }
+
+    /// Whether the list of titles was found to be damaged: the next start rebuilds it.
+    public var needsRestart: Bool { catalogue.isDamaged }
 
     /// Waits for running statements, then closes the databases. Later calls fail.
     public func close() {

@@ -1,5 +1,6 @@
 import Foundation
 import LibraryComposition
+import Logging
 import MoviesInfrastructure
 public import Persistence
 import SearchInfrastructure
@@ -40,12 +41,16 @@ public struct CinemaData: Sendable {
     /// - Throws: `PersistenceError.alreadyRunning`.
     public func lockForServer() throws -> ServerLock { try ServerLock(directory: dataDirectory) }
 
-    func openPrecious(_ feed: ChangeFeed = ChangeFeed(), _ report: (String) -> Void = { _ in }) throws -> Database {
-        try Database.open(precious, schema: Self.preciousSchema, feed: feed, reporting: report)
+    func openPrecious(_ feed: ChangeFeed = ChangeFeed(), _ logger: Logger? = nil) throws -> Database {
+        try Database.open(
+            precious, schema: Self.preciousSchema, feed: feed, reporting: { logger?.notice("\($0)") },
+            reportDamage: { logger?.critical("\($0)") })
     }
 
-    func openCatalogue(_ feed: ChangeFeed, _ report: (String) -> Void = { _ in }) throws -> Database {
-        try Database.open(catalogue, schema: Self.catalogueSchema, feed: feed, reporting: report)
+    func openCatalogue(_ feed: ChangeFeed, _ logger: Logger) throws -> Database {
+        try Database.open(
+            catalogue, schema: Self.catalogueSchema, feed: feed, reporting: { logger.notice("\($0)") },
+            reportDamage: { logger.critical("\($0)") })
     }
 
     public func backUp(to path: String) async throws {

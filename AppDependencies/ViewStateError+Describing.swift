@@ -1,6 +1,7 @@
 import Flow
 import LibraryDomain
 import MoviesDomain
+import Persistence
 import SearchDomain
 import TVSeriesDomain
 import ViewingDomain
@@ -16,7 +17,9 @@ extension ViewStateError {
             case LibraryError.fileNotFound: ViewStateError(ErrorWords.noFile, reason: ErrorWords.fileMoved, isRetryable: false)
             case MoviesError.unavailable(let reason), TVSeriesError.unavailable(let reason), ViewingError.unavailable(let reason),
                 SearchError.unavailable(let reason), LibraryError.unavailable(let reason):
-                ViewStateError(ErrorWords.unreadable, reason: reason, recovery: ErrorWords.tryAgain)
+                ViewStateError(
+                    ErrorWords.unreadable, reason: reason,
+                    recovery: reason.hasSuffix(PersistenceError.restartAdvice) ? nil : ErrorWords.tryAgain)
             case let error as LibraryError: ViewStateError("\(error)")
             default:
                 ViewStateError(ErrorWords.unexpected, reason: ErrorWords.unexpectedReason, recovery: ErrorWords.tryAgain)

@@ -91,7 +91,12 @@ public struct CinemaServer: Sendable {
     private func routes(_ pages: LivePages<WebScene>) -> Routes {
         var routes = Routes()
         // The set of addresses does not depend on the viewer.
-        for screen in scene(for: .nobody).screens { routes.add(pages.routes(screen.patterns, access: .may(screen.access))) }
+        for screen in scene(for: .nobody).screens {
+            routes.add(
+                pages.routes(screen.patterns, access: .may(screen.access)).refusing { [cinema] in
+                    cinema.needsRestart ? ErrorPages.needsRestart : nil
+                })
+        }
         routes.add(APIRoutes.all(cinema))
         routes.add(MediaRoutes(cinema: cinema).routes)
         routes.add(ArtworkRoutes(cinema: cinema).routes)

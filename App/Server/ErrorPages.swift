@@ -11,6 +11,11 @@ struct ErrorPages: Sendable {
 
     let assets: AssetCatalogue
 
+    static let needsRestart = Problem(
+        .serviceUnavailable,
+        "Popcorn’s list of titles is damaged. Restart Popcorn: it rebuilds the list from your folders. Nothing that you watched or decided is lost.",
+        title: "Popcorn must be restarted")
+
     @Sendable func page(_ problem: Problem, _ request: Request) -> [UInt8]? {
         guard request.headers[.accept]?.contains("text/html") == true, !request.uri.path.hasPrefix("/api/") else { return nil }
         var head = DocumentHead(title: "\(Self.title(of: problem)) · Popcorn")
@@ -29,7 +34,8 @@ struct ErrorPages: Sendable {
 
     /// In words for a person: the phrases of HTTP are for programs.
     static func title(of problem: Problem) -> String {
-        switch problem.status {
+        if problem == needsRestart { return problem.title }
+        return switch problem.status {
         case .notFound: "Page not found"
         case .forbidden, .unauthorized: "You can’t open this page"
         case .serviceUnavailable, .tooManyRequests: "Popcorn is busy"

@@ -8,9 +8,10 @@ extension Database {
     ///   - feed: receives the keys that transactions name; shared by databases that are shown together.
     ///   - tracing: receives each SQL statement that runs, for tests and for finding slow ones.
     ///   - reporting: receives sentences about long work or important events.
+    ///   - reportDamage: receives the first damage that is found while it is open.
     public static func open(
         _ file: DatabaseFile, schema: Schema, feed: ChangeFeed = ChangeFeed(), tracing: (@Sendable (String) -> Void)? = nil,
-        reporting: (String) -> Void = { _ in }
+        reporting: (String) -> Void = { _ in }, reportDamage: @escaping @Sendable (PersistenceError) -> Void = { _ in }
     ) throws(PersistenceError) -> Database {
         do {
             try DurableFiles.makeDirectory(file.directory)
@@ -20,7 +21,7 @@ extension Database {
             let pool = try DatabasePool(path: file.path, configuration: configuration(tracing: tracing))
             // The first scan of a large library changes pages of its indices everywhere.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA cache_size = -8000") }
-            return Database(writer: pool, file: file, lock: lock, feed: feed)
+            return Database(writer: pool, file: file, lock: lock, feed: feed, reportDamage: reportDamage)
         } catch {
             throw PersistenceError(error, path: file.path)
         }

@@ -15,8 +15,15 @@ public final class Database: Sendable {
     public let file: DatabaseFile?
     private let lock: FileLock?
     private let isClosed = Atomic(false)
+    private let foundDamage = Atomic(false)
+    private let reportDamage: @Sendable (PersistenceError) -> Void
 
-    init(writer: any DatabaseWriter, file: DatabaseFile?, lock: FileLock?, feed: ChangeFeed) {
+    /// - Parameter reportDamage: receives the first damage that is found.
+    init(
+        writer: any DatabaseWriter, file: DatabaseFile?, lock: FileLock?, feed: ChangeFeed,
+        reportDamage: @escaping @Sendable (PersistenceError) -> Void = { _ in }
+    ) {
+        self.reportDamage = reportDamage
         self.writer = writer
         self.file = file
         self.lock = lock
@@ -119,10 +126,19 @@ public final class Database: Sendable {
 
     func examined(_ error: any Error) -> any Error {
         guard let file, let error = error as? DatabaseError else { return error }
-        if error.resultCode == .SQLITE_CORRUPT, file.role == .rebuildable {
+        guard [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) else { return PersistenceError(error, path: file.path) }
+        let damage: PersistenceError
+        switch file.role {
+        case .precious: damage = .damaged(path: file.path, backup: Backups(of: file).newest)
+        case .rebuildable:
+            damage = .needsRestart(path: file.path)
             _ = FileManager.default.createFile(
                 atPath: file.suspicionPath, contents: nil, attributes: [.posixPermissions: 0o600])
         }
-        return PersistenceError(error, path: file.path)
+        if !foundDamage.exchange(true, ordering: .sequentiallyConsistent) { reportDamage(damage) }
+        return damage
     }
+
+    /// Whether damage was found since it was opened.
+    public var isDamaged: Bool { foundDamage.load(ordering: .sequentiallyConsistent) }
 }

@@ -11,6 +11,8 @@ public enum PersistenceError: Error, Equatable {
     case cannotOpen(path: String, reason: String)
     /// The file is not a database, or its content is inconsistent. `backup` is the newest backup, if there is one.
     case damaged(path: String, backup: String?)
+    /// The content of a file that can be rebuilt is inconsistent, and a running program uses it: its next start rebuilds it.
+    case needsRestart(path: String)
     /// The file is missing or empty although it existed before. `backup` is the newest backup, if there is one.
     case lost(path: String, backup: String?)
     /// The file is a database of another program.
@@ -36,6 +38,10 @@ public enum PersistenceError: Error, Equatable {
 }
 
 extension PersistenceError: CustomStringConvertible {
+    /// The last sentences of `needsRestart`.
+    public static let restartAdvice =
+        "Restart Popcorn: it rebuilds the list of titles from your folders. Nothing that you watched or decided is lost."
+
     public var description: String {
         switch self {
         case .notWritable(let path):
@@ -48,6 +54,8 @@ extension PersistenceError: CustomStringConvertible {
             "\(path) is damaged. The newest backup is \(backup): bring it back with `popcorn restore \(backup)`."
         case .damaged(let path, nil):
             "\(path) is damaged, and Popcorn has no backup of it. If you have one, use `popcorn restore FILE`; otherwise move the file away to start afresh."
+        case .needsRestart(let path):
+            "\(path) is damaged. \(Self.restartAdvice)"
         case .lost(let path, let backup?):
             "\(path) is missing or empty. The newest backup is \(backup): bring it back with `popcorn restore \(backup)`."
         case .lost(let path, nil):

@@ -20,7 +20,8 @@ struct Preparation {
     func run(_ report: (String) -> Void = { _ in }) throws {
         for _ in 1...3 {
             try take(.shared)
-            switch examine() {
+            let condition = examine()
+            switch condition {
             case .success(.current): return
             case .success(.newer(let steps)): throw PersistenceError.newer(path: file.path, steps: steps)
             case .success(.lost): throw PersistenceError.lost(path: file.path, backup: Backups(of: file).newest)
@@ -29,7 +30,10 @@ struct Preparation {
             case .success: break
             case .failure(let error): throw error
             }
-            try take(.alone)
+            do { try take(.alone) } catch {
+                if case .success(.damaged) = condition { throw PersistenceError.needsRestart(path: file.path) }
+                throw error
+            }
             // Another process may have been quicker.
             try repair(examine().get(), report)
         }

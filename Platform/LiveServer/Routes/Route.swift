@@ -65,6 +65,22 @@ public struct Routes: Sendable {
         on(.delete, pattern, access: access, handler)
     }
 
+    /// These routes, which answer with a problem while there is one, also if it came up during the request.
+    public func refusing(_ problem: @escaping @Sendable () -> Problem?) -> Routes {
+        var routes = Routes()
+        for route in all {
+            routes.add(
+                Route(method: route.method, pattern: route.pattern, access: route.access, staysOnEventLoop: route.staysOnEventLoop) {
+                    request, context in
+                    if let problem = problem() { throw problem }
+                    let response = try await route.handler(request, context)
+                    if let problem = problem() { throw problem }
+                    return response
+                })
+        }
+        return routes
+    }
+
     /// A route of any method. The same method and pattern twice, or one address with captures of two names, is a programming error and
     /// stops the program.
     public mutating func on(_ method: HTTPRequest.Method, _ pattern: String, access: Access, _ handler: @escaping Route.Handler) {

@@ -58,7 +58,7 @@ struct ReadingAndWritingTests {
         let file = scratch.file(.rebuildable)
         let database = try Database.open(file, schema: Notes.first)
         try await database.write { try $0.execute(sql: "INSERT INTO note(text) VALUES (x'ff')") }
-        await #expect(throws: PersistenceError.damaged(path: file.path, backup: nil)) {
+        await #expect(throws: PersistenceError.needsRestart(path: file.path)) {
             try await database.read { db in
                 try Row.fetchAll(db, sql: "SELECT text FROM note").map { row -> String in
                     var reader = ColumnReader(row)
@@ -66,7 +66,11 @@ struct ReadingAndWritingTests {
                 }
             }
         }
-        #expect(FileManager.default.fileExists(atPath: file.suspicionPath))
+        #expect(FileManager.default.fileExists(atPath: file.suspicionPath) && database.isDamaged)
+        // Another process cannot rebuild it yet, and says who can.
+        #expect(throws: PersistenceError.needsRestart(path: file.path)) { try Database.open(file, schema: Notes.first) }
+        #expect(!"\(PersistenceError.needsRestart(path: file.path))".contains("restore"))
+        database.close()
     }
 
     @Test("A picture comes back as it was filed, also by a program that knew nothing of miniatures")
