@@ -55,7 +55,7 @@ extension TitleSink {
                 try await search.remove(moved.keys.map(SearchReference.init) + shows.map(SearchReference.series))
             },
             moveReferences: { try await viewing.move($0) },
-            follow: { try await viewing.follow($0) })
+            follow: { try await viewing.follow($0, new: $1) })
     }
 
     /// The series to file. If another folder describes it, its facts are kept and only its seasons are new.

@@ -90,6 +90,10 @@ final class Household {
 
     private func file(_ place: Place) -> URL { URL(filePath: "\(path(place.disk))/\(place.path)") }
 
+    func chance() -> Bool { Bool.random(using: &random) }
+
+    func pick(_ indices: [Int]) -> Int? { indices.randomElement(using: &random) }
+
     private func number() -> Int {
         issued += 1
         return issued
@@ -100,7 +104,7 @@ final class Household {
     /// A title that no other movie has.
     private func newName() -> String { "Movie number \(number()) (\(1_950 + issued % 70))" }
 
-    private func newPlace(of name: String, on disk: Int) -> Place {
+    func newPlace(of name: String, on disk: Int) -> Place {
         let quality = ["", " 1080p", " - 2160p"].randomElement(using: &random) ?? ""
         let files = [
             "\(name)/\(name)\(quality) v\(number()).avi", "\(name) [v\(number())]\(quality).avi",
@@ -114,14 +118,14 @@ final class Household {
         try Data("The content with the number \(content) is no movie of a kind that Popcorn reads itself.".utf8).write(to: file(place))
     }
 
-    private func move(_ old: Place, to new: Place) throws {
+    func move(_ old: Place, to new: Place) throws {
         try FileManager.default.createDirectory(at: file(new).deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.moveItem(at: file(old), to: file(new))
     }
 
     private var pluggedDisk: Int? { isPlugged.indices.filter { isPlugged[$0] }.randomElement(using: &random) }
 
-    private func present(_ movie: Movie) -> [(content: Int, place: Place)] {
+    func present(_ movie: Movie) -> [(content: Int, place: Place)] {
         movie.contents.sorted { $0.key < $1.key }.compactMap { content, place in place.map { (content, $0) } }
     }
 
@@ -134,7 +138,7 @@ final class Household {
     }
 
     func step() async throws {
-        switch Int.random(in: 0..<17, using: &random) {
+        switch Int.random(in: 0..<20, using: &random) {
         case 0, 1: try add()
         case 2: try addVersion()
         case 3, 4: try await rename()
@@ -149,6 +153,9 @@ final class Household {
         case 13: wait()
         case 14: try await watchlist()
         case 15: try await play()
+        case 16: try await joinAndPart()
+        case 17: try await renameThereAndBack()
+        case 18: try await swapNames()
         default: try await correct()
         }
     }
@@ -259,7 +266,7 @@ final class Household {
         log.append("\(isOn ? "plug" : "unplug") \(disk)")
     }
 
-    private func rebuild() throws {
+    func rebuild() throws {
         (library, catalogue) = try Self.library(precious, viewing, root, clock: clock)
         log.append("rebuild the catalogue")
     }

@@ -126,7 +126,7 @@ public struct TitleSink: Sendable {
     public var moveReferences: @Sendable ([TitleReference: TitleReference]) async throws -> Void
     /// These files are new, or belong to other titles than before. Progress goes with them.
     /// Returns the titles under which people knew the files, with those that they belong to now.
-    public var follow: @Sendable ([ShownFile]) async throws -> [TitleReference: TitleReference]
+    public var follow: @Sendable ([ShownFile], _ new: Set<FileID>) async throws -> [TitleReference: TitleReference]
 
     public init(
         file: @escaping @Sendable ([IdentifiedMovie], [IdentifiedSeries]) async throws -> Void,
@@ -136,7 +136,7 @@ public struct TitleSink: Sendable {
         setSeriesPictures: @escaping @Sendable (TitleID, _ poster: Picture?, _ backdrop: Picture?) async throws -> Void = { _, _, _ in },
         move: @escaping @Sendable ([TitleReference: TitleID]) async throws -> Void = { _ in },
         moveReferences: @escaping @Sendable ([TitleReference: TitleReference]) async throws -> Void = { _ in },
-        follow: @escaping @Sendable ([ShownFile]) async throws -> [TitleReference: TitleReference] = { _ in [:] }
+        follow: @escaping @Sendable ([ShownFile], _ new: Set<FileID>) async throws -> [TitleReference: TitleReference] = { _, _ in [:] }
     ) {
         self.file = file
         self.setMissing = setMissing

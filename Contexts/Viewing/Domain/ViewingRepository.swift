@@ -43,11 +43,12 @@ public protocol ViewingRepository: Sendable {
 
     /// Remembers the files of a title that a viewer marks, so that the title is found again by their content.
     func remember(_ files: [FileID: TitleReference]) async throws(ViewingError)
-    /// The positions in these files go with them to the titles that they belong to now.
+    /// The positions in these files go with them to the titles that they belong to now, and so does the entry of a watchlist that was made for them.
     ///
+    /// - Parameter new: those of them that the library had not seen before.
     /// - Returns: the titles under which viewers knew the files, with those that they belong to now. Whether everything else moves there, too,
     ///   depends on the other files of those titles: see `move`.
-    func follow(_ files: [ShownFile]) async throws(ViewingError) -> [TitleReference: TitleReference]
+    func follow(_ files: [ShownFile], new: Set<FileID>) async throws(ViewingError) -> [TitleReference: TitleReference]
     /// Moves everything under each first id to the second, all or nothing. If both have entries, the watchlist keeps the earlier date,
     /// Continue watching the later play, and plays add up. Repeating it changes nothing.
     func move(_ titles: [TitleID: TitleID]) async throws(ViewingError)
@@ -59,6 +60,11 @@ public protocol ViewingRepository: Sendable {
 }
 
 extension ViewingRepository {
+    /// No new files.
+    public func follow(_ files: [ShownFile]) async throws(ViewingError) -> [TitleReference: TitleReference] {
+        try await follow(files, new: [])
+    }
+
     /// One file.
     @discardableResult
     public func markWatched(_ end: PlaybackProgress, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo {

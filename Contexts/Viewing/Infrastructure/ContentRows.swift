@@ -26,11 +26,16 @@ struct Following: Sendable {
     private var changed: [ShownFile] = []
     /// Files of titles on watchlists, to be remembered.
     private var marked: [FileID: TitleReference] = [:]
+    private var marks: WatchlistMarks
     private(set) var moved: [TitleReference: TitleReference] = [:]
 
-    var isEmpty: Bool { changed.isEmpty && marked.isEmpty }
+    var isEmpty: Bool { changed.isEmpty && marked.isEmpty && marks.isEmpty }
 
-    init(_ files: [ShownFile], in db: GRDB.Database) throws {
+    /// - Parameter new: files that no title had before.
+    init(_ files: [ShownFile], new: Set<FileID>, in db: GRDB.Database) throws {
+        let titles = KeyList(Array(Set(files.map(\.reference.title.rawValue))))
+        let listed = try TitleID.fetchSet(db.cachedStatement(sql: Self.listed), arguments: [titles])
+        marks = try WatchlistMarks(files, new: new, marked: listed, in: db)
         let now = Dictionary(files.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let ids = KeyList(files.map(\.id.rawValue))
         let rows = try Row.fetchCursor(db.cachedStatement(sql: Self.known), arguments: [ids])
@@ -42,8 +47,6 @@ struct Following: Sendable {
             if reference != viewed.reference { moved[reference] = viewed.reference }
             if reference != viewed.reference || !isContent && part != viewed.part { changed.append(viewed) }
         }
-        let titles = KeyList(Array(Set(files.map(\.reference.title.rawValue))))
-        let listed = try TitleID.fetchSet(db.cachedStatement(sql: Self.listed), arguments: [titles])
         guard !listed.isEmpty else { return }
         let remembered = try FileID.fetchSet(db.cachedStatement(sql: Self.remembered), arguments: [ids])
         for file in files where listed.contains(file.reference.title) && !remembered.contains(file.id) { marked[file.id] = file.reference }
@@ -65,6 +68,7 @@ struct Following: Sendable {
                 .execute(arguments: [file.id, file.reference, file.reference.title])
         }
         try ContentRows.save(marked, in: db)
+        try marks.run(in: db)
     }
 
     static let known = """

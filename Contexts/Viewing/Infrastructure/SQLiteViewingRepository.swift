@@ -124,8 +124,10 @@ public struct SQLiteViewingRepository: ViewingRepository {
         try await database.write(or: ViewingError.unavailable) { try ContentRows.save(files, in: $0) }
     }
 
-    public func follow(_ files: [ShownFile]) async throws(ViewingError) -> [TitleReference: TitleReference] {
-        let following = try await database.read(or: ViewingError.unavailable) { try Following(files, in: $0) }
+    public func follow(
+        _ files: [ShownFile], new: Set<FileID>
+    ) async throws(ViewingError) -> [TitleReference: TitleReference] {
+        let following = try await database.read(or: ViewingError.unavailable) { try Following(files, new: new, in: $0) }
         if following.isEmpty { return [:] }
         try await database.write(or: ViewingError.unavailable) { try following.run(in: $0) }
         return following.moved

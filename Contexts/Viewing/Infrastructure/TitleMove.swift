@@ -26,6 +26,7 @@ enum TitleMove {
         }
         for sql in carrying { try db.cachedStatement(sql: sql).execute(arguments: [old, new]) }
         for sql in leaving { try db.cachedStatement(sql: sql).execute(arguments: [old]) }
+        try WatchlistMarks.move(from: old, to: new, in: db)
     }
 
     private static let viewers = """
@@ -54,16 +55,11 @@ enum TitleMove {
         ON CONFLICT(viewer, title) DO UPDATE SET until = max(until, excluded.until)
         """,
         """
-        INSERT INTO viewing_watchlist SELECT viewer, ?2, added FROM viewing_watchlist WHERE title = ?1
-        ON CONFLICT(viewer, title) DO UPDATE SET added = min(added, excluded.added)
-        """,
-        """
         INSERT INTO viewing_plays SELECT \(renamed), plays, latest FROM viewing_plays WHERE \(ofOld)
         ON CONFLICT(reference) DO UPDATE SET plays = plays + excluded.plays, latest = max(latest, excluded.latest)
         """,
     ]
     private static let leaving = [
-        "DELETE FROM viewing_dismissal WHERE title = ?1", "DELETE FROM viewing_watchlist WHERE title = ?1",
-        "DELETE FROM viewing_plays WHERE \(ofOld)",
+        "DELETE FROM viewing_dismissal WHERE title = ?1", "DELETE FROM viewing_plays WHERE \(ofOld)",
     ]
 }

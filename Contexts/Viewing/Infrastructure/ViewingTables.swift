@@ -6,6 +6,7 @@ public enum ViewingTables {
         .then("viewing.2 by title", sql: byTitleSQL)
         .then("viewing.3 strict tables", sql: strictSQL)
         .then("viewing.4 positions of titles", sql: ofTitlesSQL)
+        .then("viewing.5 marks of files", sql: marksSQL)
 
     private static let firstSQL = """
         CREATE TABLE viewing_progress(
@@ -106,5 +107,21 @@ public enum ViewingTables {
         -- Some files of the titles on watchlists: such a title is found again by their content.
         CREATE TABLE viewing_content(file TEXT PRIMARY KEY NOT NULL, reference TEXT NOT NULL, title TEXT NOT NULL) STRICT, WITHOUT ROWID;
         CREATE INDEX viewing_content_title ON viewing_content(title);
+        """
+
+    /// An entry of a watchlist consists of the marks that people made: two, if two titles have become one.
+    private static let marksSQL = """
+        CREATE TABLE viewing_mark(
+            number INTEGER PRIMARY KEY, viewer TEXT NOT NULL, title TEXT NOT NULL, marked TEXT NOT NULL, added INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX viewing_mark_title ON viewing_mark(title, viewer);
+        -- Some files of the marked title, each with its title now: a mark goes with its files, there and back.
+        CREATE TABLE viewing_mark_file(
+            file TEXT NOT NULL, mark INTEGER NOT NULL, title TEXT NOT NULL, PRIMARY KEY(file, mark)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX viewing_mark_file_mark ON viewing_mark_file(mark);
+        CREATE INDEX viewing_mark_file_title ON viewing_mark_file(title);
+        INSERT INTO viewing_mark(viewer, title, marked, added) SELECT viewer, title, title, added FROM viewing_watchlist;
+        INSERT INTO viewing_mark_file SELECT file, number, viewing_mark.title FROM viewing_mark JOIN viewing_content USING (title);
         """
 }

@@ -34,7 +34,9 @@ enum WatchlistRows {
     /// - Parameter date: the date of the entry; nil removes it.
     static func set(_ date: Date?, _ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) throws {
         try TitleMoments.watchlist.set(date, title, viewer, in: db)
-        if db.changesCount > 0 { db.changed(.viewer(viewer, .watchlist), .viewer(viewer, .onWatchlist(title))) }
+        guard db.changesCount > 0 else { return }
+        try WatchlistMarks.set(date, title, viewer, in: db)
+        db.changed(.viewer(viewer, .watchlist), .viewer(viewer, .onWatchlist(title)))
     }
 }
 

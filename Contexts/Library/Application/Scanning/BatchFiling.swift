@@ -15,6 +15,8 @@ struct BatchFiling {
     private(set) var lookedFor: [FileStamp: FileID]
     var batch: ScanBatch
     private var publication: Publication
+    /// Files that no scan has seen before.
+    private var new: Set<FileID> = []
     /// With the precedence of their surroundings (an NFO, pictures).
     private var movies: [(movie: IdentifiedMovie, precedence: Int)] = []
     private var series: [(series: IdentifiedSeries, precedence: Int, unit: RelativePath)] = []
@@ -42,6 +44,10 @@ struct BatchFiling {
         try Task.checkCancellation()
         done.moved += fileIDs.moved
         batch.keptIDs = fileIDs.toKeep
+        // On the first scan every file would be new.
+        if !isFirst {
+            new = Set(fileIDs.ids.values).subtracting(known.values.map(\.id)).subtracting(fileIDs.before.values.map(\.id))
+        }
         var filed: [(work: Work, files: [[StoredFile]], reading: WorkReading)] = []
         for (work, reading) in zip(works, readings) {
             let files = zip(work.groups, reading.groups).map { stored($0, $1, work.precedence(of: $0), fileIDs, &done) }
@@ -59,14 +65,14 @@ struct BatchFiling {
     /// - Parameter directories: folders whose files are all filed with this batch.
     /// - Returns: rows written.
     func file(finishing directories: [RelativePath: FolderStamp]) async throws -> Int {
-        let (scan, batch, movies, series) = (scan, batch, movies.map(\.movie), series.map(\.series))
+        let (scan, batch, new, movies, series) = (scan, batch, new, movies.map(\.movie), series.map(\.series))
         let filed = batch.files.map { ShownFile(id: $0.id, reference: $0.reference, part: $0.part, isExtra: $0.extra != nil) }
         var publication = publication
         publication.directories.merge(directories) { $1 }
         guard !batch.isEmpty || !publication.isEmpty || !movies.isEmpty || !series.isEmpty else { return 0 }
         return try await scan.store.together { [publication] in
             var rows = batch.isEmpty ? 0 : try await scan.store.save(batch)
-            let moved = try await scan.sink.follow(filed)
+            let moved = try await scan.sink.follow(filed, new)
             if !moved.isEmpty { rows += try await scan.store.note(moved) }
             try Task.checkCancellation()
             if !movies.isEmpty || !series.isEmpty { try await scan.sink.file(movies, series) }
