@@ -55,6 +55,14 @@ struct ShelfTests {
         #expect(MovieShelf.arrange(RelativePath("Other"), Self.listed("Here", ["a.mkv"])) == Shelf())
     }
 
+    @Test("No movie has a title that nobody can see")
+    func untitled() {
+        #expect(movies("", " .mp4") == ["Untitled |  .mp4"])
+        #expect(movies("Heat (1995)", " .mp4") == ["Heat (1995) |  .mp4"])
+        let videos = MovieShelf.arrangeVideos(RelativePath(""), Self.listed("", [" .mp4"])).titles
+        #expect(videos.map(\.name.title) == ["Untitled"])
+    }
+
     @Test("Folders of parts make one movie, named by the folder above them")
     func folders() {
         #expect(

@@ -41,6 +41,7 @@ enum MovieShelf {
         // A folder of many is no movie's own.
         let own = groups.count < 8 ? named : nil
         if groups.count == 1, let own { MovieFolder.complete(&groups[0].name, from: own) }
+        for index in groups.indices { nameUntitled(&groups[index]) }
         let names = own == nil ? [] : groups.map(\.name)
         for index in groups.indices { groups[index].doubt = NameDoubt(movie: groups[index].name, folder: own, among: names) }
         let isAlone = groups.count == 1 && folder != nil
@@ -70,10 +71,19 @@ enum MovieShelf {
         let subtitles = [unit: SubtitleMatches(sidecars.subtitles, stems: sidecars.media.map(\.stem))]
         let groups = sidecars.media.map { file in
             var group = TitleGroup(slot: .video, name: FileName.parse(file.name, as: .videos), members: [.init(file: file)])
+            nameUntitled(&group)
             dress(&group, sidecars, subtitles, loose: [], isAlone: false)
             return group
         }
         return Shelf(titles: groups)
+    }
+
+    /// A title that nobody can see would be an empty card: the whole name of the file, or a word in its place.
+    private static func nameUntitled(_ group: inout TitleGroup) {
+        guard !NameText.isVisible(group.name.title) else { return }
+        let whole = NameText.squeezed(group.members.first?.file.stem ?? "")
+        group.name.title = NameText.isVisible(whole) ? whole : "Untitled"
+        group.name.note(.title, .wholeName)
     }
 
     /// One group for each title and year; a file without a year joins the only group of its title.

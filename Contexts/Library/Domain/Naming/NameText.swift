@@ -34,6 +34,11 @@ public enum NameText {
         return String(cleaned)
     }
 
+    /// Whether there is anything to see in it.
+    public static func isVisible(_ text: String) -> Bool {
+        text.unicodeScalars.contains { !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace }
+    }
+
     /// Collapses spaces and trims the ends.
     public static func squeezed(_ text: String) -> String {
         if isSqueezed(text.utf8) { return text }
