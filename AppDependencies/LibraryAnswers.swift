@@ -36,7 +36,8 @@ public struct ProblemAnswer: Encodable {
     public init(_ problem: FileProblem) {
         library = problem.library
         path = problem.path
-        kind = problem.kind.rawValue
+        // Every word of the API is in snake_case.
+        kind = problem.kind == .subtitleFormat ? "subtitle_format" : problem.kind.rawValue
         reason = problem.reason
     }
 }

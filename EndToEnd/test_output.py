@@ -81,3 +81,24 @@ def answer(server, path):
     command = ["curl", "-s", "-w", "\n%{http_code}", "-H", "Accept: text/html", server.url + path]
     text, _, status = subprocess.run(command, capture_output=True, text=True, timeout=30).stdout.rpartition("\n")
     return int(status), text
+
+
+def post(server, body, *headers):
+    command = ["curl", "-s", "-o", "/dev/null", "-w", "%{http_code}", "-X", "POST", server.url + "/api/v1/library/scan"]
+    command += ["-H", "Content-Type: application/json", "-d", body] if body else []
+    return subprocess.run(command, capture_output=True, text=True, timeout=30).stdout
+
+
+def test_scans_that_are_asked_for(home):
+    data, _ = home
+    server = Server(data).start()
+    try:
+        answers = [post(server, body) for body in (None, '{"name": "Movies"}', "{}", '{"name": "Nope"}', "{nonsense", '{"name": 5}')]
+        assert answers == ["202", "202", "202", "404", "400", "400"]
+    finally:
+        server.stop()
+
+
+def test_a_data_directory_that_does_not_exist(tmp_path):
+    answer = popcorn("library", "list", data=tmp_path / "none", check=False)
+    assert answer.returncode != 0 and "There is no folder" in answer.stderr and not (tmp_path / "none").exists()

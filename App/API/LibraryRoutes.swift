@@ -43,11 +43,20 @@ struct LibraryRoutes: Sendable {
         }
         routes.post("/api/v1/library/scan", access: .may(.manageLibrary)) { request, _ in
             try QueryReader.read(request) { _ in }
-            await cinema.scan()
-            return Response(status: .accepted)
+            // Without a body, all folders.
+            let isEmpty = request.headers[.contentType] == nil && ["0", nil].contains(request.headers[.contentLength])
+            let name = isEmpty ? nil : try await JSONBody.read(ScanRequest.self, from: request).name
+            return try await answering {
+                try await cinema.startScan(name)
+                return Response(status: .accepted)
+            }
         }
         return routes
     }
+}
+
+struct ScanRequest: Decodable {
+    let name: String?
 }
 
 /// The place of a problem in the list of all: its folder, its kind and its path, in hexadecimal, because a path may be any bytes.

@@ -27,7 +27,14 @@ struct ScanDocument: Encodable {
         let id: String
         let library: String
         let path: String
+        /// Such as `movie/local-…`.
         let title: String
+        /// As in the API.
+        let role: String
+        let part: Int?
+        let extra: String?
+        let version: String?
+        let name: String
         let size: Int64
         let missing: Bool
         let media: MediaFacts
@@ -40,6 +47,11 @@ struct ScanDocument: Encodable {
             library = file.library
             path = file.path
             title = file.reference.rawValue
+            role = file.role.rawValue
+            part = file.part
+            extra = file.extra
+            version = file.version
+            name = file.name
             size = file.size
             missing = file.missingSince != nil
             media = file.media
