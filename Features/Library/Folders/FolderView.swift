@@ -47,13 +47,15 @@ private struct FolderRows: HTML {
         let problems = Dictionary(grouping: contents.problems, by: \.location)
         let named = Set(contents.files.map(\.path) + contents.folders.map(\.path))
         let others = contents.problems.filter { !named.contains($0.location) }
-        if contents.folders.isEmpty && contents.files.isEmpty && contents.problems.isEmpty {
+        if let away = listing.away {
+            AwayNotes(folders: [away])
+        } else if contents.folders.isEmpty && contents.files.isEmpty && contents.problems.isEmpty {
             EmptyState(icon: .folder, title: "Nothing here", text: "Popcorn has found no movies in this folder.")
         }
         Section {
             ul(.class("entries"), .region("entries")) {
                 ForEach(contents.folders) { folder in
-                    li(.class("entry")) {
+                    li(.class("entry entry-row")) {
                         Icon.folder
                         div(.class("entry-words")) {
                             p(.class("entry-name")) { FolderName(folder: folder, library: contents.library) }
