@@ -12,6 +12,9 @@ public struct CorrectionFeature: Feature {
         public var sent: Sent?
         public var error: String?
         public var isSaving = false
+        /// The change that is being saved.
+        public var change: CorrectionChange?
+        public var notice = Notice<CorrectionChange>.State()
 
         public init(id: FileID) { self.id = id }
     }
@@ -31,6 +34,7 @@ public struct CorrectionFeature: Feature {
         case intent(Intent)
         case content(Loading<CorrectionContent>.Action)
         case corrected(Result<CorrectionContent, ViewStateError>)
+        case notice(Notice<CorrectionChange>.Action)
     }
 
     public enum Intent: BrowserIntent {
@@ -40,34 +44,52 @@ public struct CorrectionFeature: Feature {
             file: FileID, title: String, year: String, address: String, season: String, episode: String, last: String, files: String)
         case series(file: FileID, title: String, year: String, address: String)
         case withdraw
+        /// The change that was saved last.
+        case undo
         case retry
 
         public var access: Permission { .manageLibrary }
     }
 
-    private enum Work: Hashable { case content }
+    private enum Work: Hashable { case content, notice }
 
     private let client: CorrectionClient
+    private let clock: any Clock<Duration>
 
-    public init(client: CorrectionClient) { self.client = client }
+    public init(client: CorrectionClient, clock: any Clock<Duration> = ContinuousClock()) {
+        (self.client, self.clock) = (client, clock)
+    }
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared, .intent(.retry):
-            return load(.load, &state)
+            return .merge(load(.load, &state), notice(.appeared, &state))
+        case .notice(let action):
+            return notice(action, &state)
         case .content(let action):
             return load(action, &state)
         case .corrected(.success(let content)):
-            (state.sent, state.error, state.isSaving) = (nil, nil, false)
-            state.content = .ready(content)
-            return .none
+            let change = state.change
+            (state.sent, state.error, state.isSaving, state.change) = (nil, nil, false, nil)
+            // The last of several files that were put back may be another one.
+            if content.file.id == state.id { state.content = .ready(content) }
+            return notice(.finished(.success(change)), &state)
         case .corrected(.failure(let error)):
-            (state.error, state.isSaving) = (error.message, false)
-            return .none
+            (state.isSaving, state.change) = (false, nil)
+            // Only a form can say why it was refused.
+            if state.sent == nil { return notice(.finished(.failure(error)), &state) }
+            state.error = error.message
+            return notice(.finished(.success(nil)), &state)
         case .intent(.withdraw):
             state.sent = nil
             let files = state.files(isAlone: false)
-            return write(&state) { [client] () async throws(ViewStateError) in try await client.withdraw(files) }
+            return write(state.change(files, to: nil), &state) { [client] () async throws(ViewStateError) in
+                try await client.withdraw(files)
+            }
+        case .intent(.undo):
+            guard let change = state.notice.offer, change.canBeUndone else { return notice(.undoMissed, &state) }
+            state.sent = nil
+            return write(nil, &state) { [client] () async throws(ViewStateError) in try await change.undo(client) }
         case .intent(let intent):
             // Of a page that shows another file.
             guard let sent = Sent(intent, of: state.id) else { return .none }
@@ -83,14 +105,20 @@ public struct CorrectionFeature: Feature {
             return .none
         }
         let files = state.files(isAlone: sent.isAlone)
-        return write(&state) { [client] () async throws(ViewStateError) in try await client.correct(files, correction) }
+        return write(state.change(files, to: correction), &state) { [client] () async throws(ViewStateError) in
+            try await client.correct(files, correction)
+        }
     }
 
     private func write(
-        _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> CorrectionContent
+        _ change: CorrectionChange?, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> CorrectionContent
     ) -> Effect<Action> {
-        (state.error, state.isSaving) = (nil, true)
-        return .write(for: state.id, work) { .corrected($0) }
+        (state.error, state.isSaving, state.change) = (nil, true, change)
+        return .merge(notice(.started, &state), .write(for: state.id, work) { .corrected($0) })
+    }
+
+    private func notice(_ action: Notice<CorrectionChange>.Action, _ state: inout State) -> Effect<Action> {
+        Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
     }
 
     private func load(_ action: Loading<CorrectionContent>.Action, _ state: inout State) -> Effect<Action> {
@@ -100,6 +128,12 @@ public struct CorrectionFeature: Feature {
 }
 
 extension CorrectionFeature.State {
+    fileprivate func change(_ files: [FileID], to correction: Correction?) -> CorrectionChange {
+        var before = content.content?.otherCorrections ?? [:]
+        before[id] = content.content?.correction
+        return CorrectionChange(files: files, before: before.filter { files.contains($0.key) }, now: correction)
+    }
+
     fileprivate func files(isAlone: Bool) -> [FileID] { isAlone ? [id] : content.content?.ids ?? [id] }
 }
 
@@ -120,7 +154,7 @@ extension CorrectionFeature.Sent {
             guard file == id else { return nil }
             (form.title, form.year, form.address) = (title, year, address)
             self.init(kind: .series, form: form)
-        case .withdraw, .retry: return nil
+        case .withdraw, .undo, .retry: return nil
         }
     }
 

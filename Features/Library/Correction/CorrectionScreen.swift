@@ -14,6 +14,7 @@ extension CorrectionFeature: ScreenFeature {
 
     public static func title(of state: State) -> String { CorrectionWords.screen }
     public static func isSettled(_ state: State) -> Bool { !state.content.isPending && !state.isSaving }
+    public static func toasts(_ state: State) -> CorrectionToast { CorrectionToast(state) }
     public static func status(of state: State) -> Int { state.content.isMissing ? 404 : 200 }
     public static func view(_ state: State) -> CorrectionView { CorrectionView(state) }
 }

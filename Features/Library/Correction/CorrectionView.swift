@@ -32,8 +32,27 @@ public struct CorrectionView: HTML {
                         IntentForm(CorrectionFeature.Intent.withdraw) { Button(CorrectionWords.undo, icon: .undo, .type("submit")) }
                     }
                 }
-                CorrectedFilePanel(content: content, error: state.sent == nil ? state.error : nil)
+                CorrectedFilePanel(content: content)
                 CorrectionForms(state: state, content: content)
+            }
+        }
+    }
+}
+
+/// The last change, with its undo: where a person looks, however far down the form is.
+public struct CorrectionToast: HTML {
+    let change: CorrectionChange?
+    let failure: String?
+
+    init(_ state: CorrectionFeature.State) { (change, failure) = (state.notice.offer, state.notice.failure?.message) }
+
+    public var body: some HTML {
+        FailureToast(failure)
+        if let change {
+            Toast(key: change.key, CorrectionWords.said(change)) {
+                if change.canBeUndone {
+                    IntentForm(CorrectionFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
+                }
             }
         }
     }
@@ -41,12 +60,9 @@ public struct CorrectionView: HTML {
 
 struct CorrectedFilePanel: HTML {
     let content: CorrectionContent
-    /// Of an undoing that failed.
-    let error: String?
 
     var body: some HTML {
         Section {
-            FormError(error: error)
             FilePanel(
                 name: content.file.path.split(separator: "/").last.map(String.init) ?? content.file.path,
                 chips: MediaWords.chips(content.file), note: "\(content.file.library): \(content.file.path)")

@@ -21,6 +21,10 @@ enum CorrectionWords {
         return content.correction == nil ? "Filed as \(title)." : "Filed as \(title), as corrected by you."
     }
 
+    static func said(_ change: CorrectionChange) -> String {
+        change.now.map { "Filed as “\(NamesWords.decision($0))”." } ?? "The correction is undone."
+    }
+
     static func open(_ content: CorrectionContent) -> String {
         if case .episode = content.file.reference { "Open the episode" } else { "Open the movie" }
     }

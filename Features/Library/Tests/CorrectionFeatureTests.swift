@@ -41,7 +41,7 @@ struct CorrectionFeatureTests {
                 return content
             })
         let store = TestStore(
-            CorrectionFeature.State(id: content.file.id), CorrectionFeature(client: client))
+            CorrectionFeature.State(id: content.file.id), CorrectionFeature(client: client, clock: ManualClock()))
         await store.send(.appeared) { $0.content = .loading }
         await store.receive(.content(.loaded(content))) { $0.content = .ready(content) }
         return store
@@ -61,16 +61,21 @@ struct CorrectionFeatureTests {
     func scope() async throws {
         let store = await store()
         for (files, isAlone) in [("all", false), ("one", true)] {
+            let change = CorrectionChange(
+                files: (isAlone ? ["aaaaaaaa"] : ["aaaaaaaa", "bbbbbbbb", "cccccccc"]).map { FileID($0)! }, before: [:],
+                now: try Correction(movie: "Heat", year: nil))
             await store.send(.intent(movie("Heat", files: files))) {
                 $0.sent = .init(kind: .movie, form: form("Heat"), isAlone: isAlone)
-                $0.isSaving = true
+                ($0.isSaving, $0.change, $0.notice) = (true, change, .init(saving: 1))
             }
-            await store.receive(.corrected(.success(CorrectionGoldenTests.movie))) { ($0.sent, $0.isSaving) = (nil, false) }
+            await store.receive(.corrected(.success(CorrectionGoldenTests.movie))) {
+                ($0.sent, $0.isSaving, $0.change, $0.notice) = (nil, false, nil, .init(offer: change))
+            }
         }
         let made = calls.all.withLock { $0 }
         #expect(made.count == 2)
         #expect(made[0].hasPrefix(#"["aaaaaaaa", "bbbbbbbb", "cccccccc"]"#) && made[1].hasPrefix(#"["aaaaaaaa"] "#))
-        await store.finish()
+        await store.cancelAll()
     }
 
     @Test("A refused form says why and stays filled in")
@@ -85,9 +90,14 @@ struct CorrectionFeatureTests {
         }
         await store.send(.intent(movie("Heat"))) {
             $0.sent = .init(kind: .movie, form: form("Heat"))
-            ($0.error, $0.isSaving) = (nil, true)
+            ($0.error, $0.isSaving, $0.notice) = (nil, true, .init(saving: 1))
+            $0.change = CorrectionChange(
+                files: ["aaaaaaaa", "bbbbbbbb", "cccccccc"].map { FileID($0)! }, before: [:], now: try? Correction(movie: "Heat", year: nil)
+            )
         }
-        await store.receive(.corrected(.failure(full))) { ($0.error, $0.isSaving) = (full.message, false) }
+        await store.receive(.corrected(.failure(full))) {
+            ($0.error, $0.isSaving, $0.change, $0.notice) = (full.message, false, nil, .init(isUndone: true))
+        }
         await store.send(.intent(.movie(file: FileID("otherfile")!, title: "Heat", year: "", address: "", files: "all")))
         await store.finish()
     }
@@ -99,6 +109,48 @@ struct CorrectionFeatureTests {
         content.file.lastEpisode = 4
         content.correction = try Correction(episode: 3, to: 4, season: 1, of: "Lost", year: 2004, address: "tvdb-73739")
         return content
+    }
+
+    @Test("A saved correction is said in a notice that undoes it: back to the corrections of before, or to none")
+    func undo() async throws {
+        let (now, older) = (try Correction(movie: "Heat", year: nil), try Correction(movie: "Haet", year: 1986))
+        var content = CorrectionGoldenTests.movie
+        content.otherCorrections = [FileID("bbbbbbbb")!: older]
+        let store = await store(content)
+        let change = CorrectionChange(files: content.ids, before: content.otherCorrections, now: now)
+        await store.send(.intent(movie("Heat"))) {
+            $0.sent = .init(kind: .movie, form: form("Heat"))
+            ($0.isSaving, $0.change, $0.notice) = (true, change, .init(saving: 1))
+        }
+        await store.receive(.corrected(.success(content))) {
+            ($0.sent, $0.isSaving, $0.change, $0.notice) = (nil, false, nil, .init(offer: change))
+        }
+        let toast = await htmlString(CorrectionToast(store.state))
+        #expect(toast.contains("Filed as") && toast.contains("Heat") && toast.contains("Undo"))
+        await store.send(.intent(.undo)) { ($0.isSaving, $0.notice) = (true, .init(saving: 1)) }
+        await store.receive(.corrected(.success(content))) { ($0.isSaving, $0.notice) = (false, .init(isUndone: true)) }
+        #expect(
+            calls.all.withLock { $0.dropFirst() } == [
+                #"withdraw ["aaaaaaaa", "bbbbbbbb", "cccccccc"]"#, "\(["bbbbbbbb"]) \(older)",
+            ])
+        await store.cancelAll()
+    }
+
+    @Test("An undoing that failed is said in the notice; a series that another file may remember cannot be undone there")
+    func notUndone() async throws {
+        let full = ViewStateError("The disk is full.")
+        let store = await store(failure: full)
+        await store.send(.intent(.withdraw)) {
+            $0.change = CorrectionChange(files: CorrectionGoldenTests.movie.ids, before: [:], now: nil)
+            ($0.isSaving, $0.notice) = (true, .init(saving: 1))
+        }
+        await store.receive(.corrected(.failure(full))) { ($0.isSaving, $0.change, $0.notice) = (false, nil, .init(failure: full)) }
+        let toast = await htmlString(CorrectionToast(store.state))
+        #expect(toast.contains("The disk is full."))
+        let place = try Correction(episode: 1, season: 1)
+        #expect(
+            !CorrectionChange(files: [], before: [FileID("aaaaaaaa")!: place], now: try Correction(series: "Lost", year: nil)).canBeUndone)
+        await store.cancelAll()
     }
 
     @Test("The form shows the correction that the file has, so that the next one starts from it")
@@ -123,15 +175,19 @@ struct CorrectionFeatureTests {
             (form.title, form.address, form.episode) = (title, address, "2")
             let intent = CorrectionFeature.Intent.episode(
                 file: content.file.id, title: title, year: "2004", address: address, season: "1", episode: "2", last: "4", files: "one")
+            let expected = Correction.episode(of: series, season: 1, episodes: 2...4)
+            let change = CorrectionChange(
+                files: [content.file.id], before: [content.file.id: try #require(content.correction)], now: expected)
             await store.send(.intent(intent)) {
                 $0.sent = .init(kind: .episode, form: form, isAlone: true)
-                $0.isSaving = true
+                ($0.isSaving, $0.change, $0.notice) = (true, change, .init(saving: 1))
             }
-            await store.receive(.corrected(.success(content))) { ($0.sent, $0.isSaving) = (nil, false) }
-            let expected = Correction.episode(of: series, season: 1, episodes: 2...4)
+            await store.receive(.corrected(.success(content))) {
+                ($0.sent, $0.isSaving, $0.change, $0.notice) = (nil, false, nil, .init(offer: change))
+            }
             #expect(calls.all.withLock { $0.last } == "\(["dddddddd"]) \(expected)")
         }
-        await store.finish()
+        await store.cancelAll()
     }
 
     @Test("Only this file is the default for an episode made of a movie’s file, and after a correction of this file alone")
@@ -151,9 +207,12 @@ struct CorrectionFeatureTests {
     @Test("A correction is withdrawn for all files of the title")
     func withdraw() async throws {
         let store = await store()
-        await store.send(.intent(.withdraw)) { $0.isSaving = true }
-        await store.receive(.corrected(.success(CorrectionGoldenTests.movie))) { $0.isSaving = false }
+        let change = CorrectionChange(files: CorrectionGoldenTests.movie.ids, before: [:], now: nil)
+        await store.send(.intent(.withdraw)) { ($0.isSaving, $0.change, $0.notice) = (true, change, .init(saving: 1)) }
+        await store.receive(.corrected(.success(CorrectionGoldenTests.movie))) {
+            ($0.isSaving, $0.change, $0.notice) = (false, nil, .init(offer: change))
+        }
         #expect(calls.all.withLock { $0 } == [#"withdraw ["aaaaaaaa", "bbbbbbbb", "cccccccc"]"#])
-        await store.finish()
+        await store.cancelAll()
     }
 }
