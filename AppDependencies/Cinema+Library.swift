@@ -3,6 +3,7 @@ import Foundation
 import LibraryApplication
 import LibraryComposition
 public import LibraryDomain
+import LibraryFeature
 import Logging
 import MoviesDomain
 import TVSeriesDomain
@@ -20,13 +21,24 @@ extension Cinema {
     }
 
     /// The same, with an error if it does not start.
-    func startScan(_ name: String?) async throws(LibraryError) { _ = try await library.service.startScan(name) }
+    public func startScan(_ name: String?) async throws(LibraryError) { _ = try await library.service.startScan(name) }
 
     /// Looks for new files and waits for the end.
     public func scanToEnd(_ name: String?) async throws(LibraryError) -> [ScanReport] { try await library.service.scan(name) }
 
     /// By folder, the reason why changes may be noticed late.
     var watchLimits: [String: String] { get async { await library.service.watchLimits } }
+
+    /// By library that its last scan did not find, why.
+    var awayReasons: [String: String] { get async { await library.service.awayReasons } }
+
+    /// The libraries that are not there now.
+    func awayFolders() async throws -> [AwayFolder] {
+        let away = try await files.statuses().filter { !$0.isAvailable }.map(\.folder.name)
+        if away.isEmpty { return [] }
+        let reasons = await awayReasons
+        return away.map { AwayFolder(name: $0, reason: reasons[$0]) }
+    }
 
     public func cancelScan(_ name: String) async { await library.service.cancel(name) }
 

@@ -89,3 +89,56 @@ def test_looks(wrong, browser, shots):
             page.wait_for_timeout(700)
             page.screenshot(path=shots / f"correction-{name}-{light}.png", full_page=True)
             context.close()
+
+
+def test_a_saved_correction_is_said_where_the_person_is_and_undone_there(wrong, browser):
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+    page = context.new_page()
+    page.goto(wrong.url + "/movies")
+    page.get_by_text("Haet").first.click()
+    live(page)
+    page.get_by_role("link", name="Wrong movie?").click()
+    page.get_by_text("Filed as Haet (1986).").wait_for()
+    correct(page, "Heat", "1995")
+    notice = page.get_by_text("Filed as “Heat (1995)”.")
+    notice.wait_for()
+    box = notice.bounding_box()
+    assert 0 <= box["y"] and box["y"] + box["height"] <= PHONE[1], box
+    page.get_by_role("button", name="Undo", exact=True).click()
+    page.get_by_text("Filed as Haet (1986).").wait_for()
+    context.close()
+
+
+def test_the_reasons_are_those_of_the_filing(clip, tmp_path, page):
+    copies(clip, [tmp_path / "Movies" / path for path in ("xyz.mp4", "Two (1986)/Alpha.mp4", "Two (1986)/Beta.mp4")])
+    (tmp_path / "Movies/xyz.nfo").write_text("<movie><title>Real Name</title><year>1977</year></movie>")
+    for server in running(tmp_path, "Movies", "movies"):
+        for title, reasons in (("Real Name", ["The title is in the NFO file.", "The year is in the NFO file."]), ("Beta", ["The title is the whole name."])):
+            page.goto(server.url + "/movies")
+            page.get_by_text(title).first.click()
+            page.get_by_role("link", name="Wrong movie?").click()
+            page.get_by_text("Why it was filed this way").click()
+            assert page.locator(".reasons li").all_inner_texts() == reasons
+
+
+def test_a_corrected_file_that_moved(wrong, page, tmp_path):
+    page.goto(wrong.url + "/movies")
+    page.get_by_text("Haet").first.click()
+    page.get_by_role("link", name="Wrong movie?").click()
+    page.get_by_text("Filed as Haet (1986).").wait_for()
+    correct(page, "Heat", "1995")
+    page.get_by_text("Filed as Heat (1995), as corrected by you.").wait_for()
+    (tmp_path / "Movies/Haet.1986.1080p.BluRay.x264-GRP").rename(tmp_path / "Movies/Elsewhere")
+    wrong.until(lambda: "Elsewhere" in page.goto(wrong.url + "/library/names").text(), "the place after the move")
+    page.locator("#corrected .file-place a").click()
+    page.get_by_role("heading", name="Elsewhere").wait_for()
+
+
+def test_the_pages_of_a_folder_that_is_away(wrong, page, tmp_path):
+    (tmp_path / "Movies").rename(tmp_path / "Away")
+    away = "isn’t available right now"
+    wrong.until(lambda: away in page.goto(wrong.url + "/library/folder?name=Movies").text(), "the folder to be away")
+    assert "Nothing here" not in page.content()
+    for path, wrong_words in (("/library/names", "Every name is clear."), ("/library/versions", "Every title has one file.")):
+        text = page.goto(wrong.url + path).text()
+        assert away in text and wrong_words not in text

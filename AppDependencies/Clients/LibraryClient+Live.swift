@@ -29,7 +29,7 @@ extension Cinema {
             folders: folders, problems: try await files.problemGroups(limit: 5), doubts: try await files.doubtCount(),
             scans: try await files.scans(),
             space: try await files.space(), versions: try await files.versionCount(),
-            copies: try await files.sharedContentCount(), now: Date(), watchLimits: await watchLimits,
+            copies: try await files.sharedContentCount(), now: Date(), watchLimits: await watchLimits, awayReasons: await awayReasons,
             sampleFolder: folders.count == 1 ? sample?.folder.name : nil)
     }
 }

@@ -32,7 +32,9 @@ extension Cinema {
                     throw ViewStateError("There is nothing at “\(place.path.text)” in “\(place.library)”", isRetryable: false)
                 }
                 let references = contents.folders.compactMap(\.title) + contents.files.map(\.reference)
-                return FolderListing(contents: contents, titles: try await titleNames(of: references))
+                return FolderListing(
+                    contents: contents, titles: try await titleNames(of: references),
+                    away: try await awayFolders().first { $0.name == place.library })
             }
         }
     }
@@ -47,7 +49,8 @@ extension Cinema {
                 let references = titles.map(\.reference) + shared.flatMap(\.files).map(\.reference)
                 return VersionsPage(
                     titles: titles, hasMore: found.count > limit, shared: shared,
-                    sharedCount: after == nil ? try await files.sharedContentCount() : 0, names: try await titleNames(of: references))
+                    sharedCount: after == nil ? try await files.sharedContentCount() : 0, names: try await titleNames(of: references),
+                    away: try await awayFolders())
             }
         }
     }
@@ -78,11 +81,13 @@ extension Cinema {
         let decided = Set(corrected.map(\.file))
         let found = try await files.doubts(after: last, limit: limit + 1)
         let doubts = found.prefix(limit).filter { !decided.contains($0.file) }
-        let titles = try await titleNames(of: doubts.map(\.reference))
+        let known = try await files.files(corrected.map(\.file), for: .unlimited)
+        let titles = try await titleNames(of: doubts.map(\.reference) + known.values.map(\.reference))
         return NamesContent(
             doubts: doubts, hasMore: found.count > limit,
-            unplaced: try await files.problems(of: .name, after: nil, limit: limit), corrected: corrected,
-            titles: titles)
+            unplaced: try await files.problems(of: .name, after: nil, limit: limit),
+            corrected: corrected.map { $0.moved(to: known[$0.file]) }, titles: titles, filed: known.mapValues(\.reference),
+            away: try await awayFolders())
     }
 
     /// A movie or an episode is corrected with all its versions and parts; one file of a series stands for all that are found with it.
@@ -98,5 +103,15 @@ extension Cinema {
         let named = movies.map { ($0.id, TitleName(title: $0.title, year: $0.year)) }
         return Dictionary(
             named + series.map { ($0.id, TitleName(title: $0.title, year: $0.year)) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension CorrectedFile {
+    /// Where the file is now. The name of one that did not move stays as the disk has it, byte for byte.
+    fileprivate func moved(to file: MediaFile?) -> CorrectedFile {
+        guard let file, (file.library, file.path) != (place.library, place.path.text) else { return self }
+        var moved = self
+        (moved.place.library, moved.place.path) = (file.library, RelativePath(file.path))
+        return moved
     }
 }

@@ -47,12 +47,15 @@ public struct LibraryContent: Hashable, Sendable {
     public var now: Date
     /// By folder, the reason why changes may be noticed late.
     public var watchLimits: [String: String]
+    /// By folder that is not there, the reason, if it is not simply gone.
+    public var awayReasons: [String: String]
     /// The folder that the program created, if it is the only one.
     public var sampleFolder: String?
 
     public init(
         folders: [FolderStatus], problems: [ProblemGroup], doubts: Int = 0, scans: [ScanRecord] = [], space: [SpaceUse] = [],
         versions: Int = 0, copies: Int = 0, now: Date = Date(timeIntervalSince1970: 0), watchLimits: [String: String] = [:],
+        awayReasons: [String: String] = [:],
         sampleFolder: String? = nil
     ) {
         self.folders = folders
@@ -64,6 +67,7 @@ public struct LibraryContent: Hashable, Sendable {
         self.copies = copies
         self.now = now
         self.watchLimits = watchLimits
+        self.awayReasons = awayReasons
         self.sampleFolder = sampleFolder
     }
 }

@@ -29,6 +29,7 @@ public struct LibraryView: HTML {
                     ForEach(content.folders) {
                         FolderPanel(
                             status: $0, lastScan: ScanWords.status($0, in: content), watchLimit: content.watchLimits[$0.folder.name],
+                            awayReason: content.awayReasons[$0.folder.name],
                             progress: state.scans[$0.folder.name], confirms: state.confirmsRemoval)
                     }
                 }
@@ -57,6 +58,7 @@ struct FolderPanel: HTML {
     let status: FolderStatus
     let lastScan: String
     let watchLimit: String?
+    let awayReason: String?
     let progress: ScanProgress?
     let confirms: String?
 
@@ -73,7 +75,7 @@ struct FolderPanel: HTML {
                 div(.class("chips")) { ForEach(FolderWords.chips(status)) { Chip($0) } }
                 if !status.isAvailable {
                     p(.class("file-warning")) {
-                        Icon.warning; "This folder isn’t available right now. Its movies come back when it does."
+                        Icon.warning; AwayFolder.words("This folder", awayReason)
                     }
                 }
                 if progress == nil, status.isAvailable { p(.class("quiet last-scan")) { lastScan } }

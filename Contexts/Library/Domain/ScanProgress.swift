@@ -57,6 +57,8 @@ public struct ScanReport: Hashable, Sendable, Codable {
     public var rowsWritten = 0
     /// The folder was not there, or empty although it had files.
     public var isAway = false
+    /// Why, as a sentence, if it is not simply gone.
+    public var awayReason: String?
 
     public init(library: String) { self.library = library }
 }

@@ -63,6 +63,27 @@ struct FiledNameTests {
         #expect(read.name.episodes == 3...3 && read.name.episodeTitle == "Rope")
     }
 
+    @Test("A library that may not be read says so, until it can be read again", .enabled(if: getuid() != 0))
+    func away() async throws {
+        try home.put("A.mp4")
+        try await home.scan(with: library)
+        _ = chmod(home.path, 0)
+        #expect(try await home.scan(with: library).isAway)
+        #expect(await library.service.awayReasons["Home"]?.contains("no permission") == true)
+        _ = chmod(home.path, 0o755)
+        try await home.scan(with: library)
+        #expect(await library.service.awayReasons.isEmpty)
+    }
+
+    @Test("A library that became empty says so; one that is gone needs no words")
+    func empty() async throws {
+        try home.put("A.mp4")
+        try await home.scan(with: library)
+        try home.remove("A.mp4")
+        try await home.scan(with: library)
+        #expect(await library.service.awayReasons == ["Home": "It is empty, although it had files."])
+    }
+
     @Test("Nothing for a file that does not exist")
     func missing() async throws {
         let folder = Folder(name: "Home", path: home.path, kind: .movies)

@@ -31,9 +31,12 @@ public struct FolderListing: Hashable, Sendable {
     public var contents: FolderContents
     /// Such as “Alien (1979)”.
     public var titles: [TitleID: TitleName]
+    /// The library, if it is not there now.
+    public var away: AwayFolder?
 
-    public init(contents: FolderContents, titles: [TitleID: TitleName]) {
+    public init(contents: FolderContents, titles: [TitleID: TitleName], away: AwayFolder? = nil) {
         self.contents = contents
         self.titles = titles
+        self.away = away
     }
 }

@@ -33,16 +33,21 @@ public struct NamesContent: Hashable, Sendable {
     public var corrected: [CorrectedFile]
     /// The titles that the doubtful files were taken for.
     public var titles: [TitleID: TitleName]
+    /// What the corrected files belong to now; files that are in no library any more are left out.
+    public var filed: [FileID: TitleReference]
+    public var away: [AwayFolder]
 
     public init(
         doubts: [DoubtfulName] = [], hasMore: Bool = false, unplaced: [FileProblem] = [], corrected: [CorrectedFile] = [],
-        titles: [TitleID: TitleName] = [:]
+        titles: [TitleID: TitleName] = [:], filed: [FileID: TitleReference] = [:], away: [AwayFolder] = []
     ) {
         self.doubts = doubts
         self.hasMore = hasMore
         self.unplaced = unplaced
         self.corrected = corrected
         self.titles = titles
+        self.filed = filed
+        self.away = away
     }
 
     /// One for each correction: the versions and parts of a movie are corrected together.
@@ -52,6 +57,11 @@ public struct NamesContent: Hashable, Sendable {
             guard let all = files[file.correction], all.first == file else { return nil }
             return SharedCorrection(first: file, files: all.map(\.file))
         }
+    }
+
+    /// The series that an episode belongs to now.
+    func series(of file: FileID) -> TitleName? {
+        if case .episode(let series, _, _) = filed[file] { titles[series] } else { nil }
     }
 
     func correction(of subject: NamesFeature.Subject) -> SharedCorrection? {

@@ -20,8 +20,11 @@ public struct NamesView: HTML {
                     IntentForm(NamesFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let content):
+                AwayNotes(folders: content.away)
                 if content.doubts.isEmpty && content.unplaced.isEmpty {
-                    EmptyState(icon: .check, title: "Nothing to check", text: "Every name is clear.")
+                    EmptyState(
+                        icon: .check, title: "Nothing to check",
+                        text: content.away.isEmpty ? "Every name is clear." : "Every name that can be read now is clear.")
                 }
                 if !content.doubts.isEmpty {
                     Section("Guessed titles") { DoubtList(content: content, sent: state.sent, decided: state.decided) }
@@ -29,7 +32,7 @@ public struct NamesView: HTML {
                 if !content.unplaced.isEmpty {
                     Section("Episodes without a number") { UnplacedList(files: content.unplaced, sent: state.sent) }
                 }
-                if !content.corrected.isEmpty { Section("Corrected by you") { CorrectedList(corrections: content.corrections) } }
+                if !content.corrected.isEmpty { Section("Corrected by you") { CorrectedList(content: content) } }
             }
         }
     }
@@ -153,16 +156,20 @@ private struct UnplacedList: HTML {
 }
 
 private struct CorrectedList: HTML {
-    let corrections: [SharedCorrection]
+    let content: NamesContent
 
     var body: some HTML {
         ul(.class("entries entries-wide"), .region("corrected")) {
-            ForEach(corrections) { one in
+            ForEach(content.corrections) { one in
                 li(.class("entry"), .region("corrected-\(one.first.file)")) {
                     Icon.check
                     div(.class("entry-words")) {
-                        p(.class("entry-name")) { bdi { NamesWords.decision(one.first.correction) } }
-                        PlaceLine(library: one.first.place.library, path: one.first.place.path, files: one.files.count)
+                        p(.class("entry-name")) {
+                            bdi { NamesWords.decision(one.first.correction, of: content.series(of: one.first.file)) }
+                        }
+                        PlaceLine(
+                            library: one.first.place.library, path: one.first.place.path, files: one.files.count,
+                            isThere: content.filed[one.first.file] != nil)
                     }
                     div(.class("actions")) {
                         IntentForm(NamesFeature.Intent.withdraw(file: one.first.file), .action("#corrected")) {
@@ -180,10 +187,12 @@ struct PlaceLine: HTML {
     let library: String
     let path: RelativePath
     let files: Int
+    /// Whether its folder has a page.
+    var isThere = true
 
     var body: some HTML {
         p(.class("quiet file-place")) {
-            if let address = LibraryAddress.folder(path.parent, in: library) {
+            if isThere, let address = LibraryAddress.folder(path.parent, in: library) {
                 a(.href(address)) { PathText("\(library)/\(path.text)") }
             } else {
                 PathText("\(library)/\(path.text)")

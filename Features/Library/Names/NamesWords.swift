@@ -31,14 +31,15 @@ enum NamesWords {
     }
 
     /// “Alien (1979)”, “Season 2, episode 3 of Silo”.
-    static func decision(_ correction: Correction) -> String {
+    /// - Parameter now: the series of an episode for which nobody entered one.
+    static func decision(_ correction: Correction, of now: TitleName? = nil) -> String {
         switch correction {
         case .movie(let name), .series(let name): return TitleName(name).text
         case .episode(let series, let season, let episodes):
             let numbers =
                 episodes.count > 1 ? "episodes \(episodes.lowerBound)–\(episodes.upperBound)" : "episode \(episodes.lowerBound)"
             let place = season == 0 ? "Special, \(numbers)" : "Season \(season), \(numbers)"
-            return place + (series.map { " of \(TitleName($0).text)" } ?? "")
+            return place + ((series.map { TitleName($0) } ?? now).map { " of \($0.text)" } ?? "")
         }
     }
 }

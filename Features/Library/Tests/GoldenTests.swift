@@ -100,6 +100,9 @@ struct GoldenTests {
             .ready(
                 FolderListing(contents: contents, titles: [alien: TitleName(title: "Alien", year: 1979), silo: TitleName(title: "Silo")])))
         try check("empty", path: "", .ready(FolderListing(contents: FolderContents(library: "Movies", path: .root), titles: [:])))
+        let away = AwayFolder(name: "Movies", reason: "It is empty, although it had files.")
+        try check(
+            "away", path: "", .ready(FolderListing(contents: FolderContents(library: "Movies", path: .root), titles: [:], away: away)))
         try check("gone", .error(ViewStateError("There is no folder named “Movies”", isRetryable: false)))
         try check("loading", .loading)
     }
@@ -130,7 +133,8 @@ struct GoldenTests {
                 ),
                 CorrectedFile(
                     file: three, correction: try Correction(movie: "Aliens", year: 1986), correctedAt: .distantPast, place: place),
-            ], titles: [alien: TitleName(title: "Alien"), silo: TitleName(title: "Silo", year: 2023)])
+            ], titles: [alien: TitleName(title: "Alien"), silo: TitleName(title: "Silo", year: 2023)],
+            filed: [one: .movie(alien), two: episode])
         try check("ready", .ready(content))
         var form = CorrectionForm()
         (form.title, form.year) = ("Aliens", "ninety")

@@ -21,14 +21,17 @@ public struct VersionsPage: Hashable, Sendable {
     public var sharedCount: Int
     /// Such as “Alien (1979)”.
     public var names: [TitleID: TitleName]
+    public var away: [AwayFolder]
 
     public init(
-        titles: [TitleVersions], hasMore: Bool, shared: [SharedContent] = [], sharedCount: Int = 0, names: [TitleID: TitleName]
+        titles: [TitleVersions], hasMore: Bool, shared: [SharedContent] = [], sharedCount: Int = 0, names: [TitleID: TitleName],
+        away: [AwayFolder] = []
     ) {
         self.titles = titles
         self.hasMore = hasMore
         self.shared = shared
         self.sharedCount = sharedCount
         self.names = names
+        self.away = away
     }
 }

@@ -36,8 +36,11 @@ public struct VersionsView: HTML {
                     IntentForm(VersionsFeature.Intent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let page):
+                AwayNotes(folders: page.away)
                 if page.titles.isEmpty, page.shared.isEmpty {
-                    EmptyState(icon: .check, title: "Nothing to compare", text: "Every title has one file.")
+                    EmptyState(
+                        icon: .check, title: "Nothing to compare",
+                        text: page.away.isEmpty ? "Every title has one file." : "Every title that is available has one file.")
                 }
                 if !page.shared.isEmpty {
                     Section("Copies under different titles") { SharedContents(page: page) }

@@ -47,7 +47,7 @@ struct ScanRun {
             notify(progress)
         }
         if survey.isAway {
-            report.isAway = true
+            (report.isAway, report.awayReason) = (true, survey.awayReason)
             report.rowsWritten += try await store.setAway(date, of: folder.name)
             try await setVanished()
             try await deliverNotices()

@@ -24,6 +24,8 @@ public actor LibraryService {
     private var last: Task<Void, Never>?
     private var issued = 0
     private var limits: [String: String] = [:]
+    /// By library that its last scan did not find, why.
+    public private(set) var awayReasons: [String: String] = [:]
     private var polling: Polling
 
     /// - Parameters:
@@ -172,6 +174,7 @@ public actor LibraryService {
             defer { store.setScanning(false, folder: folder.name) }
             do {
                 let report = try await scan(folder, below: below, isRecorded: isRecorded) { hub.publish($0) }
+                self.note(report)
                 try await self.removeLeftovers(of: folder)
                 return report
             } catch let error as LibraryError where error != .cancelled {
@@ -201,6 +204,8 @@ public actor LibraryService {
             throw error as? LibraryError ?? .unavailable(reason: "\(error)")
         }
     }
+
+    private func note(_ report: ScanReport) { awayReasons[report.library] = report.awayReason }
 
     private func began(_ name: String, _ number: Int) {
         guard let index = running[name]?.firstIndex(where: { $0.number == number }) else { return }

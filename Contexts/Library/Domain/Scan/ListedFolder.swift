@@ -32,6 +32,8 @@ public struct ListedFile: Sendable, Hashable {
 public struct Survey: Sendable {
     /// The folder does not exist, or is empty although it contained files: probably its disk is not mounted.
     public var isAway = false
+    /// Why, as a sentence, if it is not simply gone.
+    public var awayReason: String?
     /// New folders, and those in which something changed.
     public var changed: [RelativePath: FolderStamp] = [:]
     /// Known folders that no longer exist.

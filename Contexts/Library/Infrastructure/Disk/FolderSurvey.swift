@@ -31,14 +31,14 @@ struct FolderSurvey {
 
     private mutating func run(_ below: [RelativePath]) throws -> Survey {
         let root: Descriptor
-        do { root = try RootedPath.folder(folder) } catch { return away() }
+        do { root = try RootedPath.folder(folder) } catch { return away(error == .gone ? nil : error.reason) }
         rootPath = Self.resolved(Array(folder.path.utf8)) ?? Array(folder.path.utf8)
         var status = stat()
-        guard fstat(root.raw, &status) == 0 else { return away() }
+        guard fstat(root.raw, &status) == 0 else { return away(nil) }
         let heldFiles = known[.root]?.count == FolderStamp.away || known.contains { $0.value.media > 0 }
         try Task.checkCancellation()
         if heldFiles, let top = try? FolderReader(path: .root, collects: false).read(root, parent: nil), top.stamp.count == 0 {
-            return away()
+            return away("It is empty, although it had files.")
         }
         let tops = Set(below).outermost
         for top in tops {
@@ -55,9 +55,9 @@ struct FolderSurvey {
         return survey
     }
 
-    private mutating func away() -> Survey {
+    private mutating func away(_ reason: String?) -> Survey {
         var survey = Survey()
-        survey.isAway = true
+        (survey.isAway, survey.awayReason) = (true, reason)
         survey.vanished = known.keys.sorted()
         return survey
     }
