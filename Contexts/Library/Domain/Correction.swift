@@ -81,7 +81,7 @@ public struct CorrectedName: Hashable, Sendable {
 
     /// - Parameter address: a page of the title on IMDb, TMDb or TheTVDB, or its id there (`tt0137523`, `tmdb-550`); may be empty.
     init(_ title: String, year: Int?, address: String, isSeries: Bool) throws(LibraryError) {
-        let title = NameText.squeezed(NameText.clean(String(title.unicodeScalars.prefix(2_000))))
+        let title = NameText.squeezed(NameText.name(String(title.unicodeScalars.prefix(2_000))))
         guard NameText.isVisible(title) else { throw .invalidCorrection("Enter a title.") }
         guard title.count <= Self.mostCharacters else { throw .invalidCorrection("Enter a title of at most 200 characters.") }
         if let year, !Self.years.contains(year) { throw .invalidCorrection("Enter a year from 1870 to 2100, or none.") }

@@ -43,6 +43,16 @@ struct FiledNameTests {
         #expect(two.name.rule(of: .year) == nil && two.ofFolders.isEmpty)
     }
 
+    @Test("A movie whose NFO gives its id is in no doubt, and a corrected title has no marks that turn it around")
+    func sure() async throws {
+        try home.put("2012.mp4")
+        try home.put("2012.nfo", text: "https://www.imdb.com/title/tt1190080/")
+        try home.put("2013.mp4")
+        try await home.scan(with: library)
+        #expect(try await library.repository.doubts(after: nil, limit: 9).map(\.path) == [RelativePath("2013.mp4")])
+        #expect(try Correction(movie: "He\u{202E}at", year: nil).name?.title == "Heat")
+    }
+
     @Test("A correction is the reason of what it says")
     func corrected() async throws {
         try home.put("Haet (1990).mp4")

@@ -135,7 +135,7 @@ struct BatchFiling {
             file.precedence = precedence
             file.correction = member.correction
             // Only a movie's NFO says which title it is; the numbers of an episode come from its name.
-            let isNamed = group.slot == .movie && reading.title?.title != nil
+            let isNamed = group.slot == .movie && reading.title.map { $0.title != nil || !$0.hints.isEmpty } == true
             file.doubt = member.extra == nil && member.correction == nil && !isNamed ? group.doubt : nil
             return file
         }
