@@ -47,9 +47,11 @@ enum LibraryAddress {
 
     /// The place that an address of `folder` names.
     static func place(in location: Location) -> FolderPlace? {
-        guard let library = location["name"], let path = bytes("path", of: location), let after = bytes("after", of: location) else {
+        guard let library = location["name"], var path = bytes("path", of: location), let after = bytes("after", of: location) else {
             return nil
         }
+        // A person may type the address with a slash at the end.
+        while path.last == UInt8(ascii: "/") { path.removeLast() }
         return FolderPlace(library: library, path: RelativePath(path), after: after)
     }
 

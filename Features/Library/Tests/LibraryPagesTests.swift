@@ -54,6 +54,8 @@ struct LibraryPagesTests {
         #expect(problems.after == Self.problem(path).cursor)
         let folder = try #require(LibraryAddress.folder(path, in: "My & Movies", after: path.name).flatMap { Location(parsing: $0) })
         #expect(LibraryAddress.place(in: folder) == FolderPlace(library: "My & Movies", path: path, after: path.name))
+        let typed = try #require(Location(parsing: "/library/folder?name=Movies&path=A%2FB%2F"))
+        #expect(LibraryAddress.place(in: typed) == FolderPlace(library: "Movies", path: RelativePath("A/B")))
     }
 
     @Test("Without a kind, a page of problems shows those of all kinds, each with its kind, and goes on after its last one")
