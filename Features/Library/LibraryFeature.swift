@@ -120,8 +120,9 @@ public struct LibraryFeature: Feature {
             return load(.load, &state)
         case .add(let name, let path, let contents):
             state.form = FolderForm()
-            state.form.name = String(name.prefix(64))
-            state.form.path = String(path.prefix(4_096))
+            // Spaces come with what is pasted.
+            state.form.name = NameText.squeezed(String(name.prefix(64)))
+            state.form.path = path.prefix(4_096).trimming(while: \.isWhitespace)
             state.form.contents = contents
             state.form.isSaving = true
             let folder = Folder(
@@ -162,5 +163,13 @@ public struct LibraryFeature: Feature {
 
     private func notice(_ action: Notice<Never>.Action, _ state: inout State) -> Effect<Action> {
         Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
+    }
+}
+
+extension Substring {
+    fileprivate func trimming(while isLeftOut: (Character) -> Bool) -> String {
+        var text = drop(while: isLeftOut)
+        while let last = text.last, isLeftOut(last) { text.removeLast() }
+        return String(text)
     }
 }

@@ -55,7 +55,7 @@ struct LibraryFeatureTests {
     @Test("A refused folder comes back with the reason and with what was typed")
     func refused() async {
         let store = TestStore(LibraryFeature.State(), LibraryFeature(client: client(refusal: "There is no folder at /nowhere.")))
-        await store.send(.intent(.add(name: "Movies", path: "/nowhere", kind: .series))) {
+        await store.send(.intent(.add(name: " Movies ", path: " /nowhere\n", kind: .series))) {
             $0.form.name = "Movies"
             $0.form.path = "/nowhere"
             $0.form.contents = .series
