@@ -6,7 +6,15 @@ extension MediaTools {
     /// The library's functions that ffmpeg provides. Without ffmpeg each of them throws that it is missing, and the scan continues.
     init(_ ffmpeg: FFmpeg?) {
         self.init(
-            probe: { location in MediaFacts(try await Self.installed(ffmpeg).probe(try Self.path(location))) },
+            probe: { location in
+                do {
+                    return MediaFacts(try await Self.installed(ffmpeg).probe(try Self.path(location)))
+                } catch let error as FFmpegMissing {
+                    throw Unreadable("\(error)", kind: .unreadable)
+                } catch let error as FFmpegError where error == .notInstalled {
+                    throw Unreadable("\(error)", kind: .unreadable)
+                }
+            },
             frame: { location, moments, width, rotation in
                 try await Self.installed(ffmpeg).frame(try Self.path(location), at: moments, width: width, rotation: rotation)
             },

@@ -59,6 +59,8 @@ public struct ScanReport: Hashable, Sendable, Codable {
     public var isAway = false
     /// Why, as a sentence, if it is not simply gone.
     public var awayReason: String?
+    /// It did not come to its end.
+    public var isStopped = false
 
     public init(library: String) { self.library = library }
 }

@@ -89,7 +89,13 @@ struct CancellationTests {
         await #expect(throws: LibraryError.cancelled) { try await task.value }
         #expect(try await home.problems() == [:])
         #expect(try await home.library().files(in: "Home").allSatisfy { $0.missingSince == nil })
+        // The history tells how far it came, and the folder counts as not scanned.
+        let record = try await home.library().repository.scans().first
+        #expect(record.map { $0.isStopped && $0.files == 60 } ?? true)
+        #expect(try await home.library().repository.statuses().map(\.lastScannedAt) == [nil])
         _ = try await home.scan()
+        #expect(try await home.library().repository.scans().first?.isStopped == false)
+        #expect(try await home.library().repository.scans().reduce(0) { $0 + $1.added } == 60)
         #expect(home.catalogue.titles.count == 60)
         #expect(home.catalogue.state.withLock { $0.missing.isEmpty && $0.removed.isEmpty })
     }

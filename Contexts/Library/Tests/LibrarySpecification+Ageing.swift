@@ -149,9 +149,9 @@ extension LibrarySpecification {
                 var broken = ScanBatch(folder: home)
                 broken.problems = [path("A/bad.mp4"): KnownProblem(reason: "Bad.", stamp: nil)]
                 _ = try await store.save(broken)
-                #expect(try await store.setSurveyProblems(seen("A/x", "B/x", "AB/x"), of: home, below: [.root]) == 3)
-                #expect(try await store.setSurveyProblems(seen("A/x"), of: home, below: [path("A")]) == 0)
-                #expect(try await store.setSurveyProblems(seen("A/y"), of: home, below: [path("A")]) == 2)
+                #expect(try await store.setSurveyProblems(seen("A/x", "B/x", "AB/x"), of: home, below: [.root]).rows == 3)
+                #expect(try await store.setSurveyProblems(seen("A/x"), of: home, below: [path("A")]).rows == 0)
+                #expect(try await store.setSurveyProblems(seen("A/y"), of: home, below: [path("A")]).rows == 2)
                 #expect(try await store.problems(limit: 9).map(\.path) == ["A/bad.mp4", "A/y", "AB/x", "B/x"])
                 #expect(try await store.problems(of: home, in: [path("A")]).keys.sorted() == [path("A/bad.mp4")])
                 // The file's own problem has the same path as the walk's.
@@ -160,8 +160,8 @@ extension LibrarySpecification {
                 solved.solved = [path("A/bad.mp4")]
                 _ = try await store.save(solved)
                 #expect(try await store.problems(limit: 9).map(\.reason).count == 3)
-                #expect(try await store.setSurveyProblems([], of: home, below: [path("C")]) == 0)
-                #expect(try await store.setSurveyProblems([], of: home, below: [path("A"), path("B")]) == 2)
+                #expect(try await store.setSurveyProblems([], of: home, below: [path("C")]).rows == 0)
+                #expect(try await store.setSurveyProblems([], of: home, below: [path("A"), path("B")]).rows == 2)
                 #expect(try await store.problems(limit: 9).map(\.path) == ["AB/x"])
             }),
     ]

@@ -16,7 +16,7 @@ struct QueryPlanTests {
             "SELECT * FROM library_picture WHERE id = ?",
             LibraryStore.subtitle, LibraryStore.keyframes, LibraryStore.filmed,
             LibraryStore.ofDirectories, LibraryStore.ofStamps, LibraryStore.ofTitle, LibraryStore.named("library_file.id"),
-            LibraryStore.problemsOfDirectories,
+            LibraryStore.problemsOfDirectories, LibraryStore.unreadable,
             LibraryStore.ofPaths("published", in: "library_show"), LibraryStore.presentFiles, LibraryStore.presentInDirectories,
             LibraryStore.precedences, LibraryStore.noticesOfFile,
             "SELECT id FROM library_file WHERE title = ? AND published IS NOT NULL",

@@ -61,7 +61,7 @@ struct SQLiteLibraryTests {
                 "library.4 times in milliseconds", "library.5 corrections", "library.6 kinds of problems",
                 "library.7 doubtful names, space, scans", "library.8 what a title's file shows now", "library.9 sound files",
                 "library.10 codecs and lines as columns", "library.11 files in the order in which they came",
-                "library.12 present files and copies",
+                "library.12 present files and copies", "library.13 stopped scans",
             ])
     }
 

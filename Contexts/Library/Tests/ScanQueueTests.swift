@@ -38,12 +38,17 @@ struct ScanQueueTests {
         func next() async { for await _ in started { return } }
     }
 
+    /// The libraries whose folders are watched.
+    private final class Watched: Sendable {
+        let names = Mutex<Set<String>>([])
+    }
+
     private let walks = Walks()
     private let service: LibraryService
     private let store: LibraryStore
 
     init() throws {
-        let walks = walks
+        let (walks, watched) = (walks, Watched())
         store = LibraryStore(
             precious: try Database.inMemory(Library.schemas.precious), catalogue: try Database.inMemory(Library.schemas.catalogue))
         let disk = ScanDisk(
@@ -54,7 +59,13 @@ struct ScanQueueTests {
             idOfCopy: { id, _, _ in id })
         service = LibraryService(
             store: store, scan: ScanFolder(disk: disk, store: store, sink: Catalogue().sink, palette: { _ in throw CancellationError() }),
-            watch: nil,
+            watch: FolderWatch(
+                events: { AsyncStream { $0.finish() } }, take: { [:] },
+                // A scan finds folders that were not watched before.
+                cover: { folder, _ in
+                    .init(added: watched.names.withLock { $0.insert(folder.name).inserted } ? [.root] : [])
+                },
+                forget: { _ in }),
             examine: { path in
                 FolderRules.Examination(
                     resolved: path == "/link" ? "/a" : path, isFolder: path != "/file", canBeRead: true, isEmpty: path == "/empty")
@@ -129,6 +140,21 @@ struct ScanQueueTests {
         #expect(last == .cancelled && service.scans.isEmpty)
         walks.open()
         #expect(try await service.scan("A").count == 1)
+    }
+
+    @Test("After a scan was stopped, no other one starts by itself, though folders are watched for the first time")
+    func stopped() async throws {
+        try await add("A", "B")
+        let work = Task { await service.run() }
+        await walks.next()
+        await service.cancel("A")
+        // The schedule goes on with the other library, whose new folders are scanned once more.
+        walks.open()
+        for _ in 1...2 { _ = try await service.scan("B") }
+        #expect(!walks.all.dropFirst().contains("A"))
+        #expect(try await service.scan("A").count == 1)
+        work.cancel()
+        await work.value
     }
 
     @Test("A scan that waits and is cancelled never begins; who waits for a scan takes it along when cancelled")

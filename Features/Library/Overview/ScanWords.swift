@@ -3,17 +3,25 @@ import Foundation
 import LibraryDomain
 
 enum ScanWords {
-    /// “3 added, 1 missing”.
+    /// “3 added, 1 missing”; of a scan that was stopped “stopped after 3 added”.
     static func changes(_ scan: ScanRecord) -> String {
+        if scan.isStopped { return changesFiles(scan) ? "stopped after \(list(scan))" : "stopped" }
+        return changesFiles(scan) ? list(scan) : "details updated"
+    }
+
+    private static func list(_ scan: ScanRecord) -> String {
         let parts = [
             (scan.added, "added"), (scan.changed, "changed"), (scan.moved, "moved"), (scan.missing, "missing"),
         ].filter { $0.0 > 0 }.map { "\(CountText.grouped($0.0)) \($0.1)" }
         let problems = scan.problems > 0 ? [CountText.count(scan.problems, "problem")] : []
-        return parts.isEmpty && problems.isEmpty ? "details updated" : (parts + problems).joined(separator: ", ")
+        return (parts + problems).joined(separator: ", ")
     }
 
     static func status(_ status: FolderStatus, in content: LibraryContent) -> String {
         let scans = content.scans.filter { $0.library == status.folder.name }
+        if let last = scans.first, last.isStopped {
+            return "Scan stopped \(TimeWords.ago(last.startedAt, now: content.now)) before its end. Scan again to find the rest"
+        }
         return self.status(status, last: scans.first(where: changesFiles) ?? scans.first, now: content.now)
     }
 

@@ -75,6 +75,12 @@ struct OverviewTests {
             words(earlier.addingTimeInterval(20), scan) == "Scanned 5 minutes ago: 1,200 added, 1 moved, 1 problem. Checked 4 minutes ago")
         #expect(words(earlier.addingTimeInterval(-20), scan) == "Scanned 5 minutes ago: 1,200 added, 1 moved, 1 problem")
         #expect(words(now, nil) == "Checked just now, no changes")
+        let stopped = ScanRecord(library: "Movies", startedAt: earlier, took: 1, files: 9, added: 3, isStopped: true)
+        for checked in [nil, earlier.addingTimeInterval(-100)] {
+            #expect(words(checked, stopped, scan) == "Scan stopped 5 minutes ago before its end. Scan again to find the rest")
+        }
+        #expect(ScanWords.changes(stopped) == "stopped after 3 added")
+        #expect(ScanWords.changes(ScanRecord(library: "Movies", startedAt: now, took: 1, files: 1, isStopped: true)) == "stopped")
         let details = ScanRecord(library: "Movies", startedAt: now, took: 1, files: 1)
         #expect(words(now, details) == "Scanned just now: details updated")
         #expect(words(now, details, scan) == "Scanned 5 minutes ago: 1,200 added, 1 moved, 1 problem. Checked just now")

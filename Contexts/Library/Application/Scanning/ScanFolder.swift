@@ -44,6 +44,7 @@ public struct ScanFolder: Sendable {
             try await run.finish()
         } catch {
             let isCancelled = error is CancellationError || Task.isCancelled
+            if isCancelled { await run.noteStop() }
             run.show(isCancelled ? .cancelled : .failed)
             if isCancelled { throw .cancelled }
             throw error as? LibraryError ?? .unavailable(reason: "\(error)")

@@ -8,9 +8,24 @@ extension ScanRun {
         try await takeOutSubtitles()
         try await findColours()
         report.problems = try await store.problemCount(of: folder.name)
-        report.seconds = Double((ContinuousClock.now - begun) / .milliseconds(1)) / 1_000
+        report.seconds = seconds
         if isRecorded { try await store.setScanned(report, at: date) }
     }
+
+    /// Records what a scan did until it was stopped.
+    mutating func noteStop() async {
+        guard isRecorded else { return }
+        report.isStopped = true
+        report.seconds = seconds
+        // The database takes nothing from a task that is cancelled.
+        _ = await Task { [self] in
+            var run = self
+            try? await run.countMissing()
+            try? await run.store.setScanned(run.report, at: date)
+        }.value
+    }
+
+    private var seconds: Double { Double((ContinuousClock.now - begun) / .milliseconds(1)) / 1_000 }
 
     private mutating func takeOutSubtitles() async throws {
         while true {

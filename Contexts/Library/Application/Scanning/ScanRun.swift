@@ -18,7 +18,11 @@ struct ScanRun {
     /// The known and the current state of each folder.
     var known: [RelativePath: FolderStamp] = [:]
     var corrections = Corrections([])
+    /// Files that could not be read before, and can be now.
+    var readable: Set<RelativePath> = []
     var survey = Survey()
+    /// Files that an earlier scan of the same millisecond found missing.
+    private var missingBefore = 0
 
     var store: any ScanStore { scan.store }
 
@@ -37,9 +41,12 @@ struct ScanRun {
         known = try await store.folderStamps(of: folder.name)
         folders = Dictionary(try await store.folders().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         isFirst = known.isEmpty
+        missingBefore = try await store.missingFiles(of: folder.name, since: date).count
         corrections = Corrections(try await store.corrections())
         var compared = known
         for directory in try await store.directoriesToCorrect(corrections.all, of: folder.name) { compared[directory]?.digest &+= 1 }
+        try await findReadable(Set(below))
+        for path in readable { compared[path.parent]?.digest &+= 1 }
         let (notify, started) = (notify, progress)
         survey = try await scan.disk.survey(folder, compared, below) { found in
             var progress = started
@@ -55,6 +62,7 @@ struct ScanRun {
         }
         report.rowsWritten += try await store.setAway(nil, of: folder.name)
         progress.found = survey.media
+        report.files = survey.media
         progress.toRead = survey.changed.values.reduce(0) { $0 + $1.media }
         progress.problems = survey.problems.count
         report.unchanged = max(0, survey.media - progress.toRead)
@@ -63,12 +71,24 @@ struct ScanRun {
         try await setVanished()
         try await removeHidden()
         report.rowsWritten += try await store.removeFiles(of: folder.name, missingBefore: date.addingTimeInterval(-ScanFolder.grace))
-        report.rowsWritten += try await store.setSurveyProblems(survey.problems, of: folder.name, below: below)
-        report.newProblems += survey.problems.count
+        let seen = try await store.setSurveyProblems(survey.problems, of: folder.name, below: below)
+        report.rowsWritten += seen.rows
+        report.newProblems += seen.new
         show(.filing)
         try await deliverNotices()
-        report.files = survey.media
-        report.missing = max(0, report.missing - report.moved)
+        try await countMissing()
+    }
+
+    /// Those of deleted folders, too; without those that were found again in another place.
+    mutating func countMissing() async throws {
+        report.missing = max(0, try await store.missingFiles(of: folder.name, since: date).count - missingBefore)
+    }
+
+    private mutating func findReadable(_ places: Set<RelativePath>) async throws {
+        for path in try await store.unreadableFiles(of: folder.name) where places.covers(path) {
+            try Task.checkCancellation()
+            if await scan.disk.content(folder, path) != nil { readable.insert(path) }
+        }
     }
 
     private mutating func fileUnits() async throws {
@@ -79,7 +99,6 @@ struct ScanRun {
             for plan in try await plans(Array(units[start..<min(start + 32, units.count)])) {
                 progress.toRead = max(0, progress.toRead - plan.unchanged)
                 report.unchanged += plan.unchanged
-                report.missing += plan.missing.count
                 filing.add(plan, stamps: stampsToKeep(plan))
                 while filing.isFull { try await step(&filing) }
             }
@@ -119,7 +138,7 @@ struct ScanRun {
             return UnitPlan(
                 unit, shelf, listed: listed, known: listed.flatMap { known[$0.path] ?? [] },
                 problems: Dictionary(listed.flatMap { problems[$0.path] ?? [] }, uniquingKeysWith: { first, _ in first }),
-                shows: shows[unit])
+                shows: shows[unit], readable: readable)
         }
     }
 

@@ -56,13 +56,17 @@ struct UnitPlan: Sendable {
     var found: [RelativePath: KnownProblem] = [:]
     var directories: [RelativePath: FolderStamp] = [:]
 
+    /// See `ScanRun`.
+    private let readable: Set<RelativePath>
+
     /// Files of one work are read and written together.
     static let filesInWork = 48
 
     init(
         _ unit: RelativePath, _ shelf: Shelf, listed: [ListedFolder], known: [KnownFile], problems: [RelativePath: KnownProblem],
-        shows: Int64?
+        shows: Int64?, readable: Set<RelativePath> = []
     ) {
+        self.readable = readable
         self.known = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         self.problems = problems
         directories = Dictionary(listed.map { ($0.path, $0.stamp) }, uniquingKeysWith: { first, _ in first })
@@ -94,7 +98,7 @@ struct UnitPlan: Sendable {
 
     private mutating func plan(_ show: ShowGroup, published: Int64?) {
         let changed = show.episodes.filter { !isDone($0) }
-        let isShow = !show.isLoose && published != show.inputs
+        let isShow = !show.isLoose && (published != show.inputs || !readable.isDisjoint(with: show.paths))
         unchanged += show.episodes.reduce(0) { $0 + $1.members.count } - changed.reduce(0) { $0 + $1.members.count }
         guard isShow && show.hasFolder || !changed.isEmpty else { return }
         var rest = changed[...]
@@ -110,7 +114,8 @@ struct UnitPlan: Sendable {
 
     /// Whether all files are known with these stamps and filed with these inputs, or known to be broken.
     private func isDone(_ group: TitleGroup) -> Bool {
-        group.members.allSatisfy { member in
+        guard readable.isDisjoint(with: group.paths) else { return false }
+        return group.members.allSatisfy { member in
             if let file = known[member.file.path] {
                 return !file.isMissing && file.stamp == member.file.stamp && file.published == group.inputs
             }

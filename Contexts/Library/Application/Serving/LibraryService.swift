@@ -27,6 +27,8 @@ public actor LibraryService {
     /// By library that its last scan did not find, why.
     public private(set) var awayReasons: [String: String] = [:]
     private var polling: Polling
+    /// Libraries whose scan a person stopped: only a request or a change on the disk starts another one.
+    private var stopped: Set<String> = []
 
     /// - Parameters:
     ///   - schedule: between scans of all libraries while `run` is running.
@@ -76,6 +78,7 @@ public actor LibraryService {
         await cancel(name)
         try await store.remove(folder: name)
         limits[name] = nil
+        stopped.remove(name)
         polling.forget(name)
         await watch?.forget(name)
         try await tellOfNotices()
@@ -89,6 +92,7 @@ public actor LibraryService {
         let folders = try await folders(name)
         return folders.map { folder in
             let progress = hub.listen(to: folder.name)
+            stopped.remove(folder.name)
             _ = start(folder, below: [.root])
             return progress
         }
@@ -98,6 +102,7 @@ public actor LibraryService {
     public func scan(_ name: String? = nil) async throws(LibraryError) -> [ScanReport] {
         var reports: [ScanReport] = []
         for folder in try await folders(name) {
+            stopped.remove(folder.name)
             do {
                 reports.append(try await report(of: start(folder, below: [.root]), folder.name))
             } catch .unknownFolder where name == nil {
@@ -119,9 +124,10 @@ public actor LibraryService {
     /// Scans that wait or run.
     public nonisolated var scans: [ScanProgress] { hub.running }
 
-    /// Stops a scan and waits until it has stopped. Files that it has filed stay.
+    /// Stops a scan and waits until it has stopped. Files that it has filed stay. No other scan of the library starts by itself.
     public func cancel(_ name: String) async {
         let scans = running[name] ?? []
+        if !scans.isEmpty { stopped.insert(name) }
         for scan in scans { scan.task.cancel() }
         for scan in scans { _ = try? await scan.task.value }
     }
@@ -233,7 +239,7 @@ public actor LibraryService {
 
     private func followSchedule() async {
         while !Task.isCancelled {
-            for folder in (try? await store.folders()) ?? [] {
+            for folder in (try? await store.folders()) ?? [] where !stopped.contains(folder.name) {
                 guard !Task.isCancelled else { return }
                 _ = try? await report(of: start(folder, below: [.root]), folder.name)
             }
@@ -249,6 +255,7 @@ public actor LibraryService {
             for folder in (try? await store.folders()) ?? [] {
                 guard !Task.isCancelled else { return }
                 guard let paths = dirty[folder.name], !paths.isEmpty else { continue }
+                stopped.remove(folder.name)
                 _ = try? await report(of: start(folder, below: paths.sorted(), isNews: true), folder.name)
             }
         }
@@ -258,7 +265,7 @@ public actor LibraryService {
         while true {
             do { try await Task.sleep(for: polling.pause) } catch { return }
             let due = polling.due(at: .now)
-            for folder in (try? await store.folders()) ?? [] where due.contains(folder.name) {
+            for folder in (try? await store.folders()) ?? [] where due.contains(folder.name) && !stopped.contains(folder.name) {
                 guard !Task.isCancelled else { return }
                 _ = try? await report(of: start(folder, below: [.root]), folder.name)
             }
@@ -279,7 +286,7 @@ public actor LibraryService {
         } else {
             polling.forget(folder.name)
         }
-        guard !coverage.added.isEmpty, isWatching else { return }
+        guard !coverage.added.isEmpty, isWatching, !stopped.contains(folder.name) else { return }
         _ = start(folder, below: coverage.added.count < 200 ? coverage.added : [.root], isNews: true)
     }
 }

@@ -15,10 +15,12 @@ public struct ScanRecord: Hashable, Sendable {
     public var moved: Int
     public var missing: Int
     public var problems: Int
+    /// It did not come to its end: there may be more to find.
+    public var isStopped: Bool
 
     public init(
         library: String, startedAt: Date, took: Int, files: Int, added: Int = 0, changed: Int = 0, moved: Int = 0, missing: Int = 0,
-        problems: Int = 0
+        problems: Int = 0, isStopped: Bool = false
     ) {
         self.library = library
         self.startedAt = startedAt
@@ -29,5 +31,6 @@ public struct ScanRecord: Hashable, Sendable {
         self.moved = moved
         self.missing = missing
         self.problems = problems
+        self.isStopped = isStopped
     }
 }

@@ -21,6 +21,9 @@ public enum ProblemKind: String, Sendable, Hashable, CaseIterable {
     case picture
     /// Nested too deeply, too many, or too large.
     case limit
+
+    /// Whether it may end without a change of the file, so that each scan tries again.
+    public var isPassing: Bool { self == .permission || self == .unreadable }
 }
 
 /// A file or folder that could not be used, with the reason as a sentence.

@@ -23,6 +23,8 @@ public protocol ScanStore: Sendable {
     func keptIDs(of folder: String, at paths: [RelativePath]) async throws(LibraryError) -> [RelativePath: FileID]
     /// Problems of files that were found while folders were read.
     func problems(of folder: String, in directories: [RelativePath]) async throws(LibraryError) -> [RelativePath: KnownProblem]
+    /// Files whose reading failed for a reason that is not their content: a missing permission, or an error of the disk.
+    func unreadableFiles(of folder: String) async throws(LibraryError) -> [RelativePath]
     /// Pictures with the colours that were prepared for them.
     func pictures(_ ids: [String]) async throws(LibraryError) -> [String: Picture]
     /// The precedence of the details in each directory that has files of a title.
@@ -54,7 +56,10 @@ public protocol ScanStore: Sendable {
     func problemCount(of folder: String) async throws(LibraryError) -> Int
     /// Everything that scans found in a folder that is no library any more.
     func removeContents(of folder: String) async throws(LibraryError)
-    func setSurveyProblems(_ problems: [SeenProblem], of folder: String, below: [RelativePath]) async throws(LibraryError) -> Int
+    /// - Returns: rows written, and how many of the problems were not known.
+    func setSurveyProblems(
+        _ problems: [SeenProblem], of folder: String, below: [RelativePath]
+    ) async throws(LibraryError) -> (rows: Int, new: Int)
     func setAway(_ since: Date?, of folder: String) async throws(LibraryError) -> Int
     /// Saved in the database only if the scan wrote anything else; then it is also added to the history of its folder.
     func setScanned(_ report: ScanReport, at date: Date) async throws(LibraryError)

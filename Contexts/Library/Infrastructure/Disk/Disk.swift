@@ -22,7 +22,7 @@ extension ScanDisk {
                     guard file.size <= Int64(most) else {
                         throw Unreadable("The file is larger than \(most >> 10) KB and was not read.", kind: .limit)
                     }
-                    return SidecarText(decoding: try file.read(at: 0, count: most), language: language)
+                    return SidecarText(decoding: try file.bytes(count: most), language: language)
                 }
             },
             media: { folder, path in

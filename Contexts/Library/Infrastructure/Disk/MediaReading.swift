@@ -18,7 +18,7 @@ struct MediaReading {
     }
 
     func read() throws -> Outcome {
-        do { return try outcome(of: try OpenFile(folder, path)) } catch let error as ContainerError { throw Unreadable(error.description) }
+        do { return try outcome(of: try OpenFile(folder, path)) } catch let error as ContainerError { throw Unreadable(error) }
     }
 
     private func outcome(of file: OpenFile) throws -> Outcome {
@@ -62,11 +62,14 @@ struct MediaReading {
         let file = try OpenFile(folder, path)
         guard file.size > 0 else { throw Unreadable("The picture is empty.") }
         guard file.size <= Int64(maximumPicture) else { throw Unreadable("The picture is larger than 32 MB and was not used.") }
-        guard let head = try? file.read(at: 0, count: 512 << 10) else { throw Unreadable("The picture could not be read.") }
-        let header = try imageHeader(head)
-        guard let id = try? file.fingerprint() else { throw Unreadable("The picture could not be read.") }
-        return FoundPicture(
-            picture: Picture(id: id, width: header.width, height: header.height), library: folder.name, path: path, place: .file)
+        let header = try imageHeader(try file.bytes(count: 512 << 10))
+        do throws(ContainerError) {
+            return FoundPicture(
+                picture: Picture(id: try file.fingerprint(), width: header.width, height: header.height), library: folder.name, path: path,
+                place: .file)
+        } catch {
+            throw Unreadable(error)
+        }
     }
 
     /// Text of embedded subtitles. A track that cannot be read is left out; more than 4 MB of text is none.

@@ -45,6 +45,11 @@ final class OpenFile: ByteSource {
         return bytes
     }
 
+    /// The first bytes.
+    func bytes(count: Int) throws(Unreadable) -> [UInt8] {
+        do throws(ContainerError) { return try read(at: 0, count: count) } catch { throw Unreadable(error) }
+    }
+
     /// The id of a content, from its length and its first and last 16 KiB: 26 letters and digits (130 bits of SHA-256).
     func fingerprint(at offset: Int64 = 0, count: Int64? = nil) throws(ContainerError) -> String {
         let count = count ?? size
@@ -53,6 +58,12 @@ final class OpenFile: ByteSource {
         bytes += try read(at: offset, count: Int(min(piece, count)))
         if count > piece { bytes += try read(at: offset + max(piece, count - piece), count: Int(min(piece, count - piece))) }
         return Fingerprint.of(bytes)
+    }
+}
+
+extension Unreadable {
+    init(_ error: ContainerError) {
+        if case .io(let code) = error { self.init(code: code) } else { self.init(error.description) }
     }
 }
 

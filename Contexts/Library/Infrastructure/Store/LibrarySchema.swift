@@ -96,6 +96,7 @@ public enum LibrarySchema {
         .then("library.10 codecs and lines as columns", sql: codecs)
         .then("library.11 files in the order in which they came", sql: numbered)
         .then("library.12 present files and copies", sql: copies)
+        .then("library.13 stopped scans", sql: "ALTER TABLE library_scan ADD COLUMN stopped INTEGER NOT NULL DEFAULT 0")
 
     /// The id of a first file is that of its content: the index has only the others.
     private static let copies = """

@@ -113,7 +113,9 @@ extension LibraryStore {
         return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [folder, KeyList(above)]) ?? false
     }
 
-    public func setSurveyProblems(_ problems: [SeenProblem], of folder: String, below: [RelativePath]) async throws(LibraryError) -> Int {
+    public func setSurveyProblems(
+        _ problems: [SeenProblem], of folder: String, below: [RelativePath]
+    ) async throws(LibraryError) -> (rows: Int, new: Int) {
         let known = try await read { db in
             try Data.fetchAll(db, sql: "SELECT path FROM library_problem WHERE folder = ? AND survey = 1", arguments: [folder]).map {
                 RelativePath([UInt8]($0))
@@ -121,8 +123,8 @@ extension LibraryStore {
         }
         let (now, places) = (Set(problems.map(\.path)), Set(below))
         let solved = known.filter { !now.contains($0) && places.covers($0) }
-        guard !problems.isEmpty || !solved.isEmpty else { return 0 }
-        return try await count { db in
+        guard !problems.isEmpty || !solved.isEmpty else { return (0, 0) }
+        let rows = try await count { db in
             for problem in problems {
                 try Self.save(
                     KnownProblem(problem.kind, reason: problem.reason, stamp: nil), at: problem.path, of: folder, isSurvey: true, db)
@@ -132,6 +134,7 @@ extension LibraryStore {
                     sql: "DELETE FROM library_problem WHERE folder = ? AND path = ? AND survey = 1", arguments: [folder, path.data])
             }
         }
+        return (rows, now.subtracting(known).count)
     }
 
     public func setAway(_ since: Date?, of folder: String) async throws(LibraryError) -> Int {

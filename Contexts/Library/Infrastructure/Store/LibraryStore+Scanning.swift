@@ -135,6 +135,18 @@ extension LibraryStore {
         CROSS JOIN library_problem ON folder = ?1 AND directory = unhex(wanted.value) AND survey = 0
         """
 
+    public func unreadableFiles(of folder: String) async throws(LibraryError) -> [RelativePath] {
+        try await read { db in
+            let kinds = KeyList(ProblemKind.allCases.filter(\.isPassing).map(\.rawValue))
+            return try Data.fetchAll(db.cachedStatement(sql: Self.unreadable), arguments: [folder, kinds]).map { RelativePath([UInt8]($0)) }
+        }
+    }
+
+    static let unreadable = """
+        SELECT library_problem.path FROM json_each(?2) AS wanted CROSS JOIN library_problem INDEXED BY library_problem_kind
+        ON kind = wanted.value AND folder = ?1 AND survey = 0
+        """
+
     public func pictures(_ ids: [String]) async throws(LibraryError) -> [String: Picture] {
         try await read { try Self.pictures(ids, in: $0) }
     }

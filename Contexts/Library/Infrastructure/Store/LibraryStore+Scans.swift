@@ -8,18 +8,20 @@ import Synchronization
 /// The history of scans.
 extension LibraryStore {
     public func setScanned(_ report: ScanReport, at date: Date) async throws(LibraryError) {
-        memory.withLock { $0.scannedAt[report.library] = date }
+        if !report.isStopped { memory.withLock { $0.scannedAt[report.library] = date } }
         guard report.rowsWritten > 0 else { return }
         _ = try await count { db in
-            try db.execute(
-                sql: "INSERT INTO library_state (folder, scanned_at) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET scanned_at = ?2",
-                arguments: [report.library, Moment(date)])
+            if !report.isStopped {
+                try db.execute(
+                    sql: "INSERT INTO library_state (folder, scanned_at) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET scanned_at = ?2",
+                    arguments: [report.library, Moment(date)])
+            }
             // That a folder went away is told in its place.
             guard !report.isAway else { return }
-            try db.cachedStatement(sql: "INSERT OR REPLACE INTO library_scan VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
+            try db.cachedStatement(sql: "INSERT OR REPLACE INTO library_scan VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
                 report.library, Moment(date), Int(clamped: report.seconds * 1_000), report.files, report.added, report.changed,
                 report.moved,
-                report.missing, report.newProblems,
+                report.missing, report.newProblems, report.isStopped,
             ])
             try db.execute(
                 sql: """
@@ -39,7 +41,7 @@ extension LibraryStore {
                 return ScanRecord(
                     library: library, startedAt: started.date, took: try reader.required(), files: try reader.required(),
                     added: try reader.required(), changed: try reader.required(), moved: try reader.required(),
-                    missing: try reader.required(), problems: try reader.required())
+                    missing: try reader.required(), problems: try reader.required(), isStopped: try reader.required())
             }
         }
     }
