@@ -240,6 +240,7 @@ struct ScanMoviesTests {
         try home.put("Private/.nomedia", [])
         try home.put("Private/d.mp4")
         try home.put("Disc/VIDEO_TS/VTS_01_1.VOB")
+        try home.put("Image/Ran (1985).ISO", [1])
         try home.put("._Movie (2001).mp4")
         try home.put("pipe.txt", [])
         #expect(mkfifo("\(home.path)/pipe.mp4", 0o600) == 0)
@@ -247,6 +248,7 @@ struct ScanMoviesTests {
         #expect(report.files == 1)
         #expect(home.catalogue.titles == ["Movie (2001)"])
         #expect(try await home.problems()["Disc/VIDEO_TS"]?.contains("DVD") == true)
+        #expect(try await home.problems()["Image/Ran (1985).ISO"]?.contains("image of a disc") == true)
     }
 
     @Test("an unreadable folder is a problem", .disabled(if: geteuid() == 0, "the superuser reads everything"))

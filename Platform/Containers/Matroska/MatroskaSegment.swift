@@ -34,6 +34,10 @@ struct MatroskaSegment {
         end = min(segment.end ?? reader.size, reader.size)
         let found = try readHead(reader)
         follow(found, reader)
+        // An unfinished download can be played as far as it goes, but not without its first seconds.
+        let isCut = segment.end.map { $0 > reader.size } ?? false
+        let first = firstCluster.flatMap { try? reader.element(at: $0) }
+        if isCut, first?.end.map({ $0 > reader.size }) ?? (first == nil) { throw .truncated(at: reader.size) }
     }
 
     /// Reads the elements before the first cluster. Returns the positions in seek heads.

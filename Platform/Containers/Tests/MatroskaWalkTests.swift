@@ -30,6 +30,19 @@ struct MatroskaWalkTests {
         #expect(found.duration == 0.235)
     }
 
+    @Test("A file that ends before its first cluster does is truncated; with one cluster it plays as far as it goes")
+    func truncated() throws {
+        let clusters = (0...2).map {
+            T.cluster(time: $0 * 1_000, [T.simpleBlock(time: 0, isKeyframe: true, [UInt8](repeating: 1, count: 200))])
+        }
+        let file = T.file(tracks: [T.video], clusters)
+        let first = file.count - clusters.reduce(0) { $0 + $1.count }
+        for length in [first, first + 50, first + clusters[0].count - 1] {
+            #expect(throws: ContainerError.truncated(at: Int64(length))) { try describe(MemorySource(Array(file.prefix(length)))) }
+        }
+        #expect(try describe(MemorySource(Array(file.prefix(first + clusters[0].count + 50)))).keyframes?.ticks == [0])
+    }
+
     @Test("The end of the last block is the duration: by its own length, or by that of a frame")
     func end() throws {
         #expect(try media([T.cluster(time: 1000, [T.simpleBlock(time: 0, isKeyframe: true)])]).duration == 1.04)

@@ -135,6 +135,7 @@ struct ScanRun {
             var shelf = Shelf(unit, kind, listed, corrected)
             shelf.addAudio(from: listed)
             shelf.noteUnsupportedSubtitles(in: listed)
+            shelf.noteDiscs(in: listed)
             return UnitPlan(
                 unit, shelf, listed: listed, known: listed.flatMap { known[$0.path] ?? [] },
                 problems: Dictionary(listed.flatMap { problems[$0.path] ?? [] }, uniquingKeysWith: { first, _ in first }),

@@ -1,6 +1,14 @@
 import LibraryDomain
 
 extension Shelf {
+    /// Names the images of discs, which would be ignored in silence.
+    mutating func noteDiscs(in listed: [ListedFolder]) {
+        for file in listed.lazy.flatMap(\.files) {
+            guard let reason = FileClass.discProblem(file: file.name) else { continue }
+            problems.append(SeenProblem(path: file.path, kind: .disc, reason: reason))
+        }
+    }
+
     /// Names the subtitles in a folder of titles that cannot be shown, so that nobody looks for them in vain.
     mutating func noteUnsupportedSubtitles(in listed: [ListedFolder]) {
         guard !titles.isEmpty || !shows.isEmpty else { return }

@@ -51,6 +51,12 @@ public enum FileClass: Hashable, Sendable {
         }
     }
 
+    /// Why a file of this name cannot be played, if it is the image of a disc.
+    public static func discProblem(file name: String) -> String? {
+        guard FileName.split(name).ending == "iso", !isHidden(name) else { return nil }
+        return "This is an image of a disc. Popcorn cannot play discs yet; a single file of the movie works."
+    }
+
     /// Why a folder of this name cannot be played, if it is the inside of a disc.
     public static func discProblem(folder name: String) -> String? {
         switch name.uppercased() {
