@@ -44,7 +44,7 @@ def test_counts_agree_with_their_nouns(tmp_path):
     movies.mkdir()
     (movies / "Empty (2000).mp4").touch()
     popcorn("library", "add", "Movies", str(movies), data=tmp_path / "data")
-    assert ": 1 file, 0 new, 0 changed, 0 moved, 0 missing, 1 problem, in " in popcorn("library", "scan", data=tmp_path / "data").stdout
+    assert ": 1 file on the disk, 0 new, 0 changed, 0 moved, 0 missing, 1 problem, in " in popcorn("library", "scan", data=tmp_path / "data").stdout
     for number in range(1, 1_000):
         (movies / f"Empty {number} (2000).mp4").touch()
     assert " 0 missing, 1,000 problems, in " in popcorn("library", "scan", data=tmp_path / "data").stdout

@@ -39,15 +39,15 @@ extension Library {
         @Flag(help: "Print one JSON document.") var json = false
 
         func run() async throws {
-            let statuses = try await data.withCinema { try await $0.files.statuses() }
+            let (statuses, space) = try await data.withCinema { (try await $0.files.statuses(), try await $0.files.space()) }
             if json { return try Output.json(FolderList(items: statuses.map(FolderAnswer.init))) }
             if statuses.isEmpty { Output.line("No folders yet. Add one: popcorn library add Movies /srv/movies") }
             for status in statuses {
                 let state = status.isAvailable ? "" : "  (unavailable)"
-                let counts = [
-                    CountText.count(status.titles, "title"), CountText.count(status.files, "file"),
-                    CountText.count(status.problems, "problem"),
-                ]
+                let extras = status.extras(in: space)
+                let counts =
+                    [CountText.count(status.titles, "title"), CountText.count(status.files, "file")]
+                    + (extras > 0 ? [CountText.count(extras, "extra")] : []) + [CountText.count(status.problems, "problem")]
                 Output.line(
                     "\(status.folder.name)\t\(status.folder.kind.rawValue)\t\(counts.joined(separator: ", "))\t\(status.folder.path)\(state)"
                 )
@@ -86,7 +86,7 @@ extension Library {
             for report in reports {
                 let changes = [(report.added, "new"), (report.changed, "changed"), (report.moved, "moved"), (report.missing, "missing")]
                 let counts =
-                    [CountText.count(report.files, "file")] + changes.map { "\(CountText.grouped($0)) \($1)" }
+                    [CountText.count(report.files, "file") + " on the disk"] + changes.map { "\(CountText.grouped($0)) \($1)" }
                     + [CountText.count(report.problems, "problem")]
                 Output.line(
                     "\(report.library): \(counts.joined(separator: ", ")), in \(CountText.grouped(Int(clamped: report.seconds * 1_000))) ms"

@@ -28,8 +28,8 @@ public struct LibraryView: HTML {
                 Section {
                     ForEach(content.folders) {
                         FolderPanel(
-                            status: $0, lastScan: ScanWords.status($0, in: content), watchLimit: content.watchLimits[$0.folder.name],
-                            awayReason: content.awayReasons[$0.folder.name],
+                            status: $0, space: content.space, lastScan: ScanWords.status($0, in: content),
+                            watchLimit: content.watchLimits[$0.folder.name], awayReason: content.awayReasons[$0.folder.name],
                             progress: state.scans[$0.folder.name], confirms: state.confirmsRemoval)
                     }
                 }
@@ -56,6 +56,7 @@ private struct LibrarySections: HTML {
 
 struct FolderPanel: HTML {
     let status: FolderStatus
+    let space: [SpaceUse]
     let lastScan: String
     let watchLimit: String?
     let awayReason: String?
@@ -72,7 +73,7 @@ struct FolderPanel: HTML {
                     if let path = LibraryAddress.folder(.root, in: name) { a(.href(path)) { name } } else { name }
                 }
                 p(.class("quiet")) { PathText(status.folder.path) }
-                div(.class("chips")) { ForEach(FolderWords.chips(status)) { Chip($0) } }
+                div(.class("chips")) { ForEach(FolderWords.chips(status, space)) { Chip($0) } }
                 if !status.isAvailable {
                     p(.class("file-warning")) {
                         Icon.warning; AwayFolder.words("This folder", awayReason)

@@ -43,6 +43,7 @@ public struct FolderStatus: Hashable, Sendable {
     public var folder: Folder
     public var isAvailable: Bool
     public var isScanning: Bool
+    /// Of titles, without extras.
     public var files: Int
     public var titles: Int
     public var problems: Int
@@ -58,5 +59,12 @@ public struct FolderStatus: Hashable, Sendable {
         self.titles = titles
         self.problems = problems
         self.lastScannedAt = lastScannedAt
+    }
+}
+
+extension FolderStatus {
+    /// Trailers and other extras among the files that use this space. None while the folder is away.
+    public func extras(in space: [SpaceUse]) -> Int {
+        max(0, space.lazy.filter { $0.library == folder.name }.reduce(0) { $0 + $1.files } - files)
     }
 }

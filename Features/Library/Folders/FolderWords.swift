@@ -21,8 +21,11 @@ enum FolderWords {
 
     static let contentsHint = "To change this later, remove the folder and add it again. Your files stay untouched."
 
-    static func chips(_ status: FolderStatus) -> [String] {
+    /// - Parameter space: of all folders; it tells of the extras, which are no files of titles.
+    static func chips(_ status: FolderStatus, _ space: [SpaceUse] = []) -> [String] {
         var chips = [kind(status.folder.kind), CountText.count(status.titles, "title"), CountText.count(status.files, "file")]
+        let extras = status.extras(in: space)
+        if extras > 0 { chips.append(CountText.count(extras, "extra")) }
         if status.problems > 0 { chips.append(CountText.count(status.problems, "problem")) }
         return chips
     }
