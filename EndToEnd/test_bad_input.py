@@ -189,7 +189,7 @@ def test_a_backup_only_replaces_a_backup(tmp_path):
 
 def test_data_is_accessible_only_to_its_owner(tmp_path):
     data = tmp_path / "data"
-    popcorn("library", "add", "Movies", str(tmp_path), data=data)
+    popcorn("library", "list", data=data)
     for path in [data, *data.iterdir()]:
         path.chmod(0o755 if path.is_dir() else 0o644)
     popcorn("library", "list", data=data)

@@ -21,14 +21,9 @@ struct DataOptions: ParsableArguments {
 
     /// Opens the data for `work`, and closes it before returning, however the work ends. Control-C and SIGTERM cancel the work first; a
     /// second one ends the program immediately.
-    ///
-    /// - Parameter creates: whether it may make the directory that the person names.
-    func withCinema<Value: Sendable>(creates: Bool = false, _ work: @escaping @Sendable (Cinema) async throws -> Value) async throws
-        -> Value
-    {
+    func withCinema<Value: Sendable>(_ work: @escaping @Sendable (Cinema) async throws -> Value) async throws -> Value {
         // Files in the data directory are private to their owner.
         umask(0o077)
-        if !creates, let dataDirectory, !FileManager.default.fileExists(atPath: dataDirectory) { throw NoData(directory: dataDirectory) }
         let cinema = try await Cinema.open(try await settings())
         defer { cinema.close() }
         let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
@@ -51,10 +46,4 @@ struct DataOptions: ParsableArguments {
     }
 
     func settings() async throws -> Settings { try await Settings.load(flags) }
-}
-
-struct NoData: Error, CustomStringConvertible {
-    let directory: String
-
-    var description: String { "There is no folder \(directory). Name the data directory of your Popcorn with --data-dir." }
 }

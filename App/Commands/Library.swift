@@ -24,7 +24,7 @@ extension Library {
         func run() async throws {
             let path = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
             let folder = Folder(name: name, path: path, kind: kind ?? FolderKind(guessedFrom: name, path: path))
-            let advice = try await data.withCinema(creates: true) { try await $0.addFolder(folder) }
+            let advice = try await data.withCinema { try await $0.addFolder(folder) }
             Output.line("Added “\(name)” (\(folder.kind.rawValue)): \(folder.path)")
             if let advice { Output.note(advice) }
             Output.note("Run `popcorn library scan` to scan it now; a running server scans it automatically.")
