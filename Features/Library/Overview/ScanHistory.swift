@@ -30,7 +30,7 @@ private struct ScanTable: HTML {
             table(.class("table")) {
                 thead {
                     tr {
-                        ForEach(["When", "Folder", "Changes", "Files on the disk", "Took"]) { name in th(.scope("col")) { name } }
+                        ForEach(["When", "Folder", "Changes", "Files", "Took"]) { name in th(.scope("col")) { name } }
                     }
                 }
                 tbody {
