@@ -127,6 +127,43 @@ def test_a_link_is_followed_over_the_socket_and_back_restores(server):
     assert page.evaluate("document.documentElement.dataset.kept") == "1"
 
 
+@pytest.mark.parametrize("arrives, clicked, follows", [(0, 499, False), (499, 499, False), (0, 501, True), (700, 701, True)])
+def test_a_new_page_takes_every_click_but_the_second_of_a_double_click(server, arrives, clicked, follows):
+    """Milliseconds since the click that asked for the page: its arrival, and a click on the link at the same place."""
+    page = server.page
+    page.emulate_media(reduced_motion="reduce")
+    box = page.locator("#away").bounding_box()
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    server.wait("u")
+    page.clock.run_for(arrives)
+    server.commit(record("u", "push", "/away?x=1"), record("m", "h", '<header id="h"><a id="next" href="/away?x=2">Next</a></header>'))
+    page.locator("#next").wait_for()
+    page.clock.run_for(clicked - arrives)
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    page.click("#b")
+    server.wait("i")
+    assert [message["u"] for message in server.said if message["t"] == "u"] == ["/away?x=1"] + ["/away?x=2"] * follows
+
+
+def test_a_control_in_the_place_of_a_pressed_one_takes_no_click_for_half_a_second(server):
+    page = server.page
+    box = page.locator("#b").bounding_box()
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    server.wait("i")
+    page.clock.run_for(700)
+    server.commit(record("m", "b", '<a id="next" href="/away?x=2">Next</a>'), seq=1)
+    page.locator("#next").wait_for()
+    for wait in (0, 499, 2):
+        page.clock.run_for(wait)
+        assert not [message for message in server.said if message["t"] == "u"]
+        page.mouse.click(box["x"] + 5, box["y"] + 5)
+    assert server.wait("u")["u"] == "/away?x=2"
+
+
 def test_the_browser_handles_downloads(server):
     assert server.page.evaluate("""new Promise(done => {
       addEventListener('click', e => { done(e.defaultPrevented); e.preventDefault() }); document.querySelector('#file').click() })""") is False

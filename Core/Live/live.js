@@ -171,8 +171,9 @@ const refocus = (text, box, within) => {
   }
 }
 
-// What a patch puts in the place of the control that was pressed is not pressed by the same hand: for half a second the next click counts only elsewhere.
-let pressed, moved, pointer = [0, 0], guarded = 0
+// A control that a patch puts in the place of the pressed one does not take the next click for half a second. On a new page the half second
+// counts from the press: that stops a double click, but not someone who goes on from page to page.
+let pressed, moved, pointer, guarded
 addEventListener('click', event => {
   const { clientX: x, clientY: y } = event
   if (performance.now() < guarded && (event.detail ? Math.hypot(x - pointer[0], y - pointer[1]) < 24 : event.target === moved)) {
@@ -181,7 +182,7 @@ addEventListener('click', event => {
   }
   guarded = 0
   pressed = event.target.closest?.('button, a, summary')
-  pointer = [x, y]
+  pointer = [x, y, event.timeStamp]
 }, true)
 
 // Frames wait for the end of an input method's composition and of a transition's first half.
@@ -213,21 +214,22 @@ const settle = frame => {
   }
   if (pressed && !pressed.isConnected) {
     pressed = undefined
-    guarded = performance.now() + 500
+    guarded = (frame.includes('u\x1fpush\x1f') ? pointer[2] : performance.now()) + 500
   }
   const wrong = lastForm?.querySelector('[aria-invalid=true]')
   if (wrong) {
     lastForm = undefined
     wrong.focus()
   }
-  for (const [number, { element }] of sentIntents) if (number <= answered) { element?.classList.remove('is-pending'); sentIntents.delete(number) }
+  for (const [number, { element, posts }] of sentIntents) {
+    // One that ends its socket again and again would do so for ever.
+    if (number <= answered || (isJoining && posts > 2)) {
+      element?.classList.remove('is-pending')
+      sentIntents.delete(number)
+    } else if (isJoining) post(number)
+  }
   if (isJoining) {
     isJoining = false
-    for (const [number, { element, posts }] of sentIntents) {
-      // One that ends its socket again and again would do so for ever.
-      if (posts < 3) post(number)
-      else { element?.classList.remove('is-pending'); sentIntents.delete(number) }
-    }
     if (frame.startsWith('m\x1flive\x1f') || frame.includes('\x1em\x1flive\x1f')) recover()
     html.classList.remove('is-holding')
     for (const ask of waiting.splice(0)) intent(...ask)
@@ -414,7 +416,7 @@ export function navigate(url, isReturn = false) {
   if (!isReturn) note()
   trip++
   if (!isOpen()) return reach(go)
-  socket.send(JSON.stringify(isReturn ? { t: 'u', u: address(url), pop: true } : { t: 'u', u: address(url) }))
+  socket.send(JSON.stringify({ t: 'u', u: address(url), pop: isReturn }))
   clearTimeout(going)
   going = setTimeout(reach, 4000, go)
 }
