@@ -17,7 +17,7 @@ extension LibraryService {
         for (files, isOfShow) in [(filed.group.nfo, false), (filed.show?.nfo.map { [$0] } ?? [], true)] where !files.isEmpty {
             var reading = GroupReading()
             try await reading.readSidecars(nfo: files, poster: nil, backdrop: nil, of: folder, quiet)
-            filed.apply(reading.nfo, ofShow: isOfShow)
+            filed.apply(reading, ofShow: isOfShow)
         }
         return NamedPath(
             kind: filed.group.isEpisode ? .series : kind == .series ? .movies : kind, name: filed.name, ofFolders: filed.ofFolders)
@@ -108,16 +108,13 @@ struct FiledName {
     }
 
     /// As `Identification` does.
-    mutating func apply(_ documents: [NFO], ofShow: Bool) {
+    mutating func apply(_ reading: GroupReading, ofShow: Bool) {
         if group.isEpisode, !ofShow {
-            let number = name.episodes?.lowerBound
-            let document =
-                documents.first { $0.kind == .episode && $0.episode == number }
-                ?? (documents.count == (name.episodes?.count ?? 1) ? documents.first : nil)
+            let document = name.episodes.flatMap { reading.episode($0.lowerBound, at: 0, of: $0.count) }
             if let title = document?.title { set(\.episodeTitle, .episodeTitle, title) }
             return
         }
-        guard let document = documents.first(where: { $0.kind != .episode }) ?? documents.first else { return }
+        guard let document = reading.title else { return }
         if let title = document.title { set(\.title, .title, title) }
         if let year = document.year { set(\.year, .year, year) }
         name.hints = document.hints.merging(name.hints)

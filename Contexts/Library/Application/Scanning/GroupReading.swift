@@ -14,6 +14,12 @@ struct GroupReading: Sendable {
     /// The NFO of the movie or series, if the file also contains episodes.
     var title: NFO? { nfo.first { $0.kind != .episode } ?? nfo.first }
 
+    /// The NFO of one of the `count` episodes of a file. Documents of several episodes have numbers, or are in order.
+    func episode(_ number: Int, at offset: Int, of count: Int) -> NFO? {
+        nfo.first { $0.kind == .episode && $0.episode == number }
+            ?? (nfo.count == count ? nfo[offset] : count == 1 ? nfo.first : nil)
+    }
+
     /// - Parameter kept: the known content of unchanged files.
     static func read(_ group: TitleGroup, of folder: Folder, kept: [RelativePath: ReadMedia], _ scan: ScanFolder) async throws
         -> GroupReading

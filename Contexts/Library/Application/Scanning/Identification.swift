@@ -72,10 +72,7 @@ enum Identification {
         let still = pictures(of: group, reading, files: files).backdrop.map { colours[$0.picture.id] ?? $0.picture }
         let count = numbers.count
         return numbers.prefix(100).enumerated().map { offset, number in
-            // Documents of several episodes have numbers, or are in order.
-            let nfo =
-                reading.nfo.first { $0.kind == .episode && $0.episode == number }
-                ?? (reading.nfo.count == count ? reading.nfo[offset] : count == 1 ? reading.nfo.first : nil)
+            let nfo = reading.episode(number, at: offset, of: count)
             var episode = IdentifiedEpisode(season: season, number: number, addedAt: addedAt(files))
             episode.title = nfo?.title ?? (group.name.title.isEmpty ? nil : group.name.title)
             episode.overview = nfo?.facts.overview
