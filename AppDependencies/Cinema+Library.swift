@@ -34,7 +34,7 @@ extension Cinema {
 
     /// The libraries that are not there now.
     func awayFolders() async throws -> [AwayFolder] {
-        let away = try await files.statuses().filter { !$0.isAvailable }.map(\.folder.name)
+        let away = try await files.unavailableFolders()
         if away.isEmpty { return [] }
         let reasons = await awayReasons
         return away.map { AwayFolder(name: $0, reason: reasons[$0]) }

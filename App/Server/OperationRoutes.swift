@@ -14,7 +14,7 @@ struct OperationRoutes: Sendable {
     var routes: Routes {
         var routes = Routes()
         routes.get("/healthz", access: .anyone) { _, _ in
-            let isReady = (try? await cinema.files.statuses()) != nil && !cinema.needsRestart
+            let isReady = (try? await cinema.files.unavailableFolders()) != nil && !cinema.needsRestart
             return .json(Health(status: isReady ? "ready" : "unavailable"), status: isReady ? .ok : .serviceUnavailable)
         }
         routes.get("/metrics", access: .anyone) { _, _ in

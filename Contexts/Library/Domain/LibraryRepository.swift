@@ -9,6 +9,8 @@ public protocol LibraryRepository: Sendable {
     func add(_ folder: Folder) async throws(LibraryError)
     func remove(folder name: String) async throws(LibraryError)
     func statuses() async throws(LibraryError) -> [FolderStatus]
+    /// The names of the folders that are not available now. Unlike `statuses` it counts nothing.
+    func unavailableFolders() async throws(LibraryError) -> [String]
     /// Problems of one kind, or of all kinds, after another one, by folder and path.
     func problems(of kind: ProblemKind?, after last: FileProblem.Cursor?, limit: Int) async throws(LibraryError) -> [FileProblem]
     /// The kinds of problems that there are, in the order of `ProblemKind`, each with its first problems.

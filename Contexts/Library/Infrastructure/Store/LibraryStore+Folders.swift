@@ -68,6 +68,12 @@ extension LibraryStore {
         }
     }
 
+    public func unavailableFolders() async throws(LibraryError) -> [String] {
+        let names = try await folders().map(\.name)
+        let away = try await read { try String.fetchSet($0, sql: "SELECT folder FROM library_state WHERE away_since IS NOT NULL") }
+        return names.filter(away.contains)
+    }
+
     public func statuses() async throws(LibraryError) -> [FolderStatus] {
         let folders = try await folders()
         let (scanning, scannedAt) = memory.withLock { ($0.scanning, $0.scannedAt) }
