@@ -4,6 +4,10 @@ public enum ChangeKey: Hashable, Sendable {
     case title(TitleID)
     /// The set of titles of a kind, and the contents of their cards.
     case titles(Kind)
+    /// The facts, picture or credits of a person, under any of its ids.
+    case person(PersonID)
+    /// The set of known people.
+    case people
     /// An action of one viewer.
     case viewer(ViewerID, Part)
     /// The play counts of titles, for all viewers together.

@@ -1,0 +1,86 @@
+public import CoreDomain
+public import Foundation
+public import GRDB
+
+/// The table of the documents about the rows of another table: one for each source and language.
+public struct DocumentTable<Facts: Codable & Sendable>: Sendable {
+    private let name: String
+    private let owner: String
+    private let readSQL: String
+    private let writeSQL: String
+
+    /// - Parameter owner: the table of the rows, with an integer primary key `id`. Only from the program's own code.
+    public init(of owner: String) {
+        self.owner = owner
+        name = "\(owner)_document"
+        readSQL = "SELECT source, language, fetched, complete, facts FROM \(name) WHERE \(owner) = ?"
+        writeSQL = """
+            INSERT INTO \(name)(\(owner), source, language, fetched, complete, facts) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT(\(owner), source, language) DO UPDATE
+            SET fetched = excluded.fetched, complete = excluded.complete, facts = excluded.facts
+            """
+    }
+
+    /// The table, for a migration.
+    public var sql: String {
+        """
+        CREATE TABLE \(name)(
+            \(owner) INTEGER NOT NULL REFERENCES \(owner)(id) ON DELETE CASCADE,
+            source TEXT NOT NULL,
+            language TEXT NOT NULL,
+            fetched INTEGER NOT NULL,
+            complete INTEGER NOT NULL,
+            facts TEXT NOT NULL,
+            PRIMARY KEY(\(owner), source, language)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX \(name)_age ON \(name)(fetched) WHERE source <> 'local';
+        """
+    }
+
+    /// In no particular order. A document that an older version wrote and this one cannot read is left out: its source gives it again.
+    public func documents(of row: Int64, in db: GRDB.Database) throws -> [FactDocument<Facts>] {
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: readSQL), arguments: [row])
+        var found: [FactDocument<Facts>] = []
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            let (source, language): (String, String) = try (reader.required(), reader.required())
+            let fetched: Moment = try reader.required()
+            let (isComplete, text): (Bool, String) = try (reader.required(), reader.required())
+            guard let source = FactSource(rawValue: source),
+                let facts = try? JSONDecoder().decode(Facts.self, from: Data(text.utf8))
+            else { continue }
+            found.append(
+                FactDocument(source: source, language: language, fetchedAt: fetched.date, isComplete: isComplete, facts: facts))
+        }
+        return found
+    }
+
+    /// Adds or replaces the document of its source and language.
+    public func save(_ document: FactDocument<Facts>, of row: Int64, in db: GRDB.Database) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(document.facts), as: UTF8.self)
+        try db.cachedStatement(sql: writeSQL).execute(
+            arguments: [
+                row, document.source.rawValue, document.language, Moment(document.fetchedAt), document.isComplete, text,
+            ])
+    }
+
+    /// Deletes what a source gave about a row, in every language.
+    public func forget(_ source: FactSource, of row: Int64, in db: GRDB.Database) throws {
+        try db.cachedStatement(sql: "DELETE FROM \(name) WHERE \(owner) = ? AND source = ?").execute(arguments: [row, source.rawValue])
+    }
+
+    /// Gives the documents of a row that is merged into another to that one; where both have one, the other's stays.
+    public func move(from one: Int64, to other: Int64, in db: GRDB.Database) throws {
+        try db.cachedStatement(sql: "UPDATE OR IGNORE \(name) SET \(owner) = ? WHERE \(owner) = ?").execute(arguments: [other, one])
+    }
+
+    /// The rows that have a document of another source than `local` from before `date`, at most `limit`.
+    public func rows(fetchedBefore date: Date, limit: Int, in db: GRDB.Database) throws -> [Int64] {
+        try Int64.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT DISTINCT \(owner) FROM \(name) WHERE source <> 'local' AND fetched < ? LIMIT ?"),
+            arguments: [Moment(date), limit])
+    }
+}
