@@ -41,7 +41,7 @@ struct InventedTitle {
         Movie(
             summary: MovieSummary(
                 id: id, kind: kind, title: title, year: year, rating: rating, runtimeMinutes: 60 + dice.below(120, 8), genres: ownGenres,
-                director: words(2, salt: 30), addedAt: addedAt, hasFiles: dice.below(10, 9) < 7),
+                director: words(2, salt: 30), addedAt: addedAt, missingSince: dice.below(10, 9) < 7 ? nil : addedAt),
             overview: words(14, salt: 40) + ".", directors: [words(2, salt: 30)],
             cast: [CastCredit(name: words(2, salt: 60), character: words(1, salt: 64)), CastCredit(name: words(2, salt: 70))])
     }

@@ -15,7 +15,7 @@ public struct MovieSummary: ListedTitle, Hashable, Sendable, Identifiable {
     public var poster: Picture?
     public var backdrop: Picture?
     public var addedAt: Date
-    /// Whether the library has a file of it, even if all of them are missing.
+    /// Whether the library has a file of it, even if all of them are missing. A movie without files is known, but on no list of the library.
     public var hasFiles: Bool
     /// The date since which all its files are missing; nil while one can be played.
     public var missingSince: Date?
@@ -100,7 +100,7 @@ public struct Movie: Hashable, Sendable, Identifiable {
 }
 
 /// The movies to which one belongs: “Keaton Collection”.
-public struct MovieCollection: Hashable, Sendable {
+public struct MovieCollection: Hashable, Sendable, Codable {
     public var name: String
     public var overview: String?
 

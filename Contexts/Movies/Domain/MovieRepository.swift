@@ -21,11 +21,25 @@ public protocol MovieRepository: Sendable {
     func letters(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> [LetterMark]
     func count(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> Int
 
-    /// Adds or replaces; writing the same facts again changes nothing. `addedAt` of a known movie is kept.
-    func save(_ movies: [Movie]) async throws(MoviesError)
+    /// Files movies of the library: their facts become those of `local`, and what other sources say stays. Writing the same facts again changes
+    /// nothing. `addedAt` of a known movie is kept.
+    ///
+    /// - Returns: the ids of other movies that turned out to be one of these, with the id that replaces each.
+    @discardableResult
+    func save(_ movies: [Movie]) async throws(MoviesError) -> [TitleID: TitleID]
+    /// Adds or replaces what other sources say. The id and the kind of a movie that has files stay those of its files. Facts without a title
+    /// add nothing to what is unknown.
+    ///
+    /// - Returns: the ids of movies that turned out to be one of these, with the id that replaces each.
+    @discardableResult
+    func save(_ documents: [MovieDocument]) async throws(MoviesError) -> [TitleID: TitleID]
+    /// All that each source says about a movie.
+    func documents(of id: TitleID) async throws(MoviesError) -> [FactDocument<MovieFacts>]
+    /// Deletes what a source other than the files says. A movie without files and without other facts is deleted.
+    func forget(_ source: FactSource, of ids: [TitleID]) async throws(MoviesError)
     /// Sets or clears the date since which the files of these movies are missing.
     func setMissing(_ since: Date?, for ids: [TitleID]) async throws(MoviesError)
-    /// Deletes movies whose files are gone for good.
+    /// Deletes what the files of movies said, because they are gone for good. A movie of which other sources know is then one without files.
     func remove(_ ids: [TitleID]) async throws(MoviesError)
     /// New pictures for a movie (made after the scan).
     func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(MoviesError)
@@ -39,6 +53,7 @@ public struct MovieQuery: Hashable, Sendable {
     public var sort: MovieSort
     public var genre: String?
     public var year: Int?
+    /// Nil: the library, whether its files can be played or not; true: what can be played; false: all else that is known.
     public var isOwned: Bool?
 
     public init(

@@ -58,10 +58,9 @@ struct MovieRecord {
 
     func entry(item: Int64, in db: GRDB.Database) throws -> ShelfEntry {
         let summary = movie.summary
-        var shelves: Set = [Shelf.number(genre: nil, kind: summary.kind, isOwned: summary.isOwned)]
+        var shelves: Set = [Shelf.number(genre: nil, of: summary)]
         for genre in summary.genres.prefix(Self.shelvedGenres) {
-            let number = try MovieTables.genres.makeNumber(of: genre, in: db)
-            shelves.insert(Shelf.number(genre: number, kind: summary.kind, isOwned: summary.isOwned))
+            shelves.insert(Shelf.number(genre: try MovieTables.genres.makeNumber(of: genre, in: db), of: summary))
         }
         return ShelfEntry(
             item: item, shelves: shelves, title: titleKey, added: Moment(summary.addedAt).milliseconds,
@@ -93,13 +92,25 @@ extension MovieSummary {
     }
 }
 
-/// Numbers of the shelves that contain movies: the genre (0 for any), the kind, and whether the movie is owned.
+/// Numbers of the shelves that contain movies: the genre (0 for any), the kind, and whether the movie can be played, is missing, or is only
+/// known.
 enum Shelf {
-    static func number(genre: Int64?, kind: MovieKind, isOwned: Bool) -> Int64 {
-        (genre ?? 0) << 2 | (kind == .video ? 2 : 0) | (isOwned ? 1 : 0)
+    private static let known: Int64 = 1 << 48
+
+    static func number(genre: Int64?, of movie: MovieSummary) -> Int64 {
+        number(genre, movie.kind, movie.isOwned) | (movie.hasFiles ? 0 : known)
     }
 
     static func numbers(genre: Int64?, kind: MovieKind, isOwned: Bool?) -> [Int64] {
-        (isOwned.map { [$0] } ?? [true, false]).map { number(genre: genre, kind: kind, isOwned: $0) }
+        let (owned, missing) = (number(genre, kind, true), number(genre, kind, false))
+        return switch isOwned {
+        case true?: [owned]
+        case false?: [missing, missing | known]
+        case nil: [owned, missing]
+        }
+    }
+
+    private static func number(_ genre: Int64?, _ kind: MovieKind, _ isOwned: Bool) -> Int64 {
+        (genre ?? 0) << 2 | (kind == .video ? 2 : 0) | (isOwned ? 1 : 0)
     }
 }

@@ -1,9 +1,12 @@
+import MoviesDomain
 public import Persistence
 
 /// The tables of movies and videos. They are rebuildable, and part of the catalogue.
 public enum MovieTables {
     static let shelves = Shelves("movie")
     static let genres = NameNumbers(table: "movie_genre")
+    /// A movie that only its files describe has none: its row is the document.
+    static let documents = DocumentTable<MovieFacts>(of: "movie")
 
     public static let schema = Schema(
         "movies.1 films and videos",
@@ -54,5 +57,10 @@ public enum MovieTables {
         )
         .then(
             "movies.6 collections",
-            sql: "ALTER TABLE movie ADD COLUMN collection TEXT; ALTER TABLE movie ADD COLUMN collection_overview TEXT")
+            sql: "ALTER TABLE movie ADD COLUMN collection TEXT; ALTER TABLE movie ADD COLUMN collection_overview TEXT"
+        )
+        .then(
+            "movies.7 facts by source",
+            // Until now a movie without files was on the same shelves as one whose files are missing.
+            sql: documents.sql + shelves.moving(to: "shelf | 1 << 48", where: "row.owned = 0"))
 }

@@ -4,118 +4,189 @@ import GRDB
 import MoviesDomain
 import Persistence
 
-enum MovieWriting {
-    static func save(_ movies: [Movie], in db: GRDB.Database) throws {
-        var changes = ShelfChanges(MovieTables.shelves)
-        for movie in movies { try save(movie, &changes, in: db) }
-        try changes.apply(in: db)
+/// Writes movies within one transaction.
+struct MovieWriting {
+    let db: GRDB.Database
+    let precedence: FactPrecedence
+    private var changes = ShelfChanges(MovieTables.shelves)
+    /// Ids of merged movies, and those that replace them.
+    private(set) var moved: [TitleID: TitleID] = [:]
+
+    /// Applies `body`, then the changes of the shelves.
+    static func run(
+        _ precedence: FactPrecedence, in db: GRDB.Database, _ body: (inout MovieWriting) throws -> Void
+    ) throws -> [TitleID: TitleID] {
+        var writing = MovieWriting(db: db, precedence: precedence)
+        try body(&writing)
+        try writing.changes.apply(in: db)
+        return writing.moved
     }
 
-    /// A movie is known if any of its ids is; rows that turn out to be the same movie are merged, and their ids stay.
-    private static func save(_ movie: Movie, _ changes: inout ShelfChanges, in db: GRDB.Database) throws {
-        var known: [Int64] = []
-        for id in [movie.id] + movie.aliases {
-            if let number = try MovieReading.number(of: id, in: db), !known.contains(number) { known.append(number) }
-        }
-        guard let number = known.first, let old = try MovieReading.record(of: number, in: db) else {
-            return try insert(movie, &changes, in: db)
-        }
-        var merged = movie
-        var ids = [movie.id] + movie.aliases
-        var first = old.movie.summary.addedAt
-        for other in known {
-            guard let record = other == number ? old : try MovieReading.record(of: other, in: db) else { continue }
-            ids += [record.movie.id] + record.movie.aliases
-            first = min(first, record.movie.summary.addedAt)
-            merged.summary.poster = merged.summary.poster ?? record.movie.summary.poster
-            merged.summary.backdrop = merged.summary.backdrop ?? record.movie.summary.backdrop
-            if other != number { try remove(other, record, &changes, in: db) }
-        }
-        merged.summary.addedAt = first
-        merged.aliases = ids.reduce(into: []) { if $1 != movie.id, !$0.contains($1) { $0.append($1) } }
+    private init(db: GRDB.Database, precedence: FactPrecedence) {
+        self.db = db
+        self.precedence = precedence
+    }
 
-        let new = MovieRecord(merged)
-        guard let values = try MovieRecord.writer.values(of: number, in: db),
-            try MovieRecord.writer.update(number, from: values, to: new.values, in: db)
+    mutating func file(_ movie: Movie) throws {
+        guard let old = try joined([movie.id] + movie.aliases, as: movie.id) else { return try insert(movie) }
+        var new = movie
+        new.summary.addedAt = old.addedAt ?? movie.summary.addedAt
+        new.aliases += old.ids
+        let local = old.documents.first { $0.source == .local }?.facts
+        new.summary.poster = new.summary.poster ?? local?.poster
+        new.summary.backdrop = new.summary.backdrop ?? local?.backdrop
+        let others = old.documents.filter { $0.source != .local }
+        if !others.isEmpty {
+            let document = FactDocument(source: .local, fetchedAt: new.summary.addedAt, facts: MovieFacts(new))
+            if document.facts != local { try MovieTables.documents.save(document, of: old.number, in: db) }
+            new = new.with(precedence.ranked([document] + others))
+        }
+        try update(old.number, old.record, new)
+    }
+
+    mutating func save(_ document: MovieDocument) throws {
+        let content = document.content
+        guard content.source != .local else { return }
+        guard let old = try joined([document.id] + document.aliases, as: nil) else {
+            guard content.facts.title != nil else { return }
+            let summary = MovieSummary(
+                id: document.id, kind: document.kind, title: "", addedAt: content.fetchedAt, hasFiles: false)
+            try insert(Movie(summary: summary, aliases: document.aliases).with(precedence.ranked([content])))
+            guard let number = try MovieReading.number(of: document.id, in: db) else { return }
+            return try MovieTables.documents.save(content, of: number, in: db)
+        }
+        var documents = old.documents
+        if documents.count == 1, documents[0].source == .local {
+            try MovieTables.documents.save(documents[0], of: old.number, in: db)
+        }
+        let place = documents.firstIndex { $0.source == content.source && $0.language == content.language }
+        if let place {
+            if content.isComplete || !documents[place].isComplete { documents[place] = content }
+        } else {
+            documents.append(content)
+        }
+        if documents != old.documents { try MovieTables.documents.save(content, of: old.number, in: db) }
+        var new = old.record.movie
+        new.aliases += old.ids + [document.id] + document.aliases
+        try update(old.number, old.record, new.with(precedence.ranked(documents)))
+    }
+
+    mutating func forget(_ source: FactSource, of id: TitleID) throws {
+        guard let number = try MovieReading.number(of: id, in: db), let old = try StoredMovie(number, in: db) else { return }
+        let left = old.documents.filter { $0.source != source }
+        if left.count == old.documents.count { return }
+        if left.isEmpty { return try delete(number, old.record) }
+        try MovieTables.documents.forget(source, of: number, in: db)
+        var new = old.record.movie
+        if source == .local { (new.summary.hasFiles, new.summary.missingSince) = (false, nil) }
+        // The row is the document of a movie that only its files describe.
+        if left.allSatisfy({ $0.source == .local }) { try MovieTables.documents.forget(.local, of: number, in: db) }
+        try update(number, old.record, new.with(precedence.ranked(left)))
+    }
+
+    mutating func setMissing(_ since: Date?, for id: TitleID) throws {
+        guard let number = try MovieReading.number(of: id, in: db), let old = try MovieReading.record(of: number, in: db),
+            old.movie.summary.hasFiles
         else { return }
-        try identify(number, merged, in: db)
-        name([old.movie, merged], in: db)
-        changes.move(from: try old.entry(item: number, in: db), to: try new.entry(item: number, in: db))
+        var new = old.movie
+        new.summary.missingSince = since
+        try update(number, old, new)
     }
 
-    private static func insert(_ movie: Movie, _ changes: inout ShelfChanges, in db: GRDB.Database) throws {
-        var movie = movie
-        movie.aliases = movie.aliases.reduce(into: []) { if $1 != movie.id, !$0.contains($1) { $0.append($1) } }
+    mutating func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) throws {
+        guard let number = try MovieReading.number(of: id, in: db), let old = try StoredMovie(number, in: db) else { throw MoviesError.notFound }
+        var new = old.record.movie
+        var documents = old.documents
+        if let place = documents.firstIndex(where: { $0.source == .local }), documents.count > 1 {
+            documents[place].facts.poster = poster ?? documents[place].facts.poster
+            documents[place].facts.backdrop = backdrop ?? documents[place].facts.backdrop
+            if documents != old.documents { try MovieTables.documents.save(documents[place], of: number, in: db) }
+            new = new.with(precedence.ranked(documents))
+        } else {
+            new.summary.poster = poster ?? new.summary.poster
+            new.summary.backdrop = backdrop ?? new.summary.backdrop
+        }
+        try update(number, old.record, new)
+    }
+
+    /// Derives a row anew, after the precedence has changed.
+    mutating func derive(_ number: Int64) throws {
+        guard let old = try StoredMovie(number, in: db) else { return }
+        try update(number, old.record, old.record.movie.with(precedence.ranked(old.documents)))
+    }
+}
+
+extension MovieWriting {
+    /// The movie that has one of these ids. Rows that turn out to be the same movie become one, and their ids stay.
+    ///
+    /// - Parameter id: the id that it gets; nil for its own.
+    private mutating func joined(_ ids: [TitleID], as id: TitleID?) throws -> StoredMovie? {
+        var known: [StoredMovie] = []
+        for id in ids {
+            guard let number = try MovieReading.number(of: id, in: db), !known.contains(where: { $0.number == number }),
+                let one = try StoredMovie(number, in: db)
+            else { continue }
+            known.append(one)
+        }
+        // Its kind, and whether it is missing, are those of its files.
+        guard var whole = known.first(where: \.hasFiles) ?? known.first else { return nil }
+        for part in known where part.number != whole.number {
+            try MovieTables.documents.move(from: part.number, to: whole.number, in: db)
+            try delete(part.number, part.record)
+            whole.join(part)
+        }
+        if known.count > 1, whole.documents.contains(where: { $0.source != .local }) {
+            for document in whole.documents { try MovieTables.documents.save(document, of: whole.number, in: db) }
+        }
+        let own = whole.record.movie.id
+        for old in known.count > 1 ? whole.ids : [own] where old != id ?? own { moved[old] = id ?? own }
+        return whole
+    }
+
+    private mutating func insert(_ movie: Movie) throws {
+        let movie = movie.withUniqueAliases
         let record = MovieRecord(movie)
         let number = try MovieRecord.writer.insert(record.values, in: db)
-        try identify(number, movie, in: db)
-        name([movie], in: db)
+        try identify(number, movie)
+        name([movie])
         changes.move(from: nil, to: try record.entry(item: number, in: db))
     }
 
+    private mutating func update(_ number: Int64, _ old: MovieRecord, _ movie: Movie) throws {
+        let movie = movie.withUniqueAliases
+        let new = MovieRecord(movie)
+        guard let values = try MovieRecord.writer.values(of: number, in: db),
+            try MovieRecord.writer.update(number, from: values, to: new.values, in: db)
+        else { return }
+        try identify(number, movie)
+        name([old.movie, movie])
+        changes.move(from: try old.entry(item: number, in: db), to: try new.entry(item: number, in: db))
+    }
+
+    private mutating func delete(_ number: Int64, _ record: MovieRecord) throws {
+        name([record.movie])
+        changes.move(from: try record.entry(item: number, in: db), to: nil)
+        try db.cachedStatement(sql: "DELETE FROM movie WHERE id = ?").execute(arguments: [number])
+    }
+
+    private func identify(_ number: Int64, _ movie: Movie) throws {
+        let statement = try db.cachedStatement(sql: "INSERT OR IGNORE INTO movie_identity(identity, movie) VALUES (?, ?)")
+        for id in [movie.id] + movie.aliases { try statement.execute(arguments: [id, number]) }
+    }
+
     /// Announces the change of a movie, in its old and its new lists.
-    private static func name(_ movies: [Movie], in db: GRDB.Database) {
+    private func name(_ movies: [Movie]) {
         for movie in movies {
             db.changed(movie.summary.kind.changeKey)
             db.changed(([movie.id] + movie.aliases).map(ChangeKey.title))
         }
     }
+}
 
-    private static func name(_ number: Int64, in db: GRDB.Database) throws {
-        if let record = try MovieReading.record(of: number, in: db) { name([record.movie], in: db) }
-    }
-
-    private static func identify(_ number: Int64, _ movie: Movie, in db: GRDB.Database) throws {
-        let statement = try db.cachedStatement(sql: "INSERT OR IGNORE INTO movie_identity(identity, movie) VALUES (?, ?)")
-        for id in [movie.id] + movie.aliases { try statement.execute(arguments: [id, number]) }
-    }
-
-    static func setMissing(_ since: Date?, for ids: [TitleID], in db: GRDB.Database) throws {
-        var changes = ShelfChanges(MovieTables.shelves)
-        let statement = try db.cachedStatement(
-            sql: "UPDATE movie SET missing = ?1 WHERE id = ?2 AND missing IS NOT ?1")
-        for id in ids {
-            guard let number = try MovieReading.number(of: id, in: db), let old = try MovieReading.record(of: number, in: db) else {
-                continue
-            }
-            try statement.execute(arguments: [since.map(Moment.init), number])
-            guard db.changesCount > 0 else { continue }
-            name([old.movie], in: db)
-            // A movie whose files are all missing is not owned.
-            var new = old
-            new.movie.summary.missingSince = since
-            changes.move(from: try old.entry(item: number, in: db), to: try new.entry(item: number, in: db))
-        }
-        try changes.apply(in: db)
-    }
-
-    static func remove(_ ids: [TitleID], in db: GRDB.Database) throws {
-        var changes = ShelfChanges(MovieTables.shelves)
-        for id in ids {
-            guard let number = try MovieReading.number(of: id, in: db),
-                let record = try MovieReading.record(of: number, in: db)
-            else { continue }
-            try remove(number, record, &changes, in: db)
-        }
-        try changes.apply(in: db)
-    }
-
-    private static func remove(
-        _ number: Int64, _ record: MovieRecord, _ changes: inout ShelfChanges, in db: GRDB.Database
-    ) throws {
-        name([record.movie], in: db)
-        changes.move(from: try record.entry(item: number, in: db), to: nil)
-        try db.cachedStatement(sql: "DELETE FROM movie WHERE id = ?").execute(arguments: [number])
-    }
-
-    static func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID, in db: GRDB.Database) throws {
-        guard let number = try MovieReading.number(of: id, in: db) else { throw MoviesError.notFound }
-        try db.cachedStatement(
-            sql: """
-                UPDATE movie SET poster = ifnull(?1, poster), backdrop = ifnull(?2, backdrop)
-                WHERE id = ?3 AND (poster IS NOT ifnull(?1, poster) OR backdrop IS NOT ifnull(?2, backdrop))
-                """
-        ).execute(arguments: [poster, backdrop, number])
-        if db.changesCount > 0 { try name(number, in: db) }
+extension Movie {
+    fileprivate var withUniqueAliases: Movie {
+        var movie = self
+        movie.aliases = aliases.reduce(into: []) { if $1 != id, !$0.contains($1) { $0.append($1) } }
+        return movie
     }
 }

@@ -18,18 +18,22 @@ public struct SQLiteMovieRepository: MovieRepository {
 
     private let database: Persistence.Database
     private let folders: TitleFolders
+    private let precedence: FactPrecedence
     private let firstPages: AudienceQuery<Slice, Page<MovieSummary>>
     private let wholePages: AudienceQuery<WholeSlice, Page<Movie>>
     private let cards: AudienceQuery<[TitleID], [MovieSummary]>
     private let records: AudienceQuery<[TitleID], [Movie]>
     private let facets: AudienceQuery<MovieKind, MovieFacets>
 
-    /// - Parameter folders: the folders in which a movie has files.
-    public init(_ database: Persistence.Database, folders: TitleFolders) {
+    /// - Parameters:
+    ///   - folders: the folders in which a movie has files.
+    ///   - precedence: whose facts are shown.
+    public init(_ database: Persistence.Database, folders: TitleFolders, precedence: FactPrecedence = .standard) {
         // Every change of a movie changes its row.
         let tables: Set = ["movie"]
         self.database = database
         self.folders = folders
+        self.precedence = precedence
         firstPages = AudienceQuery(database, tables: tables, folders: folders)
         wholePages = AudienceQuery(database, tables: tables, folders: folders, capacity: 8)
         cards = AudienceQuery(database, tables: tables, folders: folders, capacity: 32)
@@ -94,25 +98,48 @@ public struct SQLiteMovieRepository: MovieRepository {
         return try await database.read(or: MoviesError.unavailable) { try body(MovieReading($0, condition)) }
     }
 
-    public func save(_ movies: [Movie]) async throws(MoviesError) {
-        if movies.isEmpty { return }
-        try await database.write(or: MoviesError.unavailable) { try MovieWriting.save(movies, in: $0) }
+    @discardableResult
+    public func save(_ movies: [Movie]) async throws(MoviesError) -> [TitleID: TitleID] {
+        if movies.isEmpty { return [:] }
+        return try await write { for movie in movies { try $0.file(movie) } }
+    }
+
+    @discardableResult
+    public func save(_ documents: [MovieDocument]) async throws(MoviesError) -> [TitleID: TitleID] {
+        if documents.isEmpty { return [:] }
+        return try await write { for document in documents { try $0.save(document) } }
+    }
+
+    public func documents(of id: TitleID) async throws(MoviesError) -> [FactDocument<MovieFacts>] {
+        try await database.read(or: MoviesError.unavailable) { db in
+            guard let number = try MovieReading.number(of: id, in: db), let movie = try StoredMovie(number, in: db) else {
+                throw MoviesError.notFound
+            }
+            return movie.documents
+        }
+    }
+
+    public func forget(_ source: FactSource, of ids: [TitleID]) async throws(MoviesError) {
+        if ids.isEmpty { return }
+        _ = try await write { for id in ids { try $0.forget(source, of: id) } }
     }
 
     public func setMissing(_ since: Date?, for ids: [TitleID]) async throws(MoviesError) {
         if ids.isEmpty { return }
-        try await database.write(or: MoviesError.unavailable) { try MovieWriting.setMissing(since, for: ids, in: $0) }
+        _ = try await write { for id in ids { try $0.setMissing(since, for: id) } }
     }
 
-    public func remove(_ ids: [TitleID]) async throws(MoviesError) {
-        if ids.isEmpty { return }
-        try await database.write(or: MoviesError.unavailable) { try MovieWriting.remove(ids, in: $0) }
-    }
+    public func remove(_ ids: [TitleID]) async throws(MoviesError) { try await forget(.local, of: ids) }
 
     public func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(MoviesError) {
-        try await database.write(or: MoviesError.unavailable) {
-            try MovieWriting.setPictures(poster: poster, backdrop: backdrop, for: id, in: $0)
-        }
+        _ = try await write { try $0.setPictures(poster: poster, backdrop: backdrop, for: id) }
+    }
+
+    private func write(
+        _ body: @escaping @Sendable (inout MovieWriting) throws -> Void
+    ) async throws(MoviesError) -> [TitleID: TitleID] {
+        let precedence = precedence
+        return try await database.write(or: MoviesError.unavailable) { try MovieWriting.run(precedence, in: $0, body) }
     }
 
     public func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> { database.changes(keys) }

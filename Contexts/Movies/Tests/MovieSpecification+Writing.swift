@@ -59,7 +59,7 @@ extension MovieSpecification {
                         id: id("a"), title: "Der Tod & das Mädchen", year: 1931, rating: 7.25, runtimeMinutes: 81,
                         genres: ["Drama", "Krimi"], director: "F. Lang", poster: picture,
                         backdrop: Picture(id: "12345678"), addedAt: Date(timeIntervalSince1970: 1_700_000_000.125),
-                        hasFiles: false, missingSince: Date(timeIntervalSince1970: 1_700_000_001)),
+                        missingSince: Date(timeIntervalSince1970: 1_700_000_001)),
                     originalTitle: "M", sortTitle: "Tod, Der", tagline: "“…”", overview: "Zwei\nZeilen", certification: "12",
                     premiered: "1931-05-11", directors: ["F. Lang", "X"], writers: ["T. v. Harbou"], studios: ["Nero"],
                     cast: [CastCredit(name: "P. Lorre", character: "Beckert"), CastCredit(name: "E. Widmann")],

@@ -13,7 +13,7 @@ struct MovieSpecification: Sendable, CustomTestStringConvertible {
         self.run = run
     }
 
-    static let all = lists + identities + writing + others
+    static let all = lists + identities + writing + others + sources
 
     static let lists = [
         MovieSpecification(
@@ -153,7 +153,8 @@ extension MovieSpecification {
         Movie(
             summary: MovieSummary(
                 id: id(key), kind: kind, title: title ?? key, year: year, rating: rating, genres: genres,
-                addedAt: Date(timeIntervalSince1970: 1_000_000 + (Double(key) ?? 0)), hasFiles: isOwned))
+                addedAt: Date(timeIntervalSince1970: 1_000_000 + (Double(key) ?? 0)),
+                missingSince: isOwned ? nil : Date(timeIntervalSince1970: 2_000_000)))
     }
 
     static func everything(_ movies: any MovieRepository, _ query: MovieQuery, limit: Int) async throws -> [MovieSummary] {
