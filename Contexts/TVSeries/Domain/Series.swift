@@ -14,14 +14,17 @@ public struct SeriesSummary: ListedTitle, Hashable, Sendable, Identifiable {
     public var poster: Picture?
     public var backdrop: Picture?
     public var addedAt: Date
+    /// Whether the library has a file of an episode, even if all of them are missing. A series without files is known, but on no list of the
+    /// library.
+    public var hasFiles: Bool
     /// Whether the library has a file of an episode that is not missing. Follows from the episodes.
     public var isOwned: Bool
     public var missingSince: Date?
 
     public init(
         id: TitleID, title: String, year: Int? = nil, rating: Double? = nil, genres: [String] = [], seasonCount: Int = 0,
-        episodeCount: Int = 0, poster: Picture? = nil, backdrop: Picture? = nil, addedAt: Date, isOwned: Bool = false,
-        missingSince: Date? = nil
+        episodeCount: Int = 0, poster: Picture? = nil, backdrop: Picture? = nil, addedAt: Date, hasFiles: Bool = true,
+        isOwned: Bool = false, missingSince: Date? = nil
     ) {
         self.id = id
         self.title = title
@@ -33,6 +36,7 @@ public struct SeriesSummary: ListedTitle, Hashable, Sendable, Identifiable {
         self.poster = poster
         self.backdrop = backdrop
         self.addedAt = addedAt
+        self.hasFiles = hasFiles
         self.isOwned = isOwned
         self.missingSince = missingSince
     }
@@ -72,45 +76,51 @@ public struct Series: Hashable, Sendable, Identifiable {
 public struct SeasonSummary: Hashable, Sendable {
     /// 0 holds the specials.
     public var number: Int
+    /// Its own name; nil for one that is only counted.
     public var name: String?
+    public var overview: String?
+    /// Of which the library has files; the announced ones if it has none.
     public var episodeCount: Int
     public var poster: Picture?
 
-    public init(number: Int, name: String? = nil, episodeCount: Int, poster: Picture? = nil) {
+    public init(number: Int, name: String? = nil, overview: String? = nil, episodeCount: Int, poster: Picture? = nil) {
         self.number = number
         self.name = name
+        self.overview = overview
         self.episodeCount = episodeCount
         self.poster = poster
     }
-
-    public var title: String { name ?? (number == 0 ? "Specials" : "Season \(number)") }
 }
 
 public struct Episode: Hashable, Sendable {
     public var series: TitleID
     public var season: Int
     public var number: Int
-    public var title: String
+    /// Nil for one without a name of its own.
+    public var name: String?
     public var overview: String?
     public var aired: String?
     public var runtimeMinutes: Int?
     public var still: Picture?
     public var addedAt: Date
+    /// Whether the library has a file of it, even if it is missing.
+    public var hasFiles: Bool
     public var missingSince: Date?
 
     public init(
-        series: TitleID, season: Int, number: Int, title: String, overview: String? = nil, aired: String? = nil,
-        runtimeMinutes: Int? = nil, still: Picture? = nil, addedAt: Date, missingSince: Date? = nil
+        series: TitleID, season: Int, number: Int, name: String? = nil, overview: String? = nil, aired: String? = nil,
+        runtimeMinutes: Int? = nil, still: Picture? = nil, addedAt: Date, hasFiles: Bool = true, missingSince: Date? = nil
     ) {
         self.series = series
         self.season = season
         self.number = number
-        self.title = title
+        self.name = name
         self.overview = overview
         self.aired = aired
         self.runtimeMinutes = runtimeMinutes
         self.still = still
         self.addedAt = addedAt
+        self.hasFiles = hasFiles
         self.missingSince = missingSince
     }
 

@@ -9,9 +9,9 @@ public protocol SeriesRepository: Sendable {
     func summaries(_ ids: [TitleID], for audience: Audience) async throws(TVSeriesError) -> [SeriesSummary]
     func season(_ number: Int, of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> Season
     func episode(_ number: Int, season: Int, of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> Episode
-    /// The next episode, across seasons, without specials; nil after the last.
+    /// The next episode with files, across seasons, without specials; nil after the last.
     func episode(after episode: Int, season: Int, of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> Episode?
-    /// All episodes of a series, season by season, specials last.
+    /// The episodes of a series that have files, season by season, specials last.
     func episodes(of series: TitleID, for audience: Audience) async throws(TVSeriesError) -> [Episode]
     /// The episodes with these keys; unknown ones are left out.
     func episodes(_ keys: [EpisodeKey], for audience: Audience) async throws(TVSeriesError) -> [EpisodeKey: Episode]
@@ -19,10 +19,24 @@ public protocol SeriesRepository: Sendable {
     func letters(for audience: Audience) async throws(TVSeriesError) -> [LetterMark]
     func count(for audience: Audience) async throws(TVSeriesError) -> Int
 
-    /// Adds or replaces series and episodes; writing the same facts again changes nothing. `addedAt` of known ones is kept.
-    func save(_ series: [Series], episodes: [Episode]) async throws(TVSeriesError)
+    /// Files series and episodes of the library: their facts become those of `local`, and what other sources say stays. Writing the same facts
+    /// again changes nothing. `addedAt` of known ones is kept.
+    ///
+    /// - Returns: the ids of other series that turned out to be one of these, with the id that replaces each.
+    @discardableResult
+    func save(_ series: [Series], episodes: [Episode]) async throws(TVSeriesError) -> [TitleID: TitleID]
+    /// Adds or replaces what other sources say. The id of a series that has files stays that of its files. Episodes of an unknown series, and facts
+    /// of an unknown series without a title, are left out.
+    ///
+    /// - Returns: the ids of series that turned out to be one of these, with the id that replaces each.
+    @discardableResult
+    func save(_ documents: [SeriesDocument], episodes: [EpisodeDocument]) async throws(TVSeriesError) -> [TitleID: TitleID]
+    /// All that each source says about a series.
+    func documents(of id: TitleID) async throws(TVSeriesError) -> [FactDocument<SeriesFacts>]
+    /// Deletes what a source other than the files says about series and their episodes. Those without files and without other facts are deleted.
+    func forget(_ source: FactSource, of ids: [TitleID]) async throws(TVSeriesError)
     func setMissing(_ since: Date?, for episodes: [EpisodeKey]) async throws(TVSeriesError)
-    /// Deletes episodes, then seasons and series that have none left.
+    /// Deletes what the files of episodes said, because they are gone for good; then seasons and series of which nobody else knows.
     func remove(_ episodes: [EpisodeKey]) async throws(TVSeriesError)
     func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(TVSeriesError)
     func setStill(_ still: Picture, for episode: EpisodeKey) async throws(TVSeriesError)
@@ -47,6 +61,7 @@ public struct SeriesQuery: Hashable, Sendable {
     public var sort: SeriesSort
     public var genre: String?
     public var year: Int?
+    /// Nil: the library, whether its files can be played or not; true: what can be played; false: all else that is known.
     public var isOwned: Bool?
 
     public init(sort: SeriesSort = .title, genre: String? = nil, year: Int? = nil, isOwned: Bool? = nil) {

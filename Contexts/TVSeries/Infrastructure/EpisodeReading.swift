@@ -6,15 +6,32 @@ import TVSeriesDomain
 extension SeriesReading {
     /// In the order of their numbers; specials (0) come last.
     func seasons(of series: Int64) throws -> [SeasonSummary] {
-        let statement = try db.cachedStatement(
-            sql: """
-                SELECT number, name, poster, announced,
-                    (SELECT count(*) FROM episode WHERE episode.series = season.series AND episode.season = season.number) AS held
-                FROM season WHERE series = ? ORDER BY number
-                """)
-        let all = try Row.fetchAll(statement, arguments: [series]).map(SeasonSummary.init(row:))
+        let statement = try db.cachedStatement(sql: Self.seasonsSQL)
+        let all = try Row.fetchAll(statement, arguments: [series]).map { row in
+            var reader = ColumnReader(row)
+            var season = try SeasonSummary(&reader)
+            let held: Int = try reader.required()
+            if held > 0 { season.episodeCount = held }
+            return season
+        }
         return all.filter { $0.number > 0 } + all.filter { $0.number == 0 }
     }
+
+    /// With the announced numbers of episodes.
+    static func storedSeasons(of series: Int64, in db: GRDB.Database) throws -> [SeasonSummary] {
+        let statement = try db.cachedStatement(sql: "SELECT \(seasonColumns) FROM season WHERE series = ? ORDER BY number")
+        return try Row.fetchAll(statement, arguments: [series]).map { row in
+            var reader = ColumnReader(row)
+            return try SeasonSummary(&reader)
+        }
+    }
+
+    private static let seasonColumns = "number, name, overview, poster, announced"
+    private static let seasonsSQL = """
+        SELECT \(seasonColumns), (
+            SELECT count(*) FROM episode WHERE episode.series = season.series AND episode.season = season.number AND episode.filed = 1
+        ) AS held FROM season WHERE series = ? ORDER BY number
+        """
 
     func season(_ number: Int, of id: TitleID) throws -> Season {
         let series = try known(id)
@@ -36,7 +53,7 @@ extension SeriesReading {
     /// Nothing follows a special: specials are not part of the sequence.
     func episode(after number: Int, _ season: Int, of id: TitleID) throws -> Episode? {
         if season == 0 { return nil }
-        return try episode("(season, number) > (?, ?) ORDER BY season, number LIMIT 1", season, number, of: id)
+        return try episode("(season, number) > (?, ?) AND filed = 1 ORDER BY season, number LIMIT 1", season, number, of: id)
     }
 
     private func episode(
@@ -54,7 +71,7 @@ extension SeriesReading {
     func episodes(of id: TitleID) throws -> [Episode] {
         let series = try known(id)
         guard let own = try summary(of: series) else { throw TVSeriesError.notFound }
-        let statement = try db.cachedStatement(sql: "SELECT \(Self.columns) FROM episode WHERE series = ? ORDER BY season, number")
+        let statement = try db.cachedStatement(sql: "SELECT \(Self.columns) FROM episode WHERE series = ? AND filed = 1 ORDER BY season, number")
         let all = try Row.fetchAll(statement, arguments: [series]).map { try Episode(row: $0, series: own.id) }
         return all.filter { $0.season > 0 } + all.filter { $0.season == 0 }
     }
@@ -86,11 +103,9 @@ extension SeriesReading {
 }
 
 extension SeasonSummary {
-    fileprivate init(row: Row) throws {
-        var reader = ColumnReader(row)
+    fileprivate init(_ reader: inout ColumnReader) throws {
         let number: Int = try reader.required()
-        let (name, poster): (String?, Picture?) = (reader.next(), reader.next())
-        let (announced, held): (Int, Int) = try (reader.required(), reader.required())
-        self.init(number: number, name: name, episodeCount: held > 0 ? held : announced, poster: poster)
+        let (name, overview, poster): (String?, String?, Picture?) = (reader.next(), reader.next(), reader.next())
+        self.init(number: number, name: name, overview: overview, episodeCount: try reader.required(), poster: poster)
     }
 }

@@ -5,51 +5,141 @@ import Persistence
 import TVSeriesDomain
 
 enum EpisodeWriting {
-    /// - Returns: the row of the series.
-    static func save(_ episode: Episode, in db: GRDB.Database) throws -> Int64 {
-        let series = try SeriesReading.known(episode.series, in: db)
-        try db.cachedStatement(sql: "INSERT OR IGNORE INTO season(series, number) VALUES (?, ?)")
-            .execute(arguments: [series, episode.season])
-        guard let old = try present(episode.season, episode.number, of: series, in: db) else {
+    private static let documents = SeriesTables.episodeDocuments
+
+    /// Files an episode of the library.
+    static func file(_ episode: Episode, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database) throws {
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO season(series, number) VALUES (?, ?)").execute(arguments: [series, episode.season])
+        guard let old = try StoredEpisode(episode.season, episode.number, of: series, in: db) else {
             _ = try Episode.writer.insert(episode.values(series: series), in: db)
-            return series
+            return
         }
         var new = episode
-        new.addedAt = old.added?.date ?? episode.addedAt
-        new.still = episode.still ?? old.still
-        if let values = try Episode.writer.values(of: old.id, in: db) {
-            try Episode.writer.update(old.id, from: values, to: new.values(series: series), in: db)
+        new.addedAt = old.episode.hasFiles ? old.episode.addedAt : episode.addedAt
+        let local = old.documents.first { $0.source == .local }?.facts
+        new.still = episode.still ?? local?.still
+        let others = old.documents.filter { $0.source != .local }
+        if !others.isEmpty {
+            let document = FactDocument(source: .local, fetchedAt: new.addedAt, facts: EpisodeFacts(new))
+            if document.facts != local { try documents.save(document, of: old.id, in: db) }
+            new = new.with(precedence.ranked([document] + others))
         }
-        return series
+        try update(old.id, new, of: series, in: db)
     }
 
-    static func save(_ season: SeasonSummary, of series: Int64, in db: GRDB.Database) throws {
+    /// Saves what another source says.
+    static func save(_ document: EpisodeDocument, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database) throws {
+        let (key, content) = (document.key, document.content)
+        guard content.source != .local else { return }
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO season(series, number) VALUES (?, ?)").execute(arguments: [series, key.season])
+        guard let old = try StoredEpisode(key.season, key.number, of: series, in: db) else {
+            let new = Episode(
+                series: key.series, season: key.season, number: key.number, addedAt: content.fetchedAt, hasFiles: false)
+            let id = try Episode.writer.insert(new.with(precedence.ranked([content])).values(series: series), in: db)
+            return try documents.save(content, of: id, in: db)
+        }
+        var all = old.documents
+        if all.count == 1, all[0].source == .local { try documents.save(all[0], of: old.id, in: db) }
+        let place = all.firstIndex { $0.source == content.source && $0.language == content.language }
+        if let place {
+            if content.isComplete || !all[place].isComplete { all[place] = content }
+        } else {
+            all.append(content)
+        }
+        if all != old.documents { try documents.save(content, of: old.id, in: db) }
+        try update(old.id, old.episode.with(precedence.ranked(all)), of: series, in: db)
+    }
+
+    /// Forgets what the files of an episode said.
+    static func unfile(_ key: EpisodeKey, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database) throws {
+        guard let old = try StoredEpisode(key.season, key.number, of: series, in: db) else { return }
+        try forget(.local, old, of: series, precedence, in: db)
+    }
+
+    /// Forgets what a source said about the episodes of a series.
+    static func forget(_ source: FactSource, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database) throws {
+        for old in try StoredEpisode.described(of: series, in: db) { try forget(source, old, of: series, precedence, in: db) }
+    }
+
+    private static func forget(
+        _ source: FactSource, _ old: StoredEpisode, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database
+    ) throws {
+        let left = old.documents.filter { $0.source != source }
+        if left.count == old.documents.count { return }
+        if left.isEmpty { return try db.cachedStatement(sql: "DELETE FROM episode WHERE id = ?").execute(arguments: [old.id]) }
+        try documents.forget(source, of: old.id, in: db)
+        var new = old.episode
+        if source == .local { (new.hasFiles, new.missingSince) = (false, nil) }
+        if left.allSatisfy({ $0.source == .local }) { try documents.forget(.local, of: old.id, in: db) }
+        try update(old.id, new.with(precedence.ranked(left)), of: series, in: db)
+    }
+
+    static func derive(_ series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database) throws {
+        for old in try StoredEpisode.described(of: series, in: db) {
+            try update(old.id, old.episode.with(precedence.ranked(old.documents)), of: series, in: db)
+        }
+    }
+
+    private static func update(_ id: Int64, _ episode: Episode, of series: Int64, in db: GRDB.Database) throws {
+        guard let values = try Episode.writer.values(of: id, in: db) else { return }
+        try Episode.writer.update(id, from: values, to: episode.values(series: series), in: db)
+    }
+
+    /// Replaces what is known about the seasons of a series. Those that nobody names stay while they have episodes.
+    static func save(_ seasons: [SeasonSummary], of series: Int64, in db: GRDB.Database) throws {
+        let upsert = try db.cachedStatement(
+            sql: """
+                INSERT INTO season(series, number, name, poster, announced, overview) VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT(series, number) DO UPDATE SET
+                    name = excluded.name, poster = excluded.poster, announced = excluded.announced, overview = excluded.overview
+                WHERE (name, poster, announced, overview) IS NOT
+                    (excluded.name, excluded.poster, excluded.announced, excluded.overview)
+                """)
+        for season in seasons {
+            try upsert.execute(arguments: [series, season.number, season.name, season.poster, season.episodeCount, season.overview])
+        }
         try db.cachedStatement(
             sql: """
-                INSERT INTO season(series, number, name, poster, announced) VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT(series, number) DO UPDATE SET
-                    name = ifnull(excluded.name, name), poster = ifnull(excluded.poster, poster), announced = excluded.announced
-                WHERE (name, poster, announced) IS NOT
-                    (ifnull(excluded.name, name), ifnull(excluded.poster, poster), excluded.announced)
+                DELETE FROM season WHERE series = ?1 AND number NOT IN (SELECT value FROM json_each(?2))
+                    AND NOT EXISTS(SELECT 1 FROM episode WHERE episode.series = ?1 AND episode.season = season.number)
                 """
-        ).execute(arguments: [series, season.number, season.name, season.poster, season.episodeCount])
+        ).execute(arguments: [series, KeyList(seasons.map { Int64($0.number) })])
     }
 
-    /// If both have an episode, the second's is kept.
+    /// If both have an episode, the second's is kept, unless only the first's has files.
     static func move(from one: Int64, to other: Int64, in db: GRDB.Database) throws {
+        try db.execute(
+            sql: """
+                DELETE FROM episode WHERE series = ?2 AND filed = 0 AND EXISTS(
+                    SELECT 1 FROM episode AS file WHERE file.series = ?1 AND file.season = episode.season
+                        AND file.number = episode.number AND file.filed = 1)
+                """, arguments: [one, other])
         for table in ["season", "episode"] {
             try db.execute(sql: "UPDATE OR IGNORE \(table) SET series = ? WHERE series = ?", arguments: [other, one])
         }
     }
 
+    static func hasFiles(_ series: Int64, in db: GRDB.Database) throws -> Bool {
+        try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT 1 FROM episode WHERE series = ? AND filed = 1 LIMIT 1"), arguments: [series]) != nil
+    }
+
+    static func hasFiles(_ series: Int64, season: Int, in db: GRDB.Database) throws -> Bool {
+        try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT 1 FROM episode WHERE series = ? AND season = ? AND filed = 1 LIMIT 1"),
+            arguments: [series, season]) != nil
+    }
+
     /// Updates the counts of a series to match its seasons and episodes. It is missing since the date on which the last of its episodes went
     /// missing, and owned while one of them is not.
-    static func recount(_ series: Int64, _ changes: inout ShelfChanges, in db: GRDB.Database) throws {
-        let before = try SeriesReading.record(of: series, in: db)
+    ///
+    /// - Returns: whether a count changed.
+    static func recount(_ series: Int64, in db: GRDB.Database) throws -> Bool {
         try db.cachedStatement(
             sql: """
                 WITH held(episodes, owned, missing) AS (
-                    SELECT count(*), count(*) > count(missing), CASE WHEN count(*) = count(missing) THEN max(missing) END FROM episode WHERE series = ?1
+                    SELECT count(*), count(*) > count(missing), CASE WHEN count(*) = count(missing) THEN max(missing) END
+                    FROM episode WHERE series = ?1 AND filed = 1
                 ), listed(seasons, announced) AS (
                     SELECT ifnull(nullif(count(CASE WHEN number > 0 THEN 1 END), 0), count(*)), ifnull(sum(announced), 0)
                     FROM season WHERE series = ?1
@@ -61,54 +151,66 @@ enum EpisodeWriting {
                     AND (season_count, episode_count, owned, missing) IS NOT (SELECT seasons, episodes, owned, missing FROM now)
                 """
         ).execute(arguments: [series])
-        guard db.changesCount > 0, let before, let now = try SeriesReading.record(of: series, in: db) else { return }
-        changes.move(from: try before.entry(item: series, in: db), to: try now.entry(item: series, in: db))
+        return db.changesCount > 0
     }
 
-    static func setMissing(_ since: Date?, for episodes: [EpisodeKey], in db: GRDB.Database) throws {
-        var touched: Set<Int64> = []
-        let statement = try db.cachedStatement(
+    static func setMissing(_ since: Date?, for key: EpisodeKey, of series: Int64, in db: GRDB.Database) throws {
+        try db.cachedStatement(
             sql: """
-                UPDATE episode SET missing = ?1 WHERE series = ?2 AND season = ?3 AND number = ?4 AND missing IS NOT ?1
-                """)
-        for key in episodes {
-            guard let series = try SeriesReading.number(of: key.series, in: db) else { continue }
-            try statement.execute(arguments: [since.map(Moment.init), series, key.season, key.number])
-            if db.changesCount > 0 { touched.insert(series) }
-        }
-        var changes = ShelfChanges(SeriesTables.shelves)
-        for series in touched {
-            try recount(series, &changes, in: db)
-            try SeriesWriting.name(series, in: db)
-        }
-        try changes.apply(in: db)
+                UPDATE episode SET missing = ?1 WHERE series = ?2 AND season = ?3 AND number = ?4 AND filed = 1 AND missing IS NOT ?1
+                """
+        ).execute(arguments: [since.map(Moment.init), series, key.season, key.number])
     }
 
-    static func setStill(_ still: Picture, for key: EpisodeKey, in db: GRDB.Database) throws {
-        let series = try SeriesReading.known(key.series, in: db)
-        guard let old = try present(key.season, key.number, of: series, in: db) else { throw TVSeriesError.notFound }
-        try db.cachedStatement(sql: "UPDATE episode SET still = ?1 WHERE id = ?2 AND still IS NOT ?1")
-            .execute(arguments: [still, old.id])
-        if db.changesCount > 0 { try SeriesWriting.name(series, in: db) }
+    static func setStill(
+        _ still: Picture, for key: EpisodeKey, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database
+    ) throws {
+        guard let old = try StoredEpisode(key.season, key.number, of: series, in: db),
+            let place = old.documents.firstIndex(where: { $0.source == .local })
+        else { throw TVSeriesError.notFound }
+        var all = old.documents
+        if all[place].facts.still == still { return }
+        all[place].facts.still = still
+        if all.count > 1 { try documents.save(all[place], of: old.id, in: db) }
+        try update(old.id, old.episode.with(precedence.ranked(all)), of: series, in: db)
+    }
+}
+
+/// An episode as it is stored, with everything that is said about it.
+private struct StoredEpisode {
+    let id: Int64
+    let episode: Episode
+    let documents: [FactDocument<EpisodeFacts>]
+
+    private static let columns = Episode.columns.map { "episode.\($0)" }.joined(separator: ", ")
+    private static let numberedSQL = """
+        SELECT episode.id, series.ref, \(columns) FROM episode CROSS JOIN series ON series.id = episode.series
+        WHERE episode.series = ? AND season = ? AND number = ?
+        """
+    private static let describedSQL = """
+        SELECT episode.id, series.ref, \(columns) FROM episode CROSS JOIN series ON series.id = episode.series
+        WHERE episode.series = ? AND EXISTS(SELECT 1 FROM episode_document WHERE episode_document.episode = episode.id)
+        """
+
+    init?(_ season: Int, _ number: Int, of series: Int64, in db: GRDB.Database) throws {
+        let row = try Row.fetchOne(db.cachedStatement(sql: Self.numberedSQL), arguments: [series, season, number])
+        guard let row else { return nil }
+        try self.init(row, in: db)
     }
 
-    /// The facts that are kept when an episode is saved again.
-    private struct Present {
-        let id: Int64
-        let added: Moment?
-        let still: Picture?
-
-        init(row: Row) throws {
-            var reader = ColumnReader(row)
-            id = try reader.required()
-            added = reader.next()
-            still = reader.next()
-        }
+    /// The episodes of a series of which a source other than the files has spoken.
+    static func described(of series: Int64, in db: GRDB.Database) throws -> [StoredEpisode] {
+        try Row.fetchAll(db.cachedStatement(sql: describedSQL), arguments: [series]).map { try StoredEpisode($0, in: db) }
     }
 
-    private static func present(_ season: Int, _ number: Int, of series: Int64, in db: GRDB.Database) throws -> Present? {
-        let statement = try db.cachedStatement(
-            sql: "SELECT id, added, still FROM episode WHERE series = ? AND season = ? AND number = ?")
-        return try Row.fetchOne(statement, arguments: [series, season, number]).map(Present.init)
+    private init(_ row: Row, in db: GRDB.Database) throws {
+        var reader = ColumnReader(row)
+        id = try reader.required()
+        let series: TitleID = try reader.required()
+        episode = try Episode(&reader, series: series)
+        let stored = try SeriesTables.episodeDocuments.documents(of: id, in: db)
+        documents =
+            stored.isEmpty && episode.hasFiles
+            ? [FactDocument(source: .local, fetchedAt: episode.addedAt, facts: EpisodeFacts(episode))] : stored
     }
 }

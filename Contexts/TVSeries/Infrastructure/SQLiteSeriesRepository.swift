@@ -14,15 +14,19 @@ public struct SQLiteSeriesRepository: SeriesRepository {
     private static let tables: Set = ["series", "season", "episode"]
     private let database: Persistence.Database
     private let folders: TitleFolders
+    private let precedence: FactPrecedence
     private let firstPages: AudienceQuery<Slice, Page<SeriesSummary>>
     private let cards: AudienceQuery<[TitleID], [SeriesSummary]>
     private let counts: AudienceQuery<Int, Int>
     private let marks: AudienceQuery<Int, [LetterMark]>
 
-    /// - Parameter folders: the folders in which a series has files.
-    public init(_ database: Persistence.Database, folders: TitleFolders) {
+    /// - Parameters:
+    ///   - folders: the folders in which a series has files.
+    ///   - precedence: whose facts are shown.
+    public init(_ database: Persistence.Database, folders: TitleFolders, precedence: FactPrecedence = .standard) {
         self.database = database
         self.folders = folders
+        self.precedence = precedence
         firstPages = AudienceQuery(database, tables: Self.tables, folders: folders)
         cards = AudienceQuery(database, tables: Self.tables, folders: folders, capacity: 32)
         counts = AudienceQuery(database, tables: Self.tables, folders: folders, capacity: 8)
@@ -93,29 +97,75 @@ public struct SQLiteSeriesRepository: SeriesRepository {
         return try await database.read(or: TVSeriesError.unavailable) { try body(SeriesReading($0, condition)) }
     }
 
-    public func save(_ series: [Series], episodes: [Episode]) async throws(TVSeriesError) {
-        if series.isEmpty, episodes.isEmpty { return }
-        try await database.write(or: TVSeriesError.unavailable) { try SeriesWriting.save(series, episodes, in: $0) }
+    @discardableResult
+    public func save(_ series: [Series], episodes: [Episode]) async throws(TVSeriesError) -> [TitleID: TitleID] {
+        if series.isEmpty, episodes.isEmpty { return [:] }
+        return try await write { writing in
+            for one in series { try writing.file(one) }
+            for episode in episodes {
+                let number = try SeriesReading.known(episode.series, in: writing.db)
+                try writing.touching(number) { try EpisodeWriting.file(episode, of: number, $0.precedence, in: $0.db) }
+            }
+        }
+    }
+
+    @discardableResult
+    public func save(
+        _ documents: [SeriesDocument], episodes: [EpisodeDocument]
+    ) async throws(TVSeriesError) -> [TitleID: TitleID] {
+        if documents.isEmpty, episodes.isEmpty { return [:] }
+        return try await write { writing in
+            for document in documents { try writing.save(document) }
+            for episode in episodes {
+                guard let number = try SeriesReading.number(of: episode.key.series, in: writing.db) else { continue }
+                try writing.touching(number) { try EpisodeWriting.save(episode, of: number, $0.precedence, in: $0.db) }
+            }
+        }
+    }
+
+    public func documents(of id: TitleID) async throws(TVSeriesError) -> [FactDocument<SeriesFacts>] {
+        try await database.read(or: TVSeriesError.unavailable) { db in
+            guard let series = try StoredSeries(SeriesReading.known(id, in: db), in: db) else { throw TVSeriesError.notFound }
+            return series.documents
+        }
+    }
+
+    public func forget(_ source: FactSource, of ids: [TitleID]) async throws(TVSeriesError) {
+        if ids.isEmpty || source == .local { return }
+        _ = try await write { for id in ids { try $0.forget(source, of: id) } }
     }
 
     public func setMissing(_ since: Date?, for episodes: [EpisodeKey]) async throws(TVSeriesError) {
         if episodes.isEmpty { return }
-        try await database.write(or: TVSeriesError.unavailable) { try EpisodeWriting.setMissing(since, for: episodes, in: $0) }
+        _ = try await write { writing in
+            for key in episodes {
+                guard let number = try SeriesReading.number(of: key.series, in: writing.db) else { continue }
+                try writing.touching(number) { try EpisodeWriting.setMissing(since, for: key, of: number, in: $0.db) }
+            }
+        }
     }
 
     public func remove(_ episodes: [EpisodeKey]) async throws(TVSeriesError) {
         if episodes.isEmpty { return }
-        try await database.write(or: TVSeriesError.unavailable) { try SeriesWriting.remove(episodes, in: $0) }
+        _ = try await write { try $0.remove(episodes) }
     }
 
     public func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(TVSeriesError) {
-        try await database.write(or: TVSeriesError.unavailable) {
-            try SeriesWriting.setPictures(poster: poster, backdrop: backdrop, for: id, in: $0)
-        }
+        _ = try await write { try $0.setPictures(poster: poster, backdrop: backdrop, for: id) }
     }
 
     public func setStill(_ still: Picture, for episode: EpisodeKey) async throws(TVSeriesError) {
-        try await database.write(or: TVSeriesError.unavailable) { try EpisodeWriting.setStill(still, for: episode, in: $0) }
+        _ = try await write { writing in
+            let number = try SeriesReading.known(episode.series, in: writing.db)
+            try writing.touching(number) { try EpisodeWriting.setStill(still, for: episode, of: number, $0.precedence, in: $0.db) }
+        }
+    }
+
+    private func write(
+        _ body: @escaping @Sendable (inout SeriesWriting) throws -> Void
+    ) async throws(TVSeriesError) -> [TitleID: TitleID] {
+        let precedence = precedence
+        return try await database.write(or: TVSeriesError.unavailable) { try SeriesWriting.run(precedence, in: $0, body) }
     }
 
     public func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> { database.changes(keys) }

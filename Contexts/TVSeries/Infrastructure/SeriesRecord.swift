@@ -6,7 +6,7 @@ import TVSeriesDomain
 
 /// A row of the table of series, without seasons.
 struct SeriesRecord {
-    private static let summaryColumns = ["ref", "added", "title", "year", "rating", "genres", "poster", "backdrop"]
+    private static let summaryColumns = ["ref", "filed", "added", "title", "year", "rating", "genres", "poster", "backdrop"]
     private static let columns =
         summaryColumns + ["original_title", "sort_title", "certification", "status", "studios", "aliases", "overview", "title_key", "age"]
     /// The columns that `EpisodeWriting.recount` sets.
@@ -42,7 +42,7 @@ struct SeriesRecord {
     var values: [(any DatabaseValueConvertible)?] {
         let summary = series.summary
         return [
-            summary.id, Moment(summary.addedAt), summary.title, summary.year, summary.rating, TextList(summary.genres),
+            summary.id, summary.hasFiles, Moment(summary.addedAt), summary.title, summary.year, summary.rating, TextList(summary.genres),
             summary.poster, summary.backdrop,
             series.originalTitle, series.sortTitle, series.certification, series.status, TextList(series.studios),
             TextList(series.aliases.map(\.rawValue)), series.overview, titleKey, series.certification.flatMap(AgeRating.years),
@@ -53,20 +53,31 @@ struct SeriesRecord {
         let summary = series.summary
         // A hostile NFO must not put one series on a thousand shelves.
         let genres = try summary.genres.prefix(12).map { try SeriesTables.genres.makeNumber(of: $0, in: db) }
-        let shelves = ([nil] + genres).map { Shelf.number(genre: $0, isOwned: summary.isOwned) }
+        let shelves = ([nil] + genres).map { Shelf.number(genre: $0, of: summary) }
         return ShelfEntry(
             item: item, shelves: Set(shelves), title: titleKey, added: Moment(summary.addedAt).milliseconds,
             year: summary.year, rating: summary.rating)
     }
 }
 
-/// Numbers of the shelves that contain series: the genre (0 for any), and whether the series is owned.
+/// Numbers of the shelves that contain series: the genre (0 for any), and whether the series can be played, is missing, or is only known.
 enum Shelf {
-    static func number(genre: Int64?, isOwned: Bool) -> Int64 { (genre ?? 0) << 1 | (isOwned ? 1 : 0) }
+    private static let known: Int64 = 1 << 48
+
+    static func number(genre: Int64?, of series: SeriesSummary) -> Int64 {
+        number(genre, series.isOwned) | (series.hasFiles ? 0 : known)
+    }
 
     static func numbers(genre: Int64?, isOwned: Bool?) -> [Int64] {
-        (isOwned.map { [$0] } ?? [true, false]).map { number(genre: genre, isOwned: $0) }
+        let (owned, missing) = (number(genre, true), number(genre, false))
+        return switch isOwned {
+        case true?: [owned]
+        case false?: [missing, missing | known]
+        case nil: [owned, missing]
+        }
     }
+
+    private static func number(_ genre: Int64?, _ isOwned: Bool) -> Int64 { (genre ?? 0) << 1 | (isOwned ? 1 : 0) }
 }
 
 extension SeriesSummary {
@@ -76,16 +87,17 @@ extension SeriesSummary {
         let isOwned: Bool = try reader.required()
         let missing: Moment? = reader.next()
         let id: TitleID = try reader.required()
+        let hasFiles: Bool = try reader.required()
         let added: Moment = try reader.required()
         self.init(
             id: id, title: try reader.required(), year: reader.next(), rating: reader.next(), genres: reader.texts(),
             seasonCount: seasons, episodeCount: episodes, poster: reader.next(), backdrop: reader.next(), addedAt: added.date,
-            isOwned: isOwned, missingSince: missing?.date)
+            hasFiles: hasFiles, isOwned: isOwned, missingSince: missing?.date)
     }
 }
 
 extension Episode {
-    static let columns = ["season", "number", "added", "missing", "title", "aired", "runtime", "still", "overview"]
+    static let columns = ["season", "number", "added", "filed", "missing", "title", "aired", "runtime", "still", "overview"]
     static let writer = RowWriter(table: "episode", columns: ["series"] + columns)
 
     /// Reads `columns`.
@@ -97,17 +109,18 @@ extension Episode {
     init(_ reader: inout ColumnReader, series: TitleID) throws {
         let (season, number): (Int, Int) = try (reader.required(), reader.required())
         let added: Moment = try reader.required()
+        let hasFiles: Bool = try reader.required()
         let missing: Moment? = reader.next()
-        let title: String = try reader.required()
+        let name: String = try reader.required()
         let (aired, runtime, still): (String?, Int?, Picture?) = (reader.next(), reader.next(), reader.next())
         self.init(
-            series: series, season: season, number: number, title: title, overview: reader.next(), aired: aired,
-            runtimeMinutes: runtime, still: still, addedAt: added.date, missingSince: missing?.date)
+            series: series, season: season, number: number, name: name.isEmpty ? nil : name, overview: reader.next(), aired: aired,
+            runtimeMinutes: runtime, still: still, addedAt: added.date, hasFiles: hasFiles, missingSince: missing?.date)
     }
 
     func values(series: Int64) -> [(any DatabaseValueConvertible)?] {
         [
-            series, season, number, Moment(addedAt), missingSince.map(Moment.init), title, aired, runtimeMinutes, still,
+            series, season, number, Moment(addedAt), hasFiles, missingSince.map(Moment.init), name ?? "", aired, runtimeMinutes, still,
             overview,
         ]
     }

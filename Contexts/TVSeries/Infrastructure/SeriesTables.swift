@@ -1,9 +1,13 @@
 public import Persistence
+import TVSeriesDomain
 
 /// The tables of series, seasons and episodes. They are rebuildable, and part of the catalogue.
 public enum SeriesTables {
     static let shelves = Shelves("series")
     static let genres = NameNumbers(table: "series_genre")
+    /// A series or episode that only its files describe has none: its row is the document.
+    static let documents = DocumentTable<SeriesFacts>(of: "series")
+    static let episodeDocuments = DocumentTable<EpisodeFacts>(of: "episode")
 
     public static let schema = Schema(
         "tvseries.1 series, seasons, episodes",
@@ -76,5 +80,17 @@ public enum SeriesTables {
                 -- Negative first: the new numbers are also numbers of old shelves.
                 \(shelves.moving(to: "-1 - (shelf << 1 | row.owned)"))
                 \(shelves.moving(to: "-1 - shelf"))
+                """
+        )
+        .then(
+            "tvseries.6 facts by source",
+            sql: """
+                ALTER TABLE series ADD COLUMN filed INTEGER NOT NULL DEFAULT 1;
+                ALTER TABLE season ADD COLUMN overview TEXT;
+                ALTER TABLE episode ADD COLUMN filed INTEGER NOT NULL DEFAULT 1;
+                -- Until now an episode without a name was stored with one in English.
+                UPDATE episode SET title = '' WHERE title = 'Episode ' || number;
+                \(documents.sql)
+                \(episodeDocuments.sql)
                 """)
 }

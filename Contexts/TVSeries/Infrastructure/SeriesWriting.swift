@@ -4,122 +4,233 @@ import GRDB
 import Persistence
 import TVSeriesDomain
 
-enum SeriesWriting {
-    static func save(_ series: [Series], _ episodes: [Episode], in db: GRDB.Database) throws {
-        var changes = ShelfChanges(SeriesTables.shelves)
-        var touched: Set<Int64> = []
-        var changed: Set<Int64> = []
-        for one in series {
-            let before = db.totalChangesCount
-            let number = try save(one, &changes, in: db)
-            touched.insert(number)
-            if db.totalChangesCount > before { changed.insert(number) }
-        }
-        for episode in episodes {
-            let before = db.totalChangesCount
-            let number = try EpisodeWriting.save(episode, in: db)
-            touched.insert(number)
-            if db.totalChangesCount > before { changed.insert(number) }
-        }
-        for number in touched { try EpisodeWriting.recount(number, &changes, in: db) }
-        try changes.apply(in: db)
-        for number in changed { try name(number, in: db) }
+/// Writes series and episodes within one transaction.
+struct SeriesWriting {
+    let db: GRDB.Database
+    let precedence: FactPrecedence
+    private var changes = ShelfChanges(SeriesTables.shelves)
+    /// Rows whose counts may have changed, and whether anything else of them has.
+    private var touched: [Int64: Bool] = [:]
+    /// Ids of merged series, and those that replace them.
+    private(set) var moved: [TitleID: TitleID] = [:]
+
+    /// Applies `body`, then the counts and the changes of the shelves.
+    static func run(
+        _ precedence: FactPrecedence, in db: GRDB.Database, _ body: (inout SeriesWriting) throws -> Void
+    ) throws -> [TitleID: TitleID] {
+        var writing = SeriesWriting(db: db, precedence: precedence)
+        try body(&writing)
+        for number in writing.touched.keys.sorted() { try writing.recount(number) }
+        try writing.changes.apply(in: db)
+        for (number, isChanged) in writing.touched where isChanged { try name(number, in: db) }
+        return writing.moved
+    }
+
+    private init(db: GRDB.Database, precedence: FactPrecedence) {
+        self.db = db
+        self.precedence = precedence
     }
 
     /// Announces the change of a series.
-    static func name(_ number: Int64, in db: GRDB.Database) throws {
+    private static func name(_ number: Int64, in db: GRDB.Database) throws {
         guard let series = try SeriesReading.record(of: number, in: db)?.series else { return }
         db.changed(.titles(.series))
         db.changed(([series.id] + series.aliases).map(ChangeKey.title))
     }
 
-    /// A series is known if any of its ids is; rows that turn out to be the same series are merged, and their ids stay.
-    private static func save(_ series: Series, _ changes: inout ShelfChanges, in db: GRDB.Database) throws -> Int64 {
-        var ids = [series.id] + series.aliases
-        var known: [Int64] = []
-        for id in ids {
-            if let number = try SeriesReading.number(of: id, in: db), !known.contains(number) { known.append(number) }
-        }
-        var merged = series
-        var old: SeriesRecord?
-        for number in known {
-            guard let record = try SeriesReading.record(of: number, in: db) else { continue }
-            ids += [record.series.id] + record.series.aliases
-            let added = record.series.summary.addedAt
-            merged.summary.addedAt = old == nil ? added : min(added, merged.summary.addedAt)
-            old = old ?? record
-            merged.summary.poster = merged.summary.poster ?? record.series.summary.poster
-            merged.summary.backdrop = merged.summary.backdrop ?? record.series.summary.backdrop
-            if number != known[0] {
-                try EpisodeWriting.move(from: number, to: known[0], in: db)
-                changes.move(from: try record.entry(item: number, in: db), to: nil)
-                try db.cachedStatement(sql: "DELETE FROM series WHERE id = ?").execute(arguments: [number])
-            }
-        }
-        merged.aliases = ids.reduce(into: []) { if $1 != series.id, !$0.contains($1) { $0.append($1) } }
-        // As it is stored: it follows from the episodes, which are saved later.
-        merged.summary.isOwned = old?.series.summary.isOwned ?? false
+    /// Runs `body` on one series, and notices whether it changes anything.
+    mutating func touching(_ number: Int64, _ body: (inout SeriesWriting) throws -> Void) rethrows {
+        let before = db.totalChangesCount
+        try body(&self)
+        touched[number] = touched[number] == true || db.totalChangesCount > before
+    }
 
-        let record = SeriesRecord(merged)
-        let number: Int64
-        if let old, let values = try SeriesRecord.writer.values(of: known[0], in: db) {
-            number = known[0]
-            if try SeriesRecord.writer.update(number, from: values, to: record.values, in: db) {
-                try identify(number, merged, in: db)
-                changes.move(from: try old.entry(item: number, in: db), to: try record.entry(item: number, in: db))
-            }
+    private mutating func recount(_ number: Int64) throws {
+        guard let before = try SeriesReading.record(of: number, in: db), try EpisodeWriting.recount(number, in: db),
+            let now = try SeriesReading.record(of: number, in: db)
+        else { return }
+        changes.move(from: try before.entry(item: number, in: db), to: try now.entry(item: number, in: db))
+    }
+
+    mutating func file(_ series: Series) throws {
+        guard let old = try joined([series.id] + series.aliases, as: series.id) else { return try insert(series) }
+        var new = series
+        new.summary.addedAt = old.addedAt ?? series.summary.addedAt
+        new.aliases += old.ids
+        let local = old.documents.first { $0.source == .local }?.facts
+        new.summary.poster = new.summary.poster ?? local?.poster
+        new.summary.backdrop = new.summary.backdrop ?? local?.backdrop
+        var facts = SeriesFacts(new)
+        facts.seasons.add(local?.seasons ?? [])
+        let document = FactDocument(source: .local, fetchedAt: new.summary.addedAt, facts: facts)
+        let others = old.documents.filter { $0.source != .local }
+        if !others.isEmpty, facts != local { try SeriesTables.documents.save(document, of: old.number, in: db) }
+        try update(old, new.with(precedence.ranked([document] + others)))
+    }
+
+    mutating func save(_ document: SeriesDocument) throws {
+        let content = document.content
+        guard content.source != .local else { return }
+        guard let old = try joined([document.id] + document.aliases, as: nil) else {
+            guard content.facts.title != nil else { return }
+            let summary = SeriesSummary(id: document.id, title: "", addedAt: content.fetchedAt, hasFiles: false)
+            try insert(Series(summary: summary, aliases: document.aliases).with(precedence.ranked([content])))
+            guard let number = try SeriesReading.number(of: document.id, in: db) else { return }
+            return try SeriesTables.documents.save(content, of: number, in: db)
+        }
+        var documents = old.documents
+        if documents.count == 1, documents[0].source == .local {
+            try SeriesTables.documents.save(documents[0], of: old.number, in: db)
+        }
+        let place = documents.firstIndex { $0.source == content.source && $0.language == content.language }
+        if let place {
+            if content.isComplete || !documents[place].isComplete { documents[place] = content }
         } else {
-            number = try SeriesRecord.writer.insert(record.values, in: db)
-            try identify(number, merged, in: db)
-            changes.move(from: nil, to: try record.entry(item: number, in: db))
+            documents.append(content)
         }
-        for season in series.seasons { try EpisodeWriting.save(season, of: number, in: db) }
-        return number
+        if documents != old.documents { try SeriesTables.documents.save(content, of: old.number, in: db) }
+        var new = old.record.series
+        new.aliases += old.ids + [document.id] + document.aliases
+        try update(old, new.with(precedence.ranked(documents)))
     }
 
-    private static func identify(_ number: Int64, _ series: Series, in db: GRDB.Database) throws {
-        let statement = try db.cachedStatement(
-            sql: "INSERT OR IGNORE INTO series_identity(identity, series) VALUES (?, ?)")
-        for id in [series.id] + series.aliases { try statement.execute(arguments: [id, number]) }
+    /// - Parameter episodes: whether its episodes lose what the source said too.
+    mutating func forget(_ source: FactSource, of id: TitleID, episodes: Bool = true) throws {
+        guard let number = try SeriesReading.number(of: id, in: db), let old = try StoredSeries(number, in: db) else { return }
+        if episodes {
+            try touching(number) { try EpisodeWriting.forget(source, of: number, $0.precedence, in: $0.db) }
+        }
+        let left = old.documents.filter { $0.source != source }
+        if left.count == old.documents.count { return }
+        if left.isEmpty { return try delete(number, old.record) }
+        try SeriesTables.documents.forget(source, of: number, in: db)
+        var new = old.record.series
+        if source == .local { (new.summary.hasFiles, new.summary.missingSince) = (false, nil) }
+        if left.allSatisfy({ $0.source == .local }) { try SeriesTables.documents.forget(.local, of: number, in: db) }
+        try update(old, new.with(precedence.ranked(left)))
     }
 
-    /// Deletes episodes, then seasons and series that have none left.
-    static func remove(_ episodes: [EpisodeKey], in db: GRDB.Database) throws {
-        var changes = ShelfChanges(SeriesTables.shelves)
-        var touched: Set<Int64> = []
+    /// Deletes what the files of episodes said, then seasons and series of which nobody else knows.
+    mutating func remove(_ episodes: [EpisodeKey]) throws {
+        var emptied: [Int64: Set<Int>] = [:]
         for key in episodes {
             guard let number = try SeriesReading.number(of: key.series, in: db) else { continue }
-            touched.insert(number)
-            try db.cachedStatement(sql: "DELETE FROM episode WHERE series = ? AND season = ? AND number = ?")
-                .execute(arguments: [number, key.season, key.number])
-            try db.cachedStatement(
-                sql: """
-                    DELETE FROM season WHERE series = ?1 AND number = ?2
-                        AND NOT EXISTS(SELECT 1 FROM episode WHERE series = ?1 AND season = ?2)
-                    """
-            ).execute(arguments: [number, key.season])
+            try touching(number) { try EpisodeWriting.unfile(key, of: number, $0.precedence, in: $0.db) }
+            emptied[number, default: []].insert(key.season)
         }
-        let isHeld = try db.cachedStatement(sql: "SELECT 1 FROM episode WHERE series = ? LIMIT 1")
-        for number in touched {
-            try name(number, in: db)
-            if try Int.fetchOne(isHeld, arguments: [number]) != nil {
-                try EpisodeWriting.recount(number, &changes, in: db)
-            } else if let record = try SeriesReading.record(of: number, in: db) {
-                changes.move(from: try record.entry(item: number, in: db), to: nil)
-                try db.cachedStatement(sql: "DELETE FROM series WHERE id = ?").execute(arguments: [number])
+        for (number, seasons) in emptied {
+            guard let old = try StoredSeries(number, in: db) else { continue }
+            guard try EpisodeWriting.hasFiles(number, in: db) else {
+                try Self.name(number, in: db)
+                try forget(.local, of: old.record.series.id, episodes: false)
+                continue
             }
+            try leave(seasons, old)
         }
-        try changes.apply(in: db)
     }
 
-    static func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID, in db: GRDB.Database) throws {
+    /// Seasons without files are no longer among what the files say.
+    private mutating func leave(_ seasons: Set<Int>, _ old: StoredSeries) throws {
+        let gone = try seasons.filter { try !EpisodeWriting.hasFiles(old.number, season: $0, in: db) }
+        var documents = old.documents
+        guard !gone.isEmpty, let place = documents.firstIndex(where: { $0.source == .local }) else { return }
+        documents[place].facts.seasons.removeAll { gone.contains($0.number) }
+        if documents.count > 1 { try SeriesTables.documents.save(documents[place], of: old.number, in: db) }
+        try update(old, old.record.series.with(precedence.ranked(documents)))
+    }
+
+    mutating func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) throws {
         let number = try SeriesReading.known(id, in: db)
-        try db.cachedStatement(
-            sql: """
-                UPDATE series SET poster = ifnull(?1, poster), backdrop = ifnull(?2, backdrop)
-                WHERE id = ?3 AND (poster IS NOT ifnull(?1, poster) OR backdrop IS NOT ifnull(?2, backdrop))
-                """
-        ).execute(arguments: [poster, backdrop, number])
-        if db.changesCount > 0 { try name(number, in: db) }
+        guard let old = try StoredSeries(number, in: db) else { throw TVSeriesError.notFound }
+        var documents = old.documents
+        guard let place = documents.firstIndex(where: { $0.source == .local }) else { return }
+        documents[place].facts.poster = poster ?? documents[place].facts.poster
+        documents[place].facts.backdrop = backdrop ?? documents[place].facts.backdrop
+        if documents == old.documents { return }
+        if documents.count > 1 { try SeriesTables.documents.save(documents[place], of: number, in: db) }
+        try update(old, old.record.series.with(precedence.ranked(documents)))
+    }
+
+    /// Derives the rows of a series anew, after the precedence has changed.
+    mutating func derive(_ number: Int64) throws {
+        guard let old = try StoredSeries(number, in: db) else { return }
+        try update(old, old.record.series.with(precedence.ranked(old.documents)))
+        try touching(number) { try EpisodeWriting.derive(number, $0.precedence, in: $0.db) }
+    }
+}
+
+extension SeriesWriting {
+    /// The series that has one of these ids. Rows that turn out to be the same series become one, and their ids stay.
+    ///
+    /// - Parameter id: the id that it gets; nil for its own.
+    private mutating func joined(_ ids: [TitleID], as id: TitleID?) throws -> StoredSeries? {
+        var known: [StoredSeries] = []
+        for id in ids {
+            guard let number = try SeriesReading.number(of: id, in: db), !known.contains(where: { $0.number == number }),
+                let one = try StoredSeries(number, in: db)
+            else { continue }
+            known.append(one)
+        }
+        guard var whole = known.first(where: \.hasFiles) ?? known.first else { return nil }
+        for part in known where part.number != whole.number {
+            try SeriesTables.documents.move(from: part.number, to: whole.number, in: db)
+            try EpisodeWriting.move(from: part.number, to: whole.number, in: db)
+            try delete(part.number, part.record)
+            whole.join(part)
+        }
+        if known.count > 1, whole.documents.contains(where: { $0.source != .local }) {
+            for document in whole.documents { try SeriesTables.documents.save(document, of: whole.number, in: db) }
+        }
+        let own = whole.record.series.id
+        for old in known.count > 1 ? whole.ids : [own] where old != id ?? own { moved[old] = id ?? own }
+        return whole
+    }
+
+    private mutating func insert(_ series: Series) throws {
+        var series = series.withUniqueAliases
+        // They follow from the episodes, which are saved later.
+        series.summary.isOwned = false
+        let record = SeriesRecord(series)
+        let number = try SeriesRecord.writer.insert(record.values, in: db)
+        touched[number] = true
+        try identify(number, series)
+        changes.move(from: nil, to: try record.entry(item: number, in: db))
+        try EpisodeWriting.save(series.seasons, of: number, in: db)
+    }
+
+    private mutating func update(_ old: StoredSeries, _ series: Series) throws {
+        var series = series.withUniqueAliases
+        series.summary.isOwned = old.record.series.summary.isOwned
+        let new = SeriesRecord(series)
+        try touching(old.number) { writing in
+            if let values = try SeriesRecord.writer.values(of: old.number, in: writing.db),
+                try SeriesRecord.writer.update(old.number, from: values, to: new.values, in: writing.db)
+            {
+                try writing.identify(old.number, series)
+                writing.changes.move(
+                    from: try old.record.entry(item: old.number, in: writing.db), to: try new.entry(item: old.number, in: writing.db))
+            }
+            try EpisodeWriting.save(series.seasons, of: old.number, in: writing.db)
+        }
+    }
+
+    private mutating func delete(_ number: Int64, _ record: SeriesRecord) throws {
+        try Self.name(number, in: db)
+        touched[number] = nil
+        changes.move(from: try record.entry(item: number, in: db), to: nil)
+        try db.cachedStatement(sql: "DELETE FROM series WHERE id = ?").execute(arguments: [number])
+    }
+
+    private func identify(_ number: Int64, _ series: Series) throws {
+        let statement = try db.cachedStatement(sql: "INSERT OR IGNORE INTO series_identity(identity, series) VALUES (?, ?)")
+        for id in [series.id] + series.aliases { try statement.execute(arguments: [id, number]) }
+    }
+}
+
+extension Series {
+    fileprivate var withUniqueAliases: Series {
+        var series = self
+        series.aliases = aliases.reduce(into: []) { if $1 != id, !$0.contains($1) { $0.append($1) } }
+        return series
     }
 }

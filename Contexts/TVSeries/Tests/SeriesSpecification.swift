@@ -13,7 +13,7 @@ struct SeriesSpecification: Sendable, CustomTestStringConvertible {
         self.run = run
     }
 
-    static let all = basics + counts
+    static let all = basics + counts + sources
 
     static let basics = [
         SeriesSpecification(
@@ -58,7 +58,7 @@ struct SeriesSpecification: Sendable, CustomTestStringConvertible {
                 let found = try await repository.series(id("a"))
                 #expect(found.seasons.map(\.number) == [1, 2, 0])
                 #expect(found.seasons.map(\.episodeCount) == [2, 1, 1])
-                #expect(found.seasons[0].title == "The only one" && found.seasons[0].poster == Picture(id: "season01"))
+                #expect(found.seasons[0].name == "The only one" && found.seasons[0].poster == Picture(id: "season01"))
                 #expect(found.summary.seasonCount == 2 && found.summary.episodeCount == 4)
                 let season = try await repository.season(1, of: id("a"))
                 #expect(season.seriesTitle == "Chernobyl" && season.episodes == [episode("a", 1, 1), episode("a", 1, 2)])
@@ -89,13 +89,13 @@ struct SeriesSpecification: Sendable, CustomTestStringConvertible {
                 again.summary.addedAt += 5000
                 var first = episode("a", 1, 1)
                 first.addedAt += 5000
-                first.title = "Better"
+                first.name = "Better"
                 try await repository.save([again], episodes: [first, episode("a", 1, 2)])
                 let found = try await repository.series(id("a"))
                 #expect(found.summary.title == "New" && found.summary.addedAt == show("a").summary.addedAt)
                 #expect(found.summary.poster == Picture(id: "poster00"))
                 let kept = try await repository.episode(1, season: 1, of: id("a"))
-                #expect(kept.title == "Better" && kept.addedAt == episode("a", 1, 1).addedAt && kept.still == Picture(id: "still000"))
+                #expect(kept.name == "Better" && kept.addedAt == episode("a", 1, 1).addedAt && kept.still == Picture(id: "still000"))
             }),
         SeriesSpecification(
             "A series that gets a better identity stays one, with its episodes, and answers under both ids",
@@ -192,7 +192,7 @@ struct SeriesSpecification: Sendable, CustomTestStringConvertible {
 
     static func episode(_ series: String, _ season: Int, _ number: Int) -> Episode {
         Episode(
-            series: id(series), season: season, number: number, title: "Episode \(number)", overview: "…",
+            series: id(series), season: season, number: number, name: "Part \(number)", overview: "…",
             aired: "2019-05-06", runtimeMinutes: 58, addedAt: Date(timeIntervalSince1970: 2_000_000))
     }
 }

@@ -34,9 +34,13 @@ public struct FactPrecedence: Hashable, Sendable {
 
 /// The facts of several documents, the most believed first.
 public struct RankedFacts<Facts: Sendable>: Sendable {
-    private let facts: [Facts]
+    /// One for each document.
+    public let facts: [Facts]
 
     init(_ facts: [Facts]) { self.facts = facts }
+
+    /// A part of the facts, in the same order; documents without it are left out.
+    public func part<Part>(_ make: (Facts) -> Part?) -> RankedFacts<Part> { RankedFacts<Part>(facts.compactMap(make)) }
 
     /// Of the best document that has the field.
     public subscript<Value>(_ field: KeyPath<Facts, Value?>) -> Value? {
