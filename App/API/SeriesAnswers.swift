@@ -52,25 +52,25 @@ struct SeriesDetailsAnswer: Encodable {
         backdropURL = ArtworkAddress.backdrop(series.summary.backdrop, of: series.id)
         owned = series.summary.isOwned
         self.onWatchlist = onWatchlist
-        seasons = series.seasons.map { SeasonSummaryAnswer(number: $0.number, title: $0.title, episodeCount: $0.episodeCount) }
+        seasons = series.seasons.map { SeasonSummaryAnswer(number: $0.number, title: $0.name, episodeCount: $0.episodeCount) }
     }
 }
 
 struct SeasonSummaryAnswer: Encodable {
     let number: Int
-    let title: String
+    let title: String?
     let episodeCount: Int
 }
 
 struct SeasonAnswer: Encodable {
     let number: Int
-    let title: String
+    let title: String?
     let seriesTitle: String
     let episodes: [EpisodeAnswer]
 
     init(_ season: Season, files: (Episode) -> [FileAnswer]) {
         number = season.summary.number
-        title = season.summary.title
+        title = season.summary.name
         seriesTitle = season.seriesTitle
         episodes = season.episodes.map { EpisodeAnswer($0, files: files($0)) }
     }
@@ -80,7 +80,7 @@ struct EpisodeAnswer: Encodable {
     let seriesID: String
     let season: Int
     let episode: Int
-    let title: String
+    let title: String?
     let overview: String?
     let aired: String?
     let runtimeMinutes: Int?
@@ -91,7 +91,7 @@ struct EpisodeAnswer: Encodable {
         seriesID = episode.series.rawValue
         season = episode.season
         self.episode = episode.number
-        title = episode.title
+        title = episode.name
         overview = episode.overview
         aired = episode.aired
         runtimeMinutes = episode.runtimeMinutes

@@ -1,4 +1,5 @@
 public import CoreDomain
+import DesignSystem
 public import ExploreFeature
 import Flow
 import Foundation
@@ -111,7 +112,7 @@ struct ReadExploreShelves: Sendable {
                     return nil
                 }
                 return ContinueItem(
-                    title: id, name: show.title, detail: "S\(season) E\(number) · \(episode.title)",
+                    title: id, name: show.title, detail: "S\(season) E\(number) · \(EpisodeText.title(number, name: episode.name))",
                     picture: episode.still ?? show.backdrop ?? show.poster, fraction: progress.fraction, remaining: remaining, play: play,
                     isOnWatchlist: listed.contains(id))
             }

@@ -1,4 +1,5 @@
 public import CoreDomain
+import DesignSystem
 import Flow
 import Foundation
 import LibraryDomain
@@ -72,7 +73,7 @@ extension Cinema {
         let progress = try await viewing.progress(of: media.map(\.shown), viewer: viewer.id)
         let removed = try await files.removed(media.filter { $0.missingSince != nil }.map(\.id))
         return EpisodeContent(
-            episode: episode, seriesTitle: found.seriesTitle, seasonTitle: found.summary.title,
+            episode: episode, seriesTitle: found.seriesTitle, seasonTitle: EpisodeText.season(season, name: found.summary.name),
             files: media.map {
                 EpisodeFile(
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))

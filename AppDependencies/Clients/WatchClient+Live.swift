@@ -1,4 +1,5 @@
 public import CoreDomain
+import DesignSystem
 import LibraryDomain
 import MoviesDomain
 import TVSeriesDomain
@@ -28,7 +29,8 @@ extension Cinema {
         case .episode(let id, let season, let number):
             let episode = try await series.episode(number, season: season, of: id, for: viewer.audience)
             let show = try await series.series(id, for: viewer.audience).summary
-            watchable.subject = .episode(number: number, name: episode.title, series: show.title, season: season)
+            watchable.subject = .episode(
+                number: number, name: EpisodeText.title(number, name: episode.name), series: show.title, season: season)
             watchable.poster = show.poster
             watchable.backdrop = episode.still ?? show.backdrop
         }
@@ -47,6 +49,7 @@ extension Cinema {
             let file = try await files.playableFiles(of: [episode.reference], for: audience)[episode.reference]
         else { return nil }
         return WatchNext(
-            file: file.id, title: "\(episode.number). \(episode.title)", reference: episode.reference, still: episode.still)
+            file: file.id, title: EpisodeText.numbered(episode.number, name: episode.name), reference: episode.reference,
+            still: episode.still)
     }
 }

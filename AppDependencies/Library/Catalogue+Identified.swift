@@ -39,7 +39,7 @@ extension Series {
 extension Episode {
     init(_ found: IdentifiedEpisode, of series: TitleID) {
         self.init(
-            series: series, season: found.season, number: found.number, title: found.title ?? "Episode \(found.number)",
+            series: series, season: found.season, number: found.number, name: found.title,
             overview: found.overview, aired: found.aired, runtimeMinutes: found.runtimeMinutes, still: found.still, addedAt: found.addedAt)
     }
 }
@@ -49,22 +49,26 @@ extension SearchEntry {
         self.init(
             reference: SearchReference(movie.reference), title: movie.summary.title,
             otherTitles: [movie.originalTitle].compactMap(\.self), year: movie.summary.year, context: movie.directors.first,
-            poster: movie.summary.poster, age: movie.certification.flatMap(AgeRating.years))
+            poster: movie.summary.poster, age: movie.certification.flatMap(AgeRating.years),
+            importance: movie.summary.hasFiles ? Self.ofTheLibrary : 0)
     }
 
-    /// The series itself, and those of the episodes that have a title of their own.
-    static func entries(_ series: Series, _ episodes: [IdentifiedEpisode]) -> [SearchEntry] {
+    /// What the library holds comes before titles that are only known.
+    private static let ofTheLibrary = 500
+
+    /// The series itself, and those of the episodes that have a name of their own.
+    static func entries(_ series: Series, _ episodes: [Episode]) -> [SearchEntry] {
         let summary = series.summary
         let age = series.certification.flatMap(AgeRating.years)
         let whole = SearchEntry(
             reference: .series(series.id), title: summary.title, otherTitles: [series.originalTitle].compactMap(\.self),
-            year: summary.year, poster: summary.poster, age: age)
+            year: summary.year, poster: summary.poster, age: age, importance: summary.hasFiles ? ofTheLibrary : 0)
         return [whole]
             + episodes.compactMap { episode in
-                episode.title.map {
+                episode.name.map {
                     SearchEntry(
                         reference: .episode(series: series.id, season: episode.season, episode: episode.number), title: $0,
-                        context: summary.title, poster: summary.poster, age: age)
+                        context: summary.title, poster: summary.poster, age: age, importance: episode.hasFiles ? ofTheLibrary : 0)
                 }
             }
     }

@@ -13,15 +13,28 @@ extension TitleSink {
             file: { identifiedMovies, identifiedSeries in
                 if !identifiedMovies.isEmpty {
                     let found = identifiedMovies.map(Movie.init)
-                    try await movies.save(found)
-                    try await search.save(found.map(SearchEntry.init))
+                    let moved = try await movies.save(found)
+                    if !moved.isEmpty {
+                        try await viewing.move(moved)
+                        try await search.remove(moved.keys.flatMap { [.movie($0), .video($0)] })
+                    }
+                    // Other sources may say more than the files.
+                    try await search.save(try await movies.movies(found.map(\.id), for: .unlimited).map(SearchEntry.init))
                 }
                 if !identifiedSeries.isEmpty {
                     var found: [Series] = []
                     for one in identifiedSeries { found.append(try await Self.merged(one, series)) }
                     let episodes = identifiedSeries.flatMap { series in series.episodes.map { Episode($0, of: series.id) } }
-                    try await series.save(found, episodes: episodes)
-                    try await search.save(zip(found, identifiedSeries).flatMap { SearchEntry.entries($0, $1.episodes) })
+                    let moved = try await series.save(found, episodes: episodes)
+                    if !moved.isEmpty {
+                        try await viewing.move(moved)
+                        try await search.remove(moved.keys.map(SearchReference.series))
+                    }
+                    for one in identifiedSeries {
+                        let shown = try await series.series(one.id, for: .unlimited)
+                        let named = try await series.episodes(one.episodes.map { $0.key(in: one.id) }, for: .unlimited)
+                        try await search.save(SearchEntry.entries(shown, Array(named.values)))
+                    }
                 }
             },
             setMissing: { since, references in
@@ -29,12 +42,15 @@ extension TitleSink {
                 try await series.setMissing(since, for: references.compactMap(\.episode))
             },
             remove: { references in
-                let episodes = references.compactMap(\.episode)
-                try await movies.remove(references.compactMap(\.movie))
+                let (titles, episodes) = (references.compactMap(\.movie), references.compactMap(\.episode))
+                try await movies.remove(titles)
                 try await series.remove(episodes)
                 let shows = Set(episodes.map(\.series))
-                let left = Set(try await series.summaries(Array(shows), for: .unlimited).map(\.id))
-                try await search.remove(references.map(SearchReference.init) + shows.subtracting(left).map(SearchReference.series))
+                let left = try await series.summaries(Array(shows), for: .unlimited)
+                try await search.remove(
+                    references.map(SearchReference.init) + shows.subtracting(left.map(\.id)).map(SearchReference.series))
+                // A title of which another source knows is found without its files too.
+                try await search.save(try await movies.movies(titles, for: .unlimited).map(SearchEntry.init))
             },
             setPictures: { reference, poster, backdrop in
                 switch reference {
@@ -58,20 +74,34 @@ extension TitleSink {
             follow: { try await viewing.follow($0, new: $1) })
     }
 
-    /// The series to file. If another folder describes it, its facts are kept and only its seasons are new.
+    /// The series to file. If another folder describes it, what that one says is kept and only its seasons are new.
     private static func merged(_ found: IdentifiedSeries, _ series: any SeriesRepository) async throws -> Series {
         let new = Series(found)
         guard found.isDescribedElsewhere else { return new }
         for id in [found.id] + found.aliases {
-            var known: Series
-            do { known = try await series.series(id, for: .unlimited) } catch TVSeriesError.notFound { continue }
-            known.aliases += found.aliases + [known.id]
-            known.summary.id = found.id
-            known.seasons = new.seasons
-            return known
+            guard let local = try await local(id, series) else { continue }
+            var kept = new.with(FactPrecedence.standard.ranked([local]))
+            kept.seasons = new.seasons
+            return kept
         }
         return new
     }
+
+    /// What files said about a series until now.
+    private static func local(_ id: TitleID, _ series: any SeriesRepository) async throws -> FactDocument<SeriesFacts>? {
+        let documents: [FactDocument<SeriesFacts>]
+        do throws(TVSeriesError) {
+            documents = try await series.documents(of: id)
+        } catch {
+            if error == .notFound { return nil }
+            throw error
+        }
+        return documents.first { $0.source == .local }
+    }
+}
+
+extension IdentifiedEpisode {
+    fileprivate func key(in series: TitleID) -> EpisodeKey { EpisodeKey(series: series, season: season, number: number) }
 }
 
 extension TitleReference {

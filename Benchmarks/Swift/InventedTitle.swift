@@ -55,7 +55,7 @@ struct InventedTitle {
     }
 
     var episodes: [Episode] {
-        (1...6).map { Episode(series: id, season: 1, number: $0, title: words(2, salt: 100 + UInt64($0) * 4), addedAt: addedAt) }
+        (1...6).map { Episode(series: id, season: 1, number: $0, name: words(2, salt: 100 + UInt64($0) * 4), addedAt: addedAt) }
     }
 
     private func words(_ count: Int, salt: UInt64) -> String {

@@ -41,7 +41,7 @@ struct EpisodePage: HTML {
     @HTMLBuilder private var page: some HTML {
         DetailsHeader(
             kicker: "\(content.seriesTitle) · \(content.seasonTitle)", kickerPath: "/series/\(episode.series)/seasons/\(episode.season)",
-            title: "\(episode.number). \(episode.title)",
+            title: EpisodeText.numbered(episode.number, name: episode.name),
             meta: [
                 episode.aired.map(DateText.written), RuntimeText.short(minutes: episode.runtimeMinutes),
                 main?.progress?.isFinished == true ? SeriesWords.watched : nil,

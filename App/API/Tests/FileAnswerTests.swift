@@ -66,7 +66,7 @@ struct FileAnswerTests {
         let movie = Movie(summary: MovieSummary(id: TitleID("local-1")!, title: "Alien", addedAt: .distantPast))
         let series = Series(summary: SeriesSummary(id: TitleID("local-2")!, title: "Silo", addedAt: .distantPast))
         let problem = FileProblem(library: "Movies", location: RelativePath("a.mkv"), kind: .damaged, reason: "It is cut off.")
-        let episode = Episode(series: TitleID("local-2")!, season: 1, number: 1, title: "Pilot", addedAt: .distantPast)
+        let episode = Episode(series: TitleID("local-2")!, season: 1, number: 1, name: "Pilot", addedAt: .distantPast)
         let season = Season(summary: SeasonSummary(number: 1, episodeCount: 1), seriesTitle: "Silo", episodes: [episode])
         let answers: [(String, [String: Any])] = [
             ("File", try Self.json(FileAnswer(Self.file(), url: ""))),

@@ -94,7 +94,9 @@ struct MovieWriting {
     }
 
     mutating func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) throws {
-        guard let number = try MovieReading.number(of: id, in: db), let old = try StoredMovie(number, in: db) else { throw MoviesError.notFound }
+        guard let number = try MovieReading.number(of: id, in: db), let old = try StoredMovie(number, in: db) else {
+            throw MoviesError.notFound
+        }
         var new = old.record.movie
         var documents = old.documents
         if let place = documents.firstIndex(where: { $0.source == .local }), documents.count > 1 {

@@ -71,7 +71,8 @@ extension SeriesReading {
     func episodes(of id: TitleID) throws -> [Episode] {
         let series = try known(id)
         guard let own = try summary(of: series) else { throw TVSeriesError.notFound }
-        let statement = try db.cachedStatement(sql: "SELECT \(Self.columns) FROM episode WHERE series = ? AND filed = 1 ORDER BY season, number")
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(Self.columns) FROM episode WHERE series = ? AND filed = 1 ORDER BY season, number")
         let all = try Row.fetchAll(statement, arguments: [series]).map { try Episode(row: $0, series: own.id) }
         return all.filter { $0.season > 0 } + all.filter { $0.season == 0 }
     }

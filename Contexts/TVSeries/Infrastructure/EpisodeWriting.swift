@@ -9,7 +9,9 @@ enum EpisodeWriting {
 
     /// Files an episode of the library.
     static func file(_ episode: Episode, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database) throws {
-        try db.cachedStatement(sql: "INSERT OR IGNORE INTO season(series, number) VALUES (?, ?)").execute(arguments: [series, episode.season])
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO season(series, number) VALUES (?, ?)").execute(arguments: [
+            series, episode.season,
+        ])
         guard let old = try StoredEpisode(episode.season, episode.number, of: series, in: db) else {
             _ = try Episode.writer.insert(episode.values(series: series), in: db)
             return

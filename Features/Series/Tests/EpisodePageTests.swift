@@ -16,7 +16,7 @@ struct EpisodePageTests {
 
     private static func episode(_ number: Int, isMissing: Bool = false, aired: String? = nil, minutes: Int? = nil) -> Episode {
         Episode(
-            series: id, season: 1, number: number, title: "Part \(number)", aired: aired, runtimeMinutes: minutes, addedAt: .distantPast,
+            series: id, season: 1, number: number, name: "Part \(number)", aired: aired, runtimeMinutes: minutes, addedAt: .distantPast,
             missingSince: isMissing ? .distantPast : nil)
     }
 

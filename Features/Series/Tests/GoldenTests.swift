@@ -31,7 +31,7 @@ struct GoldenTests {
 
     private static func episode(_ number: Int, still: String? = nil, isMissing: Bool = false) -> Episode {
         Episode(
-            series: id, season: 1, number: number, title: "Part \(number)", overview: number == 1 ? "It begins." : nil,
+            series: id, season: 1, number: number, name: "Part \(number)", overview: number == 1 ? "It begins." : nil,
             aired: "2018-05-0\(number)", runtimeMinutes: 40, still: still.map(picture), addedAt: .distantPast,
             missingSince: isMissing ? .distantPast : nil)
     }

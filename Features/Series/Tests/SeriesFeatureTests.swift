@@ -17,7 +17,7 @@ import ViewingDomain
 struct SeriesFeatureTests {
     private static let id = TitleID("local-show")!
     private static let file = FileID("abcdefgh")!
-    private static let episode = Episode(series: id, season: 1, number: 2, title: "The Fog", runtimeMinutes: 42, addedAt: .distantPast)
+    private static let episode = Episode(series: id, season: 1, number: 2, name: "The Fog", runtimeMinutes: 42, addedAt: .distantPast)
     private static func item(position: Double?) -> EpisodeItem {
         EpisodeItem(
             episode: episode, file: file,
@@ -361,7 +361,7 @@ struct SeriesFeatureTests {
     @Test("An episode leads to the ones before and after it, and says when it is not there")
     func neighbours() {
         var before = Self.episode, after = Self.episode
-        (before.number, before.title, after.season, after.number, after.title) = (1, "The Shore", 2, 1, "The Storm")
+        (before.number, before.name, after.season, after.number, after.name) = (1, "The Shore", 2, 1, "The Storm")
         var state = EpisodeFeature.State(series: Self.id, season: 1, number: 2)
         state.page.content = .ready(
             EpisodeContent(
