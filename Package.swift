@@ -136,6 +136,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -189,6 +190,11 @@ modules.platform(
         hummingbird, hummingbirdCore, nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"),
         nioExtras("NIOHTTPTypes"), nioExtras("NIOHTTPTypesHTTP1"), httpTypes, logging, metrics, crypto, lifecycle,
     ])
+modules.platform(
+    "NetworkLayer", uses: ["CoreDomain"],
+    external: [asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1"), nioExtras("NIOHTTPCompression"), logging])
+modules.platform(
+    "NetworkTesting", uses: ["NetworkLayer"], external: [nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1")], without: [])
 
 // MARK: Contexts: one business domain each, unknown to each other
 
@@ -282,6 +288,8 @@ modules.tests(
         hummingbird, httpTypes, lifecycle, logging, metrics, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOEmbedded"), nio("NIOPosix"),
         nio("NIOWebSocket"),
     ])
+modules.tests(
+    "NetworkLayerTests", at: "Platform/NetworkLayer/Tests", of: ["FlowTesting", "NetworkLayer", "NetworkTesting"], external: [logging])
 for context in ["Movies", "TVSeries", "Viewing", "Search"] {
     modules.tests(
         "\(context)Tests", at: "Contexts/\(context)/Tests",
@@ -343,6 +351,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
     ],

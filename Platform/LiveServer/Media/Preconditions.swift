@@ -1,3 +1,4 @@
+import CoreDomain
 import HTTPTypes
 
 /// Evaluates the conditional headers of a request in the order of RFC 9110 (§13.2.2).

@@ -1,4 +1,5 @@
 public import Files
+import CoreDomain
 import HTTPTypes
 public import Hummingbird
 

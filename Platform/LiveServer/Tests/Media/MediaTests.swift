@@ -1,3 +1,4 @@
+import CoreDomain
 import Files
 import Foundation
 import Hummingbird

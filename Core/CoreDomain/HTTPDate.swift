@@ -1,11 +1,13 @@
 /// Dates in HTTP: `Sun, 06 Nov 1994 08:49:37 GMT`. The two obsolete forms are not read; a validator in one of them is ignored. Neither
 /// Hummingbird's dates nor Foundation's (6.3) are public on Linux.
-enum HTTPDate {
+public enum HTTPDate {
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// - Parameter seconds: Since 1970, of the years 0000 to 9999.
-    static func text(_ seconds: Int) -> String {
+    /// The date in words.
+    ///
+    /// - Parameter seconds: since 1970, of the years 0000 to 9999.
+    public static func text(_ seconds: Int) -> String {
         let day = seconds >= 0 ? seconds / 86_400 : -((-seconds + 86_399) / 86_400)
         let rest = seconds - day * 86_400
         let (year, month, date) = civil(day)
@@ -14,7 +16,8 @@ enum HTTPDate {
             + "\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60)) GMT"
     }
 
-    static func seconds(_ text: String) -> Int? {
+    /// Seconds since 1970; nil for anything else than such a date.
+    public static func seconds(_ text: String) -> Int? {
         let parts = text.split(separator: " ")
         guard text.utf8.count == 29, parts.count == 6, parts[5] == "GMT", parts[0].hasSuffix(","),
             days.contains(String(parts[0].dropLast())), let date = digits(parts[1], 2), let month = months.firstIndex(of: String(parts[2])),

@@ -1,6 +1,5 @@
+import CoreDomain
 import Testing
-
-@testable import LiveServer
 
 @Suite struct HTTPDateTests {
     @Test(
