@@ -69,7 +69,8 @@ public struct NetworkClient: Sendable {
             _ = try answer.checked(for: route, now: date())
             throw error
         }
-        if !envelope.saysAnything { _ = try answer.checked(for: route, now: date()) }
+        let asksToWait = answer.status == 429 || answer.status == 503
+        if !envelope.saysAnything || asksToWait && !envelope.isSuccess { _ = try answer.checked(for: route, now: date()) }
         return try envelope.checked()
     }
 }

@@ -32,13 +32,15 @@ final class Exchanges: Sendable {
     /// Counts the request, and gives its reply.
     func reply(to request: ReceivedRequest) -> Reply {
         let key = RequestKey(method: request.method, target: request.target)
-        return change { state in
+        let reply = change { state -> Reply in
             let count = state.counts[key, default: 0]
             state.counts[key] = count + 1
             state.received.append(request)
             guard let replies = state.table[key], let last = replies.last else { return .status(404) }
             return count < replies.count ? replies[count] : last
         }
+        if case .computed(let compute) = reply { return compute(request) }
+        return reply
     }
 
     /// Whether the server still runs.

@@ -4,6 +4,8 @@ public import NetworkLayer
 public enum Reply: Sendable {
     case answer(status: Int, headers: HeaderFields, body: [UInt8])
     case fault(Fault)
+    /// Depends on the request.
+    indirect case computed(@Sendable (ReceivedRequest) -> Reply)
 
     public enum Fault: Sendable {
         /// Reads the request and says nothing.

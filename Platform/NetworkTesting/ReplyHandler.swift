@@ -57,6 +57,7 @@ final class ReplyHandler: ChannelInboundHandler {
             context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
             if !request.isKeepAlive { context.close(promise: nil) }
         case .fault(let fault): fail(fault, request, context)
+        case .computed: self.reply(.status(500), to: request, context)
         }
     }
 

@@ -1,7 +1,7 @@
 public import Logging
 
 /// One line for each attempt: method, host, path, status, milliseconds and bytes. Queries, headers and bodies are never logged, because they hold
-/// keys and tokens.
+/// keys and tokens; a path must not hold one.
 public struct RequestLog: NetworkDecorator {
     private let logger: Logger
     private let clock: NetworkClock

@@ -16,6 +16,7 @@ struct EnvelopeTests {
             (400, #"{"success": false, "error": "", "message": "M"}"#, .failure(.custom(message: "M", code: -1))),
             (200, #"{"success": true, "result": 7, "code": 401}"#, .failure(.unauthorized)),
             (401, #"{"success": true, "result": 7}"#, .failure(.unauthorized)),
+            (429, #"{"success": false, "error": "Slow down"}"#, .failure(.unavailable(retryAfter: nil))),
             (404, "{}", .failure(.status(404, message: nil))), (502, "<html>", .failure(.status(502, message: nil))),
             (200, "<html>", .failure(.decoding("not JSON, or a number out of range"))),
             (200, "[]", .failure(.decoding("the whole answer"))), (204, "", .failure(.emptyResponse)),

@@ -30,7 +30,7 @@ struct TransportTests {
     @Test("A request arrives as it was written, and its answer comes back")
     func exchange() async throws {
         let answer = Reply.json(#"{"ok": true}"#, status: 201, headers: ["X-Answer": "7"])
-        try await with(["POST /a%20b?q=%2B%26&r=%C3%BC": [answer]]) { client, server in
+        try await with(["POST /a%20b?q=%2B%26&r=%C3%BC": [answer]]) { client, server async throws in
             var route = try Route(.post, "a b", query: ["r": "ü", "q": "+&"]).sending(json: ["x": 1])
             route.headers["X-Question"] = "6"
             let answer = try await client.answer(to: route)
@@ -59,7 +59,7 @@ struct TransportTests {
             (.slow(pauseMilliseconds: 5), .timeout),
         ] as [(Reply.Fault, NetworkError)])
     func faults(fault: Reply.Fault, expected: NetworkError) async throws {
-        try await with(["GET /a": [.fault(fault)]]) { client, server in
+        try await with(["GET /a": [.fault(fault)]]) { client, server async throws in
             var route = Route(.get, "a")
             route.timeout = expected == .timeout ? .milliseconds(150) : .seconds(60)
             #expect(await error(client, route) == expected)
@@ -72,7 +72,7 @@ struct TransportTests {
     func silence() async throws {
         var limits = HTTPTransport.Limits()
         limits.silence = .milliseconds(100)
-        try await with(["GET /a": [.fault(.silence)]], limits: limits) { client, _ in
+        try await with(["GET /a": [.fault(.silence)]], limits: limits) { client, _ async throws in
             #expect(await error(client, Route(.get, "a")) == .timeout)
         }
     }
@@ -82,7 +82,7 @@ struct TransportTests {
         arguments: [(100, nil), (99, .tooLarge)] as [(Int, NetworkError?)])
     func size(limit: Int, expected: NetworkError?) async throws {
         let answer = Reply.answer(status: 200, headers: [:], body: [UInt8](repeating: 7, count: 100))
-        try await with(["GET /a": [answer]]) { client, _ in
+        try await with(["GET /a": [answer]]) { client, _ async throws in
             var route = Route(.get, "a")
             route.largestAnswer = limit
             #expect(await error(client, route) == expected)
@@ -102,7 +102,7 @@ struct TransportTests {
     func gzip(body: String, missing: Int, limit: Int, expected: NetworkError?) async throws {
         let bytes = try #require(Data(base64Encoded: body)).dropLast(missing)
         let answer = Reply.answer(status: 200, headers: ["Content-Encoding": "gzip"], body: Array(bytes))
-        try await with(["GET /a": [answer]]) { client, _ in
+        try await with(["GET /a": [answer]]) { client, _ async throws in
             var route = Route(.get, "a")
             route.largestAnswer = limit
             #expect(await error(client, route) == expected)
@@ -114,7 +114,8 @@ struct TransportTests {
         var limits = HTTPTransport.Limits()
         limits.largestAnswer = 5000
         let long = Array(try #require(Data(base64Encoded: Self.long)))
-        try await with(["GET /a": [.answer(status: 200, headers: ["Content-Encoding": "gzip"], body: long)]], limits: limits) { client, _ in
+        try await with(["GET /a": [.answer(status: 200, headers: ["Content-Encoding": "gzip"], body: long)]], limits: limits) {
+            client, _ async throws in
             #expect(await error(client, Route(.get, "a")) == .tooLarge)
         }
     }
@@ -130,7 +131,7 @@ struct TransportTests {
 
     @Test("A server that stops breaks the requests that are under way")
     func stopped() async throws {
-        try await with(["GET /a": [.fault(.silence)]]) { client, server in
+        try await with(["GET /a": [.fault(.silence)]]) { client, server async throws in
             async let outcome = error(client, Route(.get, "a"))
             await server.arrived("GET /a")
             await server.stop()
@@ -138,9 +139,29 @@ struct TransportTests {
         }
     }
 
+    @Test("A shutdown breaks the requests that are under way")
+    func shutdownWithin() async throws {
+        try await RecordedServer.run(["GET /a": [.fault(.silence)]]) { server async throws in
+            let transport = HTTPTransport()
+            async let outcome = error(transport.client(for: server.base), Route(.get, "a"))
+            await server.arrived("GET /a")
+            await transport.shutdown()
+            #expect(await outcome == .connectivity)
+        }
+    }
+
+    @Test("Bytes beyond the announced length are not part of the answer")
+    func tooMany() async throws {
+        try await with(["GET /a": [.fault(.tooMany(sent: 20, announced: 10)), .json("[]")]]) { client, _ async throws in
+            #expect(try await client.answer(to: Route(.get, "a")).body.count == 10)
+            // The next request may still get the connection that these bytes have spoilt.
+            #expect(try await client.adding(Retry(random: { 0 })).decode([Int].self, Route(.get, "a")) == [])
+        }
+    }
+
     @Test("Cancellation ends a request at once, before and within the body", arguments: [Reply.Fault.silence, .slow(pauseMilliseconds: 5)])
     func cancelled(fault: Reply.Fault) async throws {
-        try await with(["GET /a": [.fault(fault)]]) { client, server in
+        try await with(["GET /a": [.fault(fault)]]) { client, server async throws in
             let task = Task { await error(client, Route(.get, "a")) }
             await server.arrived("GET /a")
             task.cancel()
@@ -151,7 +172,7 @@ struct TransportTests {
 
     @Test("A header of several lines is not sent")
     func header() async throws {
-        try await with(["GET /a": [.status(200)]]) { client, server in
+        try await with(["GET /a": [.status(200)]]) { client, server async throws in
             var route = Route(.get, "a")
             route.headers["X-A"] = "b\r\nX-Evil: 1"
             #expect(await error(client, route) == .invalidRequest)
@@ -166,6 +187,15 @@ struct TransportTests {
         await transport.shutdown()
         let client = transport.client(for: try BaseAddress("http://127.0.0.1:1"))
         #expect(await error(client, Route()) == .connectivity)
+    }
+
+    @Test("A reply may depend on the request")
+    func computed() async throws {
+        let echo = Reply.computed { .answer(status: 200, headers: [:], body: $0.body) }
+        try await with(["PUT /a": [echo]]) { client, _ async throws in
+            let route = Route(.put, "a").sending([1, 2, 3], type: "application/octet-stream")
+            #expect(try await client.answer(to: route).body == [1, 2, 3])
+        }
     }
 
     @Test("Replies come in turn, and are counted")

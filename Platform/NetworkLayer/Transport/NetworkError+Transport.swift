@@ -21,7 +21,7 @@ extension NetworkError {
     }
 
     private init(client error: HTTPClientError) {
-        if Task.isCancelled || error == .cancelled {
+        if Task.isCancelled {
             self = .cancelled
         } else if Self.timeouts.contains(error) {
             self = .timeout
