@@ -202,6 +202,7 @@ modules.context(
     "Library", application: true, platform: ["Persistence", "Containers", "Caching", "Encodings", "Files"], external: [grdb, crypto])
 modules.context("Movies", external: [grdb])
 modules.context("TVSeries", external: [grdb])
+modules.context("People", external: [grdb])
 modules.context("Viewing", external: [grdb])
 modules.context("Search", external: [grdb])
 modules.add("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: ["CoreDomain"], context: "Streaming")
@@ -290,7 +291,7 @@ modules.tests(
     ])
 modules.tests(
     "NetworkLayerTests", at: "Platform/NetworkLayer/Tests", of: ["FlowTesting", "NetworkLayer", "NetworkTesting"], external: [logging])
-for context in ["Movies", "TVSeries", "Viewing", "Search"] {
+for context in ["Movies", "TVSeries", "People", "Viewing", "Search"] {
     modules.tests(
         "\(context)Tests", at: "Contexts/\(context)/Tests",
         of: ["CoreDomain", "Persistence", "PersistenceTesting", "\(context)Domain", "\(context)Infrastructure"], external: [grdb])

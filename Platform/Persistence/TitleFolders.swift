@@ -1,6 +1,7 @@
 /// The table that says in which folders a title has files. Another context owns it; a condition on titles reads it.
 public struct TitleFolders: Sendable {
-    let table: String
+    /// For answers that depend on it.
+    public let table: String
     let condition: String
 
     /// - Parameters:

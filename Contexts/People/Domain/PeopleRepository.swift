@@ -1,0 +1,40 @@
+public import CoreDomain
+
+/// The known people and their credits. For an audience with limits a person exists only if one of their credits is on a title that it may see.
+public protocol PeopleRepository: Sendable {
+    /// The person with this identity or alias; their `id` is the one that their pages use.
+    func person(_ id: PersonID, for audience: Audience) async throws(PeopleError) -> Person
+    /// The people with these ids, in the order of the ids; unknown ones are left out.
+    func summaries(_ ids: [PersonID], for audience: Audience) async throws(PeopleError) -> [PersonSummary]
+    /// One slice of the list by name. The cursor is the id of the last item; a cursor that names nobody is `unknownCursor`.
+    func people(page: PageRequest, for audience: Audience) async throws(PeopleError) -> Page<PersonSummary>
+    func count(for audience: Audience) async throws(PeopleError) -> Int
+    /// The cast in its order, of the most believed source that has one; empty for a title that is unknown or may not be seen.
+    func cast(of title: CreditedTitle, for audience: Audience) async throws(PeopleError) -> [Credit]
+    /// The crew in the order of its source, of the most believed source that has one.
+    func crew(of title: CreditedTitle, for audience: Audience) async throws(PeopleError) -> [Credit]
+    /// What the pages of titles show of this person, episodes included; movies first.
+    func credits(of person: PersonID, for audience: Audience) async throws(PeopleError) -> [Credit]
+
+    /// Adds or replaces what sources know about people; writing the same again changes nothing, and facts from a list never replace a complete
+    /// document. Ids that a document names together are one person.
+    func save(_ documents: [PersonDocument]) async throws(PeopleError)
+    /// Replaces the credits that a source gives for these titles; writing the same again changes nothing. Titles that are not known are
+    /// left out, so they are saved first. Two sources that credit the same name in a title credit the same person, unless ids contradict it.
+    func setCredits(_ credits: [TitleCredits]) async throws(PeopleError)
+    /// Deletes the credits that a source gave for these titles and, for a series, for all its episodes.
+    func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError)
+    /// Deletes all credits of titles that are going to be removed.
+    func forgetTitles(_ titles: [CreditedTitle]) async throws(PeopleError)
+    /// A picture that was made for a person; it outranks those of documents.
+    func setProfile(_ picture: Picture, for id: PersonID) async throws(PeopleError)
+
+    /// One element now and one after each change to one of the keys, coalesced.
+    func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
+}
+
+public enum PeopleError: Error, Equatable {
+    case notFound
+    case unknownCursor
+    case unavailable(reason: String)
+}

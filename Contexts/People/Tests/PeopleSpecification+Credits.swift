@@ -1,0 +1,124 @@
+import CoreDomain
+import Foundation
+import PeopleDomain
+import Testing
+
+extension PeopleSpecification {
+    static let credits = [
+        PeopleSpecification(
+            "Cast and crew keep their order, and a person may have several credits; each answers under any id of the title",
+            { people in
+                try await people.setCredits([
+                    TitleCredits(
+                        title: movie("m1"), source: .tmdb, language: "en",
+                        cast: [
+                            NewCredit(id: person("tmdb-2"), name: "B", character: "Twin"),
+                            NewCredit(id: person("tmdb-1"), name: "A", profile: Picture(id: "profile1"), character: "Hero"),
+                            NewCredit(id: person("tmdb-2"), name: "B", character: "Other twin", department: "No"),
+                        ],
+                        crew: [
+                            NewCredit(id: person("tmdb-1"), name: "A", character: "No", job: "Director", department: "Directing"),
+                            NewCredit(id: person("tmdb-1"), name: "A", job: "Writer", department: "Writing"),
+                            NewCredit(id: person("tmdb-3"), name: " "), NewCredit(name: "C"),
+                        ])
+                ])
+                for id in ["local-m1", "tmdb-m1"] {
+                    let asked = CreditedTitle.movie(title(id))
+                    #expect(try await people.cast(asked) == ["B: Twin", "A: Hero", "B: Other twin"])
+                    #expect(try await people.crew(asked) == ["A: Director, Directing", "A: Writer, Writing", "C: -, -"])
+                }
+                let cast = try await people.cast(of: movie("m1"), for: .unlimited)
+                #expect(cast.map(\.order) == [0, 1, 2] && cast[1].person.profile?.id == "profile1" && cast[0].title == movie("m1"))
+                #expect(try await people.credits(of: "tmdb-1").map(\.line) == ["A: Hero", "A: Director, Directing", "A: Writer, Writing"])
+                #expect(try await people.credits(of: "tmdb-1").allSatisfy { $0.title == movie("m1") && $0.person.id == person("tmdb-1") })
+                #expect(try await people.cast(movie("m2")).isEmpty)
+                for unknown in [movie("m9"), series("m1"), .episode(of: title("local-s1"), season: -1, number: 1)] {
+                    try await people.setCredits([.general(.tmdb, id: "tmdb-7", unknown)])
+                    #expect(try await people.cast(unknown).isEmpty)
+                }
+                await #expect(throws: PeopleError.notFound) { try await people.person("tmdb-7") }
+            }),
+        PeopleSpecification(
+            "Episodes have credits of their own",
+            { people in
+                let pilot = CreditedTitle.episode(of: title("local-s1"), season: 0, number: 0)
+                try await people.setCredits([
+                    TitleCredits(
+                        title: series("s1"), source: .tmdb,
+                        cast: [NewCredit(id: person("tmdb-1"), name: "A", character: "Hero", episodeCount: 12)]),
+                    TitleCredits(title: pilot, source: .tmdb, cast: [NewCredit(id: person("tmdb-2"), name: "B", character: "Guest")]),
+                ])
+                #expect(try await people.cast(series("s1")) == ["A: Hero"])
+                #expect(try await people.cast(of: series("s1"), for: .unlimited).first?.episodeCount == 12)
+                #expect(try await people.cast(pilot) == ["B: Guest"])
+                #expect(try await people.credits(of: "tmdb-2").map(\.title) == [pilot])
+                #expect(try await people.cast(.episode(of: title("local-s1"), season: 0, number: 1)).isEmpty)
+                try await people.forget(.tmdb, of: [pilot])
+                #expect(try await people.cast(pilot).isEmpty)
+                #expect(try await people.cast(series("s1")) == ["A: Hero"])
+                try await people.setCredits([.general(.tmdb, id: "tmdb-2", pilot)])
+                try await people.forget(.tmdb, of: [series("s1")])
+                #expect(try await people.cast(pilot).isEmpty)
+            }),
+        PeopleSpecification(
+            "Cast and crew each come from the best source that has one, and are never mixed; a person's credits are the same ones",
+            { people in
+                try await people.setCredits([
+                    .general(.tmdb, id: "tmdb-1"), .general(.imdb, id: "imdb-nm2", name: "Somebody else"),
+                    TitleCredits(title: movie("m1"), source: .local, cast: [NewCredit(name: "Marion Mack", character: "Annabelle")]),
+                ])
+                #expect(try await people.cast(movie("m1")) == ["Marion Mack: Annabelle"])
+                #expect(try await people.crew(movie("m1")).first == "Buster Keaton: Director, Directing")
+                let crew = try await people.crew(movie("m1"))
+                #expect(try await people.credits(of: "tmdb-1").map(\.line) == crew)
+                #expect(try await people.credits(of: "imdb-nm2").isEmpty)
+                try await people.forget(.local, of: [movie("m1")])
+                #expect(try await people.cast(movie("m1")) == ["Buster Keaton: Johnnie of tmdb"])
+                #expect(try await people.names() == ["Buster Keaton", "Somebody else"])
+                try await people.forget(.tmdb, of: [movie("m1"), movie("m9")])
+                #expect(try await people.cast(movie("m1")) == ["Somebody else: Johnnie of imdb"])
+                #expect(try await people.credits(of: "imdb-nm2").count == 3)
+            }),
+        PeopleSpecification(
+            "Credits replace those of the same source; who is credited no more is gone, unless a source other than files tells of them",
+            { people in
+                try await people.save([
+                    PersonDocument("tmdb-1", .tmdb, PersonFacts(name: "Known")),
+                    PersonDocument("tmdb-2", .local, PersonFacts(name: "File")),
+                ])
+                let all = ["tmdb-1", "tmdb-2", "tmdb-3"].map { NewCredit(id: person($0), name: $0) }
+                try await people.setCredits([TitleCredits(title: movie("m1"), source: .tmdb, cast: all)])
+                try await people.setCredits([TitleCredits(title: movie("m2"), source: .tmdb, cast: [all[2]])])
+                try await people.setCredits([TitleCredits(title: movie("m1"), source: .tmdb, cast: [NewCredit(name: "New")])])
+                #expect(try await people.cast(movie("m1")) == ["New: -"])
+                #expect(try await people.names() == ["Known", "New", "tmdb-3"])
+                try await people.forgetTitles([movie("m2"), movie("m1"), movie("m9")])
+                #expect(try await people.names() == ["Known"])
+                #expect(try await people.cast(movie("m1")).isEmpty)
+            }),
+        PeopleSpecification(
+            "Losing a source loses only what it alone knew",
+            { people in
+                let local = TitleCredits.general(.local, id: "tmdb-1", name: "B. Keaton")
+                try await people.setCredits([local, .general(.tmdb, id: "tmdb-1")])
+                #expect(try await people.names() == ["B. Keaton"])
+                try await people.forget(.local, of: [movie("m1")])
+                #expect(try await people.names() == ["Buster Keaton"])
+                try await people.setCredits([local])
+                try await people.forget(.tmdb, of: [movie("m1")])
+                #expect(try await people.names() == ["B. Keaton"])
+            }),
+        PeopleSpecification(
+            "A list has at most 5,000 credits, and one person may have as many",
+            { people in
+                let credits = (0..<5_010).map { NewCredit(id: person("tmdb-1"), name: "A", character: "\($0)") }
+                try await people.setCredits([TitleCredits(title: movie("m1"), source: .tmdb, cast: credits)])
+                #expect(try await people.cast(of: movie("m1"), for: .unlimited).count == TitleCredits.most)
+                #expect(try await people.credits(of: "tmdb-1").count == TitleCredits.most)
+                let crowd = (0..<2_000).map { NewCredit(name: "Extra \($0)") }
+                try await people.setCredits([TitleCredits(title: movie("m1"), source: .tmdb, cast: crowd)])
+                #expect(try await people.cast(of: movie("m1"), for: .unlimited).count == 2_000)
+                #expect(try await people.count(for: .unlimited) == 2_000)
+            }),
+    ]
+}
