@@ -212,6 +212,7 @@ modules.add("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: [
 modules.add(
     "FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", uses: ["Containers", "CoreDomain"], external: [subprocess], without: ["Tests"])
 modules.add("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["CoreDomain", "FFmpegAdapter"], without: ["Tests"])
+modules.add("SampleCatalogue", .adapter, at: "Adapters/SampleCatalogue", uses: ["CoreDomain"], without: ["Tests"])
 
 // MARK: Features: one screen or flow each
 
@@ -305,6 +306,7 @@ modules.tests(
 modules.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])
 modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["FFmpegAdapter"])
 modules.tests("SampleLibraryTests", at: "Adapters/SampleLibrary/Tests", of: ["FFmpegAdapter", "SampleLibrary"])
+modules.tests("SampleCatalogueTests", at: "Adapters/SampleCatalogue/Tests", of: ["CoreDomain", "SampleCatalogue"])
 for feature in features {
     modules.tests(
         "\(feature)Tests", at: "Features/\(feature.dropLast("Feature".count))/Tests",

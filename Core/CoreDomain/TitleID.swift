@@ -2,13 +2,15 @@
 public struct TitleID: Hashable, Sendable, Codable, RawRepresentable, CustomStringConvertible, Comparable {
     public let rawValue: String
 
-    /// Accepts a known source, a hyphen, and 1 to 64 ASCII letters and digits; otherwise nil.
+    /// Accepts a known source, a hyphen, and 1 to 64 ASCII letters and digits; otherwise nil. The key of a sample is a title in words, so it
+    /// may also have hyphens between its letters and digits: `sample-seven-samurai`.
     public init?(rawValue: String) {
         guard let hyphen = rawValue.utf8.firstIndex(of: UInt8(ascii: "-")),
-            Source(rawValue: String(rawValue[..<hyphen])) != nil
+            let source = Source(rawValue: String(rawValue[..<hyphen]))
         else { return nil }
         let key = rawValue.utf8[rawValue.utf8.index(after: hyphen)...]
-        guard (1...64).contains(key.count), key.allSatisfy(Self.isPlain) else { return nil }
+        let words = source == .sample ? key.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false) : [key]
+        guard (1...64).contains(key.count), words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isPlain) }) else { return nil }
         self.rawValue = rawValue
     }
 

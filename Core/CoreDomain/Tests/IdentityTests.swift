@@ -11,7 +11,8 @@ struct IdentityTests {
             ("tvdb-Zz09", true), ("tmdb-/", false), ("tmdb-:", false), ("tmdb-@", false), ("tmdb-[", false), ("tmdb-`", false),
             ("tmdb-{", false),
             ("tmdb-" + String(repeating: "7", count: 64), true), ("tmdb-" + String(repeating: "7", count: 65), false), ("tmdb-a-b", false),
-            ("tmdb-é", false), ("-5", false), ("", false), ("tmdb-\u{0}", false),
+            ("sample-seven-samurai", true), ("sample--a", false), ("sample-a-", false), ("sample-a--b", false), ("sample-a_b", false),
+            ("local-a-b", false), ("tmdb-é", false), ("-5", false), ("", false), ("tmdb-\u{0}", false),
         ])
     func titleIDs(text: String, valid: Bool) {
         #expect((TitleID(text) != nil) == valid)

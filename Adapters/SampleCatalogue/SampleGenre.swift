@@ -1,0 +1,23 @@
+/// The genres of the catalogue, named like those of TMDb.
+public enum SampleGenre: String, Sendable, Hashable, CaseIterable {
+    case action = "Action"
+    case adventure = "Adventure"
+    case animation = "Animation"
+    case comedy = "Comedy"
+    case crime = "Crime"
+    case documentary = "Documentary"
+    case drama = "Drama"
+    case family = "Family"
+    case fantasy = "Fantasy"
+    case history = "History"
+    case horror = "Horror"
+    case kids = "Kids"
+    case music = "Music"
+    case mystery = "Mystery"
+    case reality = "Reality"
+    case romance = "Romance"
+    case scienceFiction = "Science Fiction"
+    case thriller = "Thriller"
+    case war = "War"
+    case western = "Western"
+}
