@@ -211,6 +211,9 @@ modules.add("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: [
 
 modules.add(
     "FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", uses: ["Containers", "CoreDomain"], external: [subprocess], without: ["Tests"])
+modules.add(
+    "TMDbAdapter", .adapter, at: "Adapters/TMDb", uses: ["CoreDomain", "NetworkLayer", "MoviesDomain", "TVSeriesDomain"],
+    external: [crypto, logging], without: ["Tests"])
 modules.add("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["CoreDomain", "FFmpegAdapter"], without: ["Tests"])
 modules.add("SampleCatalogue", .adapter, at: "Adapters/SampleCatalogue", uses: ["CoreDomain"], without: ["Tests"])
 
@@ -305,6 +308,10 @@ modules.tests(
     ], external: [grdb])
 modules.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])
 modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["FFmpegAdapter"])
+modules.tests(
+    "TMDbAdapterTests", at: "Adapters/TMDb/Tests",
+    of: ["CoreDomain", "FlowTesting", "MoviesDomain", "NetworkLayer", "NetworkTesting", "TMDbAdapter", "TVSeriesDomain"],
+    external: [logging], golden: ["Answers"])
 modules.tests("SampleLibraryTests", at: "Adapters/SampleLibrary/Tests", of: ["FFmpegAdapter", "SampleLibrary"])
 modules.tests("SampleCatalogueTests", at: "Adapters/SampleCatalogue/Tests", of: ["CoreDomain", "SampleCatalogue"])
 for feature in features {

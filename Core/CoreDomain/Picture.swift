@@ -1,4 +1,4 @@
-/// A picture of the library: its name in addresses, its size, and placeholders to show until it has loaded.
+/// A picture of the library or of a source: its name in addresses, its size, and placeholders to show until it has loaded.
 public struct Picture: Hashable, Sendable, Codable {
     /// 8 to 40 lower-case letters and digits; changes when the picture changes, so addresses are immutable.
     public var id: String
@@ -11,9 +11,12 @@ public struct Picture: Hashable, Sendable, Codable {
     public var theme: String?
     /// The picture in a few pixels, as a BMP in Base64: shown enlarged until the picture has loaded.
     public var miniature: String?
+    /// Where a picture outside the library is fetched from: `tmdb:/abc.jpg`. Documents keep it, the rows of lists do not.
+    public var origin: String?
 
     public init(
-        id: String, width: Int = 0, height: Int = 0, colour: String? = nil, theme: String? = nil, miniature: String? = nil
+        id: String, width: Int = 0, height: Int = 0, colour: String? = nil, theme: String? = nil, miniature: String? = nil,
+        origin: String? = nil
     ) {
         self.id = id
         self.width = width
@@ -21,5 +24,6 @@ public struct Picture: Hashable, Sendable, Codable {
         self.colour = colour
         self.theme = theme
         self.miniature = miniature
+        self.origin = origin
     }
 }

@@ -1,4 +1,5 @@
 import CoreDomain
+import Foundation
 import Testing
 
 @Suite("Identities")
@@ -63,6 +64,14 @@ struct IdentityTests {
         #expect(titles.reversed().sorted() == titles && !(titles[0] < titles[0]))
         let files = try ["aaaaaaaa", "aaaaaaab", "b0000000"].map { try #require(FileID($0)) }
         #expect(files.reversed().sorted() == files && !(files[0] < files[0]))
+    }
+
+    @Test("A picture keeps where it is fetched from; one that was stored before there were origins has none")
+    func origins() throws {
+        let picture = Picture(id: "abcdefgh", width: 1, height: 2, origin: "tmdb:/abc.jpg")
+        #expect(try JSONDecoder().decode(Picture.self, from: JSONEncoder().encode(picture)) == picture)
+        let old = try JSONDecoder().decode(Picture.self, from: Data(#"{"id": "abcdefgh", "width": 1, "height": 2}"#.utf8))
+        #expect(old == Picture(id: "abcdefgh", width: 1, height: 2) && old.origin == nil)
     }
 
     @Test("The addresses of pictures: those of the library in the widths of lists and screens, or drawn")

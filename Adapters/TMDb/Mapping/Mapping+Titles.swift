@@ -1,0 +1,96 @@
+import CoreDomain
+import MoviesDomain
+import TVSeriesDomain
+
+extension Mapping {
+    /// - Parameter number: that was asked for; an answer about something else is refused.
+    func movie(_ answer: TitleAnswer, number: Int) throws(TMDbError) -> TMDbMovie {
+        guard answer.item.id == number, let id = Self.title(number) else { throw .unexpected("id") }
+        let details = answer.details, cast = castMembers(details.credits), crew = crewMembers(details.credits)
+        var facts = movieFacts(answer.item)
+        (facts.title, facts.originalTitle) = titles(
+            answer.item.title, translated(\.title, details.translations), original: answer.item.original_title)
+        facts.overview = facts.overview ?? Clean.prose(translated(\.overview, details.translations))
+        facts.tagline = tagline(details)
+        facts.certification = certification(details.release_dates)
+        facts.runtimeMinutes = Clean.runtime(details.runtime)
+        facts.genres = Clean.lines(details.genres.map(\.name))
+        facts.directors = Clean.lines(crew.filter { $0.job == "Director" }.map(\.person.name))
+        facts.writers = Clean.lines(crew.filter { Self.writing.contains($0.job ?? "") }.map(\.person.name))
+        facts.studios = Clean.lines(details.production_companies.map(\.name))
+        facts.cast = Self.shownCast(cast)
+        facts.collection = Clean.line(details.belongs_to_collection?.name).map {
+            MovieCollection(name: $0, overview: Clean.prose(details.belongs_to_collection?.overview))
+        }
+        facts.poster = picture(answer.item.poster_path, details.images?.posters)
+        facts.backdrop = picture(answer.item.backdrop_path, details.images?.backdrops)
+        let ids = [details.external_ids?.imdb_id, details.imdb_id].compactMap { $0 }
+        let document = MovieDocument(id: id, aliases: aliases(ids), content: self.document(facts, isComplete: true))
+        return title(document, answer, date: PartialDate(answer.item.release_date), cast, crew)
+    }
+
+    /// - Parameter number: that was asked for; an answer about something else is refused.
+    func series(_ answer: TitleAnswer, number: Int) throws(TMDbError) -> TMDbSeries {
+        guard answer.item.id == number, let id = Self.title(number) else { throw .unexpected("id") }
+        let details = answer.details, cast = castMembers(details.aggregate_credits)
+        let crew = creators(details.created_by) + crewMembers(details.aggregate_credits)
+        var facts = seriesFacts(answer.item)
+        (facts.title, facts.originalTitle) = titles(
+            answer.item.name, translated(\.name, details.translations), original: answer.item.original_name)
+        facts.overview = facts.overview ?? Clean.prose(translated(\.overview, details.translations))
+        facts.certification = certification(details.content_ratings)
+        facts.status = Clean.line(details.status)
+        facts.genres = Clean.lines(details.genres.map(\.name))
+        facts.studios = Clean.lines(details.production_companies.map(\.name))
+        if facts.studios.isEmpty { facts.studios = Clean.lines(details.networks.map(\.name)) }
+        facts.seasons = seasons(details.seasons)
+        facts.poster = picture(answer.item.poster_path, details.images?.posters)
+        facts.backdrop = picture(answer.item.backdrop_path, details.images?.backdrops)
+        var aliases = aliases([details.external_ids?.imdb_id].compactMap { $0 })
+        if let number = details.external_ids?.tvdb_id, number > 0, let id = TitleID(source: .tvdb, key: "\(number)") { aliases.append(id) }
+        let document = SeriesDocument(id: id, aliases: aliases, content: self.document(facts, isComplete: true))
+        return title(document, answer, date: PartialDate(answer.item.first_air_date), cast, crew)
+    }
+
+    private func title<Document: ListedDocument>(
+        _ document: Document, _ answer: TitleAnswer, date: PartialDate?, _ cast: [TMDbCastMember], _ crew: [TMDbCrewMember]
+    ) -> TMDbTitle<Document> {
+        let details = answer.details
+        let countries = Clean.countries(details.production_countries.map(\.iso_3166_1))
+        return TMDbTitle(
+            document: document, date: date?.text, lastAired: PartialDate(details.last_air_date)?.text, tagline: tagline(details),
+            status: details.status.flatMap(TMDbStatus.init), popularity: Clean.popularity(answer.item.popularity),
+            countries: countries.isEmpty ? Clean.countries(details.origin_country) : countries,
+            languages: Clean.languages(details.spoken_languages.map(\.iso_639_1)),
+            originalLanguage: Clean.languages([details.original_language]).first, homepage: Clean.address(details.homepage), cast: cast,
+            crew: crew, trailers: trailers(details.videos), watchProviders: watchProviders(answer.watch),
+            logo: logo(details.images), similar: documents(details.similar), recommendations: documents(details.recommendations))
+    }
+
+    private static let writing: Set<String> = [
+        "Writer", "Co-Writer", "Screenplay", "Teleplay", "Scenario Writer", "Story", "Original Story", "Screenstory", "Adaptation",
+    ]
+
+    private func tagline(_ details: TitleDetails) -> String? {
+        Clean.line(details.tagline) ?? Clean.line(translated(\.tagline, details.translations))
+    }
+
+    private func aliases(_ ids: [String]) -> [TitleID] {
+        var aliases: [TitleID] = []
+        for id in ids.map(\.trimmed) where Self.isIMDb(id, prefix: "tt") {
+            if let alias = TitleID(source: .imdb, key: id), !aliases.contains(alias) { aliases.append(alias) }
+        }
+        return aliases
+    }
+
+    private func seasons(_ answers: [SeasonAnswer]) -> [SeasonFacts] {
+        var seasons: [SeasonFacts] = []
+        for answer in answers {
+            guard let number = Clean.number(answer.season_number, in: Self.numbers), !seasons.contains(where: { $0.number == number }),
+                seasons.count < 1_000
+            else { continue }
+            seasons.append(season(answer, number: number))
+        }
+        return seasons
+    }
+}

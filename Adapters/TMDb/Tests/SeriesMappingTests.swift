@@ -1,0 +1,109 @@
+import NetworkLayer
+import CoreDomain
+import Testing
+import TVSeriesDomain
+
+@testable import TMDbAdapter
+
+@Suite("Series of TMDb")
+struct SeriesMappingTests {
+    private func series(region: String? = nil, _ change: (String) -> String = { $0 }) async throws -> TMDbSeries {
+        try await TMDb.answering(change(try recorded("series")), region: region).series(7001)
+    }
+
+    @Test("All facts of a series")
+    func facts() async throws {
+        let series = try await series(), facts = series.document.content.facts
+        #expect(series.document.id == TitleID("tmdb-7001"))
+        #expect(series.document.aliases == [TitleID("imdb-tt9900700"), TitleID("tvdb-440440")] && series.document.content.isComplete)
+        #expect(facts.title == "Night Ferry" && facts.originalTitle == "Nachtfähre" && facts.year == 2011 && facts.rating == 8.1)
+        #expect(facts.overview == "Six strangers cross the same water." && facts.certification == "TV-14" && facts.status == "Ended")
+        #expect(facts.genres == ["Crime"] && facts.studios == ["Fährhaus"])
+        #expect(facts.poster?.origin == "tmdb:/ferry.jpg" && facts.poster?.width == 0 && facts.backdrop?.width == 1920)
+        #expect(try await self.series(region: "DE").document.content.facts.certification == "16")
+    }
+
+    @Test("Seasons have only names of their own")
+    func seasons() async throws {
+        let seasons = try await series().document.content.facts.seasons
+        #expect(seasons.map(\.number) == [0, 1, 2] && seasons.map(\.name) == [nil, nil, "The Return"])
+        #expect(seasons.map(\.overview) == [nil, "The first crossing.", nil] && seasons.map(\.episodeCount) == [1, 4, 4])
+        #expect(seasons.map(\.poster?.origin) == [nil, "tmdb:/s1.jpg", "tmdb:/s2.jpg"])
+    }
+
+    @Test("What a document has no fields for")
+    func further() async throws {
+        let series = try await series()
+        #expect(
+            series.date == "2011-09-30" && series.lastAired == "2013-12-01" && series.tagline == "Nobody sleeps." && series.status == .ended
+        )
+        #expect(
+            series.countries == ["DE", "NO"] && series.languages == ["de", "da"] && series.homepage == nil && series.popularity == 8.25)
+        #expect(series.similar.map(\.content.facts.year) == [2015] && series.recommendations.map(\.id) == [TitleID("tmdb-7003")])
+        #expect(series.watchProviders == nil && series.logo == nil && series.trailers.isEmpty)
+    }
+
+    @Test("One credit for each character and each job, and the creators first")
+    func credits() async throws {
+        let series = try await series()
+        #expect(series.cast.map(\.character) == ["The captain", "His brother", nil] && series.cast.map(\.episodeCount) == [8, 1, nil])
+        #expect(series.cast.map(\.order) == [0, 0, 1] && series.cast.map(\.creditID) == ["cc01", "cc02", nil])
+        #expect(series.crew.map(\.job) == ["Creator", "Director", "Assistant Director"] && series.crew.map(\.episodeCount) == [nil, 5, 2])
+        #expect(
+            series.crew.map(\.department) == ["Production", "Directing", "Directing"] && series.crew.first?.person.name == "Lone Mikkelsen")
+    }
+
+    @Test("Missing words are taken from a translation")
+    func translations() async throws {
+        let facts = try await series {
+            $0.replacing(#""name": "Night Ferry", "#, with: "").replacing("Six strangers cross the same water.", with: "")
+        }.document.content.facts
+        #expect(facts.title == "The Night Ferry" && facts.overview == "Translated." && facts.originalTitle == "Nachtfähre")
+    }
+
+    @Test("Without companies the networks are the studios")
+    func networks() async throws {
+        let series = try await series { $0.replacing(#""production_companies": [{"id": 2, "name": "Fährhaus"}]"#, with: #""a": 1"#) }
+        #expect(series.document.content.facts.studios == ["Kanal Nord"])
+    }
+
+    @Test("A season with its episodes in their order, each number once")
+    func season() async throws {
+        let season = try await TMDb.answering(try recorded("season")).season(1, of: 7001)
+        let id = try #require(TitleID("tmdb-7001"))
+        #expect(season.series == id && season.facts.number == 1 && season.facts.name == nil && season.aired == "2011-09-30")
+        #expect(
+            season.facts.overview == "The first crossing." && season.facts.episodeCount == 2
+                && season.facts.poster?.origin == "tmdb:/s1.jpg")
+        #expect(season.episodes.map(\.document.key) == [1, 2].map { EpisodeKey(series: id, season: 1, number: $0) })
+        let first = try #require(season.episodes.first), facts = first.document.content.facts
+        #expect(facts.name == "Casting off" && facts.overview == "The ship leaves late." && facts.aired == "2011-09-30")
+        #expect(facts.runtimeMinutes == 49 && facts.still?.origin == "tmdb:/still1.jpg" && first.rating == 7.9)
+        #expect(first.guestStars.map(\.character) == ["The stowaway"] && first.guestStars.map(\.order) == [500])
+        #expect(first.crew.map(\.job) == ["Director"] && first.document.content.isComplete && first.document.content.source == .tmdb)
+        #expect(season.episodes.last?.document.content.facts == EpisodeFacts() && season.episodes.last?.rating == nil)
+    }
+
+    @Test("A season that is another one is refused")
+    func otherSeason() async throws {
+        let tmdb = try TMDb.answering(try recorded("season"))
+        await #expect(throws: TMDbError.unavailable(.decoding("season_number"))) { try await tmdb.season(2, of: 7001) }
+    }
+
+    @Test(
+        "Numbers that are written as names are no names",
+        arguments: [
+            ("Episode 3", nil), ("EPISODE 3", nil), ("Folge 3", nil), ("3 Folge", nil), ("Episode 4", "Episode 4"),
+            ("Chapter 3", "Chapter 3"),
+            ("Episode 3: The End", "Episode 3: The End"), ("3", "3"), ("Episode", "Episode"), (nil, nil),
+        ] as [(String?, String?)])
+    func ownNames(name: String?, own: String?) {
+        #expect(OwnName.episode(name, number: 3) == own)
+    }
+
+    @Test("Specials are no name of the season 0, but of others")
+    func specials() {
+        #expect(OwnName.season("Specials", number: 0) == nil && OwnName.season("Specials", number: 1) == "Specials")
+        #expect(OwnName.season("Staffel 2", number: 2) == nil && OwnName.season("Saison 2", number: 1) == "Saison 2")
+    }
+}
