@@ -5,7 +5,7 @@ import Testing
 
 @testable import TMDbAdapter
 
-@Suite("Errors of TMDb", .timeLimit(.minutes(1)))
+@Suite("Errors of TMDb", .timeLimit(.minutes(10)))
 struct ErrorTests {
     private static let request = "GET /3/genre/movie/list?language=en-US"
     private static let good = Reply.json(#"{"genres": [{"id": 1, "name": "Drama"}]}"#)

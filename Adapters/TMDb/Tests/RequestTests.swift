@@ -6,7 +6,7 @@ import Testing
 
 @testable import TMDbAdapter
 
-@Suite("Requests to TMDb", .timeLimit(.minutes(1)))
+@Suite("Requests to TMDb", .timeLimit(.minutes(10)))
 struct RequestTests {
     typealias Call = @Sendable (TMDb) async throws -> Void
 

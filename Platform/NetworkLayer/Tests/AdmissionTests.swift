@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetworkLayer
 
-@Suite("Limits of a service", .timeLimit(.minutes(1)))
+@Suite("Limits of a service", .timeLimit(.minutes(10)))
 struct AdmissionTests {
     @Test("At most so many starts fall into any second")
     func rate() {

@@ -60,7 +60,7 @@ private final class Service: Sendable {
     }
 }
 
-@Suite("Bearer tokens", .timeLimit(.minutes(1)))
+@Suite("Bearer tokens", .timeLimit(.minutes(10)))
 struct BearerAuthorizationTests {
     @Test("Requests that are refused at once cause one refresh, and each is sent again once")
     func together() async throws {

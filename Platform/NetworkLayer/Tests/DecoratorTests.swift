@@ -5,7 +5,7 @@ import Testing
 
 @testable import NetworkLayer
 
-@Suite("Headers, log, cache, and the order of decorators", .timeLimit(.minutes(1)))
+@Suite("Headers, log, cache, and the order of decorators", .timeLimit(.minutes(10)))
 struct DecoratorTests {
     @Test("Standard headers give way to those of a route")
     func headers() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetworkLayer
 
-@Suite("Sending again", .timeLimit(.minutes(1)))
+@Suite("Sending again", .timeLimit(.minutes(10)))
 struct RetryTests {
     private let clock = ManualClock()
 

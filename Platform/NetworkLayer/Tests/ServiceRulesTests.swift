@@ -6,7 +6,7 @@ import Testing
 
 @testable import NetworkLayer
 
-@Suite("All decorators together", .timeLimit(.minutes(1)))
+@Suite("All decorators together", .timeLimit(.minutes(10)))
 struct ServiceRulesTests {
     private let clock = ManualClock()
     private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

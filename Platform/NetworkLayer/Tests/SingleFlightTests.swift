@@ -2,7 +2,7 @@ import Testing
 
 @testable import NetworkLayer
 
-@Suite("Concurrent requests for the same", .timeLimit(.minutes(1)))
+@Suite("Concurrent requests for the same", .timeLimit(.minutes(10)))
 struct SingleFlightTests {
     private let held = Held()
     private let flight = SingleFlight()

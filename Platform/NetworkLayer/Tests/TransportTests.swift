@@ -3,7 +3,7 @@ import NetworkLayer
 import NetworkTesting
 import Testing
 
-@Suite("The transport, against a real server", .timeLimit(.minutes(2)))
+@Suite("The transport, against a real server", .timeLimit(.minutes(10)))
 struct TransportTests {
     /// Runs a test with a client of a server of its own; both are stopped at the end.
     private func with(
