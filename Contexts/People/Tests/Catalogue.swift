@@ -21,7 +21,8 @@ struct Catalogue: Sendable {
     private static let titles =
         ["movie", "series"].map { table in
             """
-            CREATE TABLE \(table)(id INTEGER PRIMARY KEY, ref TEXT NOT NULL, age INTEGER) STRICT;
+            CREATE TABLE \(table)(
+                id INTEGER PRIMARY KEY, ref TEXT NOT NULL, age INTEGER, kind TEXT, title TEXT, episode_count INTEGER, credits TEXT) STRICT;
             CREATE TABLE \(table)_identity(
                 identity TEXT PRIMARY KEY, \(table) INTEGER NOT NULL REFERENCES \(table)(id) ON DELETE CASCADE) STRICT, WITHOUT ROWID;
             CREATE INDEX \(table)_identity_row ON \(table)_identity(\(table));

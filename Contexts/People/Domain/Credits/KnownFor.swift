@@ -6,7 +6,9 @@ public enum KnownFor {
     ///   - department: "Acting" for the cast, otherwise a department of the crew.
     ///   - limit: the number of titles.
     public static func of(_ works: [CreditedWork], department: String?, limit: Int = 5) -> [CreditedWork] {
-        let pictured = works.filter { $0.backdrop != nil }
+        let photographed = works.filter { $0.backdrop != nil }
+        // Titles without a picture are drawn.
+        let pictured = photographed.isEmpty ? works : photographed
         let own = department.map { department in pictured.filter { $0.isOf(department: department) } } ?? []
         var seen: Set<CreditedTitle> = []
         return (own.isEmpty ? pictured : own)

@@ -57,7 +57,7 @@ struct CreditReading {
         return found
     }
 
-    private static let columns = "character, job, credit.department, position, episode_count"
+    private static let columns = "credit.character, credit.job, credit.department, credit.position, credit.episode_count"
     private static let listSQL = """
         SELECT \(PersonRecord.summaryColumns.map { "person.\($0)" }.joined(separator: ", ")), \(columns)
         FROM credit CROSS JOIN person ON person.id = credit.person
@@ -67,10 +67,10 @@ struct CreditReading {
     private func sql(of kind: CreditedTitle.Kind) -> String {
         let table = titles[kind].table
         return """
-            SELECT \(table).ref, role, season, episode, \(Self.columns)
+            SELECT \(table).ref, credit.role, credit.season, credit.episode, \(Self.columns)
             FROM credit CROSS JOIN \(table) ON \(table).id = credit.title
             WHERE credit.person = ? AND credit.kind = \(kind.number) AND \(isShown)\(limits.title(kind))
-            ORDER BY credit.title, season, episode, role, source, position
+            ORDER BY credit.title, credit.season, credit.episode, credit.role, credit.source, credit.position
             """
     }
 
