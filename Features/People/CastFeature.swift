@@ -1,0 +1,46 @@
+public import CoreDomain
+public import Flow
+public import HTML
+public import PeopleDomain
+
+/// The whole cast and crew of a movie or a series.
+public struct CastFeature: Feature {
+    public struct State: Equatable, Sendable {
+        public var title: CreditedTitle
+        public var content: ViewState<CastContent> = .initial
+
+        public init(title: CreditedTitle) { self.title = title }
+    }
+
+    public enum Action: Equatable, Sendable {
+        case appeared
+        case intent(Intent)
+        case content(Loading<CastContent>.Action)
+    }
+
+    public enum Intent: BrowserIntent {
+        case retry
+
+        public var access: Permission {
+            switch self {
+            case .retry: .watch
+            }
+        }
+    }
+
+    private let client: PeopleClient
+
+    public init(client: PeopleClient) { self.client = client }
+
+    public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .appeared, .intent(.retry): load(.load, &state)
+        case .content(let action): load(action, &state)
+        }
+    }
+
+    private func load(_ action: Loading<CastContent>.Action, _ state: inout State) -> Effect<Action> {
+        Loading { [client, title = state.title] in client.cast(title) }
+            .reduce(into: &state.content, action).map { .content($0) }
+    }
+}

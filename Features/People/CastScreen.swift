@@ -1,0 +1,27 @@
+public import CoreDomain
+import DesignSystem
+import Flow
+import HTML
+import Live
+import PeopleDomain
+public import Screens
+
+extension CastFeature: ScreenFeature {
+    public static var patterns: [String] { ["/movies/{id}/cast", "/series/{id}/cast"] }
+    public static var access: Permission { .watch }
+
+    public static func state(for request: ScreenRequest) -> State? {
+        guard let id = request.segment("id").flatMap({ TitleID($0) }) else { return nil }
+        return State(title: request.location.path.first == "series" ? .series(id) : .movie(id))
+    }
+
+    public static func title(of state: State) -> String {
+        state.content.content.map { PeopleWords.castAndCrew(of: $0.title) } ?? PeopleWords.castAndCrew
+    }
+
+    public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
+    public static func status(of state: State) -> Int { state.content.isMissing ? 404 : 200 }
+    public static func view(_ state: State) -> CastView { CastView(state) }
+}
+
+extension CastFeature.Action: ScreenAction {}

@@ -1,0 +1,46 @@
+public import CoreDomain
+public import Flow
+public import PeopleDomain
+
+/// The data of the pages of people and casts. Each stream gives the content of a page now, and again whenever it changes.
+public struct PeopleClient: Sendable {
+    public var person: @Sendable (PersonID) -> AsyncStream<Result<PersonContent, ViewStateError>>
+    /// Of a movie or a whole series.
+    public var cast: @Sendable (CreditedTitle) -> AsyncStream<Result<CastContent, ViewStateError>>
+
+    public init(
+        person: @escaping @Sendable (PersonID) -> AsyncStream<Result<PersonContent, ViewStateError>>,
+        cast: @escaping @Sendable (CreditedTitle) -> AsyncStream<Result<CastContent, ViewStateError>>
+    ) {
+        self.person = person
+        self.cast = cast
+    }
+}
+
+public struct PersonContent: Hashable, Sendable {
+    @Boxed public var person: Person
+    /// Empty too if they could not be read: the page goes without them.
+    public var knownFor: [CreditedWork]
+    public var groups: [PersonCreditGroup]
+
+    public init(person: Person, knownFor: [CreditedWork] = [], groups: [PersonCreditGroup] = []) {
+        self.person = person
+        self.knownFor = knownFor
+        self.groups = groups
+    }
+}
+
+public struct CastContent: Hashable, Sendable {
+    public var title: String
+    /// The path of the title's page.
+    public var path: String
+    public var cast: [CastMember]
+    public var crew: [CrewGroup]
+
+    public init(title: String, path: String, cast: [CastMember] = [], crew: [CrewGroup] = []) {
+        self.title = title
+        self.path = path
+        self.cast = cast
+        self.crew = crew
+    }
+}
