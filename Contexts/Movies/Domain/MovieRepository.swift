@@ -33,6 +33,8 @@ public protocol MovieRepository: Sendable {
     /// - Returns: the ids of movies that turned out to be one of these, with the id that replaces each.
     @discardableResult
     func save(_ documents: [MovieDocument]) async throws(MoviesError) -> [TitleID: TitleID]
+    /// The movie without files that has this title, without regard to case and marks, and this year; nil unless there is exactly one.
+    func known(titled title: String, year: Int) async throws(MoviesError) -> TitleID?
     /// All that each source says about a movie.
     func documents(of id: TitleID) async throws(MoviesError) -> [FactDocument<MovieFacts>]
     /// Deletes what a source other than the files says. A movie without files and without other facts is deleted.

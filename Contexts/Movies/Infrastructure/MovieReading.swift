@@ -75,6 +75,16 @@ struct MovieReading {
             db.cachedStatement(sql: "SELECT movie FROM movie_identity WHERE identity = ?"), arguments: [id])
     }
 
+    static func known(titled title: String, year: Int, in db: GRDB.Database) throws -> TitleID? {
+        let found = try TitleID.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT ref FROM movie_by_title CROSS JOIN movie ON movie.id = item
+                    WHERE shelf = ? AND key = ? AND year = ? LIMIT 2
+                    """), arguments: [Shelf.known(genre: nil, kind: .movie), SortKey.of(title), year])
+        return found.count == 1 ? found[0] : nil
+    }
+
     static func record(of number: Int64, in db: GRDB.Database) throws -> MovieRecord? {
         try Row.fetchOne(db.cachedStatement(sql: recordSQL), arguments: [number]).map { row in
             var reader = ColumnReader(row)

@@ -95,17 +95,18 @@ extension MovieSummary {
 /// Numbers of the shelves that contain movies: the genre (0 for any), the kind, and whether the movie can be played, is missing, or is only
 /// known.
 enum Shelf {
-    private static let known: Int64 = 1 << 48
-
     static func number(genre: Int64?, of movie: MovieSummary) -> Int64 {
-        number(genre, movie.kind, movie.isOwned) | (movie.hasFiles ? 0 : known)
+        movie.hasFiles ? number(genre, movie.kind, movie.isOwned) : known(genre: genre, kind: movie.kind)
     }
+
+    /// The movies without files.
+    static func known(genre: Int64?, kind: MovieKind) -> Int64 { number(genre, kind, false) | 1 << 48 }
 
     static func numbers(genre: Int64?, kind: MovieKind, isOwned: Bool?) -> [Int64] {
         let (owned, missing) = (number(genre, kind, true), number(genre, kind, false))
         return switch isOwned {
         case true?: [owned]
-        case false?: [missing, missing | known]
+        case false?: [missing, known(genre: genre, kind: kind)]
         case nil: [owned, missing]
         }
     }

@@ -119,6 +119,17 @@ extension MovieSpecification {
                 #expect(try await pictures(of: "1", in: movies) == ["poster00", nil])
             }),
         MovieSpecification(
+            "A movie without files is found by its title and year, unless two have them",
+            { movies in
+                try await movies.save([movie("1", title: "Amélie", year: 2001)])
+                try await movies.save([document("2", title: "Amélie", year: 2001), document("3", title: "Alien", year: 1979)])
+                for (title, year, expected) in [("amelie", 2001, "2"), ("Amélie", 2002, nil), ("Alien", 1979, "3"), ("", 0, nil)] {
+                    #expect(try await movies.known(titled: title, year: year) == expected.map(id))
+                }
+                try await movies.save([document("4", title: "ALIEN", year: 1979)])
+                #expect(try await movies.known(titled: "Alien", year: 1979) == nil)
+            }),
+        MovieSpecification(
             "Facts without a title add nothing to what is unknown, and nothing is ever filed as local from elsewhere",
             { movies in
                 try await movies.save([document("1", title: nil, overview: "?"), document("2", source: .local, title: "L")])

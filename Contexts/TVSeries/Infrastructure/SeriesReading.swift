@@ -75,6 +75,16 @@ struct SeriesReading {
         return number
     }
 
+    static func known(titled title: String, year: Int, in db: GRDB.Database) throws -> TitleID? {
+        let found = try TitleID.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT ref FROM series_by_title CROSS JOIN series ON series.id = item
+                    WHERE shelf = ? AND key = ? AND year = ? LIMIT 2
+                    """), arguments: [Shelf.known(genre: nil), SortKey.of(title), year])
+        return found.count == 1 ? found[0] : nil
+    }
+
     static func record(of number: Int64, in db: GRDB.Database) throws -> SeriesRecord? {
         try Row.fetchOne(db.cachedStatement(sql: recordSQL), arguments: [number]).map { row in
             var reader = ColumnReader(row)

@@ -62,17 +62,18 @@ struct SeriesRecord {
 
 /// Numbers of the shelves that contain series: the genre (0 for any), and whether the series can be played, is missing, or is only known.
 enum Shelf {
-    private static let known: Int64 = 1 << 48
-
     static func number(genre: Int64?, of series: SeriesSummary) -> Int64 {
-        number(genre, series.isOwned) | (series.hasFiles ? 0 : known)
+        series.hasFiles ? number(genre, series.isOwned) : known(genre: genre)
     }
+
+    /// The series without files.
+    static func known(genre: Int64?) -> Int64 { number(genre, false) | 1 << 48 }
 
     static func numbers(genre: Int64?, isOwned: Bool?) -> [Int64] {
         let (owned, missing) = (number(genre, true), number(genre, false))
         return switch isOwned {
         case true?: [owned]
-        case false?: [missing, missing | known]
+        case false?: [missing, known(genre: genre)]
         case nil: [owned, missing]
         }
     }

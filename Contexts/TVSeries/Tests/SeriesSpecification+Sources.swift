@@ -98,6 +98,17 @@ extension SeriesSpecification {
                 #expect(try await repository.count() == 1)
             }),
         SeriesSpecification(
+            "A series without files is found by its title and year, unless two have them",
+            { repository in
+                try await repository.save([show("a", title: "T", year: 1999)], episodes: [episode("a", 1, 1)])
+                try await repository.save([document("7"), document("8", title: "Other")], episodes: [])
+                for (title, year, expected) in [("t", 1999, "7"), ("T", 2000, nil), ("other", 1999, "8")] {
+                    #expect(try await repository.known(titled: title, year: year) == expected.map(id))
+                }
+                try await repository.save([document("9")], episodes: [])
+                #expect(try await repository.known(titled: "T", year: 1999) == nil)
+            }),
+        SeriesSpecification(
             "Pictures of files stay theirs, and what is said about a series that nobody named is left out",
             { repository in
                 try await repository.save([show("a")], episodes: [episode("a", 1, 1)])
