@@ -221,17 +221,20 @@ modules.add("SampleCatalogue", .adapter, at: "Adapters/SampleCatalogue", uses: [
 
 modules.feature("Explore", reads: ["Movies", "TVSeries", "Viewing"])
 modules.feature("Movies", reads: ["Movies", "Viewing"])
-modules.feature("MovieDetails", reads: ["Movies", "Library", "Viewing"])
-modules.feature("Series", reads: ["TVSeries", "Library", "Viewing"])
+modules.feature("MovieDetails", reads: ["Movies", "Library", "People", "Viewing"])
+modules.feature("Series", reads: ["TVSeries", "Library", "People", "Viewing"])
 modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["player.js", "watch.css"])
 modules.feature("Search", reads: ["Search"])
+modules.feature("People", reads: ["People"])
 modules.feature("Watchlist", reads: ["Movies", "TVSeries", "Viewing"])
 modules.feature("Library", reads: ["Library"])
 modules.feature("Settings")
 modules.feature("Showroom")
 
-let domains = ["LibraryDomain", "MoviesDomain", "TVSeriesDomain", "ViewingDomain", "SearchDomain", "StreamingDomain"]
-let features = ["Explore", "Movies", "MovieDetails", "Series", "Watch", "Search", "Watchlist", "Library", "Settings"].map { "\($0)Feature" }
+let domains = ["LibraryDomain", "MoviesDomain", "TVSeriesDomain", "PeopleDomain", "ViewingDomain", "SearchDomain", "StreamingDomain"]
+let features = ["Explore", "Movies", "MovieDetails", "Series", "Watch", "Search", "People", "Watchlist", "Library", "Settings"].map {
+    "\($0)Feature"
+}
 
 // MARK: The object graph, and the program
 
@@ -240,9 +243,9 @@ modules.add(
     uses: ["CoreDomain", "DesignSystem", "Flow", "Screens"] + domains + features
         + [
             "LibraryComposition", "LibraryApplication", "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure",
-            "SearchInfrastructure",
+            "SearchInfrastructure", "PeopleInfrastructure",
         ]
-        + ["FFmpegAdapter", "SampleLibrary", "Caching", "Containers", "LiveServer", "Persistence", "Settings"],
+        + ["FFmpegAdapter", "SampleCatalogue", "SampleLibrary", "Caching", "Containers", "LiveServer", "Persistence", "Settings"],
     external: [crypto, lifecycle, logging], without: ["Tests"])
 modules.add(
     "WebScene", .app, at: "App/Scenes/Web",
@@ -329,7 +332,8 @@ modules.tests(
         "AppDependencies", "Caching", "CoreDomain", "FFmpegAdapter", "Flow", "Persistence", "PersistenceTesting", "Screens", "Settings",
         "LibraryApplication",
         "LibraryComposition",
-        "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure",
+        "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure", "PeopleInfrastructure",
+        "SampleCatalogue",
     ] + domains + features, external: [grdb, logging])
 modules.tests("WebAPITests", at: "App/API/Tests", of: ["AppDependencies", "CoreDomain", "LiveServer", "WebAPI"] + domains)
 modules.tests(

@@ -7,9 +7,12 @@ import Persistence
 public import ServiceLifecycle
 
 extension Cinema {
-    /// Background services of the server: scans and watching, nightly backups, and the sample movies on a first start.
+    /// Background services of the server: scans and watching, nightly backups, the built-in titles, and the sample movies on a first start.
     public func services(makesSample: Bool) -> [any Service] {
-        [LibraryWatching(cinema: self), NightlyBackup(cinema: self), SampleLibrarySetup(cinema: self, isWanted: makesSample)]
+        [
+            CatalogueFilling(cinema: self, showsSamples: makesSample), LibraryWatching(cinema: self), NightlyBackup(cinema: self),
+            SampleLibrarySetup(cinema: self, isWanted: makesSample),
+        ]
     }
 }
 

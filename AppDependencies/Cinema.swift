@@ -9,6 +9,8 @@ public import LiveServer
 public import Logging
 import MoviesInfrastructure
 public import MoviesDomain
+import PeopleInfrastructure
+public import PeopleDomain
 import Persistence
 import SearchInfrastructure
 public import SearchDomain
@@ -24,6 +26,7 @@ public struct Cinema: Sendable {
     public let data: CinemaData
     public let movies: any MovieRepository
     public let series: any SeriesRepository
+    public let people: any PeopleRepository
     public let viewing: any ViewingRepository
     public let search: any SearchIndex
     let library: Library
@@ -32,6 +35,8 @@ public struct Cinema: Sendable {
     public let logger: Logger
     let precious: Database
     private let catalogue: Database
+    /// What was added to the catalogue besides the titles of files.
+    let editions: Editions
     let ffmpeg: FFmpeg?
     /// The shelves of Explore for each viewer.
     let explore: ExploreUpdates
@@ -88,9 +93,12 @@ public struct Cinema: Sendable {
         movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders)
         series = SQLiteSeriesRepository(catalogue, folders: Library.titleFolders)
         search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders)
+        people = SQLitePeopleRepository(catalogue: catalogue)
+        editions = Editions(catalogue)
         viewing = SQLiteViewingRepository(precious)
         library = Library(
-            precious: precious, catalogue: catalogue, sink: TitleSink(movies: movies, series: series, search: search, viewing: viewing),
+            precious: precious, catalogue: catalogue,
+            sink: TitleSink(movies: movies, series: series, people: people, search: search, viewing: viewing),
             tools: tools ?? MediaTools(ffmpeg),
             pictureCache: DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit),
             journal: data.dataDirectory + "scans",

@@ -2,6 +2,7 @@ import Foundation
 import LibraryComposition
 import Logging
 import MoviesInfrastructure
+import PeopleInfrastructure
 public import Persistence
 import SearchInfrastructure
 public import Settings
@@ -28,14 +29,24 @@ public struct CinemaData: Sendable {
     /// Data that must not be lost: accounts, viewing, decisions about the library.
     static let preciousSchema = Schema(joining: ViewingTables.schema, Library.schemas.precious)
     /// Data that a scan can rebuild.
-    static let catalogueSchema = Schema(joining: MovieTables.schema, SeriesTables.schema, SearchTables.schema, Library.schemas.catalogue)
-        .then(
-            "catalogue.1 ages in the search index",
-            sql: """
-                UPDATE search_entry SET age = coalesce(
-                    (SELECT age FROM movie_identity JOIN movie ON movie.id = movie WHERE identity = owner),
-                    (SELECT age FROM series_identity JOIN series ON series.id = series WHERE identity = owner));
-                """)
+    static let catalogueSchema = Schema(
+        joining: catalogueTables, PeopleTables.schema(for: creditedTitles), Editions.schema("catalogue.2 editions"))
+
+    /// The titles that the credits of people refer to.
+    static let creditedTitles = CreditedTitleTables(
+        movies: .init(table: "movie", identities: "movie_identity", row: "movie"),
+        series: .init(table: "series", identities: "series_identity", row: "series"))
+
+    private static let catalogueTables = Schema(
+        joining: MovieTables.schema, SeriesTables.schema, SearchTables.schema, Library.schemas.catalogue
+    )
+    .then(
+        "catalogue.1 ages in the search index",
+        sql: """
+            UPDATE search_entry SET age = coalesce(
+                (SELECT age FROM movie_identity JOIN movie ON movie.id = movie WHERE identity = owner),
+                (SELECT age FROM series_identity JOIN series ON series.id = series WHERE identity = owner));
+            """)
 
     /// Held by a server for as long as it runs, so that no second server scans the same data.
     /// - Throws: `PersistenceError.alreadyRunning`.

@@ -1,6 +1,7 @@
 import Flow
 import LibraryDomain
 import MoviesDomain
+import PeopleDomain
 import Persistence
 import SearchDomain
 import TVSeriesDomain
@@ -14,9 +15,10 @@ extension ViewStateError {
             case let error as ViewStateError: error
             case MoviesError.notFound: ViewStateError(ErrorWords.noMovie, reason: ErrorWords.titleRemoved, isRetryable: false)
             case TVSeriesError.notFound: ViewStateError(ErrorWords.noSeries, reason: ErrorWords.titleRemoved, isRetryable: false)
+            case PeopleError.notFound: ViewStateError(ErrorWords.noPerson, reason: ErrorWords.personUnknown, isRetryable: false)
             case LibraryError.fileNotFound: ViewStateError(ErrorWords.noFile, reason: ErrorWords.fileMoved, isRetryable: false)
             case MoviesError.unavailable(let reason), TVSeriesError.unavailable(let reason), ViewingError.unavailable(let reason),
-                SearchError.unavailable(let reason), LibraryError.unavailable(let reason):
+                SearchError.unavailable(let reason), PeopleError.unavailable(let reason), LibraryError.unavailable(let reason):
                 ViewStateError(
                     ErrorWords.unreadable, reason: reason,
                     recovery: reason.hasSuffix(PersistenceError.restartAdvice) ? nil : ErrorWords.tryAgain)

@@ -3,6 +3,7 @@ import HTTPTypes
 import LibraryDomain
 import LiveServer
 import MoviesDomain
+import PeopleDomain
 import SearchDomain
 import TVSeriesDomain
 import ViewingDomain
@@ -13,12 +14,14 @@ func answering<Value>(_ work: () async throws -> Value) async throws -> Value {
         return try await work()
     } catch MoviesError.notFound, TVSeriesError.notFound {
         throw Problem.notFound("There is no title with this id.")
+    } catch PeopleError.notFound {
+        throw Problem.notFound("There is nobody with this id.")
     } catch LibraryError.fileNotFound {
         throw Problem.notFound("There is no file with this id.")
-    } catch MoviesError.unknownCursor, TVSeriesError.unknownCursor {
+    } catch MoviesError.unknownCursor, TVSeriesError.unknownCursor, PeopleError.unknownCursor {
         throw Problem.badRequest("“after_id” is not an item of this list.")
     } catch MoviesError.unavailable, TVSeriesError.unavailable, ViewingError.unavailable, SearchError.unavailable,
-        LibraryError.unavailable
+        LibraryError.unavailable, PeopleError.unavailable
     {
         throw Problem(.serviceUnavailable, "The library did not answer. Try again in a moment.")
     } catch LibraryError.unknownFolder(let name) {
@@ -29,6 +32,11 @@ func answering<Value>(_ work: () async throws -> Value) async throws -> Value {
 extension WebContext {
     func title(_ name: String) throws -> TitleID {
         guard let id = TitleID(try parameter(name)) else { throw Problem.notFound("There is no title with this id.") }
+        return id
+    }
+
+    func person(_ name: String) throws -> PersonID {
+        guard let id = PersonID(try parameter(name)) else { throw Problem.notFound("There is nobody with this id.") }
         return id
     }
 

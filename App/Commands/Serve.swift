@@ -34,7 +34,7 @@ struct Serve: AccessDeclaring {
     @Option(help: "The log level: debug, info, warning or error.")
     var logLevel: String?
 
-    @Flag(help: "Do not make the sample movies when no folder is configured.")
+    @Flag(help: "Show no built-in titles, and do not make the sample movies when no folder is configured.")
     var noSample = false
 
     func run() async throws {

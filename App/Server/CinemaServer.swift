@@ -12,6 +12,7 @@ public import Logging
 import MovieDetailsFeature
 import MoviesFeature
 import Observability
+import PeopleFeature
 import Screens
 import SearchFeature
 import SeriesFeature
@@ -66,6 +67,7 @@ public struct CinemaServer: Sendable {
             Screen(CorrectionFeature(client: cinema.correctionClient(for: viewer))),
             Screen(MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer))),
             Screen(SeriesFeature(client: series)), Screen(SeasonFeature(client: series)), Screen(EpisodeFeature(client: series)),
+            Screen(PersonFeature(client: cinema.peopleClient(for: viewer))), Screen(CastFeature(client: cinema.peopleClient(for: viewer))),
             Screen(WatchFeature(client: cinema.watchClient(for: viewer))),
             Screen(SettingsFeature(client: cinema.settingsClient(for: viewer))), Screen(ShowroomFeature()),
         ]

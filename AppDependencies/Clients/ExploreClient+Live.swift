@@ -5,6 +5,7 @@ import Flow
 import Foundation
 import LibraryDomain
 import MoviesDomain
+import SampleCatalogue
 import TVSeriesDomain
 import ViewingDomain
 
@@ -25,6 +26,8 @@ struct SharedShelves: Hashable, Sendable {
     var series: [SeriesSummary]
     var movies: [MovieSummary]
     var videos: [MovieSummary]
+    var moviesToDiscover: [MovieSummary]
+    var seriesToDiscover: [SeriesSummary]
     var isSampleOnly: Bool
 }
 
@@ -43,11 +46,15 @@ struct ReadExploreShelves: Sendable {
         let newest = try await movies.movies(MovieQuery(sort: .added), page: PageRequest(limit: 20), for: audience).items
         let newestSeries = try await series.series(SeriesQuery(sort: .added), page: PageRequest(limit: 20), for: audience).items
         let folders = try await library.folders()
+        let (discovered, discoveredSeries) = try await discoveries(audience)
+        var hero = try await newestHero(newest, audience)
+        if hero == nil { hero = try await discoveredHero(discovered, audience) }
         return SharedShelves(
-            hero: try await newestHero(newest, audience), mostWatched: try await mostWatched(audience),
+            hero: hero, mostWatched: try await mostWatched(audience),
             recentlyAdded: Self.newestFirst(newest, newestSeries), series: newestSeries,
             movies: try await movies.movies(MovieQuery(), page: PageRequest(limit: 24), for: audience).items,
             videos: try await movies.movies(MovieQuery(kind: .video, sort: .added), page: PageRequest(limit: 20), for: audience).items,
+            moviesToDiscover: discovered, seriesToDiscover: discoveredSeries,
             isSampleOnly: !folders.isEmpty && folders.allSatisfy { $0.path.hasPrefix(sampleFolder) })
     }
 
@@ -58,7 +65,23 @@ struct ReadExploreShelves: Sendable {
         return ExploreShelves(
             hero: try await hero(continued, viewer.audience) ?? shared.hero, continueWatching: continued, mostWatched: shared.mostWatched,
             recentlyAdded: shared.recentlyAdded, series: shared.series, movies: shared.movies, videos: shared.videos,
-            isSampleOnly: shared.isSampleOnly)
+            moviesToDiscover: shared.moviesToDiscover, seriesToDiscover: shared.seriesToDiscover, isSampleOnly: shared.isSampleOnly)
+    }
+
+    /// Built-in titles that the library does not hold, others each day.
+    private func discoveries(_ audience: Audience) async throws -> ([MovieSummary], [SeriesSummary]) {
+        guard let samples = try? SampleCatalogue.builtIn() else { return ([], []) }
+        let day = Int(clamped: Date.now.timeIntervalSince1970 / 86_400)
+        let movies = try await movies.summaries(samples.movies.popular(day: day).prefix(40).map(\.id), for: audience)
+        let series = try await series.summaries(samples.series.popular(day: day).prefix(30).map(\.id), for: audience)
+        return (movies.filter { !$0.hasFiles }.prefix(24).map(\.self), series.filter { !$0.hasFiles }.prefix(18).map(\.self))
+    }
+
+    private func discoveredHero(_ movies: [MovieSummary], _ audience: Audience) async throws -> FeaturedMovie? {
+        guard let first = movies.first else { return nil }
+        return try await self.movies.movies([first.id], for: audience).first.map {
+            FeaturedMovie(movie: $0.summary, overview: $0.overview)
+        }
     }
 
     /// At most 20.

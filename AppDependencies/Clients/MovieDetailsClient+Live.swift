@@ -5,6 +5,8 @@ import TVSeriesDomain
 import LibraryDomain
 public import MovieDetailsFeature
 import MoviesDomain
+import PeopleDomain
+import SampleCatalogue
 import ViewingDomain
 
 extension Cinema {
@@ -27,14 +29,21 @@ extension Cinema {
                 MovieFile(
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
             },
+            cast: CastMember.members(of: try await people.cast(of: .movie(movie.id), for: viewer.audience)),
             isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer.id),
             isContinued: progress.values.contains(where: \.isBegun) ? try await isContinued(movie.id, viewer) : false,
-            similar: viewer.may(.browse) ? try await similar(to: movie.summary, viewer.audience) : [],
+            similar: viewer.may(.browse) ? try await similar(to: movie, viewer.audience) : [],
             mayCorrect: viewer.may(.manageLibrary))
     }
 
-    /// Movies of the same first genre, the best first.
-    private func similar(to movie: MovieSummary, _ audience: Audience) async throws -> [MovieSummary] {
+    /// Built-in movies that are chosen as similar; else movies of the same first genre, the best first.
+    private func similar(to whole: Movie, _ audience: Audience) async throws -> [MovieSummary] {
+        let movie = whole.summary
+        let sample = ([whole.id] + whole.aliases).first { $0.rawValue.hasPrefix("sample-") }
+        if let sample, let samples = try? SampleCatalogue.builtIn() {
+            let alike = samples.movies.similar(to: sample, limit: 12)
+            return try await movies.summaries(alike.map(\.id), for: audience)
+        }
         guard let genre = movie.genres.first else { return [] }
         let query = MovieQuery(kind: movie.kind, sort: .rating, genre: genre)
         return try await movies.movies(query, page: PageRequest(limit: 13), for: audience).items.filter { $0.id != movie.id }.prefix(12)

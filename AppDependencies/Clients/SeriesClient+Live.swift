@@ -3,6 +3,7 @@ import DesignSystem
 import Flow
 import Foundation
 import LibraryDomain
+import PeopleDomain
 public import Screens
 public import SeriesFeature
 import TVSeriesDomain
@@ -38,7 +39,8 @@ extension Cinema {
         let found = try await series.series(id, for: viewer.audience)
         let items = try await items(of: try await series.episodes(of: found.id, for: viewer.audience), viewer).filter { $0.file != nil }
         return SeriesContent(
-            series: found, next: nextEpisode(of: found, items),
+            series: found, cast: CastMember.members(of: try await people.cast(of: .series(found.id), for: viewer.audience)),
+            next: nextEpisode(of: found, items),
             isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true },
             isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer.id),
             isContinued: try await isContinued(found.id, viewer))

@@ -1,6 +1,7 @@
 import CoreDomain
 import LibraryDomain
 import MoviesDomain
+import PeopleDomain
 import SearchDomain
 import TVSeriesDomain
 import ViewingDomain
@@ -8,28 +9,38 @@ import ViewingDomain
 extension TitleSink {
     /// Files the titles of a scan in the catalogue's contexts and in the search index, and moves watchlists and positions to titles whose ids
     /// change.
-    init(movies: any MovieRepository, series: any SeriesRepository, search: any SearchIndex, viewing: any ViewingRepository) {
+    init(
+        movies: any MovieRepository, series: any SeriesRepository, people: any PeopleRepository, search: any SearchIndex,
+        viewing: any ViewingRepository
+    ) {
         self.init(
             file: { identifiedMovies, identifiedSeries in
                 if !identifiedMovies.isEmpty {
-                    let found = identifiedMovies.map(Movie.init)
+                    var found = identifiedMovies.map(Movie.init)
+                    for place in found.indices { try await found[place].join(movies) }
                     let moved = try await movies.save(found)
                     if !moved.isEmpty {
                         try await viewing.move(moved)
                         try await search.remove(moved.keys.flatMap { [.movie($0), .video($0)] })
                     }
+                    try await people.setCredits(found.map(TitleCredits.init(files:)))
                     // Other sources may say more than the files.
                     try await search.save(try await movies.movies(found.map(\.id), for: .unlimited).map(SearchEntry.init))
                 }
                 if !identifiedSeries.isEmpty {
                     var found: [Series] = []
-                    for one in identifiedSeries { found.append(try await Self.merged(one, series)) }
+                    for one in identifiedSeries {
+                        var new = try await Self.merged(one, series)
+                        try await new.join(series)
+                        found.append(new)
+                    }
                     let episodes = identifiedSeries.flatMap { series in series.episodes.map { Episode($0, of: series.id) } }
                     let moved = try await series.save(found, episodes: episodes)
                     if !moved.isEmpty {
                         try await viewing.move(moved)
                         try await search.remove(moved.keys.map(SearchReference.series))
                     }
+                    try await people.setCredits(identifiedSeries.filter { !$0.isDescribedElsewhere }.map(TitleCredits.init(files:)))
                     for one in identifiedSeries {
                         let shown = try await series.series(one.id, for: .unlimited)
                         let named = try await series.episodes(one.episodes.map { $0.key(in: one.id) }, for: .unlimited)
@@ -43,6 +54,7 @@ extension TitleSink {
             },
             remove: { references in
                 let (titles, episodes) = (references.compactMap(\.movie), references.compactMap(\.episode))
+                try await people.forget(.local, of: titles.map(CreditedTitle.movie))
                 try await movies.remove(titles)
                 try await series.remove(episodes)
                 let shows = Set(episodes.map(\.series))
@@ -98,6 +110,30 @@ extension TitleSink {
         }
         return documents.first { $0.source == .local }
     }
+}
+
+extension Movie {
+    /// A movie whose files give no id is the known one of the same title and year.
+    fileprivate mutating func join(_ movies: any MovieRepository) async throws {
+        guard summary.kind == .movie, ([id] + aliases).allSatisfy(\.isOfFiles), let year = summary.year,
+            let known = try await movies.known(titled: summary.title, year: year)
+        else { return }
+        aliases.append(known)
+    }
+}
+
+extension Series {
+    /// A series whose files give no id is the known one of the same title and year.
+    fileprivate mutating func join(_ all: any SeriesRepository) async throws {
+        guard ([id] + aliases).allSatisfy(\.isOfFiles), let year = summary.year,
+            let known = try await all.known(titled: summary.title, year: year)
+        else { return }
+        aliases.append(known)
+    }
+}
+
+extension TitleID {
+    fileprivate var isOfFiles: Bool { rawValue.hasPrefix("local-") }
 }
 
 extension IdentifiedEpisode {

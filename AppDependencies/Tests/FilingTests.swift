@@ -6,6 +6,7 @@ import LibraryComposition
 import LibraryDomain
 import MoviesDomain
 import MoviesInfrastructure
+import PeopleInfrastructure
 import Persistence
 import SearchDomain
 import SearchInfrastructure
@@ -40,8 +41,8 @@ final class FilingTests: Sendable {
         movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders)
         search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders)
         sink = TitleSink(
-            movies: movies, series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders), search: search,
-            viewing: SQLiteViewingRepository(precious))
+            movies: movies, series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders),
+            people: SQLitePeopleRepository(catalogue: catalogue), search: search, viewing: SQLiteViewingRepository(precious))
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         for name in ["Fog (2001)", "Rain (2002)", "Snow (2003)"] {
             try Data("\(name) is no movie of a kind that Popcorn reads itself".utf8).write(to: URL(filePath: "\(path)/\(name).avi"))

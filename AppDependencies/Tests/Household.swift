@@ -6,6 +6,7 @@ import LibraryComposition
 import LibraryDomain
 import MoviesDomain
 import MoviesInfrastructure
+import PeopleInfrastructure
 import Persistence
 import SearchInfrastructure
 import Synchronization
@@ -70,7 +71,8 @@ final class Household {
         let movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders)
         let sink = TitleSink(
             movies: movies, series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders),
-            search: SQLiteSearchIndex(catalogue, folders: Library.titleFolders), viewing: viewing)
+            people: SQLitePeopleRepository(catalogue: catalogue), search: SQLiteSearchIndex(catalogue, folders: Library.titleFolders),
+            viewing: viewing)
         let library = Library(
             precious: precious, catalogue: catalogue, sink: sink,
             tools: MediaTools(

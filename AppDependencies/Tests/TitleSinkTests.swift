@@ -4,6 +4,8 @@ import LibraryComposition
 import LibraryDomain
 import MoviesInfrastructure
 import MoviesDomain
+import PeopleDomain
+import PeopleInfrastructure
 import Persistence
 import SearchInfrastructure
 import SearchDomain
@@ -19,6 +21,7 @@ import ViewingDomain
 struct TitleSinkTests {
     private let movies: any MovieRepository
     private let series: any SeriesRepository
+    private let people: any PeopleRepository
     private let search: any SearchIndex
     private let viewing: any ViewingRepository
     private let sink: TitleSink
@@ -32,7 +35,8 @@ struct TitleSinkTests {
         series = SQLiteSeriesRepository(catalogue, folders: Library.titleFolders)
         search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders)
         viewing = SQLiteViewingRepository(try Database.inMemory(CinemaData.preciousSchema))
-        sink = TitleSink(movies: movies, series: series, search: search, viewing: viewing)
+        people = SQLitePeopleRepository(catalogue: catalogue)
+        sink = TitleSink(movies: movies, series: series, people: people, search: search, viewing: viewing)
         local = try #require(TitleID("local-lighthouse"))
         known = try #require(TitleID("tmdb-1"))
     }

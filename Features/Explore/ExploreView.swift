@@ -22,7 +22,7 @@ public struct ExploreView: HTML {
                 ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
                     IntentForm(ExploreFeature.Intent.retry) { Button(ExploreWords.retry, icon: .retry, .type("submit")) }
                 }
-            case .ready(let shelves) where shelves.isEmpty:
+            case .ready(let shelves) where shelves.isEmpty && !shelves.hasDiscoveries:
                 EmptyState(
                     icon: .movie, title: ExploreWords.empty,
                     text: ExploreWords.emptyText, place: .page
@@ -75,7 +75,7 @@ struct ExploreShelvesView: HTML {
     var body: some HTML {
         KindChips(hasVideos: !shelves.videos.isEmpty)
         if let hero = shelves.hero { Self.hero(FeaturedCard(hero: hero, item: heroItem)) { ExploreHero(card: $0) } }
-        if shelves.isSampleOnly { SampleNotice() }
+        if shelves.isSampleOnly { SampleNotice() } else if shelves.isEmpty { EmptyLibraryNotice() }
         div(.region("continue")) {
             if !continueWatching.isEmpty {
                 Row("continue", title: ExploreWords.continueWatching, size: .wide, isLive: true) {
@@ -116,6 +116,20 @@ struct ExploreShelvesView: HTML {
                 Row("videos", title: ExploreWords.videos, path: "/videos", size: .wide) { ForEach(items) { VideoCard(video: $0) } }
             }
         }
+        Self.moviesToDiscover(shelves.moviesToDiscover) { items in
+            if !items.isEmpty {
+                Row("discover-movies", title: ExploreWords.moviesToDiscover) {
+                    PosterCards(items, PosterFacts.init) { MovieCard(movie: $0, artwork: $1) }
+                }
+            }
+        }
+        Self.seriesToDiscover(shelves.seriesToDiscover) { items in
+            if !items.isEmpty {
+                Row("discover-series", title: ExploreWords.seriesToDiscover) {
+                    PosterCards(items, PosterFacts.init) { SeriesCard(series: $0, artwork: $1) }
+                }
+            }
+        }
     }
 
     // The same for everybody, and most of the page.
@@ -125,6 +139,17 @@ struct ExploreShelvesView: HTML {
     private static let series = MarkupCache<[SeriesSummary]>()
     private static let movies = MarkupCache<[MovieSummary]>()
     private static let videos = MarkupCache<[MovieSummary]>()
+    private static let moviesToDiscover = MarkupCache<[MovieSummary]>()
+    private static let seriesToDiscover = MarkupCache<[SeriesSummary]>()
+}
+
+/// Leads from an empty library to adding a folder.
+struct EmptyLibraryNotice: HTML {
+    var body: some HTML {
+        NoticeBanner(ExploreWords.emptyText, icon: .folder) {
+            LinkButton(ExploreWords.addFolder, icon: .folder, path: "/library#add")
+        }
+    }
 }
 
 /// Says that these are the sample movies, and leads to adding a folder.

@@ -17,6 +17,8 @@ enum ExploreWords {
     static let series = "Series"
     static let movies = "All movies"
     static let videos = "Videos"
+    static let moviesToDiscover = "Movies to discover"
+    static let seriesToDiscover = "Series to discover"
 
     /// Above the featured movie.
     static let featured = "Featured"

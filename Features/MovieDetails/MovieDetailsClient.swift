@@ -3,6 +3,7 @@ public import Flow
 import Foundation
 public import LibraryDomain
 public import MoviesDomain
+public import PeopleDomain
 public import Screens
 public import ViewingDomain
 
@@ -25,6 +26,8 @@ public struct MovieDetailsClient: Sendable {
 public struct MovieContent: Hashable, Sendable, MarkedContent {
     @Boxed public var movie: Movie
     public var files: [MovieFile]
+    /// The cast with pages of their own.
+    public var cast: [CastMember]
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows it.
     public var isContinued: Bool
@@ -34,11 +37,13 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var mayCorrect: Bool
 
     public init(
-        movie: Movie, files: [MovieFile], isOnWatchlist: Bool, isContinued: Bool = false, similar: [MovieSummary] = [],
+        movie: Movie, files: [MovieFile], cast: [CastMember] = [], isOnWatchlist: Bool, isContinued: Bool = false,
+        similar: [MovieSummary] = [],
         mayCorrect: Bool = false
     ) {
         self.movie = movie
         self.files = files
+        self.cast = cast
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
         self.similar = similar

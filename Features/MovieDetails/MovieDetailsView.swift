@@ -77,7 +77,7 @@ struct MovieDetailsPage: HTML {
                 FactList(facts)
             }
             MovieChapters(file: content.main?.file)
-            if !movie.cast.isEmpty { MovieCast(cast: movie.cast) }
+            if !content.cast.isEmpty { MovieCast(cast: content.cast, path: "/movies/\(summary.id)/cast") }
             MovieFiles(content: content)
             if !content.similar.isEmpty {
                 Row("similar", title: MovieDetailsWords.similar) {

@@ -2,7 +2,7 @@ import CoreDomain
 import DesignSystem
 import HTML
 import LibraryDomain
-import MoviesDomain
+import PeopleDomain
 
 struct MovieChapters: HTML {
     let file: MediaFile?
@@ -20,16 +20,18 @@ struct MovieChapters: HTML {
 }
 
 struct MovieCast: HTML {
-    let cast: [CastCredit]
+    let cast: [CastMember]
+    /// Of the page with all of them.
+    let path: String
 
     var body: some HTML {
-        Row("cast", title: MovieDetailsWords.cast, size: .person) {
-            ForEach(cast.prefix(20)) { credit in
-                PersonCard(
-                    name: credit.name, role: credit.character, path: "/search?q=\(Percent.encode(credit.name))",
-                    artwork: .initials(name: credit.name))
-            }
-        }
+        CastRow(
+            title: MovieDetailsWords.cast, path: path,
+            members: cast.prefix(20).map { member in
+                .init(
+                    name: member.person.name, role: member.characters.first, path: "/people/\(member.person.id)",
+                    artwork: .portrait(member.person.profile, of: member.person.name))
+            })
     }
 }
 

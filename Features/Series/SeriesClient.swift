@@ -1,6 +1,7 @@
 public import CoreDomain
 public import Flow
 public import LibraryDomain
+public import PeopleDomain
 public import Screens
 public import TVSeriesDomain
 public import ViewingDomain
@@ -28,6 +29,7 @@ public struct SeriesClient: Sendable {
 
 public struct SeriesContent: Hashable, Sendable, MarkedContent {
     @Boxed public var series: Series
+    public var cast: [CastMember]
     /// The next episode, or the first; nil when none can be played.
     @Boxed public var next: EpisodeItem?
     /// Whether all episodes that can be played were watched; nil when none can.
@@ -36,8 +38,11 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     /// Whether Continue watching shows it.
     public var isContinued: Bool
 
-    public init(series: Series, next: EpisodeItem?, isWatched: Bool? = nil, isOnWatchlist: Bool, isContinued: Bool = false) {
+    public init(
+        series: Series, cast: [CastMember] = [], next: EpisodeItem?, isWatched: Bool? = nil, isOnWatchlist: Bool, isContinued: Bool = false
+    ) {
         self.series = series
+        self.cast = cast
         self.next = next
         self.isWatched = isWatched
         self.isOnWatchlist = isOnWatchlist

@@ -2,6 +2,7 @@ import CoreDomain
 import DesignSystem
 import Flow
 public import HTML
+import PeopleDomain
 import TVSeriesDomain
 import ViewingDomain
 
@@ -62,6 +63,15 @@ struct SeriesPage: HTML {
                         path: "/series/\(summary.id)/seasons/\(season.number)",
                         artwork: poster)
                 }
+            }
+            if !content.cast.isEmpty {
+                CastRow(
+                    title: SeriesWords.cast, path: "/series/\(summary.id)/cast",
+                    members: content.cast.prefix(20).map { member in
+                        .init(
+                            name: member.person.name, role: member.characters.first, path: "/people/\(member.person.id)",
+                            artwork: .portrait(member.person.profile, of: member.person.name))
+                    })
             }
         }
     }

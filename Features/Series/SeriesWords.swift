@@ -23,6 +23,7 @@ enum SeriesWords {
     static let episodeRemoved = "This episode’s file was removed or hidden. The episode comes back if the file does."
     static let fileRemoved = "This file was removed or hidden."
 
+    static let cast = "Cast"
     static let seasons = "Seasons"
     static let episodes = "Episodes"
     static let chapters = "Chapters"

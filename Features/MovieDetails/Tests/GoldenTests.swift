@@ -5,6 +5,7 @@ import Foundation
 import HTML
 import LibraryDomain
 import MoviesDomain
+import PeopleDomain
 import Screens
 import Testing
 import ViewingDomain
@@ -21,7 +22,11 @@ struct GoldenTests {
     private static let rich = Movie(
         summary: summary, originalTitle: "Le <Général>", tagline: "Love, locomotives & laughs", overview: "An engineer is rejected.",
         certification: "PG", premiered: "1926-12-31", directors: ["Buster Keaton", "Clyde Bruckman"], writers: ["Al Boasberg"],
-        studios: ["United Artists"], cast: [CastCredit(name: "Marion Mack", character: "Annabelle"), CastCredit(name: "Glen Cavender")])
+        studios: ["United Artists"])
+    private static let cast = [
+        CastMember(person: PersonSummary(id: PersonID("tmdb-1")!, name: "Marion Mack"), characters: ["Annabelle"]),
+        CastMember(person: PersonSummary(id: PersonID("local-2")!, name: "Glen <Cavender>", profile: picture), characters: []),
+    ]
     private static let plain = Movie(summary: MovieSummary(id: id, title: "Plain", addedAt: .distantPast))
 
     private static func file(
@@ -62,7 +67,9 @@ struct GoldenTests {
         try check("error", .error(ViewStateError("It broke", reason: "The disk is full.", recovery: "Free some space.")))
         try check("unknown", .error(ViewStateError("No such movie", isRetryable: false)))
         try check(
-            "ready", .ready(MovieContent(movie: Self.rich, files: files, isOnWatchlist: true, isContinued: true, similar: [similar])))
+            "ready",
+            .ready(
+                MovieContent(movie: Self.rich, files: files, cast: Self.cast, isOnWatchlist: true, isContinued: true, similar: [similar])))
         try check("plain", .ready(plain))
         try check("watched", .ready(MovieContent(movie: Self.plain, files: [Self.file("aaaaaaaa", position: 4_679)], isOnWatchlist: false)))
         let offers: [(String, UndoableChange)] = [

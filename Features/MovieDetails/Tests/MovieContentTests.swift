@@ -4,6 +4,7 @@ import Foundation
 import HTML
 import LibraryDomain
 import MoviesDomain
+import PeopleDomain
 import Testing
 import ViewingDomain
 
@@ -142,9 +143,12 @@ struct MovieContentTests {
     func people(directors: Int, cast: Int) {
         var movie = Movie(summary: Self.summary())
         movie.directors = (1...directors).map { "Director \($0)" }
-        movie.cast = (1...cast).map { CastCredit(name: "Player \($0).") }
-        let page = Self.page(.ready(MovieContent(movie: movie, files: [], isOnWatchlist: false)))
+        let members = (1...cast).map { number in
+            CastMember(person: PersonSummary(id: PersonID("local-\(number)")!, name: "Player \(number)."), characters: ["C"])
+        }
+        let page = Self.page(.ready(MovieContent(movie: movie, files: [], cast: members, isOnWatchlist: false)))
         #expect(page.contains(">Directors<") == (directors > 1) && page.contains(">Director<") == (directors == 1))
+        #expect(page.contains("/people/local-20") && page.contains("/cast\""))
         #expect(page.contains("Player 20.") && !page.contains("Player 21."))
     }
 }

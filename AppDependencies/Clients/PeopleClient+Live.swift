@@ -1,0 +1,79 @@
+public import CoreDomain
+import MoviesDomain
+public import PeopleDomain
+public import PeopleFeature
+import TVSeriesDomain
+
+extension Cinema {
+    public func peopleClient(for viewer: Viewer) -> PeopleClient {
+        PeopleClient(
+            person: { id in
+                updating(on: { changes(viewer.audience.listKeys.union([.person(id)])) }) { try await personContent(id, viewer.audience) }
+            },
+            cast: { title in
+                updating(on: { changes([.title(title.id)]) }) { try await castContent(title, viewer.audience) }
+            })
+    }
+
+    private func personContent(_ id: PersonID, _ audience: Audience) async throws -> PersonContent {
+        let (person, works) = try await personWithWorks(id, audience)
+        return PersonContent(
+            person: person, knownFor: KnownFor.of(works, department: person.summary.knownForDepartment),
+            groups: PersonCreditGroup.groups(of: works))
+    }
+
+    /// A person with all that the audience may see of their work.
+    public func personWithWorks(_ id: PersonID, _ audience: Audience) async throws -> (Person, [CreditedWork]) {
+        let person = try await people.person(id, for: audience)
+        return (person, try await works(of: try await people.credits(of: person.id, for: audience), audience))
+    }
+
+    /// Credits with the facts of their titles.
+    private func works(of credits: [Credit], _ audience: Audience) async throws -> [CreditedWork] {
+        func ids(_ kind: CreditedTitle.Kind) -> [TitleID] {
+            var seen: Set<TitleID> = []
+            return credits.map(\.title).filter { $0.kind == kind && seen.insert($0.id).inserted }.map(\.id)
+        }
+        let movies = Dictionary(
+            try await movies.summaries(ids(.movie), for: audience).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+        let series = Dictionary(
+            try await series.summaries(ids(.series), for: audience).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+        return credits.compactMap { credit in
+            switch credit.title.kind {
+            case .movie:
+                movies[credit.title.id].map {
+                    CreditedWork(
+                        title: credit.title, name: $0.title, year: $0.year, poster: $0.poster, backdrop: $0.backdrop,
+                        popularity: $0.rating, credit: credit.kind, isOwned: $0.isOwned)
+                }
+            case .series:
+                series[credit.title.id].map {
+                    CreditedWork(
+                        title: credit.title, name: $0.title, year: $0.year, poster: $0.poster, backdrop: $0.backdrop,
+                        popularity: $0.rating, credit: credit.kind, isOwned: $0.isOwned)
+                }
+            }
+        }
+    }
+
+    private func castContent(_ title: CreditedTitle, _ audience: Audience) async throws -> CastContent {
+        let (name, id) = try await heading(of: title, audience)
+        let whole = CreditedTitle(kind: title.kind, id: id)
+        return CastContent(
+            title: name, path: title.kind == .movie ? "/movies/\(id)" : "/series/\(id)",
+            cast: CastMember.members(of: try await people.cast(of: whole, for: audience)),
+            crew: CrewGroup.groups(of: try await people.crew(of: whole, for: audience)))
+    }
+
+    /// The title in words, and the id that its pages use.
+    private func heading(of title: CreditedTitle, _ audience: Audience) async throws -> (String, TitleID) {
+        switch title.kind {
+        case .movie:
+            let movie = try await movies.movie(title.id, for: audience)
+            return (movie.summary.title, movie.id)
+        case .series:
+            let show = try await series.series(title.id, for: audience)
+            return (show.summary.title, show.id)
+        }
+    }
+}
