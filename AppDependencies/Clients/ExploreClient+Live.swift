@@ -70,7 +70,9 @@ struct ReadExploreShelves: Sendable {
 
     /// Built-in titles that the library does not hold, others each day.
     private func discoveries(_ audience: Audience) async throws -> ([MovieSummary], [SeriesSummary]) {
-        guard let samples = try? SampleCatalogue.builtIn() else { return ([], []) }
+        // Where nothing is known besides the library, the built-in catalogue need not be read.
+        let others = try await movies.movies(MovieQuery(isOwned: false), page: PageRequest(limit: 1), for: audience).items
+        guard !others.isEmpty, let samples = try? SampleCatalogue.builtIn() else { return ([], []) }
         let day = Int(clamped: Date.now.timeIntervalSince1970 / 86_400)
         let movies = try await movies.summaries(samples.movies.popular(day: day).prefix(40).map(\.id), for: audience)
         let series = try await series.summaries(samples.series.popular(day: day).prefix(30).map(\.id), for: audience)
