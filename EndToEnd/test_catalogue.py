@@ -15,7 +15,8 @@ def catalogue(clip, tmp_path_factory):
     data = root / "data"
     data.mkdir()
     server = Server(data, samples=True).start()
-    eventually(lambda: server.get("/api/v1/movies?owned=false&limit=1")["items"], "the built-in titles")
+    # Search is filled last.
+    eventually(lambda: server.get("/api/v1/search?q=tokyo%20stor")["items"], "the built-in titles", seconds=240)
     popcorn("library", "add", "Movies", str(root / "Movies"), "--kind", "movies", data=data)
     server.scanned()
     yield server
