@@ -26,13 +26,13 @@ import Testing
         #expect(clock.sleeping == 0, "it waited more than \(time)")
     }
 
-    @Test("A first paint waits 150 ms for its sections", .timeLimit(.minutes(1)))
+    @Test("A first paint waits 150 ms for its sections", .timeLimit(.minutes(10)))
     func firstPaint() async {
         let clock = ManualClock(), host = LiveHost<Playground>(clock: LiveClock(clock)), visit = visit(work: Self.forever)
         await waits(.milliseconds(150), clock) { _ = await host.firstPaint(Self.slow, visit, keeping: false) }
     }
 
-    @Test("The browser keeps its screen for 100 ms while the next one loads, and gets no frame meanwhile", .timeLimit(.minutes(1)))
+    @Test("The browser keeps its screen for 100 ms while the next one loads, and gets no frame meanwhile", .timeLimit(.minutes(10)))
     func grace() async throws {
         let clock = ManualClock(), host = LiveHost<Playground>(clock: LiveClock(clock))
         let visitor = try await Visitor(host, visit(work: Self.forever), opening: "/"), session = visitor.session
