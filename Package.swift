@@ -297,7 +297,8 @@ modules.tests(
         nio("NIOWebSocket"),
     ])
 modules.tests(
-    "NetworkLayerTests", at: "Platform/NetworkLayer/Tests", of: ["FlowTesting", "NetworkLayer", "NetworkTesting"], external: [logging])
+    "NetworkLayerTests", at: "Platform/NetworkLayer/Tests", of: ["CoreDomain", "FlowTesting", "NetworkLayer", "NetworkTesting"],
+    external: [logging])
 for context in ["Movies", "TVSeries", "People", "Viewing", "Search"] {
     modules.tests(
         "\(context)Tests", at: "Contexts/\(context)/Tests",
@@ -310,7 +311,7 @@ modules.tests(
         "LibraryComposition",
     ], external: [grdb])
 modules.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])
-modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["FFmpegAdapter"])
+modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["Containers", "FFmpegAdapter"])
 modules.tests(
     "TMDbAdapterTests", at: "Adapters/TMDb/Tests",
     of: ["CoreDomain", "FlowTesting", "MoviesDomain", "NetworkLayer", "NetworkTesting", "TMDbAdapter", "TVSeriesDomain"],

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fuzzes the parsers of foreign bytes with libFuzzer: scripts/fuzz.sh [seconds for each] [MP4Fuzz|MatroskaFuzz|SubtitleFuzz|NFOFuzz|EncodingFuzz …]
+# Fuzzes the parsers of foreign bytes with libFuzzer: scripts/fuzz.sh [seconds for each] [MP4Fuzz|MatroskaFuzz|SubtitleFuzz|PictureFuzz|NFOFuzz|EncodingFuzz …]
 # ffmpeg makes the seed corpus. Crashing inputs are kept in .build/fuzz/<target>/ and listed at the end; exit code 1.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -7,7 +7,7 @@ seconds="${1:-60}"
 [[ "$seconds" =~ ^[0-9]+$ ]] || { echo "usage: scripts/fuzz.sh [seconds] [target …]" >&2; exit 2; }
 shift || true
 targets=("$@")
-[[ ${#targets[@]} -gt 0 ]] || targets=(MP4Fuzz MatroskaFuzz SubtitleFuzz NFOFuzz EncodingFuzz)
+[[ ${#targets[@]} -gt 0 ]] || targets=(MP4Fuzz MatroskaFuzz SubtitleFuzz PictureFuzz NFOFuzz EncodingFuzz)
 options=(-O -wmo -g -parse-as-library -swift-version 6 -enable-upcoming-feature ExistentialAny
   -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault)
 out="${FUZZ_DIR:-.build/fuzz}"
@@ -16,8 +16,8 @@ mkdir -p "$out"
 clip() { ffmpeg -v error -y "$@" || echo "no seed: ${*: -1}" >&2; }
 
 make_seeds() {
-  local m="$out/MP4Fuzz/corpus" k="$out/MatroskaFuzz/corpus" s="$out/SubtitleFuzz/corpus"
-  mkdir -p "$m" "$k" "$s" "$out/NFOFuzz/corpus" "$out/EncodingFuzz/corpus"
+  local m="$out/MP4Fuzz/corpus" k="$out/MatroskaFuzz/corpus" s="$out/SubtitleFuzz/corpus" p="$out/PictureFuzz/corpus"
+  mkdir -p "$m" "$k" "$s" "$p" "$out/NFOFuzz/corpus" "$out/EncodingFuzz/corpus"
   printf '<movie><title>A &amp; B</title><year>1999</year><ratings><rating max="10" default="true"><value>8.1</value></rating></ratings><uniqueid type="tmdb">550</uniqueid></movie>' \
     >"$out/NFOFuzz/corpus/movie.nfo"
   printf 'https://www.themoviedb.org/movie/550-fight-club' >"$out/NFOFuzz/corpus/address.nfo"
@@ -39,6 +39,8 @@ EOF
   printf ';FFMETADATA1\ntitle=T\n[CHAPTER]\nTIMEBASE=1/10\nSTART=0\nEND=9\ntitle=A\n[CHAPTER]\nTIMEBASE=1/10\nSTART=9\nEND=19\ntitle=B\n' >"$out/chapters.txt"
   clip -i "$s/a.srt" "$s/a.ass"
   clip -i "$s/a.srt" "$s/a.vtt"
+  local kind
+  for kind in jpg png webp gif bmp avif; do clip -f lavfi -i testsrc2=s=32x48 -frames:v 1 "$p/a.$kind"; done
   local base="$out/base.mp4"
   clip -f lavfi -i testsrc2=s=32x32:r=8:d=2 -f lavfi -i sine=r=8000:d=2 -i "$s/a.srt" -i "$out/chapters.txt" -map 0 -map 1 -map 2 \
     -map_metadata 3 -map_chapters 3 -c:v libx264 -preset ultrafast -crf 50 -g 4 -bf 1 -c:a aac -b:a 8k -c:s mov_text "$base"

@@ -1,3 +1,5 @@
+public import Containers
+
 /// The size limits of pictures that are passed to a decoder.
 public struct ImageLimits: Sendable, Equatable {
     /// Pixels along one side.
@@ -10,9 +12,9 @@ public struct ImageLimits: Sendable, Equatable {
     public init() {}
 
     /// Reads the header of a picture and checks the limits.
-    public func admit(_ picture: [UInt8]) throws(FFmpegError) -> ImageHeader {
+    public func admit(_ picture: [UInt8]) throws(FFmpegError) -> PictureHeader {
         try check(bytes: picture.count)
-        let header = try ImageHeader(picture)
+        guard let header = PictureHeader(picture) else { throw .notAnImage }
         guard header.width <= side, header.height <= side else {
             throw .tooLarge(
                 reason: "The picture is \(header.width) × \(header.height) pixels; no side may be longer than \(side).")

@@ -1,3 +1,4 @@
+import Containers
 public import Foundation
 
 /// The facts about a picture that a page needs before it has loaded.
@@ -31,7 +32,7 @@ extension FFmpeg {
 }
 
 extension [Argument] {
-    static func pixels(_ header: ImageHeader, _ shape: PixelGrid.Shape) -> [Argument] {
+    static func pixels(_ header: PictureHeader, _ shape: PixelGrid.Shape) -> [Argument] {
         decode(header.kind)
             + [
                 .graph("-vf", "scale=\(shape.columns):\(shape.rows):flags=area,format=rgb24"), .option("-frames:v", 1),
@@ -41,7 +42,7 @@ extension [Argument] {
 }
 
 extension PictureFacts {
-    init(_ header: ImageHeader, _ grid: PixelGrid) {
+    init(_ header: PictureHeader, _ grid: PixelGrid) {
         let theme = ThemeColour(grid.pixels)
         self.init(
             width: header.width, height: header.height, average: RGB.average(grid.pixels),

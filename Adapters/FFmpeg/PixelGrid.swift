@@ -1,3 +1,4 @@
+import Containers
 import Foundation
 
 /// A few pixels of a picture, row by row from the top.
@@ -7,7 +8,7 @@ struct PixelGrid: Equatable {
         let rows: Int
 
         /// 4 × 6 or 6 × 4 cells of 4 × 4 pixels.
-        init(_ header: ImageHeader) {
+        init(_ header: PictureHeader) {
             columns = header.width > header.height ? 24 : 16
             rows = header.width > header.height ? 16 : 24
         }

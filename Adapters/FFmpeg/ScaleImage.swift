@@ -1,3 +1,4 @@
+import Containers
 import Foundation
 
 extension FFmpeg {
@@ -36,7 +37,7 @@ extension FFmpeg {
 
 extension [Argument] {
     /// Demuxer and decoder are given explicitly, so that the file cannot select others.
-    static func decode(_ kind: ImageHeader.Kind) -> [Argument] {
+    static func decode(_ kind: PictureHeader.Kind) -> [Argument] {
         let reader: [Argument] =
             switch kind {
             case .jpeg: [.option("-f", "jpeg_pipe"), .option("-c:v", "mjpeg")]
@@ -49,7 +50,7 @@ extension [Argument] {
         return [.option("-protocol_whitelist", "pipe"), .option("-threads", 1)] + reader + [.option("-i", "pipe:0")]
     }
 
-    static func scale(_ header: ImageHeader, width: Int, format: ImageFormat) -> [Argument] {
+    static func scale(_ header: PictureHeader, width: Int, format: ImageFormat) -> [Argument] {
         let size = header.fitted(width: width)
         return decode(header.kind)
             + [.graph("-vf", "scale=\(size.width):\(size.height):flags=lanczos"), .option("-frames:v", 1), .option("-threads", 1)]
@@ -57,7 +58,7 @@ extension [Argument] {
     }
 }
 
-extension ImageHeader {
+extension PictureHeader {
     func fitted(width wanted: Int) -> (width: Int, height: Int) {
         let target = Swift.min(Swift.max(wanted, 1), width)
         return (target, Swift.max(1, (height * target + width / 2) / width))

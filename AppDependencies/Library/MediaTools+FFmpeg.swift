@@ -1,3 +1,4 @@
+import Containers
 import FFmpegAdapter
 import Foundation
 import LibraryDomain
@@ -30,7 +31,7 @@ extension MediaTools {
             imageHeader: { head throws(Unreadable) in
                 do {
                     let header = try ImageLimits().admit(head)
-                    return LibraryDomain.ImageHeader(mime: header.kind.mediaType, width: header.width, height: header.height)
+                    return ImageHeader(mime: header.kind.mediaType, width: header.width, height: header.height)
                 } catch FFmpegError.tooLarge(let reason) {
                     throw Unreadable("\(reason) It was not used.")
                 } catch {

@@ -1,3 +1,4 @@
+import Containers
 import Foundation
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
         #expect(media.streams[0].width == 64)
         #expect(try #require(media.duration) > 1.5)
         let picture = try await ffmpeg.frame(path, at: [1], width: 32)
-        #expect(try ImageHeader(picture).width == 32)
+        #expect(try headerOf(picture).width == 32)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
         try FileManager.default.removeItem(at: folder)
     }
@@ -98,7 +99,7 @@ import Testing
             .option("-f", "lavfi"), .graph("-i", "color=c=black:s=80x60:r=5:d=1,drawbox=x=0:y=0:w=40:h=60:c=white:t=fill,setsar=2"),
             .option("-c:v", "mpeg4"), .option("-q:v", 2), .option("-metadata:s:v", "rotate=90"), .output(try MediaPath(path)),
         ])
-        let header = try ImageHeader(try await ffmpeg.frame(path, at: [0], width: width, rotation: rotation))
+        let header = try headerOf(try await ffmpeg.frame(path, at: [0], width: width, rotation: rotation))
         #expect((header.width, header.height) == (width, height))
         try FileManager.default.removeItem(at: folder)
     }
@@ -126,9 +127,9 @@ import Testing
     func pictures() async throws {
         let path = try await movie("blue.avi")
         let picture = try await ffmpeg.frame(path, at: [0], width: 600)
-        let small = try ImageHeader(try await ffmpeg.scaleImage(picture, width: 150))
+        let small = try headerOf(try await ffmpeg.scaleImage(picture, width: 150))
         #expect((small.kind, small.width, small.height) == (.jpeg, 150, 113))
-        #expect(try ImageHeader(try await ffmpeg.scaleImage(picture, width: 5000, format: .webp(quality: 70))).width == 600)
+        #expect(try headerOf(try await ffmpeg.scaleImage(picture, width: 5000, format: .webp(quality: 70))).width == 600)
         let facts = try await ffmpeg.facts(picture)
         #expect(facts.width == 600)
         #expect(facts.average.blue > 150 && facts.average.red < 80)
@@ -139,17 +140,17 @@ import Testing
     @Test("AVIF and BMP pictures are decoded like the others")
     func moreKinds() async throws {
         for (name, kind, writer) in [
-            ("a.avif", ImageHeader.Kind.avif, [.option("-c:v", "libaom-av1"), .option("-cpu-used", 8), .option("-f", "avif")]),
+            ("a.avif", PictureHeader.Kind.avif, [.option("-c:v", "libaom-av1"), .option("-cpu-used", 8), .option("-f", "avif")]),
             ("a.bmp", .bmp, [.option("-c:v", "bmp"), .option("-f", "image2")]),
-        ] as [(String, ImageHeader.Kind, [Argument])] {
+        ] as [(String, PictureHeader.Kind, [Argument])] {
             let path = folder.appendingPathComponent(name).path
             _ = try await ffmpeg.run(
                 [.option("-f", "lavfi"), .graph("-i", "color=c=blue:s=120x80:r=1:d=1"), .option("-frames:v", 1)] + writer
                     + [.output(try MediaPath(path))])
             let picture = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-            let header = try ImageHeader(picture)
+            let header = try headerOf(picture)
             #expect((header.kind, header.width, header.height) == (kind, 120, 80))
-            let small = try ImageHeader(try await ffmpeg.scaleImage(picture, width: 60))
+            let small = try headerOf(try await ffmpeg.scaleImage(picture, width: 60))
             #expect((small.kind, small.width, small.height) == (.jpeg, 60, 40))
             #expect(try await ffmpeg.facts(picture).average.blue > 150)
         }
@@ -158,7 +159,7 @@ import Testing
 
     @Test("A picture that consists only of a header is reported, not trusted")
     func lyingPicture() async throws {
-        let lie = ImageHeaderTests.png + [0, 0, 1, 0, 0, 0, 1, 0, 8, 2, 0, 0, 0, 1, 2, 3, 4]
+        let lie = pngStart + [0, 0, 1, 0, 0, 0, 1, 0, 8, 2, 0, 0, 0, 1, 2, 3, 4]
         await #expect(throws: FFmpegError.self) { try await ffmpeg.scaleImage(lie, width: 50) }
         await #expect(throws: FFmpegError.notAnImage) { try await ffmpeg.scaleImage(Array("<svg/>".utf8), width: 50) }
         try FileManager.default.removeItem(at: folder)
@@ -171,3 +172,5 @@ import Testing
         try? FileManager.default.removeItem(at: folder)
     }
 }
+
+private func headerOf(_ picture: [UInt8]) throws -> PictureHeader { try #require(PictureHeader(picture)) }

@@ -1,3 +1,4 @@
+import CoreDomain
 import Glibc
 
 /// The `Host` headers that this server accepts. A page elsewhere that points its own name at our address (DNS rebinding) has our origin

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Finds the client behind a reverse proxy. Only the headers of configured proxies count; from anybody else they are ignored.
 public struct ProxyPolicy: Sendable, Equatable {
     /// How a request reached the outermost trusted proxy.

@@ -22,6 +22,8 @@ public enum NetworkError: Error, Equatable, Sendable {
     case emptyResponse
     /// The request cannot be sent as it is.
     case invalidRequest
+    /// The name of the host leads into a private network.
+    case privateAddress
     /// An envelope that says no.
     case custom(message: String, code: Int)
 
@@ -45,6 +47,7 @@ public enum NetworkError: Error, Equatable, Sendable {
         case .redirect: -6
         case .unavailable: -7
         case .cancelled: -8
+        case .privateAddress: -9
         }
     }
 }
@@ -63,6 +66,7 @@ extension NetworkError: CustomStringConvertible {
         case .tooLarge: "The answer of the server is too large."
         case .decoding(let field): "The answer of the server is not as expected (\(field))."
         case .emptyResponse: "Empty response"
+        case .privateAddress: "The name of the server leads into a private network."
         case .invalidRequest: "The request is not valid."
         case .custom(let message, _): message
         }

@@ -47,6 +47,7 @@ extension NetworkError {
         case .decoding: "decoding"
         case .emptyResponse: "empty"
         case .invalidRequest: "invalid_request"
+        case .privateAddress: "private_address"
         case .custom: "custom"
         }
     }

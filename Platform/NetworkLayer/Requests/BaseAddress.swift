@@ -21,6 +21,12 @@ public struct BaseAddress: Sendable, Hashable, CustomStringConvertible {
         origin = scheme + authority
     }
 
+    /// The host without port, and without the brackets of an IPv6 address.
+    var host: String {
+        if authority.hasPrefix("[") { return String(authority.dropFirst().prefix { $0 != "]" }) }
+        return String(authority.prefix { $0 != ":" })
+    }
+
     public var description: String { origin + path }
 
     private static func authority(_ text: Substring) throws(InvalidAddress) -> String {

@@ -26,7 +26,12 @@ public final class HTTPTransport: Sendable {
     private let limits: Limits
     private let clock: NetworkClock
 
-    public init(limits: Limits = Limits(), clock: NetworkClock = .system) {
+    public convenience init(limits: Limits = Limits(), clock: NetworkClock = .system) {
+        self.init(limits: limits, clock: clock, addresses: [:])
+    }
+
+    /// - Parameter addresses: of hosts that are not to be looked up. Certificates are checked for the name.
+    init(limits: Limits, clock: NetworkClock, addresses: [String: String]) {
         self.limits = limits
         self.clock = clock
         var configuration = HTTPClient.Configuration(
@@ -38,6 +43,7 @@ public final class HTTPTransport: Sendable {
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = limits.connections
         // A refused connection is an error at once; whether to try again is decided by `Retry`.
         configuration.connectionPool.retryConnectionEstablishment = false
+        configuration.dnsOverride = addresses
         // The only version that the tests can speak: HTTP/2 needs TLS.
         configuration.httpVersion = .http1Only
         client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
@@ -55,7 +61,8 @@ public final class HTTPTransport: Sendable {
         try? await client.shutdown()
     }
 
-    private func answer(to request: NetworkRequest) async throws(NetworkError) -> NetworkAnswer {
+    /// The answer with any status; redirects are not followed.
+    func answer(to request: NetworkRequest) async throws(NetworkError) -> NetworkAnswer {
         try await clock.within(request.timeout) { [self] () async throws(NetworkError) in
             do {
                 return try await exchange(request)

@@ -1,3 +1,4 @@
+import CoreDomain
 import HTTPTypes
 import NIOHTTP1
 import Testing

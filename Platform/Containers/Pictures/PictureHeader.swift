@@ -1,6 +1,6 @@
 /// Type and size of a picture, read from its first bytes before the file is passed to a decoder.
 /// Only JPEG, PNG, WebP, GIF, AVIF and BMP are accepted; SVG and other formats are not.
-public struct ImageHeader: Sendable, Equatable {
+public struct PictureHeader: Sendable, Equatable {
     public enum Kind: String, Sendable, CaseIterable {
         case jpeg, png, webp, gif, avif, bmp
 
@@ -12,9 +12,9 @@ public struct ImageHeader: Sendable, Equatable {
     public let width: Int
     public let height: Int
 
-    /// Throws `notAnImage` if the bytes are none of these types or end before the size.
+    /// Nil if the bytes are none of these types or end before the size. The time is linear in the bytes.
     /// The size may be far into a JPEG: pass the whole file, or at least its first 512 KiB.
-    public init(_ bytes: [UInt8]) throws(FFmpegError) {
+    public init?(_ bytes: [UInt8]) {
         let found: (Kind, (width: Int, height: Int)?)? =
             if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
                 (.jpeg, Self.jpeg(bytes))
@@ -31,7 +31,7 @@ public struct ImageHeader: Sendable, Equatable {
             } else {
                 nil
             }
-        guard let (kind, size) = found, let size, size.width > 0, size.height > 0 else { throw .notAnImage }
+        guard let (kind, size) = found, let size, size.width > 0, size.height > 0 else { return nil }
         self.kind = kind
         self.width = size.width
         self.height = size.height

@@ -1,12 +1,12 @@
 import Glibc
 
 /// An IPv4 or IPv6 address as bytes. IPv4 addresses in the form of IPv6 (`::ffff:192.0.2.1`) are IPv4.
-struct IPAddress: Hashable, Sendable {
+public struct IPAddress: Hashable, Sendable {
     /// 4 or 16.
-    let bytes: [UInt8]
+    public let bytes: [UInt8]
 
     /// Accepts no port, no brackets, no zone and no form of IPv4 with fewer than four numbers.
-    init?(_ text: some StringProtocol) {
+    public init?(_ text: some StringProtocol) {
         guard text.utf8.count <= 45 else { return nil }
         let text = String(text)
         var all = [UInt8](repeating: 0, count: 16)
@@ -21,16 +21,16 @@ struct IPAddress: Hashable, Sendable {
     }
 
     /// The part that belongs to one client: an IPv4 address, or the first 64 bits of an IPv6 address.
-    var client: [UInt8] { bytes.count == 4 ? bytes : Array(bytes.prefix(8)) }
+    public var client: [UInt8] { bytes.count == 4 ? bytes : Array(bytes.prefix(8)) }
 }
 
 /// The addresses with a common prefix: `192.168.0.0/16`, `fd00::/8`, or one address.
-struct AddressBlock: Hashable, Sendable {
+public struct AddressBlock: Hashable, Sendable {
     private let address: IPAddress
     private let bits: Int
 
     /// Nil unless it is an address, with or without the length of a prefix.
-    init?(_ text: some StringProtocol) {
+    public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count <= 2, let address = IPAddress(parts[0]) else { return nil }
         let most = address.bytes.count * 8
@@ -43,7 +43,8 @@ struct AddressBlock: Hashable, Sendable {
         self.address = address
     }
 
-    func contains(_ other: IPAddress) -> Bool {
+    /// An IPv4 block contains no IPv6 address, and the other way round.
+    public func contains(_ other: IPAddress) -> Bool {
         guard other.bytes.count == address.bytes.count else { return false }
         return zip(address.bytes, other.bytes).enumerated().allSatisfy { place, pair in
             let significant = min(8, max(0, bits - place * 8))
