@@ -214,6 +214,9 @@ modules.add(
 modules.add(
     "TMDbAdapter", .adapter, at: "Adapters/TMDb", uses: ["CoreDomain", "NetworkLayer", "MoviesDomain", "TVSeriesDomain"],
     external: [crypto, logging], without: ["Tests"])
+modules.add(
+    "RemoteArtwork", .adapter, at: "Adapters/RemoteArtwork", uses: ["Caching", "Containers", "NetworkLayer"], external: [logging],
+    without: ["Tests"])
 modules.add("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["CoreDomain", "FFmpegAdapter"], without: ["Tests"])
 modules.add("SampleCatalogue", .adapter, at: "Adapters/SampleCatalogue", uses: ["CoreDomain"], without: ["Tests"])
 
@@ -316,6 +319,9 @@ modules.tests(
     "TMDbAdapterTests", at: "Adapters/TMDb/Tests",
     of: ["CoreDomain", "FlowTesting", "MoviesDomain", "NetworkLayer", "NetworkTesting", "TMDbAdapter", "TVSeriesDomain"],
     external: [logging], golden: ["Answers"])
+modules.tests(
+    "RemoteArtworkTests", at: "Adapters/RemoteArtwork/Tests",
+    of: ["Caching", "Containers", "FlowTesting", "NetworkLayer", "NetworkTesting", "RemoteArtwork"], external: [logging])
 modules.tests("SampleLibraryTests", at: "Adapters/SampleLibrary/Tests", of: ["FFmpegAdapter", "SampleLibrary"])
 modules.tests("SampleCatalogueTests", at: "Adapters/SampleCatalogue/Tests", of: ["CoreDomain", "SampleCatalogue"])
 for feature in features {
