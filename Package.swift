@@ -205,6 +205,7 @@ modules.context("TVSeries", external: [grdb])
 modules.context("People", external: [grdb])
 modules.context("Viewing", external: [grdb])
 modules.context("Search", external: [grdb])
+modules.add("DiscoveryDomain", .domain, at: "Contexts/Discovery/Domain", uses: ["CoreDomain"], context: "Discovery")
 modules.add("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: ["CoreDomain"], context: "Streaming")
 
 // MARK: Adapters: one outside program or service each
@@ -313,6 +314,7 @@ modules.tests(
         "Containers", "CoreDomain", "Files", "Persistence", "Caching", "LibraryDomain", "LibraryApplication", "LibraryInfrastructure",
         "LibraryComposition",
     ], external: [grdb])
+modules.tests("DiscoveryTests", at: "Contexts/Discovery/Tests", of: ["CoreDomain", "DiscoveryDomain"])
 modules.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])
 modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["Containers", "FFmpegAdapter"])
 modules.tests(

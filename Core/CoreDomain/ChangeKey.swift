@@ -12,6 +12,8 @@ public enum ChangeKey: Hashable, Sendable {
     case viewer(ViewerID, Part)
     /// The play counts of titles, for all viewers together.
     case plays
+    /// Which titles or people are in a list of discovery; the text is the list's stable key.
+    case discovery(String)
     /// The list of folders.
     case folders
     /// The files, problems and scans of the folders.

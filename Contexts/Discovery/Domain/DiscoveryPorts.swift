@@ -1,0 +1,24 @@
+public import CoreDomain
+
+/// A service or data set that knows lists.
+public protocol DiscoverySource: Sendable {
+    /// - Parameter page: 1…500.
+    /// - Throws: `notFound` for a list that it does not serve; then the next source is asked. Any other error ends the search.
+    func page(_ list: DiscoveryList, _ page: Int) async throws(DiscoveryError) -> DiscoveryPage
+}
+
+/// The pages of lists that sources gave. It keeps expired ones, because they are better than none, until newer ones replace them or it has
+/// to make room.
+public protocol DiscoveryRepository: Sendable {
+    /// The stored pages with numbers up to `last`, in ascending order. A page that cannot be read is left out.
+    func pages(of list: DiscoveryList, upTo last: Int) async throws(DiscoveryError) -> StoredPages
+    /// Replaces this page, and drops the later ones of the same list, which follow its predecessor.
+    func save(_ page: DiscoveryPage, of list: DiscoveryList) async throws(DiscoveryError)
+    /// Removes this page and the later ones of the list.
+    func remove(_ list: DiscoveryList, from page: Int) async throws(DiscoveryError)
+    /// Removes what is too old to be shown at all.
+    func removeOutdated() async throws(DiscoveryError)
+
+    /// One element now and one after each change to one of the keys, coalesced.
+    func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
+}
