@@ -205,7 +205,7 @@ modules.context("TVSeries", external: [grdb])
 modules.context("People", external: [grdb])
 modules.context("Viewing", external: [grdb])
 modules.context("Search", external: [grdb])
-modules.add("DiscoveryDomain", .domain, at: "Contexts/Discovery/Domain", uses: ["CoreDomain"], context: "Discovery")
+modules.context("Discovery", application: true, external: [grdb])
 modules.add("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: ["CoreDomain"], context: "Streaming")
 
 // MARK: Adapters: one outside program or service each
@@ -314,7 +314,12 @@ modules.tests(
         "Containers", "CoreDomain", "Files", "Persistence", "Caching", "LibraryDomain", "LibraryApplication", "LibraryInfrastructure",
         "LibraryComposition",
     ], external: [grdb])
-modules.tests("DiscoveryTests", at: "Contexts/Discovery/Tests", of: ["CoreDomain", "DiscoveryDomain"])
+modules.tests(
+    "DiscoveryTests", at: "Contexts/Discovery/Tests",
+    of: [
+        "CoreDomain", "Persistence", "PersistenceTesting", "DiscoveryDomain", "DiscoveryApplication", "DiscoveryInfrastructure",
+        "DiscoveryComposition",
+    ], external: [grdb])
 modules.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])
 modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["Containers", "FFmpegAdapter"])
 modules.tests(

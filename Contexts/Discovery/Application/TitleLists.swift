@@ -1,0 +1,74 @@
+public import DiscoveryDomain
+public import Foundation
+
+/// Reads lists: what is stored and valid, otherwise what the sources say, otherwise what is stored.
+public struct TitleLists: Sendable {
+    let repository: any DiscoveryRepository
+    private let sources: [any DiscoverySource]
+    let now: @Sendable () -> Date
+    let loads = SharedLoads()
+    let failures = FailureMemory()
+
+    /// - Parameter sources: the first one that serves a list wins.
+    public init(repository: any DiscoveryRepository, sources: [any DiscoverySource], now: @escaping @Sendable () -> Date = { Date() }) {
+        self.repository = repository
+        self.sources = sources
+        self.now = now
+    }
+
+    /// - Parameter number: 1…500; any other is `notFound`.
+    /// - Throws: what the sources or the repository say, if nothing is stored. For 60 seconds after a failure of a list its sources are not
+    ///   asked again.
+    public func page(_ number: Int = 1, of list: DiscoveryList) async throws(DiscoveryError) -> DiscoveryResult {
+        guard DiscoveryPage.numbers.contains(number) else { throw .notFound }
+        if let page = try await repository.pages(of: list, upTo: number).valid(number, at: now()) { return DiscoveryResult(page: page) }
+        return try await loads.outcome(for: SharedLoads.Key(list: list, page: number)) {
+            do throws(DiscoveryError) { return .success(try await load(number, of: list)) } catch { return .failure(error) }
+        }.get()
+    }
+
+    /// The page after those that are stored from the first one on, which is the first one if none is; nil at the end of the list.
+    public func nextPage(of list: DiscoveryList) async throws(DiscoveryError) -> DiscoveryResult? {
+        guard let next = try await repository.pages(of: list, upTo: DiscoveryPage.numbers.upperBound).next else { return nil }
+        return try await page(next, of: list)
+    }
+
+    private func load(_ number: Int, of list: DiscoveryList) async throws(DiscoveryError) -> DiscoveryResult {
+        // The request before this one may have ended after its caller looked.
+        let stored = try await repository.pages(of: list, upTo: number)
+        if let page = stored.valid(number, at: now()) { return DiscoveryResult(page: page) }
+        do throws(DiscoveryError) {
+            return DiscoveryResult(page: try await fetch(number, of: list))
+        } catch {
+            guard let old = stored.page(number) else { throw error }
+            return DiscoveryResult(page: old, isStale: true, problem: error)
+        }
+    }
+
+    private func fetch(_ number: Int, of list: DiscoveryList) async throws(DiscoveryError) -> DiscoveryPage {
+        if let error = failures.recent(list, at: now()) { throw error }
+        do throws(DiscoveryError) {
+            let answer = try await answer(number, of: list)
+            // One clock decides about the age, and the number is the one that was asked for.
+            let page = DiscoveryPage(items: answer.items, page: number, totalPages: answer.totalPages, fetchedAt: now())
+            failures.succeeded(list)
+            try? await repository.save(page, of: list)
+            return page
+        } catch {
+            // An abandoned request says nothing about the source.
+            if !Task.isCancelled { failures.failed(list, error, at: now()) }
+            throw error
+        }
+    }
+
+    private func answer(_ number: Int, of list: DiscoveryList) async throws(DiscoveryError) -> DiscoveryPage {
+        for source in sources {
+            do throws(DiscoveryError) {
+                return try await source.page(list, number)
+            } catch .notFound {
+                continue
+            }
+        }
+        throw .notFound
+    }
+}
