@@ -58,8 +58,8 @@ public struct DiscoveryPage: Hashable, Sendable {
     /// Nil after the last page.
     public var next: Int? { page < totalPages ? page + 1 : nil }
 
-    /// A page from the future, which a clock that was set back leaves behind, has no age.
-    public func isExpired(at now: Date) -> Bool { max(0, now.timeIntervalSince(fetchedAt)) > Self.lifetime }
+    /// A page from the future, which a clock that was set back leaves behind, is not.
+    public func isExpired(at now: Date) -> Bool { now.timeIntervalSince(fetchedAt) > Self.lifetime }
 
     /// Whether an earlier page of the same list takes this one with it: that one is expired, and this one does not come from after its end.
     func falls(with earlier: DiscoveryPage, at now: Date) -> Bool {

@@ -24,6 +24,10 @@ struct DiscoveryKeyTests {
         (.discover(.movie, DiscoveryFilter(genres: ["A&genre=B"])), "discover/movie?genre=A%26genre%3dB"),
         (.discover(.movie, DiscoveryFilter(genres: ["A", "B"])), "discover/movie?genre=A&genre=B"),
         (.discover(.movie, DiscoveryFilter(genres: ["a"])), "discover/movie?genre=a"),
+        (.discover(.movie, DiscoveryFilter(genres: ["09AZaz-"])), "discover/movie?genre=09AZaz-"),
+        (.discover(.movie, DiscoveryFilter(genres: ["/:@[`{_.~"])), "discover/movie?genre=%2f%3a%40%5b%60%7b%5f%2e%7e"),
+        (.discover(.movie, .year(1870)), "discover/movie?from=1870&to=1870"),
+        (.discover(.movie, .year(2100)), "discover/movie?from=2100&to=2100"),
         (.discover(.movie, DiscoveryFilter(genres: ["A%20B"])), "discover/movie?genre=A%2520B"),
         (.discover(.movie, DiscoveryFilter(genres: ["A B"])), "discover/movie?genre=A%20B"),
     ]
@@ -45,8 +49,8 @@ struct DiscoveryKeyTests {
         (DiscoveryFilter(), DiscoveryFilter(originalLanguage: "en&to=1", fromYear: .max, upToYear: .min)),
         (DiscoveryFilter(), DiscoveryFilter(originalLanguage: String(repeating: "a", count: 36))),
         (DiscoveryFilter(), DiscoveryFilter(genres: [String(repeating: "a", count: 61)])),
-        (.year(1870), DiscoveryFilter(fromYear: 1870, upToYear: 1870)),
-        (.year(2100), DiscoveryFilter(fromYear: 2100, upToYear: 2100)),
+        (DiscoveryFilter(genres: ["War"]), DiscoveryFilter(genres: [String(repeating: " ", count: 197) + "War"])),
+        (DiscoveryFilter(), DiscoveryFilter(genres: [String(repeating: " ", count: 198) + "War"])),
     ]
 
     @Test("Filters that mean the same are equal and have one key", arguments: equal)
@@ -63,6 +67,7 @@ struct DiscoveryKeyTests {
         let filter = DiscoveryFilter(originalLanguage: String(repeating: "x", count: 35), genres: genres, fromYear: 2000, upToYear: 2000)
         #expect(filter.genres.count == DiscoveryFilter.mostGenres)
         let key = DiscoveryList.discover(.series, filter).key
+        #expect(filter.originalLanguage?.count == 35)
         #expect((1_800...2_000).contains(key.utf8.count))
         #expect(!key.utf8.contains { $0 > 0x7F })
     }

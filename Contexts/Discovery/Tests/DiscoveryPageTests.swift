@@ -84,6 +84,7 @@ struct StoredPagesTests {
         #expect(StoredPages([]).next == 1)
         #expect(StoredPages([page(3, hours: 0)]).next == 1)
         #expect(StoredPages([page(1, hours: 0), page(2, hours: 0), page(4, hours: 0)]).next == 3)
+        #expect(StoredPages([1, 3, 4].map { page($0, hours: 0) }).next == 2)
         #expect(StoredPages((1...4).map { page($0, hours: 99) }).next == nil)
         #expect(StoredPages([DiscoveryPage(items: [], page: 1, totalPages: 0, fetchedAt: start)]).next == nil)
         #expect(StoredPages((1...500).map { DiscoveryPage.of("tmdb-1", page: $0, total: .max) }).next == nil)
