@@ -39,7 +39,19 @@ extension Settings {
         settings.trustedProxies = try text("trusted.proxies", reader).map(list) ?? settings.trustedProxies
         settings.logLevel = try choice("log.level", reader) ?? settings.logLevel
         settings.logsJSON = try flag("log.json", reader) ?? settings.logsJSON
+        settings.tmdb = try tmdb(reader)
         return settings
+    }
+
+    private static func tmdb(_ reader: ConfigReader) throws(SettingsError) -> TMDb {
+        var tmdb = TMDb()
+        // An empty variable of a unit file or a container is no token.
+        tmdb.token = try text("tmdb.token", reader, isSecret: true).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        tmdb.url = try text("tmdb.url", reader) ?? tmdb.url
+        tmdb.imageURL = try text("tmdb.image.url", reader) ?? tmdb.imageURL
+        tmdb.languages = try text("tmdb.languages", reader).map(list) ?? tmdb.languages
+        tmdb.region = try text("tmdb.region", reader)
+        return tmdb
     }
 
     private static func reader(

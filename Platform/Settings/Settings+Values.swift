@@ -2,8 +2,9 @@ import Configuration
 import Foundation
 
 extension Settings {
-    static func text(_ key: ConfigKey, _ reader: ConfigReader) throws(SettingsError) -> String? {
-        if let text = reader.string(forKey: key) { return text }
+    /// - Parameter isSecret: keeps the value out of logs.
+    static func text(_ key: ConfigKey, _ reader: ConfigReader, isSecret: Bool = false) throws(SettingsError) -> String? {
+        if let text = reader.string(forKey: key, isSecret: isSecret) { return text }
         return try absent(key, reader, expected: "a text")
     }
 

@@ -3,6 +3,9 @@ public import Foundation
 /// The settings of Popcorn. A value comes from the first of these that has it: a flag, the environment (`POPCORN_PORT`), the file
 /// `popcorn.yaml` in the data directory, the default.
 public struct Settings: Sendable, Equatable {
+    /// The version of the program.
+    public static let version = "0.1.0"
+
     /// The address to listen on.
     public var host = "127.0.0.1"
     /// 1…65535, or 0 for any free one.
@@ -24,6 +27,24 @@ public struct Settings: Sendable, Equatable {
     public var logLevel = LogLevel.info
     /// Whether log lines are JSON, for a collector, instead of text for people.
     public var logsJSON = false
+
+    public var tmdb = TMDb()
+
+    /// How The Movie Database is asked. None of it is checked here: a wrong token must not keep the server from starting.
+    public struct TMDb: Sendable, Equatable {
+        /// The user's “API Read Access Token”; nil asks nothing.
+        public var token: String?
+        /// The address of the API.
+        public var url = "https://api.themoviedb.org/3"
+        /// The address below which its pictures lie.
+        public var imageURL = "https://image.tmdb.org/t/p"
+        /// `en-US` or `en`; the best first.
+        public var languages = ["en-US"]
+        /// A country code of two letters, for certifications and for where to watch; nil for that of the first language.
+        public var region: String?
+
+        public init() {}
+    }
 
     public enum LogLevel: String, Sendable, CaseIterable {
         case debug, info, warning, error

@@ -94,8 +94,11 @@ struct SettingsTests {
             [
                 "POPCORN_CACHE_LIMIT_MB": "20", "POPCORN_SCAN_MINUTES": "7", "POPCORN_ALLOW_ANYONE": "true", "POPCORN_LOG_LEVEL": "error",
                 "POPCORN_LOG_JSON": "true", "POPCORN_ALLOWED_HOSTS": "a.example, b.example,,", "POPCORN_TRUSTED_PROXIES": "10.0.0.0/8",
-                "POPCORN_CACHE_DIR": "/tmp/x/../cache",
+                "POPCORN_CACHE_DIR": "/tmp/x/../cache", "POPCORN_TMDB_TOKEN": " a.b ", "POPCORN_TMDB_URL": "http://localhost:1/3",
+                "POPCORN_TMDB_IMAGE_URL": "http://localhost:1/t/p", "POPCORN_TMDB_LANGUAGES": "pt-BR, en", "POPCORN_TMDB_REGION": "BR",
             ])
+        #expect(settings.tmdb.token == " a.b " && settings.tmdb.region == "BR" && settings.tmdb.languages == ["pt-BR", "en"])
+        #expect(settings.tmdb.url == "http://localhost:1/3" && settings.tmdb.imageURL == "http://localhost:1/t/p")
         #expect(settings.cacheLimit == 20 << 20)
         #expect(settings.scanMinutes == 7)
         #expect(settings.allowAnyone && settings.logsJSON)
@@ -103,6 +106,11 @@ struct SettingsTests {
         #expect(settings.allowedHosts == ["a.example", "b.example"])
         #expect(settings.trustedProxies == ["10.0.0.0/8"])
         #expect(settings.cacheDirectory.path(percentEncoded: false) == "/tmp/cache/")
+    }
+
+    @Test("A token that is empty, as in a unit file that leaves it out, is none", arguments: ["", " ", "\n"])
+    func emptyToken(_ token: String) async throws {
+        #expect(try await load(.init(), ["POPCORN_TMDB_TOKEN": token]).tmdb.token == nil)
     }
 
     @Test("The defaults of the manual")
