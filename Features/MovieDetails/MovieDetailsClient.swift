@@ -11,13 +11,18 @@ public import ViewingDomain
 public struct MovieDetailsClient: Sendable {
     /// The movie now, and again whenever it, its files or its viewing change.
     public var movie: @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>
+    /// Trailers and where to watch, after the facts of the movie have been refreshed; nil where no service knows it.
+    /// Nil if no service is asked.
+    public var offers: (@Sendable (TitleID) async throws -> TitleOffers?)?
     public var marks: MarkClient<ViewingUndo>
 
     public init(
         movie: @escaping @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>,
+        offers: (@Sendable (TitleID) async throws -> TitleOffers?)? = nil,
         marks: MarkClient<ViewingUndo>
     ) {
         self.movie = movie
+        self.offers = offers
         self.marks = marks
     }
 }

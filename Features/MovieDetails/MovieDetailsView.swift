@@ -27,7 +27,7 @@ public struct MovieDetailsView: HTML {
                     }
                 }
             case .ready(let content):
-                MovieDetailsPage(content: content)
+                MovieDetailsPage(content: content, offers: state.offers)
             }
         }
     }
@@ -57,6 +57,7 @@ public struct MovieDetailsToast: HTML {
 
 struct MovieDetailsPage: HTML {
     let content: MovieContent
+    let offers: ViewState<TitleOffers?>
 
     private var movie: Movie { content.movie }
     private var summary: MovieSummary { content.movie.summary }
@@ -78,6 +79,7 @@ struct MovieDetailsPage: HTML {
             }
             MovieChapters(file: content.main?.file)
             if !content.cast.isEmpty { MovieCast(cast: content.cast, path: "/movies/\(summary.id)/cast") }
+            OffersSection(offers, isOwned: summary.isOwned)
             MovieFiles(content: content)
             if !content.similar.isEmpty {
                 Row("similar", title: MovieDetailsWords.similar) {

@@ -12,17 +12,22 @@ public struct SeriesClient: Sendable {
     public var series: @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>
     public var season: @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>
     public var episode: @Sendable (TitleID, _ season: Int, _ number: Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>
+    /// Trailers and where to watch, after the facts of the series have been refreshed; nil where no service knows it.
+    /// Nil if no service is asked.
+    public var offers: (@Sendable (TitleID) async throws -> TitleOffers?)?
     public var marks: MarkClient<ViewingUndo>
 
     public init(
         series: @escaping @Sendable (TitleID) -> AsyncStream<Result<SeriesContent, ViewStateError>>,
         season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,
         episode: @escaping @Sendable (TitleID, Int, Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>,
+        offers: (@Sendable (TitleID) async throws -> TitleOffers?)? = nil,
         marks: MarkClient<ViewingUndo>
     ) {
         self.series = series
         self.season = season
         self.episode = episode
+        self.offers = offers
         self.marks = marks
     }
 }

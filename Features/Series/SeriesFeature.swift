@@ -14,6 +14,8 @@ public struct SeriesFeature: Feature {
     public struct State: Equatable, Sendable {
         public var id: TitleID
         public var page = Editing.State()
+        /// Nil for a series about which no service was asked.
+        public var offers: ViewState<TitleOffers?> = .initial
 
         public init(id: TitleID) { self.id = id }
     }
@@ -22,7 +24,11 @@ public struct SeriesFeature: Feature {
         case appeared
         case intent(Intent)
         case page(Editing.Action)
+        case offers(Loading<TitleOffers?>.Action)
     }
+
+    /// Each section that loads for itself.
+    private enum Work: Hashable { case offers }
 
     public enum Intent: BrowserIntent {
         case setOnWatchlist(isOn: Bool)
@@ -51,9 +57,11 @@ public struct SeriesFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared:
-            return page(.appeared, &state)
+            return .merge(page(.appeared, &state), offers(.load, &state))
         case .intent(.retry):
-            return page(.retry, &state)
+            return .merge(page(.retry, &state), offers(.load, &state))
+        case .offers(let action):
+            return offers(action, &state)
         case .page(let action):
             return page(action, &state)
         case .intent(.setOnWatchlist(let isOn)):
@@ -73,6 +81,12 @@ public struct SeriesFeature: Feature {
 
     private func page(_ action: Editing.Action, _ state: inout State) -> Effect<Action> {
         editing(state).reduce(into: &state.page, action).map { .page($0) }
+    }
+
+    private func offers(_ action: Loading<TitleOffers?>.Action, _ state: inout State) -> Effect<Action> {
+        guard let load = client.offers else { return .none }
+        return Loading(once: { [id = state.id] in try await load(id) })
+            .reduce(into: &state.offers, action).lift(under: Work.offers) { .offers($0) }
     }
 
     private func editing(_ state: State) -> Editing {

@@ -3,6 +3,7 @@ import DesignSystem
 import Flow
 public import HTML
 import PeopleDomain
+import Screens
 import TVSeriesDomain
 import ViewingDomain
 
@@ -22,7 +23,7 @@ public struct SeriesView: HTML {
                     IntentForm(SeriesFeature.Intent.retry) { Button(SeriesWords.retry, icon: .retry, .type("submit")) }
                 }
             case .ready(let content):
-                SeriesPage(content: content)
+                SeriesPage(content: content, offers: state.offers)
             }
         }
     }
@@ -30,6 +31,7 @@ public struct SeriesView: HTML {
 
 struct SeriesPage: HTML {
     let content: SeriesContent
+    let offers: ViewState<TitleOffers?>
 
     private var series: Series { content.series }
     private var summary: SeriesSummary { content.series.summary }
@@ -44,6 +46,8 @@ struct SeriesPage: HTML {
             ) {
                 if let next = content.next, let file = next.file {
                     LinkButton(next.playLabel, icon: .play, kind: .primary, path: "/watch/\(file)", .id("play"))
+                } else if !summary.hasFiles {
+                    p(.class("quiet")) { SeriesWords.notOwned }
                 }
                 IntentForm(SeriesFeature.Intent.setOnWatchlist(isOn: !content.isOnWatchlist)) {
                     Button(
@@ -64,6 +68,7 @@ struct SeriesPage: HTML {
                         artwork: poster)
                 }
             }
+            OffersSection(offers, isOwned: summary.isOwned)
             if !content.cast.isEmpty {
                 CastRow(
                     title: SeriesWords.cast, path: "/series/\(summary.id)/cast",

@@ -14,6 +14,7 @@ enum SeriesWords {
     static let wrongEpisode = "Wrong episode?"
     static let watched = "Watched"
     static let watchlist = "Watchlist"
+    static let notOwned = "This series isn’t in your library."
     static let onWatchlist = "On your watchlist"
     static let seasonUnavailable = "This season’s files aren’t there right now. They were removed or hidden, or their disk isn’t connected."
     static let seasonNotOwned = "This season isn’t in your library."

@@ -1,0 +1,98 @@
+public import CoreDomain
+import DesignSystem
+public import Flow
+import Foundation
+public import HTML
+
+/// Trailers of a title and where it can be watched. A section that cannot be loaded is one line that says so; one with nothing to show is not there.
+public struct OffersSection: HTML {
+    let offers: ViewState<TitleOffers?>
+    let isOwned: Bool
+
+    /// - Parameter isOwned: services are of no use for what is in the library.
+    public init(_ offers: ViewState<TitleOffers?>, isOwned: Bool) {
+        self.offers = offers
+        self.isOwned = isOwned
+    }
+
+    public var body: some HTML {
+        switch offers {
+        case .initial, .loading: EmptyHTML()
+        case .error(let error):
+            div(.class("block")) { ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .section) }
+        case .ready(let offers):
+            if let offers {
+                if !offers.trailers.isEmpty { TrailerSection(trailers: offers.trailers) }
+                if let providers = offers.providers, !isOwned { ProviderSection(providers: providers) }
+            }
+        }
+    }
+}
+
+private struct TrailerSection: HTML {
+    let trailers: [Trailer]
+
+    var body: some HTML {
+        Section(OfferWords.trailers) {
+            ChipLine(OfferWords.trailers) {
+                ForEach(trailers) { trailer in
+                    a(
+                        .class("chip"), .href(trailer.url.absoluteString), .target("_blank"), .rel("noopener noreferrer"), .dir("auto")
+                    ) {
+                        Icon.play
+                        span { trailer.name ?? (trailer.isTeaser ? OfferWords.teaser : OfferWords.trailer) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+private struct ProviderSection: HTML {
+    let providers: WatchProviders
+
+    private var groups: [(name: String, services: [WatchProviders.Provider])] {
+        [
+            (OfferWords.streaming, providers.streaming), (OfferWords.free, providers.free), (OfferWords.rent, providers.rent),
+            (OfferWords.buy, providers.buy),
+        ].filter { !$0.1.isEmpty }
+    }
+
+    var body: some HTML {
+        if !groups.isEmpty {
+            Section(OfferWords.whereToWatch) {
+                dl(.class("facts")) {
+                    ForEach(groups.map { Named(name: $0.name, text: $0.services.map(\.name).joined(separator: ", ")) }) { group in
+                        div {
+                            dt { group.name }
+                            dd(.dir("auto")) { group.text }
+                        }
+                    }
+                }
+                p(.class("quiet")) {
+                    OfferWords.source
+                    a(.href(providers.link.absoluteString), .target("_blank"), .rel("noopener noreferrer")) { OfferWords.justWatch }
+                    "."
+                }
+            }
+        }
+    }
+
+    private struct Named: Hashable, Sendable {
+        let name: String
+        let text: String
+    }
+}
+
+private enum OfferWords {
+    static let trailers = "Trailers"
+    static let trailer = "Trailer"
+    static let teaser = "Teaser"
+    static let whereToWatch = "Where to watch"
+    static let streaming = "Subscription"
+    static let free = "Free"
+    static let rent = "Rent"
+    static let buy = "Buy"
+    static let source = "Where to watch comes from "
+    static let justWatch = "JustWatch"
+}
