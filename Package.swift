@@ -223,7 +223,7 @@ modules.add("SampleCatalogue", .adapter, at: "Adapters/SampleCatalogue", uses: [
 
 // MARK: Features: one screen or flow each
 
-modules.feature("Explore", reads: ["Movies", "TVSeries", "Viewing"])
+modules.feature("Explore", reads: ["Movies", "TVSeries", "People", "Viewing"])
 modules.feature("Movies", reads: ["Movies", "Viewing"])
 modules.feature("MovieDetails", reads: ["Movies", "Library", "People", "Viewing"])
 modules.feature("Series", reads: ["TVSeries", "Library", "People", "Viewing"])
@@ -235,7 +235,10 @@ modules.feature("Library", reads: ["Library"])
 modules.feature("Settings")
 modules.feature("Showroom")
 
-let domains = ["LibraryDomain", "MoviesDomain", "TVSeriesDomain", "PeopleDomain", "ViewingDomain", "SearchDomain", "StreamingDomain"]
+let domains = [
+    "LibraryDomain", "MoviesDomain", "TVSeriesDomain", "PeopleDomain", "ViewingDomain", "SearchDomain", "StreamingDomain",
+    "DiscoveryDomain",
+]
 let features = ["Explore", "Movies", "MovieDetails", "Series", "Watch", "Search", "People", "Watchlist", "Library", "Settings"].map {
     "\($0)Feature"
 }
@@ -247,9 +250,14 @@ modules.add(
     uses: ["CoreDomain", "DesignSystem", "Flow", "Screens"] + domains + features
         + [
             "LibraryComposition", "LibraryApplication", "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure",
-            "SearchInfrastructure", "PeopleInfrastructure",
+            "SearchInfrastructure", "PeopleInfrastructure", "DiscoveryApplication", "DiscoveryComposition",
+            "DiscoveryInfrastructure",
         ]
-        + ["FFmpegAdapter", "SampleCatalogue", "SampleLibrary", "Caching", "Containers", "LiveServer", "Persistence", "Settings"],
+        + [
+            "FFmpegAdapter", "RemoteArtwork", "SampleCatalogue", "SampleLibrary", "TMDbAdapter", "Caching", "Containers", "LiveServer",
+            "NetworkLayer",
+            "Persistence", "Settings",
+        ],
     external: [crypto, lifecycle, logging], without: ["Tests"])
 modules.add(
     "WebScene", .app, at: "App/Scenes/Web",
@@ -269,8 +277,9 @@ modules.add(
     external: [hummingbird, httpTypes, lifecycle, logging, metrics], without: ["Tests"])
 modules.add(
     "popcorn", .app, at: "App/Commands",
-    uses: ["CoreDomain", "DesignSystem", "AppDependencies", "CinemaServer", "LiveServer", "Observability", "Settings", "SettingsFeature"]
-        + domains,
+    uses: [
+        "CoreDomain", "DesignSystem", "AppDependencies", "CinemaServer", "LiveServer", "Observability", "Settings", "SettingsFeature",
+    ] + domains,
     external: [argumentParser, lifecycle, logging], executable: true)
 
 modules.add(
@@ -343,7 +352,8 @@ modules.tests(
 modules.tests(
     "AppDependenciesTests", at: "AppDependencies/Tests",
     of: [
-        "AppDependencies", "Caching", "CoreDomain", "FFmpegAdapter", "Flow", "Persistence", "PersistenceTesting", "Screens", "Settings",
+        "AppDependencies", "Caching", "DiscoveryApplication", "DiscoveryComposition", "CoreDomain", "FFmpegAdapter", "Flow", "Persistence",
+        "PersistenceTesting", "Screens", "Settings",
         "LibraryApplication",
         "LibraryComposition",
         "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure", "PeopleInfrastructure",

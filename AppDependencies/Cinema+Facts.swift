@@ -5,6 +5,7 @@ import Foundation
 import LibraryDomain
 import Persistence
 public import SettingsFeature
+import TMDbAdapter
 
 extension Cinema {
     /// The state of the server and its machine, with advice where something is wrong.
@@ -21,6 +22,7 @@ extension Cinema {
             SettingsFact(
                 name: "ffmpeg", value: ffmpeg == nil ? "Not installed" : "Installed",
                 advice: ffmpeg == nil ? "Install it to get pictures for movies without artwork: apt-get install ffmpeg" : nil),
+            tmdbFact,
             SettingsFact(name: "Memory", value: Self.residentMemory.map { "\($0 / 1_024) MB" } ?? "Unknown", advice: nil),
         ]
     }
@@ -37,6 +39,32 @@ extension Cinema {
         else { return nil }
         return line.split(separator: " ").compactMap { Int($0) }.first
     }
+}
+
+extension Cinema {
+    /// Whether The Movie Database is asked, and how the last request ended.
+    private var tmdbFact: SettingsFact {
+        guard let online else {
+            return SettingsFact(
+                name: "TMDb", value: onlineProblem == nil ? "Not set up" : "Not used", advice: onlineProblem ?? Self.tokenAdvice)
+        }
+        switch online.status.outcome {
+        case .unused: return SettingsFact(name: "TMDb", value: "Set up", advice: Self.tmdbNotice)
+        case .answered: return SettingsFact(name: "TMDb", value: "Connected", advice: Self.tmdbNotice)
+        case .failed(.unauthorised, _):
+            return SettingsFact(name: "TMDb", value: "Token refused", advice: "\(ErrorWords.checkToken) \(Self.tokenAdvice)")
+        case .failed(let error, _): return SettingsFact(name: "TMDb", value: "Not reachable", advice: "\(error)")
+        }
+    }
+
+    private static let tokenAdvice = """
+        Facts and pictures of movies and series online: sign in at themoviedb.org, copy your “API Read Access Token” from its settings for the \
+        API, and start Popcorn with it as POPCORN_TMDB_TOKEN.
+        """
+    /// The text that TMDb's terms ask for.
+    private static let tmdbNotice = """
+        This product uses the TMDB API but is not endorsed or certified by TMDB. Where to watch comes from JustWatch.
+        """
 }
 
 extension SettingsFact {

@@ -6,6 +6,8 @@ public import LibraryDomain
 import LibraryFeature
 import Logging
 import MoviesDomain
+import Persistence
+import RemoteArtwork
 import TVSeriesDomain
 
 /// The library for commands, pages and the API.
@@ -106,9 +108,11 @@ extension Cinema {
 
     private static func names(_ pictures: Picture?...) -> Set<String> { Set(pictures.compactMap { $0?.id }) }
 
-    /// A picture of the library at one of the widths that pages use.
-    public func picture(_ id: String, width: Int) async throws(LibraryError) -> EncodedPicture {
-        try await library.pictures.data(id, width: width)
+    /// A picture at one of the widths that pages use, or that of a service on the network in the same width.
+    public func picture(_ id: String, width: Int) async throws -> EncodedPicture {
+        guard let online, let origin = try await origins.origin(of: id) else { return try await library.pictures.data(id, width: width) }
+        let found = try await online.picture(origin, width: width)
+        return EncodedPicture(bytes: found.bytes, mime: found.mime)
     }
 }
 

@@ -12,7 +12,7 @@ extension Cinema {
         [
             CatalogueFilling(cinema: self, showsSamples: makesSample), LibraryWatching(cinema: self), NightlyBackup(cinema: self),
             SampleLibrarySetup(cinema: self, isWanted: makesSample),
-        ]
+        ] + (makesSample || online != nil ? [ListRefreshing(cinema: self)] : [])
     }
 }
 

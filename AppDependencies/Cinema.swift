@@ -1,6 +1,9 @@
 import Caching
 import CoreDomain
 import Crypto
+import DiscoveryComposition
+import DiscoveryDomain
+import DiscoveryInfrastructure
 import FFmpegAdapter
 import Foundation
 import LibraryComposition
@@ -13,6 +16,7 @@ import PeopleInfrastructure
 public import PeopleDomain
 import Persistence
 import SearchInfrastructure
+import TMDbAdapter
 public import SearchDomain
 public import Settings
 import TVSeriesInfrastructure
@@ -29,6 +33,7 @@ public struct Cinema: Sendable {
     public let people: any PeopleRepository
     public let viewing: any ViewingRepository
     public let search: any SearchIndex
+    let known: KnownTitles
     let library: Library
     public let capabilities: Capabilities
     public let links: MediaLinks
@@ -38,6 +43,12 @@ public struct Cinema: Sendable {
     /// What was added to the catalogue besides the titles of files.
     let editions: Editions
     let ffmpeg: FFmpeg?
+    let origins: PictureOrigins
+    let discovery: Discovery
+    /// Nil where nothing is asked: without a token, with a wrong setting, and in commands.
+    let online: OnlineCatalogue?
+    /// What is wrong with the settings of The Movie Database, in a sentence.
+    let onlineProblem: String?
     /// The shelves of Explore for each viewer.
     let explore: ExploreUpdates
     /// Raised to revoke an account's sessions and capabilities.
@@ -50,8 +61,11 @@ public struct Cinema: Sendable {
     public var sampleDirectory: String { data.dataDirectory + "sample" }
 
     /// Opens the data directory; creates or migrates it if necessary.
+    ///
+    /// - Parameter connections: to services on the network; without them none is asked.
     public static func open(
-        _ settings: Settings, logger: Logger = Logger(label: "popcorn", factory: { _ in SwiftLogNoOpLogHandler() })
+        _ settings: Settings, connections: ServiceConnections? = nil,
+        logger: Logger = Logger(label: "popcorn", factory: { _ in SwiftLogNoOpLogHandler() })
     ) async throws -> Cinema {
         let data = CinemaData(settings)
         // One feed for both, so that a page listens to one stream.
@@ -60,7 +74,7 @@ public struct Cinema: Sendable {
         do {
             let catalogue = try data.openCatalogue(feed, logger)
             do {
-                return try Cinema(settings, data, precious: precious, catalogue: catalogue, logger: logger)
+                return try Cinema(settings, data, precious: precious, catalogue: catalogue, connections: connections, logger: logger)
             } catch {
                 catalogue.close()
                 throw error
@@ -82,7 +96,9 @@ public struct Cinema: Sendable {
 
     /// - Parameter tools: Read media files; by default ffmpeg does, where it is installed.
     init(
-        _ settings: Settings, _ data: CinemaData, precious: Database, catalogue: Database, logger: Logger, tools: MediaTools? = nil
+        _ settings: Settings, _ data: CinemaData, precious: Database, catalogue: Database, connections: ServiceConnections? = nil,
+        logger: Logger,
+        tools: MediaTools? = nil
     ) throws {
         self.settings = settings
         self.logger = logger
@@ -90,15 +106,29 @@ public struct Cinema: Sendable {
         self.precious = precious
         self.catalogue = catalogue
         ffmpeg = FFmpeg.locate()
-        movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders)
-        series = SQLiteSeriesRepository(catalogue, folders: Library.titleFolders)
+        let precedence = FactPrecedence(settings.tmdb)
+        movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders, precedence: precedence)
+        series = SQLiteSeriesRepository(catalogue, folders: Library.titleFolders, precedence: precedence)
         search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders)
-        people = SQLitePeopleRepository(catalogue: catalogue)
+        people = SQLitePeopleRepository(catalogue: catalogue, precedence)
         editions = Editions(catalogue)
         viewing = SQLiteViewingRepository(precious)
+        known = KnownTitles(movies: movies, series: series, people: people, search: search, viewing: viewing)
+        origins = PictureOrigins(catalogue)
+        do throws(TMDbSettingsError) {
+            online = try OnlineCatalogue(
+                settings.tmdb, connections, known, lists: SQLiteDiscoveryRepository(catalogue), origins,
+                pictures: DiskCache(directory: data.cacheDirectory + "artwork", capacity: settings.cacheLimit), logger)
+            onlineProblem = nil
+        } catch {
+            logger.error("\(error)")
+            (online, onlineProblem) = (nil, error.description)
+        }
+        let sources: [(any DiscoverySource)?] = [online.map(TMDbLists.init), SampleLists()]
+        discovery = Discovery(catalogue: catalogue, sources: sources.compactMap(\.self))
         library = Library(
             precious: precious, catalogue: catalogue,
-            sink: TitleSink(movies: movies, series: series, people: people, search: search, viewing: viewing),
+            sink: TitleSink(known),
             tools: tools ?? MediaTools(ffmpeg),
             pictureCache: DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit),
             journal: data.dataDirectory + "scans",
@@ -107,7 +137,8 @@ public struct Cinema: Sendable {
         capabilities = Capabilities(current: try SecretFile.key(at: data.dataDirectory + "secret.key"), epochs: epochs)
         links = MediaLinks(capabilities: capabilities)
         let read = ReadExploreShelves(
-            movies: movies, series: series, viewing: viewing, library: library.repository, sampleFolder: data.dataDirectory + "sample")
+            movies: movies, series: series, people: people, viewing: viewing, lists: discovery.repository, library: library.repository,
+            sampleFolder: data.dataDirectory + "sample")
         explore = ExploreUpdates(read) { precious.changes($0) }
     }
 

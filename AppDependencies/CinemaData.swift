@@ -1,3 +1,4 @@
+import DiscoveryComposition
 import Foundation
 import LibraryComposition
 import Logging
@@ -30,7 +31,8 @@ public struct CinemaData: Sendable {
     static let preciousSchema = Schema(joining: ViewingTables.schema, Library.schemas.precious)
     /// Data that a scan can rebuild.
     static let catalogueSchema = Schema(
-        joining: catalogueTables, PeopleTables.schema(for: creditedTitles), Editions.schema("catalogue.2 editions"))
+        joining: catalogueTables, PeopleTables.schema(for: creditedTitles), Editions.schema("catalogue.2 editions"),
+        PictureOrigins.schema("catalogue.3 origins of pictures"), Discovery.schema)
 
     /// The titles that the credits of people refer to.
     static let creditedTitles = CreditedTitleTables(

@@ -1,5 +1,6 @@
 import Caching
 import CoreDomain
+import DiscoveryDomain
 import ExploreFeature
 import Flow
 import LibraryDomain
@@ -26,7 +27,8 @@ struct ExploreUpdates: Sendable {
     }
 
     /// The changes that concern the shared rows, and those that concern the rows of one viewer.
-    private static let sharedKeys: Set<ChangeKey> = [.titles(.movie), .titles(.video), .titles(.series), .plays, .folders]
+    private static let sharedKeys = Set<ChangeKey>([.titles(.movie), .titles(.video), .titles(.series), .plays, .folders])
+        .union(ListRefreshing.lists.map(\.changeKey))
     private static func keys(_ viewer: ViewerID) -> Set<ChangeKey> {
         [.viewer(viewer, .continueWatching), .viewer(viewer, .watchlist), .titles(.movie), .titles(.video), .titles(.series)]
     }

@@ -26,11 +26,15 @@ extension Audience {
 }
 
 /// The computed value now, and again after each signal that changes it. The work ends with the stream.
+///
+/// - Parameter refresh: starts with the stream and runs beside it. Its success shows in the signals; where it fails, what is known stays.
 func updating<Value: Sendable & Equatable>(
-    on signals: @escaping @Sendable () -> AsyncStream<Void>, _ compute: @escaping @Sendable () async throws -> Value
+    on signals: @escaping @Sendable () -> AsyncStream<Void>, refreshing refresh: (@Sendable () async throws -> Void)? = nil,
+    _ compute: @escaping @Sendable () async throws -> Value
 ) -> AsyncStream<Result<Value, ViewStateError>> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
         let work = Task {
+            async let _: Void? = try? await refresh?()
             var last: Result<Value, ViewStateError>?
             for await _ in signals() {
                 let update = await result(of: compute)

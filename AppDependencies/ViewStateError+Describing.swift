@@ -4,6 +4,7 @@ import MoviesDomain
 import PeopleDomain
 import Persistence
 import SearchDomain
+import TMDbAdapter
 import TVSeriesDomain
 import ViewingDomain
 
@@ -22,6 +23,9 @@ extension ViewStateError {
                 ViewStateError(
                     ErrorWords.unreadable, reason: reason,
                     recovery: reason.hasSuffix(PersistenceError.restartAdvice) ? nil : ErrorWords.tryAgain)
+            case TMDbError.unauthorised: ViewStateError(ErrorWords.tmdbRefused, recovery: ErrorWords.checkToken)
+            case TMDbError.notFound: ViewStateError(ErrorWords.tmdbUnknown, isRetryable: false)
+            case TMDbError.unavailable: ViewStateError(ErrorWords.tmdbAway, recovery: ErrorWords.shownAsKnown)
             case let error as LibraryError: ViewStateError("\(error)")
             default:
                 ViewStateError(ErrorWords.unexpected, reason: ErrorWords.unexpectedReason, recovery: ErrorWords.tryAgain)

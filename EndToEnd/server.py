@@ -61,8 +61,8 @@ def running(root, name, kind):
 class Server:
     """A running server with a data directory of its own."""
 
-    def __init__(self, data, port=0, words=(), samples=False):
-        self.samples = samples
+    def __init__(self, data, port=0, words=(), samples=False, environment=None):
+        self.samples, self.environment = samples, environment or {}
         self.data, self.port, self.words, self.process = Path(data), port, list(words), None
         self.log = open(self.data / "server.log", "a", encoding="utf-8")
 
@@ -70,7 +70,8 @@ class Server:
         command = [str(BINARY), "serve", "--port", str(self.port), "--data-dir", str(self.data),
                    "--cache-dir", str(self.data / "cache"), *([] if self.samples else ["--no-sample"]), *self.words]
         mark = self.log.tell()
-        self.process = subprocess.Popen(command, stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+                                        env={**os.environ, **self.environment})
         self.port = self.until(lambda: self._announced(mark), "the server to say where it is")
         self.until(lambda: self.get("/healthz").get("status") == "ready", "the server to be ready")
         return self

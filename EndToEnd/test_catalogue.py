@@ -15,12 +15,17 @@ def catalogue(clip, tmp_path_factory):
     data = root / "data"
     data.mkdir()
     server = Server(data, samples=True).start()
-    # Search is filled last.
-    eventually(lambda: server.get("/api/v1/search?q=tokyo%20stor")["items"], "the built-in titles", seconds=240)
+    eventually(lambda: credited(server), "the built-in titles and their people", seconds=240)
     popcorn("library", "add", "Movies", str(root / "Movies"), "--kind", "movies", data=data)
     server.scanned()
     yield server
     server.stop()
+
+
+def credited(server):
+    """Whether the credits are there, which are added last."""
+    people = server.get("/api/v1/people?limit=1")["items"]
+    return people and server.get(f"/api/v1/people/{people[0]['id']}")["credits"]
 
 
 def test_explore_offers_titles_to_discover_and_their_pages_lead_to_people(catalogue, page):

@@ -10,13 +10,13 @@ trap 'rm -f "$output"' EXIT
 group() {
   if ! swift test "$@" 2>&1 | tee "$output"; then
     printf '\n── Failed:\n'
-    grep -E '^✘|^↳|[[:space:]]↳|Fatal error|error:' "$output" | tail -n 60
+    grep -E '^✘|Fatal error|error:' "$output" | tail -n 60
     exit 1
   fi
 }
 
 heavy='ContainersTests|FFmpegAdapterTests|SampleLibraryTests|LibraryTests|PersistenceTests'
-servers='LiveServerTests|CinemaServerTests|NetworkLayerTests|TMDbAdapterTests'
+servers='LiveServerTests|CinemaServerTests|NetworkLayerTests|RemoteArtworkTests|TMDbAdapterTests'
 group "$@" --skip "$heavy|$servers"
 group --skip-build --filter "$heavy"
 group --skip-build --filter "$servers"

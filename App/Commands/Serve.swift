@@ -52,8 +52,19 @@ struct Serve: AccessDeclaring {
         let lock = try CinemaData(settings).lockForServer()
         defer { withExtendedLifetime(lock) {} }
         umask(0o077)
-        let cinema = try await Cinema.open(settings, logger: logger)
-        defer { cinema.close() }
+        let connections = ServiceConnections()
+        do {
+            let cinema = try await Cinema.open(settings, connections: connections, logger: logger)
+            defer { cinema.close() }
+            try await serve(cinema, settings, until: stop, logger)
+        } catch {
+            await connections.shutdown()
+            throw error
+        }
+        await connections.shutdown()
+    }
+
+    private func serve(_ cinema: Cinema, _ settings: Settings, until stop: StopSignals, _ logger: Logger) async throws {
         for text in library { try await add(text, to: cinema) }
         var configuration = WebServer.Configuration(host: settings.host, port: settings.port)
         configuration.allowedHosts = settings.allowedHosts

@@ -1,11 +1,12 @@
 public import CoreDomain
 import DesignSystem
+import DiscoveryDomain
 public import ExploreFeature
 import Flow
 import Foundation
 import LibraryDomain
 import MoviesDomain
-import SampleCatalogue
+import PeopleDomain
 import TVSeriesDomain
 import ViewingDomain
 
@@ -26,8 +27,7 @@ struct SharedShelves: Hashable, Sendable {
     var series: [SeriesSummary]
     var movies: [MovieSummary]
     var videos: [MovieSummary]
-    var moviesToDiscover: [MovieSummary]
-    var seriesToDiscover: [SeriesSummary]
+    @Boxed var discoveries: Discoveries
     var isSampleOnly: Bool
 }
 
@@ -35,7 +35,9 @@ struct SharedShelves: Hashable, Sendable {
 struct ReadExploreShelves: Sendable {
     let movies: any MovieRepository
     let series: any SeriesRepository
+    let people: any PeopleRepository
     let viewing: any ViewingRepository
+    let lists: any DiscoveryRepository
     let library: any LibraryRepository
     let sampleFolder: String
 
@@ -46,15 +48,15 @@ struct ReadExploreShelves: Sendable {
         let newest = try await movies.movies(MovieQuery(sort: .added), page: PageRequest(limit: 20), for: audience).items
         let newestSeries = try await series.series(SeriesQuery(sort: .added), page: PageRequest(limit: 20), for: audience).items
         let folders = try await library.folders()
-        let (discovered, discoveredSeries) = try await discoveries(audience)
+        let discoveries = try await discoveries(audience)
         var hero = try await newestHero(newest, audience)
-        if hero == nil { hero = try await discoveredHero(discovered, audience) }
+        if hero == nil { hero = try await discoveredHero(discoveries.movies, audience) }
         return SharedShelves(
             hero: hero, mostWatched: try await mostWatched(audience),
             recentlyAdded: Self.newestFirst(newest, newestSeries), series: newestSeries,
             movies: try await movies.movies(MovieQuery(), page: PageRequest(limit: 24), for: audience).items,
             videos: try await movies.movies(MovieQuery(kind: .video, sort: .added), page: PageRequest(limit: 20), for: audience).items,
-            moviesToDiscover: discovered, seriesToDiscover: discoveredSeries,
+            discoveries: discoveries,
             isSampleOnly: !folders.isEmpty && folders.allSatisfy { $0.path.hasPrefix(sampleFolder) })
     }
 
@@ -65,18 +67,32 @@ struct ReadExploreShelves: Sendable {
         return ExploreShelves(
             hero: try await hero(continued, viewer.audience) ?? shared.hero, continueWatching: continued, mostWatched: shared.mostWatched,
             recentlyAdded: shared.recentlyAdded, series: shared.series, movies: shared.movies, videos: shared.videos,
-            moviesToDiscover: shared.moviesToDiscover, seriesToDiscover: shared.seriesToDiscover, isSampleOnly: shared.isSampleOnly)
+            discoveries: shared.discoveries, isSampleOnly: shared.isSampleOnly)
     }
 
-    /// Built-in titles that the library does not hold, others each day.
-    private func discoveries(_ audience: Audience) async throws -> ([MovieSummary], [SeriesSummary]) {
-        // Where nothing is known besides the library, the built-in catalogue need not be read.
-        let others = try await movies.movies(MovieQuery(isOwned: false), page: PageRequest(limit: 1), for: audience).items
-        guard !others.isEmpty, let samples = try? SampleCatalogue.builtIn() else { return ([], []) }
-        let day = Int(clamped: Date.now.timeIntervalSince1970 / 86_400)
-        let movies = try await movies.summaries(samples.movies.popular(day: day).prefix(40).map(\.id), for: audience)
-        let series = try await series.summaries(samples.series.popular(day: day).prefix(30).map(\.id), for: audience)
-        return (movies.filter { !$0.hasFiles }.prefix(24).map(\.self), series.filter { !$0.hasFiles }.prefix(18).map(\.self))
+    /// The titles of a list, as it was stored last.
+    private func titles(of list: DiscoveryList) async throws -> [TitleID] {
+        try await items(of: list).compactMap { if case .title(let id) = $0 { id } else { nil } }
+    }
+
+    private func items(of list: DiscoveryList) async throws -> [DiscoveredItem] {
+        try await lists.pages(of: list, upTo: 2).contents(at: .now)?.items.prefix(40).map(\.self) ?? []
+    }
+
+    private func trendingPeople(_ audience: Audience) async throws -> [PersonSummary] {
+        let ids = try await items(of: .trendingPeople).compactMap { if case .person(let id) = $0 { id } else { nil } }
+        return try await people.summaries(ids, for: audience)
+    }
+
+    private func discoveries(_ audience: Audience) async throws -> Discoveries {
+        let popular = try await movies.summaries(try await titles(of: .popular(.movie)), for: audience)
+        let popularSeries = try await series.summaries(try await titles(of: .popular(.series)), for: audience)
+        return Discoveries(
+            trendingMovies: try await movies.summaries(try await titles(of: .trending(.movie)), for: audience),
+            trendingSeries: try await series.summaries(try await titles(of: .trending(.series)), for: audience),
+            trendingPeople: try await trendingPeople(audience),
+            movies: popular.filter { !$0.hasFiles }.prefix(24).map(\.self),
+            series: popularSeries.filter { !$0.hasFiles }.prefix(18).map(\.self))
     }
 
     private func discoveredHero(_ movies: [MovieSummary], _ audience: Audience) async throws -> FeaturedMovie? {

@@ -1,4 +1,6 @@
 public import CoreDomain
+import DiscoveryComposition
+import DiscoveryDomain
 import Flow
 import Foundation
 import TVSeriesDomain
@@ -15,6 +17,7 @@ extension Cinema {
             movie: { id in
                 updating(on: { changes(.details(of: id, viewer.id)) }) { try await movieContent(id, viewer) }
             },
+            offers: movieOffers(for: viewer),
             marks: markClient(for: viewer))
     }
 
@@ -36,10 +39,12 @@ extension Cinema {
             mayCorrect: viewer.may(.manageLibrary))
     }
 
-    /// Built-in movies that are chosen as similar; else movies of the same first genre, the best first.
+    /// What TMDb recommends or built-in movies that are chosen as similar; else movies of the same first genre, the best first.
     private func similar(to whole: Movie, _ audience: Audience) async throws -> [MovieSummary] {
         let movie = whole.summary
-        let sample = ([whole.id] + whole.aliases).first { $0.rawValue.hasPrefix("sample-") }
+        let recommended = try await recommended(.movie, [whole.id] + whole.aliases)
+        if !recommended.isEmpty { return try await movies.summaries(recommended, for: audience) }
+        let sample = ([whole.id] + whole.aliases).first { $0.source == .sample }
         if let sample, let samples = try? SampleCatalogue.builtIn() {
             let alike = samples.movies.similar(to: sample, limit: 12)
             return try await movies.summaries(alike.map(\.id), for: audience)
@@ -48,6 +53,13 @@ extension Cinema {
         let query = MovieQuery(kind: movie.kind, sort: .rating, genre: genre)
         return try await movies.movies(query, page: PageRequest(limit: 13), for: audience).items.filter { $0.id != movie.id }.prefix(12)
             .map(\.self)
+    }
+
+    /// As TMDb's answer about the title said when it was read last, at most 12.
+    private func recommended(_ kind: DiscoveryList.Kind, _ ids: [TitleID]) async throws -> [TitleID] {
+        guard let id = ids.first(where: { $0.source == .tmdb }) else { return [] }
+        let items = try await discovery.repository.pages(of: .recommended(kind, id), upTo: 1).page(1)?.items ?? []
+        return items.prefix(12).compactMap { if case .title(let id) = $0 { id } else { nil } }
     }
 
     /// Whether Continue watching shows a title.

@@ -8,7 +8,9 @@ extension Cinema {
     public func peopleClient(for viewer: Viewer) -> PeopleClient {
         PeopleClient(
             person: { id in
-                updating(on: { changes(viewer.audience.listKeys.union([.person(id)])) }) { try await personContent(id, viewer.audience) }
+                updating(
+                    on: { changes(viewer.audience.listKeys.union([.person(id)])) }, refreshing: { try await refresh(person: id, viewer) }
+                ) { try await personContent(id, viewer.audience) }
             },
             cast: { title in
                 updating(on: { changes([.title(title.id)]) }) { try await castContent(title, viewer.audience) }

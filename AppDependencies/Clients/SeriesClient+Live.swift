@@ -27,11 +27,15 @@ extension Cinema {
     public func seriesClient(for viewer: Viewer) -> SeriesClient {
         SeriesClient(
             series: { id in updating(on: { changes(.details(of: id, viewer.id)) }) { try await seriesContent(id, viewer) } },
-            season: { id, number in updating(on: { changes(.details(of: id, viewer.id)) }) { try await seasonContent(id, number, viewer) }
+            season: { id, number in
+                updating(on: { changes(.details(of: id, viewer.id)) }, refreshing: { try await refresh(season: number, of: id, viewer) }) {
+                    try await seasonContent(id, number, viewer)
+                }
             },
             episode: { id, season, number in
                 updating(on: { changes(.details(of: id, viewer.id)) }) { try await episodeContent(id, season, number, viewer) }
             },
+            offers: seriesOffers(for: viewer),
             marks: markClient(for: viewer))
     }
 

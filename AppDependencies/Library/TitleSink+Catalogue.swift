@@ -9,43 +9,32 @@ import ViewingDomain
 extension TitleSink {
     /// Files the titles of a scan in the catalogue's contexts and in the search index, and moves watchlists and positions to titles whose ids
     /// change.
-    init(
-        movies: any MovieRepository, series: any SeriesRepository, people: any PeopleRepository, search: any SearchIndex,
-        viewing: any ViewingRepository
-    ) {
+    init(_ titles: KnownTitles) {
+        let (movies, series, people) = (titles.movies, titles.series, titles.people)
+        let (search, viewing) = (titles.search, titles.viewing)
         self.init(
             file: { identifiedMovies, identifiedSeries in
                 if !identifiedMovies.isEmpty {
-                    var found = identifiedMovies.map(Movie.init)
-                    for place in found.indices { try await found[place].join(movies) }
-                    let moved = try await movies.save(found)
-                    if !moved.isEmpty {
-                        try await viewing.move(moved)
-                        try await search.remove(moved.keys.flatMap { [.movie($0), .video($0)] })
-                    }
+                    let found = identifiedMovies.map(Movie.init)
+                    try await titles.follow(try await movies.save(found)) { [.movie($0), .video($0)] }
                     try await people.setCredits(found.map(TitleCredits.init(files:)))
                     // Other sources may say more than the files.
                     try await search.save(try await movies.movies(found.map(\.id), for: .unlimited).map(SearchEntry.init))
                 }
                 if !identifiedSeries.isEmpty {
                     var found: [Series] = []
-                    for one in identifiedSeries {
-                        var new = try await Self.merged(one, series)
-                        try await new.join(series)
-                        found.append(new)
-                    }
+                    for one in identifiedSeries { found.append(try await Self.merged(one, series)) }
                     let episodes = identifiedSeries.flatMap { series in series.episodes.map { Episode($0, of: series.id) } }
-                    let moved = try await series.save(found, episodes: episodes)
-                    if !moved.isEmpty {
-                        try await viewing.move(moved)
-                        try await search.remove(moved.keys.map(SearchReference.series))
-                    }
+                    try await titles.follow(try await series.save(found, episodes: episodes)) { [.series($0)] }
                     try await people.setCredits(identifiedSeries.filter { !$0.isDescribedElsewhere }.map(TitleCredits.init(files:)))
-                    for one in identifiedSeries {
+                    let named = try await series.episodes(episodes.map(\.key), for: .unlimited)
+                    let parts = Dictionary(grouping: named.values, by: \.series)
+                    var entries: [SearchEntry] = []
+                    for one in found {
                         let shown = try await series.series(one.id, for: .unlimited)
-                        let named = try await series.episodes(one.episodes.map { $0.key(in: one.id) }, for: .unlimited)
-                        try await search.save(SearchEntry.entries(shown, Array(named.values)))
+                        entries += SearchEntry.entries(shown, parts[shown.id] ?? [])
                     }
+                    try await search.save(entries)
                 }
             },
             setMissing: { since, references in
@@ -59,10 +48,14 @@ extension TitleSink {
                 try await series.remove(episodes)
                 let shows = Set(episodes.map(\.series))
                 let left = try await series.summaries(Array(shows), for: .unlimited)
-                try await search.remove(
-                    references.map(SearchReference.init) + shows.subtracting(left.map(\.id)).map(SearchReference.series))
+                let unfiled = left.filter { !$0.hasFiles }.map(\.id)
+                let gone = shows.subtracting(left.map(\.id))
+                try await people.forget(.local, of: (gone + unfiled).map(CreditedTitle.series))
+                try await search.remove(references.map(SearchReference.init) + gone.map(SearchReference.series))
                 // A title of which another source knows is found without its files too.
-                try await search.save(try await movies.movies(titles, for: .unlimited).map(SearchEntry.init))
+                var known = try await movies.movies(titles, for: .unlimited).map(SearchEntry.init)
+                for id in unfiled { known += SearchEntry.entries(try await series.series(id, for: .unlimited), []) }
+                try await search.save(known)
             },
             setPictures: { reference, poster, backdrop in
                 switch reference {
@@ -110,34 +103,6 @@ extension TitleSink {
         }
         return documents.first { $0.source == .local }
     }
-}
-
-extension Movie {
-    /// A movie whose files give no id is the known one of the same title and year.
-    fileprivate mutating func join(_ movies: any MovieRepository) async throws {
-        guard summary.kind == .movie, ([id] + aliases).allSatisfy(\.isOfFiles), let year = summary.year,
-            let known = try await movies.known(titled: summary.title, year: year)
-        else { return }
-        aliases.append(known)
-    }
-}
-
-extension Series {
-    /// A series whose files give no id is the known one of the same title and year.
-    fileprivate mutating func join(_ all: any SeriesRepository) async throws {
-        guard ([id] + aliases).allSatisfy(\.isOfFiles), let year = summary.year,
-            let known = try await all.known(titled: summary.title, year: year)
-        else { return }
-        aliases.append(known)
-    }
-}
-
-extension TitleID {
-    fileprivate var isOfFiles: Bool { rawValue.hasPrefix("local-") }
-}
-
-extension IdentifiedEpisode {
-    fileprivate func key(in series: TitleID) -> EpisodeKey { EpisodeKey(series: series, season: season, number: number) }
 }
 
 extension TitleReference {

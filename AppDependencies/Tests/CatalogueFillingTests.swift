@@ -1,4 +1,6 @@
 import CoreDomain
+import DiscoveryApplication
+import DiscoveryComposition
 import ExploreFeature
 import Foundation
 import LibraryDomain
@@ -17,8 +19,10 @@ struct CatalogueFillingTests {
     private let seven = TitleID("sample-seven-samurai")!
 
     private func shelves(of cinema: Cinema) async throws -> SharedShelves {
+        for list in ListRefreshing.lists { _ = try? await cinema.discovery.lists.page(of: list) }
         let read = ReadExploreShelves(
-            movies: cinema.movies, series: cinema.series, viewing: cinema.viewing, library: cinema.files, sampleFolder: "/")
+            movies: cinema.movies, series: cinema.series, people: cinema.people, viewing: cinema.viewing,
+            lists: cinema.discovery.repository, library: cinema.files, sampleFolder: "/")
         return try await read.shared(for: .unlimited)
     }
 
@@ -41,8 +45,8 @@ struct CatalogueFillingTests {
         #expect(Set(works.map(\.title.id)).count > 1)
         #expect(try await cinema.search.search("seven samu", limit: 3, for: .unlimited).first?.reference == .movie(seven))
         let shown = try await shelves(of: cinema)
-        #expect(shown.moviesToDiscover.count == 24 && shown.seriesToDiscover.count == 18)
-        #expect(shown.moviesToDiscover.allSatisfy { !$0.hasFiles })
+        #expect(shown.discoveries.movies.count == 24 && shown.discoveries.series.count == 18)
+        #expect(shown.discoveries.movies.allSatisfy { !$0.hasFiles })
     }
 
     @Test("They are added once, and leave when nobody wants them")
@@ -58,7 +62,7 @@ struct CatalogueFillingTests {
         #expect(try await cinema.movies.summaries(samples.movies.map(\.id), for: .unlimited).isEmpty)
         #expect(try await cinema.series.summaries(samples.series.map(\.id), for: .unlimited).isEmpty)
         #expect(try await cinema.search.search("seven samurai", limit: 3, for: .unlimited).isEmpty)
-        #expect(try await shelves(of: cinema).moviesToDiscover.isEmpty)
+        #expect(try await shelves(of: cinema).discoveries == Discoveries())
     }
 
     @Test("Files of a built-in title are that title: one movie, with the facts of both, also on watchlists")

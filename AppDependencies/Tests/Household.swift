@@ -70,9 +70,10 @@ final class Household {
         let catalogue = try Database.inMemory(CinemaData.catalogueSchema)
         let movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders)
         let sink = TitleSink(
-            movies: movies, series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders),
-            people: SQLitePeopleRepository(catalogue: catalogue), search: SQLiteSearchIndex(catalogue, folders: Library.titleFolders),
-            viewing: viewing)
+            KnownTitles(
+                movies: movies, series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders),
+                people: SQLitePeopleRepository(catalogue: catalogue), search: SQLiteSearchIndex(catalogue, folders: Library.titleFolders),
+                viewing: viewing))
         let library = Library(
             precious: precious, catalogue: catalogue, sink: sink,
             tools: MediaTools(

@@ -36,7 +36,7 @@ struct TitleSinkTests {
         search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders)
         viewing = SQLiteViewingRepository(try Database.inMemory(CinemaData.preciousSchema))
         people = SQLitePeopleRepository(catalogue: catalogue)
-        sink = TitleSink(movies: movies, series: series, people: people, search: search, viewing: viewing)
+        sink = TitleSink(KnownTitles(movies: movies, series: series, people: people, search: search, viewing: viewing))
         local = try #require(TitleID("local-lighthouse"))
         known = try #require(TitleID("tmdb-1"))
     }
@@ -61,6 +61,22 @@ struct TitleSinkTests {
         try await sink.remove([episodes[1]])
         #expect(try await found("lighthouse").isEmpty)
         #expect(try await series.count(for: .unlimited) == 0)
+    }
+
+    @Test("A series that another source knows stays known without its files, below those of the library and without what they said of people")
+    func known() async throws {
+        var show = show(local, 1...1)
+        show.aliases = [known]
+        show.facts.directors = ["Somebody"]
+        try await sink.file([], [show])
+        let document = SeriesDocument(
+            id: known, content: FactDocument(source: .tmdb, fetchedAt: day, facts: SeriesFacts(title: "Lighthouse", year: 2005)))
+        try await series.save([document], episodes: [])
+        #expect(try await people.crew(of: .series(known), for: .unlimited).map(\.person.name) == ["Somebody"])
+        try await sink.remove([.episode(series: local, season: 1, episode: 1)])
+        #expect(try await people.crew(of: .series(known), for: .unlimited).isEmpty)
+        #expect(try await found("lighthouse") == [.series(local)])
+        #expect(try await series.series(known, for: .unlimited).summary.hasFiles == false)
     }
 
     @Test("One episode more leaves the others, and what is known of the series")

@@ -12,6 +12,8 @@ public struct PersonID: Hashable, Sendable, Codable, RawRepresentable, CustomStr
 
     public init?(source: TitleID.Source, key: String) { self.init(rawValue: "\(source.rawValue)-\(key)") }
 
+    public var source: TitleID.Source? { TitleID(rawValue: rawValue)?.source }
+
     public var description: String { rawValue }
 
     public static func < (one: PersonID, other: PersonID) -> Bool { one.rawValue < other.rawValue }

@@ -18,6 +18,8 @@ public struct TitleID: Hashable, Sendable, Codable, RawRepresentable, CustomStri
 
     public init?(source: Source, key: String) { self.init(rawValue: "\(source.rawValue)-\(key)") }
 
+    public var source: Source? { rawValue.split(separator: "-", maxSplits: 1).first.flatMap { Source(rawValue: String($0)) } }
+
     public enum Source: String, Sendable, CaseIterable {
         case tmdb, imdb, tvdb, sample, local
     }

@@ -11,16 +11,14 @@ public struct ExploreShelves: Hashable, Sendable {
     public var series: [SeriesSummary]
     public var movies: [MovieSummary]
     public var videos: [MovieSummary]
-    /// Well-known titles that the library does not hold.
-    public var moviesToDiscover: [MovieSummary]
-    public var seriesToDiscover: [SeriesSummary]
+    @Boxed public var discoveries: Discoveries
     /// Whether the only folder is the one that the program created.
     public var isSampleOnly: Bool
 
     public init(
         hero: FeaturedMovie? = nil, continueWatching: [ContinueItem] = [], mostWatched: [ShelfItem] = [], recentlyAdded: [ShelfItem] = [],
         series: [SeriesSummary] = [], movies: [MovieSummary] = [], videos: [MovieSummary] = [],
-        moviesToDiscover: [MovieSummary] = [], seriesToDiscover: [SeriesSummary] = [], isSampleOnly: Bool = false
+        discoveries: Discoveries = Discoveries(), isSampleOnly: Bool = false
     ) {
         self.hero = hero
         self.continueWatching = continueWatching
@@ -29,14 +27,13 @@ public struct ExploreShelves: Hashable, Sendable {
         self.series = series
         self.movies = movies
         self.videos = videos
-        self.moviesToDiscover = moviesToDiscover
-        self.seriesToDiscover = seriesToDiscover
+        self.discoveries = discoveries
         self.isSampleOnly = isSampleOnly
     }
 
     /// Whether the library has no titles.
     public var isEmpty: Bool { movies.isEmpty && series.isEmpty && videos.isEmpty }
-    public var hasDiscoveries: Bool { !moviesToDiscover.isEmpty || !seriesToDiscover.isEmpty }
+    public var hasDiscoveries: Bool { !discoveries.isEmpty }
 }
 
 /// The featured movie: the one to continue, or a recent one.

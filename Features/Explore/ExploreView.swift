@@ -116,20 +116,7 @@ struct ExploreShelvesView: HTML {
                 Row("videos", title: ExploreWords.videos, path: "/videos", size: .wide) { ForEach(items) { VideoCard(video: $0) } }
             }
         }
-        Self.moviesToDiscover(shelves.moviesToDiscover) { items in
-            if !items.isEmpty {
-                Row("discover-movies", title: ExploreWords.moviesToDiscover) {
-                    PosterCards(items, PosterFacts.init) { MovieCard(movie: $0, artwork: $1) }
-                }
-            }
-        }
-        Self.seriesToDiscover(shelves.seriesToDiscover) { items in
-            if !items.isEmpty {
-                Row("discover-series", title: ExploreWords.seriesToDiscover) {
-                    PosterCards(items, PosterFacts.init) { SeriesCard(series: $0, artwork: $1) }
-                }
-            }
-        }
+        DiscoveryRows(discoveries: shelves.discoveries)
     }
 
     // The same for everybody, and most of the page.
@@ -139,8 +126,6 @@ struct ExploreShelvesView: HTML {
     private static let series = MarkupCache<[SeriesSummary]>()
     private static let movies = MarkupCache<[MovieSummary]>()
     private static let videos = MarkupCache<[MovieSummary]>()
-    private static let moviesToDiscover = MarkupCache<[MovieSummary]>()
-    private static let seriesToDiscover = MarkupCache<[SeriesSummary]>()
 }
 
 /// Leads from an empty library to adding a folder.

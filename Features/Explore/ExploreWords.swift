@@ -17,6 +17,9 @@ enum ExploreWords {
     static let series = "Series"
     static let movies = "All movies"
     static let videos = "Videos"
+    static let trendingMovies = "Trending movies"
+    static let trendingSeries = "Trending series"
+    static let trendingPeople = "Trending people"
     static let moviesToDiscover = "Movies to discover"
     static let seriesToDiscover = "Series to discover"
 

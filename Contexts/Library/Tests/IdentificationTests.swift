@@ -170,7 +170,7 @@ struct IdentificationTests {
             return Identification.identity(of: group(slot), read, first: FileID("file0001"))
         }
         let local = try identity(nil)
-        #expect(local.id.isLocal && local.aliases.isEmpty)
+        #expect(local.id.source == .local && local.aliases.isEmpty)
         let told = try identity("<tmdbid>5</tmdbid>")
         #expect(told.id.rawValue == "tmdb-5" && told.aliases == [local.id])
         let renamed = try identity("<title>Other</title>")
@@ -181,6 +181,6 @@ struct IdentificationTests {
         // A private video is named after its file.
         #expect(try identity(nil, .video).id.rawValue == "local-file0001")
         #expect(try identity("<tmdbid>5</tmdbid>", .video) == TitleIdentity(id: TitleID("tmdb-5")!, aliases: [TitleID("local-file0001")!]))
-        #expect(!TitleID("tmdb-5")!.isLocal)
+        #expect(TitleID("tmdb-5")!.source == .tmdb)
     }
 }

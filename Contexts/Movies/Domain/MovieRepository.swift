@@ -22,7 +22,8 @@ public protocol MovieRepository: Sendable {
     func count(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> Int
 
     /// Files movies of the library: their facts become those of `local`, and what other sources say stays. Writing the same facts again changes
-    /// nothing. `addedAt` of a known movie is kept.
+    /// nothing. `addedAt` of a known movie is kept. A movie whose files name no id of a public database is the known one without files that
+    /// has its title, without regard to case and marks, and its year, if only one has them.
     ///
     /// - Returns: the ids of other movies that turned out to be one of these, with the id that replaces each.
     @discardableResult
@@ -33,8 +34,6 @@ public protocol MovieRepository: Sendable {
     /// - Returns: the ids of movies that turned out to be one of these, with the id that replaces each.
     @discardableResult
     func save(_ documents: [MovieDocument]) async throws(MoviesError) -> [TitleID: TitleID]
-    /// The movie without files that has this title, without regard to case and marks, and this year; nil unless there is exactly one.
-    func known(titled title: String, year: Int) async throws(MoviesError) -> TitleID?
     /// All that each source says about a movie.
     func documents(of id: TitleID) async throws(MoviesError) -> [FactDocument<MovieFacts>]
     /// Deletes what a source other than the files says. A movie without files and without other facts is deleted.

@@ -75,14 +75,17 @@ struct MovieReading {
             db.cachedStatement(sql: "SELECT movie FROM movie_identity WHERE identity = ?"), arguments: [id])
     }
 
-    static func known(titled title: String, year: Int, in db: GRDB.Database) throws -> TitleID? {
+    /// The movie without files that has this title, without regard to case and marks, and this year; none if several have them.
+    static func withoutFiles(_ named: MovieSummary, in db: GRDB.Database) throws -> [TitleID] {
+        guard named.kind == .movie, let year = named.year else { return [] }
+        // The shelves change at the end of a transaction, the rows at once.
         let found = try TitleID.fetchAll(
             db.cachedStatement(
                 sql: """
                     SELECT ref FROM movie_by_title CROSS JOIN movie ON movie.id = item
-                    WHERE shelf = ? AND key = ? AND year = ? LIMIT 2
-                    """), arguments: [Shelf.known(genre: nil, kind: .movie), SortKey.of(title), year])
-        return found.count == 1 ? found[0] : nil
+                    WHERE shelf = ? AND key = ? AND movie.year = ? AND owned = 0 LIMIT 2
+                    """), arguments: [Shelf.known(genre: nil, kind: .movie), SortKey.of(named.title), year])
+        return found.count == 1 ? found : []
     }
 
     static func record(of number: Int64, in db: GRDB.Database) throws -> MovieRecord? {

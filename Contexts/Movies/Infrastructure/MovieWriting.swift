@@ -27,21 +27,17 @@ struct MovieWriting {
         self.precedence = precedence
     }
 
+    /// Files a movie of the library. One whose files give no id is the known one without files of the same title and year.
     mutating func file(_ movie: Movie) throws {
-        guard let old = try joined([movie.id] + movie.aliases, as: movie.id) else { return try insert(movie) }
+        let namesakes = try movie.isIdentified ? [] : MovieReading.withoutFiles(movie.summary, in: db)
+        guard let old = try joined([movie.id] + movie.aliases + namesakes, as: movie.id) else { return try insert(movie) }
         var new = movie
         new.summary.addedAt = old.addedAt ?? movie.summary.addedAt
         new.aliases += old.ids
-        let local = old.documents.first { $0.source == .local }?.facts
+        let local = old.documents.local()
         new.summary.poster = new.summary.poster ?? local?.poster
         new.summary.backdrop = new.summary.backdrop ?? local?.backdrop
-        let others = old.documents.filter { $0.source != .local }
-        if !others.isEmpty {
-            let document = FactDocument(source: .local, fetchedAt: new.summary.addedAt, facts: MovieFacts(new))
-            if document.facts != local { try MovieTables.documents.save(document, of: old.number, in: db) }
-            new = new.with(precedence.ranked([document] + others))
-        }
-        try update(old.number, old.record, new)
+        try update(old, new, old.documents.with(local: MovieFacts(new), at: new.summary.addedAt))
     }
 
     mutating func save(_ document: MovieDocument) throws {
@@ -51,24 +47,14 @@ struct MovieWriting {
             guard content.facts.title != nil else { return }
             let summary = MovieSummary(
                 id: document.id, kind: document.kind, title: "", addedAt: content.fetchedAt, hasFiles: false)
-            try insert(Movie(summary: summary, aliases: document.aliases).with(precedence.ranked([content])))
-            guard let number = try MovieReading.number(of: document.id, in: db) else { return }
-            return try MovieTables.documents.save(content, of: number, in: db)
+            try insert(Movie(summary: summary, aliases: document.aliases).with(precedence.ranked([content])), [content])
+            return
         }
         var documents = old.documents
-        if documents.count == 1, documents[0].source == .local {
-            try MovieTables.documents.save(documents[0], of: old.number, in: db)
-        }
-        let place = documents.firstIndex { $0.source == content.source && $0.language == content.language }
-        if let place {
-            if content.isComplete || !documents[place].isComplete { documents[place] = content }
-        } else {
-            documents.append(content)
-        }
-        if documents != old.documents { try MovieTables.documents.save(content, of: old.number, in: db) }
+        documents.put(content)
         var new = old.record.movie
         new.aliases += old.ids + [document.id] + document.aliases
-        try update(old.number, old.record, new.with(precedence.ranked(documents)))
+        try update(old, new, documents)
     }
 
     mutating func forget(_ source: FactSource, of id: TitleID) throws {
@@ -76,12 +62,9 @@ struct MovieWriting {
         let left = old.documents.filter { $0.source != source }
         if left.count == old.documents.count { return }
         if left.isEmpty { return try delete(number, old.record) }
-        try MovieTables.documents.forget(source, of: number, in: db)
         var new = old.record.movie
         if source == .local { (new.summary.hasFiles, new.summary.missingSince) = (false, nil) }
-        // The row is the document of a movie that only its files describe.
-        if left.allSatisfy({ $0.source == .local }) { try MovieTables.documents.forget(.local, of: number, in: db) }
-        try update(number, old.record, new.with(precedence.ranked(left)))
+        try update(old, new, left)
     }
 
     mutating func setMissing(_ since: Date?, for id: TitleID) throws {
@@ -97,24 +80,11 @@ struct MovieWriting {
         guard let number = try MovieReading.number(of: id, in: db), let old = try StoredMovie(number, in: db) else {
             throw MoviesError.notFound
         }
-        var new = old.record.movie
-        var documents = old.documents
-        if let place = documents.firstIndex(where: { $0.source == .local }), documents.count > 1 {
-            documents[place].facts.poster = poster ?? documents[place].facts.poster
-            documents[place].facts.backdrop = backdrop ?? documents[place].facts.backdrop
-            if documents != old.documents { try MovieTables.documents.save(documents[place], of: number, in: db) }
-            new = new.with(precedence.ranked(documents))
-        } else {
-            new.summary.poster = poster ?? new.summary.poster
-            new.summary.backdrop = backdrop ?? new.summary.backdrop
-        }
-        try update(number, old.record, new)
-    }
-
-    /// Derives a row anew, after the precedence has changed.
-    mutating func derive(_ number: Int64) throws {
-        guard let old = try StoredMovie(number, in: db) else { return }
-        try update(number, old.record, old.record.movie.with(precedence.ranked(old.documents)))
+        guard var local = old.documents.local() else { return }
+        local.poster = poster ?? local.poster
+        local.backdrop = backdrop ?? local.backdrop
+        let movie = old.record.movie
+        try update(old, movie, old.documents.with(local: local, at: old.addedAt ?? movie.summary.addedAt))
     }
 }
 
@@ -133,25 +103,29 @@ extension MovieWriting {
         // Its kind, and whether it is missing, are those of its files.
         guard var whole = known.first(where: \.hasFiles) ?? known.first else { return nil }
         for part in known where part.number != whole.number {
-            try MovieTables.documents.move(from: part.number, to: whole.number, in: db)
             try delete(part.number, part.record)
             whole.join(part)
-        }
-        if known.count > 1, whole.documents.contains(where: { $0.source != .local }) {
-            for document in whole.documents { try MovieTables.documents.save(document, of: whole.number, in: db) }
         }
         let own = whole.record.movie.id
         for old in known.count > 1 ? whole.ids : [own] where old != id ?? own { moved[old] = id ?? own }
         return whole
     }
 
-    private mutating func insert(_ movie: Movie) throws {
+    /// - Parameter documents: what others than its files say.
+    private mutating func insert(_ movie: Movie, _ documents: [FactDocument<MovieFacts>] = []) throws {
         let movie = movie.withUniqueAliases
         let record = MovieRecord(movie)
         let number = try MovieRecord.writer.insert(record.values, in: db)
+        try MovieTables.documents.update(number, from: [], to: documents, in: db)
         try identify(number, movie)
         name([movie])
         changes.move(from: nil, to: try record.entry(item: number, in: db))
+    }
+
+    /// - Parameter documents: all that is said about it; its row follows from them.
+    private mutating func update(_ old: StoredMovie, _ movie: Movie, _ documents: [FactDocument<MovieFacts>]) throws {
+        try MovieTables.documents.update(old.number, from: old.stored, to: documents, in: db)
+        try update(old.number, old.record, movie.with(precedence.ranked(documents)))
     }
 
     private mutating func update(_ number: Int64, _ old: MovieRecord, _ movie: Movie) throws {
@@ -186,6 +160,9 @@ extension MovieWriting {
 }
 
 extension Movie {
+    /// Whether its files name an id of a public database.
+    fileprivate var isIdentified: Bool { ([id] + aliases).contains { $0.source != .local } }
+
     fileprivate var withUniqueAliases: Movie {
         var movie = self
         movie.aliases = aliases.reduce(into: []) { if $1 != id, !$0.contains($1) { $0.append($1) } }

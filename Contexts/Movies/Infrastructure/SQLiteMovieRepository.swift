@@ -110,10 +110,6 @@ public struct SQLiteMovieRepository: MovieRepository {
         return try await write { for document in documents { try $0.save(document) } }
     }
 
-    public func known(titled title: String, year: Int) async throws(MoviesError) -> TitleID? {
-        try await database.read(or: MoviesError.unavailable) { try MovieReading.known(titled: title, year: year, in: $0) }
-    }
-
     public func documents(of id: TitleID) async throws(MoviesError) -> [FactDocument<MovieFacts>] {
         try await database.read(or: MoviesError.unavailable) { db in
             guard let number = try MovieReading.number(of: id, in: db), let movie = try StoredMovie(number, in: db) else {

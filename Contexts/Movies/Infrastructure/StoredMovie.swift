@@ -8,6 +8,8 @@ import Persistence
 struct StoredMovie {
     let number: Int64
     let record: MovieRecord
+    /// Those of its row.
+    let stored: [FactDocument<MovieFacts>]
     var documents: [FactDocument<MovieFacts>]
     /// Its own and those of the movies that were merged into it.
     var ids: [TitleID]
@@ -22,24 +24,19 @@ struct StoredMovie {
         self.record = record
         ids = [movie.id] + movie.aliases
         addedAt = movie.summary.hasFiles ? movie.summary.addedAt : nil
-        documents = try MovieTables.documents.documents(of: number, in: db)
-        if documents.isEmpty, movie.summary.hasFiles {
-            documents = [FactDocument(source: .local, fetchedAt: movie.summary.addedAt, facts: MovieFacts(movie))]
-        }
+        let documents = try MovieTables.documents.documents(of: number, in: db)
+        stored =
+            documents.isEmpty && movie.summary.hasFiles ? [].with(local: MovieFacts(movie), at: movie.summary.addedAt) : documents
+        self.documents = stored
     }
 
-    /// Takes over what is said about the same movie elsewhere. Of two documents of one source and language the own one stays, with the pictures of
-    /// both.
+    /// Takes over what is said about the same movie elsewhere.
     mutating func join(_ other: StoredMovie) {
         ids += other.ids
         addedAt = [addedAt, other.addedAt].compactMap(\.self).min()
-        for document in other.documents {
-            guard let place = documents.firstIndex(where: { $0.source == document.source && $0.language == document.language }) else {
-                documents.append(document)
-                continue
-            }
-            documents[place].facts.poster = documents[place].facts.poster ?? document.facts.poster
-            documents[place].facts.backdrop = documents[place].facts.backdrop ?? document.facts.backdrop
+        documents.join(other.documents) { own, other in
+            own.poster = own.poster ?? other.poster
+            own.backdrop = own.backdrop ?? other.backdrop
         }
     }
 }

@@ -119,15 +119,23 @@ extension MovieSpecification {
                 #expect(try await pictures(of: "1", in: movies) == ["poster00", nil])
             }),
         MovieSpecification(
-            "A movie without files is found by its title and year, unless two have them",
+            "Files that name no id are the known movie without files of their title and year, unless two have them",
             { movies in
-                try await movies.save([movie("1", title: "Amélie", year: 2001)])
-                try await movies.save([document("2", title: "Amélie", year: 2001), document("3", title: "Alien", year: 1979)])
-                for (title, year, expected) in [("amelie", 2001, "2"), ("Amélie", 2002, nil), ("Alien", 1979, "3"), ("", 0, nil)] {
-                    #expect(try await movies.known(titled: title, year: year) == expected.map(id))
-                }
-                try await movies.save([document("4", title: "ALIEN", year: 1979)])
-                #expect(try await movies.known(titled: "Alien", year: 1979) == nil)
+                try await movies.save([
+                    document("2", title: "Amélie", year: 2001), document("3", title: "Alien", year: 1979),
+                    document("4", title: "ALIEN", year: 1979), document("5", title: "Brazil", year: 1985),
+                ])
+                var identified = movie("6", title: "Brazil", year: 1985)
+                identified.aliases = [try #require(TitleID("tmdb-68"))]
+                let moved = try await movies.save([
+                    movie("a", title: "amelie", year: 2001), movie("b", title: "Amélie", year: 2001),
+                    movie("c", title: "Amélie", year: 2002),
+                    movie("d", title: "Alien", year: 1979), movie("e", kind: .video, title: "Brazil", year: 1985), identified,
+                ])
+                #expect(moved == [id("2"): id("a")])
+                #expect(try await movies.movie(id("2")).id == id("a"))
+                #expect(try await everything(movies, MovieQuery(isOwned: false), limit: 5).map(\.id) == [id("3"), id("4"), id("5")])
+                #expect(try await movies.save([movie("a", title: "amelie", year: 2001)]).isEmpty)
             }),
         MovieSpecification(
             "Facts without a title add nothing to what is unknown, and nothing is ever filed as local from elsewhere",

@@ -31,8 +31,6 @@ public protocol SeriesRepository: Sendable {
     /// - Returns: the ids of series that turned out to be one of these, with the id that replaces each.
     @discardableResult
     func save(_ documents: [SeriesDocument], episodes: [EpisodeDocument]) async throws(TVSeriesError) -> [TitleID: TitleID]
-    /// The series without files that has this title, without regard to case and marks, and began in this year; nil unless there is exactly one.
-    func known(titled title: String, year: Int) async throws(TVSeriesError) -> TitleID?
     /// All that each source says about a series.
     func documents(of id: TitleID) async throws(TVSeriesError) -> [FactDocument<SeriesFacts>]
     /// Deletes what a source other than the files says about series and their episodes. Those without files and without other facts are deleted.
@@ -57,6 +55,10 @@ public struct EpisodeKey: Hashable, Sendable {
         self.season = season
         self.number = number
     }
+}
+
+extension Episode {
+    public var key: EpisodeKey { EpisodeKey(series: series, season: season, number: number) }
 }
 
 public struct SeriesQuery: Hashable, Sendable {

@@ -18,15 +18,8 @@ enum EpisodeWriting {
         }
         var new = episode
         new.addedAt = old.episode.hasFiles ? old.episode.addedAt : episode.addedAt
-        let local = old.documents.first { $0.source == .local }?.facts
-        new.still = episode.still ?? local?.still
-        let others = old.documents.filter { $0.source != .local }
-        if !others.isEmpty {
-            let document = FactDocument(source: .local, fetchedAt: new.addedAt, facts: EpisodeFacts(new))
-            if document.facts != local { try documents.save(document, of: old.id, in: db) }
-            new = new.with(precedence.ranked([document] + others))
-        }
-        try update(old.id, new, of: series, in: db)
+        new.still = episode.still ?? old.documents.local()?.still
+        try update(old, new, old.documents.with(local: EpisodeFacts(new), at: new.addedAt), of: series, precedence, in: db)
     }
 
     /// Saves what another source says.
@@ -38,18 +31,11 @@ enum EpisodeWriting {
             let new = Episode(
                 series: key.series, season: key.season, number: key.number, addedAt: content.fetchedAt, hasFiles: false)
             let id = try Episode.writer.insert(new.with(precedence.ranked([content])).values(series: series), in: db)
-            return try documents.save(content, of: id, in: db)
+            return try documents.update(id, from: [], to: [content], in: db)
         }
         var all = old.documents
-        if all.count == 1, all[0].source == .local { try documents.save(all[0], of: old.id, in: db) }
-        let place = all.firstIndex { $0.source == content.source && $0.language == content.language }
-        if let place {
-            if content.isComplete || !all[place].isComplete { all[place] = content }
-        } else {
-            all.append(content)
-        }
-        if all != old.documents { try documents.save(content, of: old.id, in: db) }
-        try update(old.id, old.episode.with(precedence.ranked(all)), of: series, in: db)
+        all.put(content)
+        try update(old, old.episode, all, of: series, precedence, in: db)
     }
 
     /// Forgets what the files of an episode said.
@@ -69,22 +55,19 @@ enum EpisodeWriting {
         let left = old.documents.filter { $0.source != source }
         if left.count == old.documents.count { return }
         if left.isEmpty { return try db.cachedStatement(sql: "DELETE FROM episode WHERE id = ?").execute(arguments: [old.id]) }
-        try documents.forget(source, of: old.id, in: db)
         var new = old.episode
         if source == .local { (new.hasFiles, new.missingSince) = (false, nil) }
-        if left.allSatisfy({ $0.source == .local }) { try documents.forget(.local, of: old.id, in: db) }
-        try update(old.id, new.with(precedence.ranked(left)), of: series, in: db)
+        try update(old, new, left, of: series, precedence, in: db)
     }
 
-    static func derive(_ series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database) throws {
-        for old in try StoredEpisode.described(of: series, in: db) {
-            try update(old.id, old.episode.with(precedence.ranked(old.documents)), of: series, in: db)
-        }
-    }
-
-    private static func update(_ id: Int64, _ episode: Episode, of series: Int64, in db: GRDB.Database) throws {
-        guard let values = try Episode.writer.values(of: id, in: db) else { return }
-        try Episode.writer.update(id, from: values, to: episode.values(series: series), in: db)
+    /// - Parameter all: all that is said about it; its row follows from them.
+    private static func update(
+        _ old: StoredEpisode, _ episode: Episode, _ all: [FactDocument<EpisodeFacts>], of series: Int64, _ precedence: FactPrecedence,
+        in db: GRDB.Database
+    ) throws {
+        try documents.update(old.id, from: old.documents, to: all, in: db)
+        guard let values = try Episode.writer.values(of: old.id, in: db) else { return }
+        try Episode.writer.update(old.id, from: values, to: episode.with(precedence.ranked(all)).values(series: series), in: db)
     }
 
     /// Replaces what is known about the seasons of a series. Those that nobody names stay while they have episodes.
@@ -167,14 +150,12 @@ enum EpisodeWriting {
     static func setStill(
         _ still: Picture, for key: EpisodeKey, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database
     ) throws {
-        guard let old = try StoredEpisode(key.season, key.number, of: series, in: db),
-            let place = old.documents.firstIndex(where: { $0.source == .local })
-        else { throw TVSeriesError.notFound }
-        var all = old.documents
-        if all[place].facts.still == still { return }
-        all[place].facts.still = still
-        if all.count > 1 { try documents.save(all[place], of: old.id, in: db) }
-        try update(old.id, old.episode.with(precedence.ranked(all)), of: series, in: db)
+        guard let old = try StoredEpisode(key.season, key.number, of: series, in: db), var local = old.documents.local() else {
+            throw TVSeriesError.notFound
+        }
+        local.still = still
+        try update(
+            old, old.episode, old.documents.with(local: local, at: old.episode.addedAt), of: series, precedence, in: db)
     }
 }
 
@@ -212,7 +193,6 @@ private struct StoredEpisode {
         episode = try Episode(&reader, series: series)
         let stored = try SeriesTables.episodeDocuments.documents(of: id, in: db)
         documents =
-            stored.isEmpty && episode.hasFiles
-            ? [FactDocument(source: .local, fetchedAt: episode.addedAt, facts: EpisodeFacts(episode))] : stored
+            stored.isEmpty && episode.hasFiles ? [].with(local: EpisodeFacts(episode), at: episode.addedAt) : stored
     }
 }

@@ -123,10 +123,6 @@ public struct SQLiteSeriesRepository: SeriesRepository {
         }
     }
 
-    public func known(titled title: String, year: Int) async throws(TVSeriesError) -> TitleID? {
-        try await database.read(or: TVSeriesError.unavailable) { try SeriesReading.known(titled: title, year: year, in: $0) }
-    }
-
     public func documents(of id: TitleID) async throws(TVSeriesError) -> [FactDocument<SeriesFacts>] {
         try await database.read(or: TVSeriesError.unavailable) { db in
             guard let series = try StoredSeries(SeriesReading.known(id, in: db), in: db) else { throw TVSeriesError.notFound }

@@ -52,20 +52,19 @@ struct SeriesWriting {
         changes.move(from: try before.entry(item: number, in: db), to: try now.entry(item: number, in: db))
     }
 
+    /// Files a series of the library. One whose files give no id is the known one without files of the same title and year.
     mutating func file(_ series: Series) throws {
-        guard let old = try joined([series.id] + series.aliases, as: series.id) else { return try insert(series) }
+        let namesakes = try series.isIdentified ? [] : SeriesReading.withoutFiles(series.summary, in: db)
+        guard let old = try joined([series.id] + series.aliases + namesakes, as: series.id) else { return try insert(series) }
         var new = series
         new.summary.addedAt = old.addedAt ?? series.summary.addedAt
         new.aliases += old.ids
-        let local = old.documents.first { $0.source == .local }?.facts
+        let local = old.documents.local()
         new.summary.poster = new.summary.poster ?? local?.poster
         new.summary.backdrop = new.summary.backdrop ?? local?.backdrop
         var facts = SeriesFacts(new)
         facts.seasons.add(local?.seasons ?? [])
-        let document = FactDocument(source: .local, fetchedAt: new.summary.addedAt, facts: facts)
-        let others = old.documents.filter { $0.source != .local }
-        if !others.isEmpty, facts != local { try SeriesTables.documents.save(document, of: old.number, in: db) }
-        try update(old, new.with(precedence.ranked([document] + others)))
+        try update(old, new, old.documents.with(local: facts, at: new.summary.addedAt))
     }
 
     mutating func save(_ document: SeriesDocument) throws {
@@ -74,24 +73,13 @@ struct SeriesWriting {
         guard let old = try joined([document.id] + document.aliases, as: nil) else {
             guard content.facts.title != nil else { return }
             let summary = SeriesSummary(id: document.id, title: "", addedAt: content.fetchedAt, hasFiles: false)
-            try insert(Series(summary: summary, aliases: document.aliases).with(precedence.ranked([content])))
-            guard let number = try SeriesReading.number(of: document.id, in: db) else { return }
-            return try SeriesTables.documents.save(content, of: number, in: db)
+            return try insert(Series(summary: summary, aliases: document.aliases).with(precedence.ranked([content])), [content])
         }
         var documents = old.documents
-        if documents.count == 1, documents[0].source == .local {
-            try SeriesTables.documents.save(documents[0], of: old.number, in: db)
-        }
-        let place = documents.firstIndex { $0.source == content.source && $0.language == content.language }
-        if let place {
-            if content.isComplete || !documents[place].isComplete { documents[place] = content }
-        } else {
-            documents.append(content)
-        }
-        if documents != old.documents { try SeriesTables.documents.save(content, of: old.number, in: db) }
+        documents.put(content)
         var new = old.record.series
         new.aliases += old.ids + [document.id] + document.aliases
-        try update(old, new.with(precedence.ranked(documents)))
+        try update(old, new, documents)
     }
 
     /// - Parameter episodes: whether its episodes lose what the source said too.
@@ -103,11 +91,9 @@ struct SeriesWriting {
         let left = old.documents.filter { $0.source != source }
         if left.count == old.documents.count { return }
         if left.isEmpty { return try delete(number, old.record) }
-        try SeriesTables.documents.forget(source, of: number, in: db)
         var new = old.record.series
         if source == .local { (new.summary.hasFiles, new.summary.missingSince) = (false, nil) }
-        if left.allSatisfy({ $0.source == .local }) { try SeriesTables.documents.forget(.local, of: number, in: db) }
-        try update(old, new.with(precedence.ranked(left)))
+        try update(old, new, left)
     }
 
     /// Deletes what the files of episodes said, then seasons and series of which nobody else knows.
@@ -132,30 +118,23 @@ struct SeriesWriting {
     /// Seasons without files are no longer among what the files say.
     private mutating func leave(_ seasons: Set<Int>, _ old: StoredSeries) throws {
         let gone = try seasons.filter { try !EpisodeWriting.hasFiles(old.number, season: $0, in: db) }
-        var documents = old.documents
-        guard !gone.isEmpty, let place = documents.firstIndex(where: { $0.source == .local }) else { return }
-        documents[place].facts.seasons.removeAll { gone.contains($0.number) }
-        if documents.count > 1 { try SeriesTables.documents.save(documents[place], of: old.number, in: db) }
-        try update(old, old.record.series.with(precedence.ranked(documents)))
+        guard !gone.isEmpty, var local = old.documents.local() else { return }
+        local.seasons.removeAll { gone.contains($0.number) }
+        try update(old, local)
     }
 
     mutating func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) throws {
         let number = try SeriesReading.known(id, in: db)
         guard let old = try StoredSeries(number, in: db) else { throw TVSeriesError.notFound }
-        var documents = old.documents
-        guard let place = documents.firstIndex(where: { $0.source == .local }) else { return }
-        documents[place].facts.poster = poster ?? documents[place].facts.poster
-        documents[place].facts.backdrop = backdrop ?? documents[place].facts.backdrop
-        if documents == old.documents { return }
-        if documents.count > 1 { try SeriesTables.documents.save(documents[place], of: number, in: db) }
-        try update(old, old.record.series.with(precedence.ranked(documents)))
+        guard var local = old.documents.local() else { return }
+        local.poster = poster ?? local.poster
+        local.backdrop = backdrop ?? local.backdrop
+        try update(old, local)
     }
 
-    /// Derives the rows of a series anew, after the precedence has changed.
-    mutating func derive(_ number: Int64) throws {
-        guard let old = try StoredSeries(number, in: db) else { return }
-        try update(old, old.record.series.with(precedence.ranked(old.documents)))
-        try touching(number) { try EpisodeWriting.derive(number, $0.precedence, in: $0.db) }
+    private mutating func update(_ old: StoredSeries, _ local: SeriesFacts) throws {
+        let series = old.record.series
+        try update(old, series, old.documents.with(local: local, at: old.addedAt ?? series.summary.addedAt))
     }
 }
 
@@ -173,36 +152,36 @@ extension SeriesWriting {
         }
         guard var whole = known.first(where: \.hasFiles) ?? known.first else { return nil }
         for part in known where part.number != whole.number {
-            try SeriesTables.documents.move(from: part.number, to: whole.number, in: db)
             try EpisodeWriting.move(from: part.number, to: whole.number, in: db)
             try delete(part.number, part.record)
             whole.join(part)
-        }
-        if known.count > 1, whole.documents.contains(where: { $0.source != .local }) {
-            for document in whole.documents { try SeriesTables.documents.save(document, of: whole.number, in: db) }
         }
         let own = whole.record.series.id
         for old in known.count > 1 ? whole.ids : [own] where old != id ?? own { moved[old] = id ?? own }
         return whole
     }
 
-    private mutating func insert(_ series: Series) throws {
+    /// - Parameter documents: what others than its files say.
+    private mutating func insert(_ series: Series, _ documents: [FactDocument<SeriesFacts>] = []) throws {
         var series = series.withUniqueAliases
         // They follow from the episodes, which are saved later.
         series.summary.isOwned = false
         let record = SeriesRecord(series)
         let number = try SeriesRecord.writer.insert(record.values, in: db)
         touched[number] = true
+        try SeriesTables.documents.update(number, from: [], to: documents, in: db)
         try identify(number, series)
         changes.move(from: nil, to: try record.entry(item: number, in: db))
         try EpisodeWriting.save(series.seasons, of: number, in: db)
     }
 
-    private mutating func update(_ old: StoredSeries, _ series: Series) throws {
-        var series = series.withUniqueAliases
+    /// - Parameter documents: all that is said about it; its row follows from them.
+    private mutating func update(_ old: StoredSeries, _ series: Series, _ documents: [FactDocument<SeriesFacts>]) throws {
+        var series = series.with(precedence.ranked(documents)).withUniqueAliases
         series.summary.isOwned = old.record.series.summary.isOwned
         let new = SeriesRecord(series)
         try touching(old.number) { writing in
+            try SeriesTables.documents.update(old.number, from: old.stored, to: documents, in: writing.db)
             if let values = try SeriesRecord.writer.values(of: old.number, in: writing.db),
                 try SeriesRecord.writer.update(old.number, from: values, to: new.values, in: writing.db)
             {
@@ -228,6 +207,9 @@ extension SeriesWriting {
 }
 
 extension Series {
+    /// Whether its files name an id of a public database.
+    fileprivate var isIdentified: Bool { ([id] + aliases).contains { $0.source != .local } }
+
     fileprivate var withUniqueAliases: Series {
         var series = self
         series.aliases = aliases.reduce(into: []) { if $1 != id, !$0.contains($1) { $0.append($1) } }

@@ -8,6 +8,8 @@ import TVSeriesDomain
 struct StoredSeries {
     let number: Int64
     let record: SeriesRecord
+    /// Those of its row.
+    let stored: [FactDocument<SeriesFacts>]
     var documents: [FactDocument<SeriesFacts>]
     /// Its own and those of the series that were merged into it.
     var ids: [TitleID]
@@ -22,25 +24,20 @@ struct StoredSeries {
         record = SeriesRecord(series)
         ids = [series.id] + series.aliases
         addedAt = series.summary.hasFiles ? series.summary.addedAt : nil
-        documents = try SeriesTables.documents.documents(of: number, in: db)
-        if documents.isEmpty, series.summary.hasFiles {
-            documents = [FactDocument(source: .local, fetchedAt: series.summary.addedAt, facts: SeriesFacts(series))]
-        }
+        let documents = try SeriesTables.documents.documents(of: number, in: db)
+        stored =
+            documents.isEmpty && series.summary.hasFiles ? [].with(local: SeriesFacts(series), at: series.summary.addedAt) : documents
+        self.documents = stored
     }
 
-    /// Takes over what is said about the same series elsewhere. Of two documents of one source and language the own one stays, with the pictures
-    /// and seasons of both.
+    /// Takes over what is said about the same series elsewhere.
     mutating func join(_ other: StoredSeries) {
         ids += other.ids
         addedAt = [addedAt, other.addedAt].compactMap(\.self).min()
-        for document in other.documents {
-            guard let place = documents.firstIndex(where: { $0.source == document.source && $0.language == document.language }) else {
-                documents.append(document)
-                continue
-            }
-            documents[place].facts.poster = documents[place].facts.poster ?? document.facts.poster
-            documents[place].facts.backdrop = documents[place].facts.backdrop ?? document.facts.backdrop
-            documents[place].facts.seasons.add(document.facts.seasons)
+        documents.join(other.documents) { own, other in
+            own.poster = own.poster ?? other.poster
+            own.backdrop = own.backdrop ?? other.backdrop
+            own.seasons.add(other.seasons)
         }
     }
 }

@@ -1,5 +1,5 @@
 public import CoreDomain
-public import Foundation
+import Foundation
 public import GRDB
 
 /// The table of the documents about the rows of another table: one for each source and language.
@@ -8,12 +8,14 @@ public struct DocumentTable<Facts: Codable & Sendable>: Sendable {
     private let owner: String
     private let readSQL: String
     private let writeSQL: String
+    private let deleteSQL: String
 
     /// - Parameter owner: the table of the rows, with an integer primary key `id`. Only from the program's own code.
     public init(of owner: String) {
         self.owner = owner
         name = "\(owner)_document"
         readSQL = "SELECT source, language, fetched, complete, facts FROM \(name) WHERE \(owner) = ?"
+        deleteSQL = "DELETE FROM \(name) WHERE \(owner) = ? AND source = ? AND language = ?"
         writeSQL = """
             INSERT INTO \(name)(\(owner), source, language, fetched, complete, facts) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT(\(owner), source, language) DO UPDATE
@@ -66,21 +68,18 @@ public struct DocumentTable<Facts: Codable & Sendable>: Sendable {
             ])
     }
 
-    /// Deletes what a source gave about a row, in every language.
-    public func forget(_ source: FactSource, of row: Int64, in db: GRDB.Database) throws {
-        try db.cachedStatement(sql: "DELETE FROM \(name) WHERE \(owner) = ? AND source = ?").execute(arguments: [row, source.rawValue])
+    /// Brings the documents of a row from `old` to `new`. None are stored while only its files describe it: the row is their document.
+    public func update(
+        _ row: Int64, from old: [FactDocument<Facts>], to new: [FactDocument<Facts>], in db: GRDB.Database
+    ) throws where Facts: Equatable {
+        let (before, now) = (old.stored(), new.stored())
+        for gone in before where !now.contains(where: { $0.isAlternative(to: gone) }) {
+            try db.cachedStatement(sql: deleteSQL).execute(arguments: [row, gone.source.rawValue, gone.language])
+        }
+        for document in now where !before.contains(document) { try save(document, of: row, in: db) }
     }
+}
 
-    /// Gives the documents of a row that is merged into another to that one; where both have one, the other's stays.
-    public func move(from one: Int64, to other: Int64, in db: GRDB.Database) throws {
-        try db.cachedStatement(sql: "UPDATE OR IGNORE \(name) SET \(owner) = ? WHERE \(owner) = ?").execute(arguments: [other, one])
-    }
-
-    /// The rows that have a document of another source than `local` from before `date`, at most `limit`.
-    public func rows(fetchedBefore date: Date, limit: Int, in db: GRDB.Database) throws -> [Int64] {
-        try Int64.fetchAll(
-            db.cachedStatement(
-                sql: "SELECT DISTINCT \(owner) FROM \(name) WHERE source <> 'local' AND fetched < ? LIMIT ?"),
-            arguments: [Moment(date), limit])
-    }
+extension Array {
+    fileprivate func stored<Facts>() -> Self where Element == FactDocument<Facts> { contains { $0.source != .local } ? self : [] }
 }

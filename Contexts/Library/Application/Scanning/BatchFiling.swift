@@ -212,11 +212,11 @@ struct BatchFiling {
             case .show(let show, _): Identification.identity(of: show, reading.show.title)
             }
         }
-        let local = identities.map(\.id).filter(\.isLocal)
+        let local = identities.map(\.id).filter { $0.source == .local }
         var titles = try await scan.store.titles(namedBy: local)
-        for identity in identities where !identity.id.isLocal { for alias in identity.aliases { titles[alias] = identity.id } }
+        for identity in identities where identity.id.source != .local { for alias in identity.aliases { titles[alias] = identity.id } }
         return identities.map { identity in
-            guard identity.id.isLocal, let title = titles[identity.id], title != identity.id else { return identity }
+            guard identity.id.source == .local, let title = titles[identity.id], title != identity.id else { return identity }
             return TitleIdentity(id: title, aliases: [identity.id] + identity.aliases.filter { $0 != title })
         }
     }
@@ -271,11 +271,6 @@ struct BatchFiling {
             series[index].series.isDescribedElsewhere = others.contains { $0.precedence > precedence }
         }
     }
-}
-
-extension TitleID {
-    /// Derived from a name, not from a public database.
-    var isLocal: Bool { rawValue.hasPrefix("local-") }
 }
 
 /// The readings of one work.

@@ -1,0 +1,57 @@
+import CoreDomain
+import MoviesDomain
+import PeopleDomain
+import SearchDomain
+import TVSeriesDomain
+import ViewingDomain
+
+/// The titles of the catalogue, their people and their search index, and the watchlists and positions that refer to them. Writes what sources other
+/// than files say, and keeps all of these in step.
+struct KnownTitles: Sendable {
+    let movies: any MovieRepository
+    let series: any SeriesRepository
+    let people: any PeopleRepository
+    let search: any SearchIndex
+    let viewing: any ViewingRepository
+
+    func save(_ documents: [MovieDocument]) async throws {
+        try await follow(try await movies.save(documents)) { [.movie($0), .video($0)] }
+        try await search.save(try await movies.movies(documents.map(\.id), for: .unlimited).map(SearchEntry.init))
+    }
+
+    func save(_ documents: [SeriesDocument], episodes: [EpisodeDocument] = []) async throws {
+        try await follow(try await series.save(documents, episodes: episodes)) { [.series($0)] }
+        let named = try await series.episodes(episodes.map(\.key), for: .unlimited)
+        let parts = Dictionary(grouping: named.values, by: \.series)
+        let titles = documents.map(\.id) + Set(episodes.map(\.key.series)).subtracting(documents.map(\.id)).sorted()
+        var entries: [SearchEntry] = []
+        for summary in try await series.summaries(titles, for: .unlimited) {
+            entries += SearchEntry.entries(try await series.series(summary.id, for: .unlimited), parts[summary.id] ?? [])
+        }
+        try await search.save(entries)
+    }
+
+    /// Gives watchlists and positions to the ids that replace others.
+    ///
+    /// - Parameter references: what the search index may hold under an old id.
+    func follow(_ moved: [TitleID: TitleID], _ references: (TitleID) -> [SearchReference]) async throws {
+        if moved.isEmpty { return }
+        try await viewing.move(moved)
+        try await search.remove(moved.keys.sorted().flatMap(references))
+    }
+
+    /// Deletes what a source said about these titles. Those that nobody else knows are gone.
+    func forget(_ source: FactSource, movies gone: [TitleID], series goneSeries: [TitleID]) async throws {
+        try await people.forget(source, of: gone.map(CreditedTitle.movie) + goneSeries.map(CreditedTitle.series))
+        try await movies.forget(source, of: gone)
+        try await series.forget(source, of: goneSeries)
+        let left = try await movies.movies(gone, for: .unlimited)
+        let leftSeries = try await series.summaries(goneSeries, for: .unlimited)
+        try await search.remove(
+            Set(gone).subtracting(left.flatMap { [$0.id] + $0.aliases }).sorted().map(SearchReference.movie)
+                + Set(goneSeries).subtracting(leftSeries.map(\.id)).sorted().map(SearchReference.series))
+        var entries = left.map(SearchEntry.init)
+        for one in leftSeries { entries += SearchEntry.entries(try await series.series(one.id, for: .unlimited), []) }
+        try await search.save(entries)
+    }
+}

@@ -1,0 +1,35 @@
+import DiscoveryApplication
+import DiscoveryComposition
+import DiscoveryDomain
+import Persistence
+import ServiceLifecycle
+
+/// Keeps the lists of Explore fresh: they are shown as they were stored, so that no page waits for a service.
+struct ListRefreshing: Service, CustomStringConvertible {
+    let cinema: Cinema
+    let description = "list refreshing"
+
+    static let lists: [DiscoveryList] = [
+        .popular(.movie), .popular(.series), .trending(.movie), .trending(.series), .trendingPeople,
+    ]
+
+    /// Lists of other sources than the present ones are not shown until they expire, but replaced at once.
+    private func forgetOthers() async throws {
+        let sources = cinema.online == nil ? "built-in" : "tmdb, built-in"
+        if try await cinema.editions.edition(of: "lists") == sources { return }
+        for list in Self.lists { try await cinema.discovery.repository.remove(list, from: 1) }
+        try await cinema.editions.note(sources, of: "lists")
+    }
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            try? await forgetOthers()
+            while !Task.isCancelled {
+                // A list that fails is tried again in the next round, and shown as it was until then.
+                for list in Self.lists { _ = try? await cinema.discovery.lists.page(of: list) }
+                try? await cinema.discovery.repository.removeOutdated()
+                try? await Task.sleep(for: .seconds(600))
+            }
+        }
+    }
+}

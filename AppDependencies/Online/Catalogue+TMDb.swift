@@ -1,0 +1,74 @@
+import CoreDomain
+import Foundation
+import MoviesDomain
+import PeopleDomain
+import TMDbAdapter
+import TVSeriesDomain
+
+extension TitleCredits {
+    init(_ cast: [TMDbCastMember], _ crew: [TMDbCrewMember], of title: CreditedTitle, language: String) {
+        self.init(
+            title: title, source: .tmdb, language: language,
+            cast: cast.map { NewCredit($0.person, character: $0.character, episodes: $0.episodeCount) },
+            crew: crew.map { NewCredit($0.person, job: $0.job, department: $0.department, episodes: $0.episodeCount) })
+    }
+}
+
+extension NewCredit {
+    fileprivate init(
+        _ person: TMDbPersonSummary, character: String? = nil, job: String? = nil, department: String? = nil, episodes: Int?
+    ) {
+        self.init(
+            id: person.id, name: person.name, profile: person.profile, character: character, job: job, department: department,
+            episodeCount: episodes)
+    }
+}
+
+extension PersonDocument {
+    /// As lists describe somebody.
+    init(_ person: TMDbPersonSummary, language: String, at date: Date) {
+        let facts = PersonFacts(
+            name: person.name, profile: person.profile, knownForDepartment: person.knownForDepartment, gender: Gender(person.gender))
+        self.init(
+            id: person.id,
+            document: FactDocument(source: .tmdb, language: language, fetchedAt: date, isComplete: false, facts: facts))
+    }
+
+    init(_ person: TMDbPerson) {
+        let facts = PersonFacts(
+            name: person.summary.name, profile: person.summary.profile, knownForDepartment: person.summary.knownForDepartment,
+            biography: person.biography, gender: Gender(person.summary.gender), born: person.birthday, died: person.deathday,
+            birthplace: person.placeOfBirth)
+        self.init(
+            id: person.id, aliases: person.aliases,
+            document: FactDocument(source: .tmdb, language: person.language, fetchedAt: person.fetchedAt, facts: facts))
+    }
+}
+
+extension Gender {
+    fileprivate init(_ gender: TMDbGender) {
+        self =
+            switch gender {
+            case .unknown: .unknown
+            case .female: .female
+            case .male: .male
+            case .other: .other
+            }
+    }
+}
+
+extension TMDbTitle {
+    /// All pictures that its page may show.
+    var pictures: [Picture] {
+        let services = watchProviders.map { $0.streaming + $0.free + $0.rent + $0.buy } ?? []
+        return cast.compactMap(\.person.profile) + crew.compactMap(\.person.profile) + services.compactMap(\.logo)
+    }
+}
+
+extension MovieFacts {
+    var pictures: [Picture] { [poster, backdrop].compactMap(\.self) }
+}
+
+extension SeriesFacts {
+    var pictures: [Picture] { ([poster, backdrop] + seasons.map(\.poster)).compactMap(\.self) }
+}

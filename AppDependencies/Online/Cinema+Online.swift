@@ -1,0 +1,40 @@
+import CoreDomain
+import Foundation
+import MoviesDomain
+import PeopleDomain
+import TMDbAdapter
+import TVSeriesDomain
+
+extension Cinema {
+    /// Refreshes the facts of a movie that the viewer may see, and gives nil for one that TMDb does not know. Nil where no service is asked.
+    func movieOffers(for viewer: Viewer) -> (@Sendable (TitleID) async throws -> TitleOffers?)? {
+        guard let online, viewer.may(.browse) else { return nil }
+        return { [movies] id in
+            let movie = try? await movies.movie(id, for: viewer.audience)
+            if movie.map({ $0.summary.kind == .video }) ?? !viewer.audience.isUnlimited { return nil }
+            return try await describingErrors { try await online.refresh(movie: movie.map { [$0.id] + $0.aliases } ?? [id]) }
+        }
+    }
+
+    func seriesOffers(for viewer: Viewer) -> (@Sendable (TitleID) async throws -> TitleOffers?)? {
+        guard let online, viewer.may(.browse) else { return nil }
+        return { [series] id in
+            let known = try? await series.series(id, for: viewer.audience)
+            if known == nil, !viewer.audience.isUnlimited { return nil }
+            return try await describingErrors { try await online.refresh(series: known.map { [$0.id] + $0.aliases } ?? [id]) }
+        }
+    }
+
+    func refresh(season: Int, of id: TitleID, _ viewer: Viewer) async throws {
+        guard let online, viewer.may(.browse) else { return }
+        let known = try await series.series(id, for: viewer.audience)
+        _ = try await online.refresh(season: season, of: [known.id] + known.aliases)
+    }
+
+    func refresh(person id: PersonID, _ viewer: Viewer) async throws {
+        guard let online, viewer.may(.browse) else { return }
+        let known = try? await people.person(id, for: viewer.audience)
+        if known == nil, !viewer.audience.isUnlimited { return }
+        _ = try await online.refresh(person: known.map { [$0.id] + $0.aliases } ?? [id])
+    }
+}

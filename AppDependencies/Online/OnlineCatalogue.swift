@@ -1,0 +1,193 @@
+import Caching
+import CoreDomain
+import DiscoveryDomain
+import Foundation
+import Logging
+import MoviesDomain
+import PeopleDomain
+import NetworkLayer
+import Persistence
+import RemoteArtwork
+import Settings
+import TMDbAdapter
+import TVSeriesDomain
+
+/// The Movie Database as a source of the catalogue: what it answers is kept as documents beside those of other sources, so that it is still there
+/// when TMDb is not.
+struct OnlineCatalogue: Sendable {
+    let tmdb: TMDb
+    let titles: KnownTitles
+    let origins: PictureOrigins
+    let genres: GenreNames
+    /// BCP 47, of its facts.
+    let language: String
+    let status = OnlineStatus()
+    private let lists: any DiscoveryRepository
+    private let artwork: RemoteArtwork
+
+    /// Nil without a token or connections.
+    ///
+    /// - Parameter pictures: keeps the pictures that have been seen.
+    init?(
+        _ settings: Settings.TMDb, _ connections: ServiceConnections?, _ titles: KnownTitles, lists: any DiscoveryRepository,
+        _ origins: PictureOrigins, pictures: DiskCache, _ logger: Logger
+    ) throws(TMDbSettingsError) {
+        guard let token = settings.token, let connections else { return nil }
+        let checked = try TMDbSettings(
+            token: token, baseURL: settings.url, imageURL: settings.imageURL, languages: settings.languages, region: settings.region)
+        let program = "Popcorn/\(Settings.version)"
+        tmdb = TMDb(settings: checked, client: connections.api.client(for: checked.base), userAgent: program, logger: logger)
+        genres = GenreNames(tmdb)
+        language = checked.languages[0]
+        artwork = RemoteArtwork(
+            client: connections.pictures.client(for: checked.images), cache: pictures, userAgent: program, logger: logger)
+        self.titles = titles
+        self.lists = lists
+        self.origins = origins
+    }
+
+    /// Refreshes the facts and people of a movie, with one request.
+    ///
+    /// - Parameter ids: all ids of the movie.
+    /// - Returns: what is never kept; nil for a movie that TMDb does not know.
+    func refresh(movie ids: [TitleID]) async throws -> TitleOffers? {
+        guard let number = try await number(of: ids, { $0.movies.first?.id }) else { return nil }
+        let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.movie(number) }
+        let document = answer.document
+        try await origins.note(answer.pictures)
+        try await save([document] + answer.recommendations + answer.similar)
+        try await keep(answer.recommendations.map(\.id), as: .recommended(.movie, document.id))
+        try await keep(answer.similar.map(\.id), as: .similar(.movie, document.id))
+        let title = CreditedTitle.movie(document.id)
+        try await titles.people.setCredits([
+            TitleCredits(answer.cast, answer.crew, of: title, language: document.content.language)
+        ])
+        return TitleOffers(answer.trailers, answer.watchProviders)
+    }
+
+    /// Refreshes the facts, seasons and people of a series, with one request.
+    func refresh(series ids: [TitleID]) async throws -> TitleOffers? {
+        guard let number = try await number(of: ids, { $0.series.first?.id }) else { return nil }
+        let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.series(number) }
+        let document = answer.document
+        try await origins.note(answer.pictures)
+        try await save([document] + answer.recommendations + answer.similar)
+        try await keep(answer.recommendations.map(\.id), as: .recommended(.series, document.id))
+        try await keep(answer.similar.map(\.id), as: .similar(.series, document.id))
+        let title = CreditedTitle.series(document.id)
+        try await titles.people.setCredits([
+            TitleCredits(answer.cast, answer.crew, of: title, language: document.content.language)
+        ])
+        return TitleOffers(answer.trailers, answer.watchProviders)
+    }
+
+    /// Refreshes the episodes of a season and their guests, with one request.
+    ///
+    /// - Returns: whether TMDb knows the series.
+    func refresh(season: Int, of ids: [TitleID]) async throws -> Bool {
+        guard let number = try await number(of: ids, { $0.series.first?.id }) else { return false }
+        let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.season(season, of: number) }
+        let documents = answer.episodes.map(\.document)
+        try await origins.note(documents.compactMap(\.content.facts.still))
+        try await titles.save([SeriesDocument](), episodes: documents)
+        try await titles.people.setCredits(
+            answer.episodes.map { episode in
+                let key = episode.document.key
+                return TitleCredits(
+                    episode.guestStars, episode.crew, of: .episode(of: key.series, season: key.season, number: key.number),
+                    language: episode.document.content.language)
+            })
+        return true
+    }
+
+    /// Refreshes the facts of a person, with one request.
+    ///
+    /// - Returns: whether TMDb knows them.
+    func refresh(person ids: [PersonID]) async throws -> Bool {
+        guard let number = try await number(of: ids) else { return false }
+        let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.person(number) }
+        try await origins.note([answer.summary.profile].compactMap(\.self))
+        try await titles.people.save([PersonDocument(answer)])
+        return true
+    }
+
+    func save(_ documents: [MovieDocument]) async throws {
+        try await origins.note(documents.flatMap(\.content.facts.pictures))
+        try await titles.save(documents)
+    }
+
+    func save(_ documents: [SeriesDocument]) async throws {
+        try await origins.note(documents.flatMap(\.content.facts.pictures))
+        try await titles.save(documents)
+    }
+
+    /// The first page of a list came with other facts.
+    private func keep(_ titles: [TitleID], as list: DiscoveryList) async throws {
+        try await lists.save(
+            DiscoveryPage(items: titles.map { .title($0) }, page: 1, totalPages: titles.isEmpty ? 0 : 2, fetchedAt: .now), of: list)
+    }
+
+    /// A picture whose origin is TMDb.
+    ///
+    /// - Parameter width: pixels; one of the widths that pages use, each of which TMDb has.
+    func picture(_ origin: String, width: Int) async throws(ArtworkError) -> RemotePicture {
+        guard origin.hasPrefix(Self.origin) else { throw .notFound }
+        return try await artwork.picture(path: String(origin.dropFirst(Self.origin.count)), size: "w\(width)")
+    }
+
+    private static let origin = "tmdb:"
+
+    /// TMDb's own number; found with the id at IMDb or TheTVDB if that is all there is.
+    private func number(of ids: [TitleID], _ found: (TMDbFindings) -> TitleID?) async throws -> Int? {
+        if let own = ids.lazy.compactMap(\.tmdbNumber).first { return own }
+        for id in ids where id.source == .imdb || id.source == .tvdb {
+            let findings = try await status.noting { () async throws(TMDbError) in try await tmdb.find(id) }
+            if let number = found(findings)?.tmdbNumber { return number }
+        }
+        return nil
+    }
+
+    private func number(of ids: [PersonID]) async throws -> Int? {
+        if let own = ids.lazy.compactMap(\.tmdbNumber).first { return own }
+        for id in ids where id.source == .imdb {
+            let findings = try await status.noting { () async throws(TMDbError) in try await tmdb.find(id) }
+            if let number = findings.people.first?.id.tmdbNumber { return number }
+        }
+        return nil
+    }
+}
+
+extension FactPrecedence {
+    /// Files first, and the languages in which TMDb is asked; the built-in titles are described in English.
+    init(_ settings: Settings.TMDb) {
+        let languages = settings.languages.flatMap { tag in [tag, String(tag.prefix { $0 != "-" })] }
+        self.init(languages: languages + ["en"])
+    }
+}
+
+extension TitleID {
+    /// Its number at TMDb, from 1.
+    var tmdbNumber: Int? { source == .tmdb ? Int(rawValue.dropFirst("tmdb-".count)).flatMap { $0 > 0 ? $0 : nil } : nil }
+}
+
+extension PersonID {
+    /// Their number at TMDb, from 1.
+    var tmdbNumber: Int? { source == .tmdb ? Int(rawValue.dropFirst("tmdb-".count)).flatMap { $0 > 0 ? $0 : nil } : nil }
+}
+
+extension TitleOffers {
+    init(_ trailers: [TMDbTrailer], _ providers: TMDbWatchProviders?) {
+        self.init(
+            trailers: trailers.prefix(6).map { Trailer(name: $0.name, url: $0.url, isTeaser: $0.isTeaser) },
+            providers: providers.map(WatchProviders.init))
+    }
+}
+
+extension WatchProviders {
+    fileprivate init(_ found: TMDbWatchProviders) {
+        let providers = { (list: [TMDbWatchProviders.Provider]) in list.map { Provider(name: $0.name, logo: $0.logo) } }
+        self.init(
+            region: found.region, link: found.link, streaming: providers(found.streaming), free: providers(found.free),
+            rent: providers(found.rent), buy: providers(found.buy))
+    }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+extension Array {
+    /// Adds a document to those about one row, or replaces that of its source and language. Facts of a list never replace complete ones.
+    public mutating func put<Facts>(_ document: FactDocument<Facts>) where Element == FactDocument<Facts> {
+        guard let place = firstIndex(where: { $0.isAlternative(to: document) }) else { return append(document) }
+        if document.isComplete || !self[place].isComplete { self[place] = document }
+    }
+
+    /// Adds what is said about the same title elsewhere.
+    ///
+    /// - Parameter fill: adds to the first what it lacks of the second, where both are of one source and language.
+    public mutating func join<Facts>(
+        _ others: [FactDocument<Facts>], filling fill: (inout Facts, Facts) -> Void
+    ) where Element == FactDocument<Facts> {
+        for other in others {
+            if let place = firstIndex(where: { $0.isAlternative(to: other) }) {
+                fill(&self[place].facts, other.facts)
+            } else {
+                append(other)
+            }
+        }
+    }
+
+    /// What files say.
+    public func local<Facts>() -> Facts? where Element == FactDocument<Facts> { first { $0.source == .local }?.facts }
+
+    /// The same documents, with `facts` as what files say.
+    public func with<Facts>(local facts: Facts, at date: Date) -> Self where Element == FactDocument<Facts> {
+        [FactDocument(source: .local, fetchedAt: date, facts: facts)] + filter { $0.source != .local }
+    }
+}
+
+extension FactDocument {
+    /// Whether both are what one source says in one language.
+    public func isAlternative(to other: FactDocument) -> Bool { source == other.source && language == other.language }
+}

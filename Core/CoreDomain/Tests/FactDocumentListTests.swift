@@ -1,0 +1,40 @@
+import CoreDomain
+import Foundation
+import Testing
+
+@Suite("The documents about one title")
+struct FactDocumentListTests {
+    private func document(_ facts: String, _ source: FactSource, _ language: String = "", isComplete: Bool = true) -> FactDocument<String> {
+        FactDocument(source: source, language: language, fetchedAt: .distantPast, isComplete: isComplete, facts: facts)
+    }
+
+    @Test("A new document replaces that of its source and language, unless it is only of a list")
+    func put() {
+        var all = [document("files", .local)]
+        all.put(document("list", .tmdb, "en", isComplete: false))
+        all.put(document("newer list", .tmdb, "en", isComplete: false))
+        #expect(all.map(\.facts) == ["files", "newer list"])
+        all.put(document("all", .tmdb, "en"))
+        all.put(document("list", .tmdb, "en", isComplete: false))
+        #expect(all.map(\.facts) == ["files", "all"])
+        all.put(document("alles", .tmdb, "de"))
+        all.put(document("newer", .tmdb, "en"))
+        #expect(all.map(\.facts) == ["files", "newer", "alles"])
+    }
+
+    @Test("Documents of two rows that are one title are filled from each other")
+    func join() {
+        var all = [document("a", .local), document("b", .tmdb, "en")]
+        all.join([document("c", .tmdb, "en"), document("d", .tmdb, "de")]) { $0 += $1 }
+        #expect(all.map(\.facts) == ["a", "bc", "d"])
+    }
+
+    @Test("What files say is one document, with the date of the files")
+    func local() {
+        let date = Date(timeIntervalSince1970: 5)
+        let all = [document("old", .local), document("b", .tmdb, "en")].with(local: "new", at: date)
+        #expect(all.local() == "new" && all.count == 2)
+        #expect(all.first { $0.source == .local }?.fetchedAt == date)
+        #expect([document("b", .tmdb)].local() == nil)
+    }
+}

@@ -1,0 +1,61 @@
+import DesignSystem
+import HTML
+import MoviesDomain
+import PeopleDomain
+import Screens
+import TVSeriesDomain
+
+struct DiscoveryRows: HTML {
+    let discoveries: Discoveries
+
+    var body: some HTML {
+        Self.trendingMovies(discoveries.trendingMovies) { MovieRow(key: "trending-movies", title: ExploreWords.trendingMovies, movies: $0) }
+        Self.trendingSeries(discoveries.trendingSeries) {
+            SeriesRow(key: "trending-series", title: ExploreWords.trendingSeries, series: $0)
+        }
+        Self.movies(discoveries.movies) { MovieRow(key: "discover-movies", title: ExploreWords.moviesToDiscover, movies: $0) }
+        Self.series(discoveries.series) { SeriesRow(key: "discover-series", title: ExploreWords.seriesToDiscover, series: $0) }
+        Self.people(discoveries.trendingPeople) { people in
+            if !people.isEmpty {
+                CastRow(
+                    "trending-people", title: ExploreWords.trendingPeople,
+                    members: people.map {
+                        .init(
+                            name: $0.name, role: $0.knownForDepartment, path: "/people/\($0.id)",
+                            artwork: .portrait($0.profile, of: $0.name))
+                    })
+            }
+        }
+    }
+
+    // The same for everybody.
+    private static let trendingMovies = MarkupCache<[MovieSummary]>()
+    private static let trendingSeries = MarkupCache<[SeriesSummary]>()
+    private static let movies = MarkupCache<[MovieSummary]>()
+    private static let series = MarkupCache<[SeriesSummary]>()
+    private static let people = MarkupCache<[PersonSummary]>()
+}
+
+private struct MovieRow: HTML {
+    let key: String
+    let title: String
+    let movies: [MovieSummary]
+
+    var body: some HTML {
+        if !movies.isEmpty {
+            Row(key, title: title) { PosterCards(movies, PosterFacts.init) { MovieCard(movie: $0, artwork: $1) } }
+        }
+    }
+}
+
+private struct SeriesRow: HTML {
+    let key: String
+    let title: String
+    let series: [SeriesSummary]
+
+    var body: some HTML {
+        if !series.isEmpty {
+            Row(key, title: title) { PosterCards(series, PosterFacts.init) { SeriesCard(series: $0, artwork: $1) } }
+        }
+    }
+}
