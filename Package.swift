@@ -357,7 +357,7 @@ modules.tests(
         "LibraryApplication",
         "LibraryComposition",
         "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure", "PeopleInfrastructure",
-        "SampleCatalogue",
+        "SampleCatalogue", "DiscoveryInfrastructure", "NetworkLayer", "RemoteArtwork", "TMDbAdapter",
     ] + domains + features, external: [grdb, logging])
 modules.tests("WebAPITests", at: "App/API/Tests", of: ["AppDependencies", "CoreDomain", "LiveServer", "WebAPI"] + domains)
 modules.tests(

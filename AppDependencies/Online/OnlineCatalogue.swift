@@ -36,14 +36,23 @@ struct OnlineCatalogue: Sendable {
         let checked = try TMDbSettings(
             token: token, baseURL: settings.url, imageURL: settings.imageURL, languages: settings.languages, region: settings.region)
         let program = "Popcorn/\(Settings.version)"
-        tmdb = TMDb(settings: checked, client: connections.api.client(for: checked.base), userAgent: program, logger: logger)
-        genres = GenreNames(tmdb)
-        language = checked.languages[0]
-        artwork = RemoteArtwork(
-            client: connections.pictures.client(for: checked.images), cache: pictures, userAgent: program, logger: logger)
+        self.init(
+            tmdb: TMDb(settings: checked, client: connections.api.client(for: checked.base), userAgent: program, logger: logger),
+            language: checked.languages[0], titles: titles, lists: lists, origins: origins,
+            artwork: RemoteArtwork(
+                client: connections.pictures.client(for: checked.images), cache: pictures, userAgent: program, logger: logger))
+    }
+
+    init(
+        tmdb: TMDb, language: String, titles: KnownTitles, lists: any DiscoveryRepository, origins: PictureOrigins, artwork: RemoteArtwork
+    ) {
+        self.tmdb = tmdb
+        self.language = language
         self.titles = titles
         self.lists = lists
         self.origins = origins
+        self.artwork = artwork
+        genres = GenreNames(tmdb)
     }
 
     /// Refreshes the facts and people of a movie, with one request.
@@ -160,8 +169,11 @@ struct OnlineCatalogue: Sendable {
 extension FactPrecedence {
     /// Files first, and the languages in which TMDb is asked; the built-in titles are described in English.
     init(_ settings: Settings.TMDb) {
-        let languages = settings.languages.flatMap { tag in [tag, String(tag.prefix { $0 != "-" })] }
-        self.init(languages: languages + ["en"])
+        var languages: [String] = []
+        for tag in settings.languages.flatMap({ [$0, String($0.prefix { $0 != "-" })] }) + ["en"] where !languages.contains(tag) {
+            languages.append(tag)
+        }
+        self.init(languages: languages)
     }
 }
 

@@ -1,0 +1,182 @@
+import Caching
+import CoreDomain
+import DiscoveryDomain
+import DiscoveryInfrastructure
+import Foundation
+import LibraryComposition
+import Logging
+import MoviesDomain
+import MoviesInfrastructure
+import NetworkLayer
+import PeopleDomain
+import PeopleInfrastructure
+import Persistence
+import RemoteArtwork
+import SearchDomain
+import SearchInfrastructure
+import Settings
+import Synchronization
+import TMDbAdapter
+import TVSeriesDomain
+import TVSeriesInfrastructure
+import Testing
+import ViewingInfrastructure
+
+@testable import AppDependencies
+
+/// A catalogue in memory, and a TMDb whose answers are a table of paths.
+private final class Scene: Sendable {
+    let online: OnlineCatalogue
+    let titles: KnownTitles
+    let lists: SQLiteDiscoveryRepository
+    private let asked: Asked
+
+    private final class Asked: Sendable {
+        let paths = Mutex<[String]>([])
+        let status = Mutex(200)
+    }
+
+    init(_ answers: [String: String]) throws {
+        let catalogue = try Database.inMemory(CinemaData.catalogueSchema)
+        let asked = Asked()
+        self.asked = asked
+        titles = KnownTitles(
+            movies: SQLiteMovieRepository(catalogue, folders: Library.titleFolders),
+            series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders),
+            people: SQLitePeopleRepository(catalogue: catalogue), search: SQLiteSearchIndex(catalogue, folders: Library.titleFolders),
+            viewing: SQLiteViewingRepository(try Database.inMemory(CinemaData.preciousSchema)))
+        lists = SQLiteDiscoveryRepository(catalogue)
+        let settings = try TMDbSettings(token: "a.b")
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let client = NetworkClient(base: settings.base) { request throws(NetworkError) in
+            let path = String(request.target.split(separator: "?")[0].split(separator: "/").dropFirst(1).joined(separator: "/"))
+            asked.paths.withLock { $0.append(path) }
+            let status = asked.status.withLock { $0 }
+            guard status == 200 else { return NetworkAnswer(status: status, body: []) }
+            guard let answer = answers[path] else { return NetworkAnswer(status: 404, body: []) }
+            return NetworkAnswer(status: 200, body: Array(answer.utf8))
+        }
+        online = OnlineCatalogue(
+            tmdb: TMDb(settings: settings, client: client, userAgent: "Popcorn/1.0", logger: logger), language: "en-US", titles: titles,
+            lists: lists, origins: PictureOrigins(catalogue),
+            artwork: RemoteArtwork(
+                client: client, cache: DiskCache(directory: "/nowhere", capacity: 0), userAgent: "Popcorn/1.0", logger: logger))
+    }
+
+    /// Paths below `/3`.
+    var paths: [String] { asked.paths.withLock { $0 } }
+
+    func answer(_ status: Int) { asked.status.withLock { $0 = status } }
+}
+
+private let movie = """
+    {"id": 3, "title": "Salt", "release_date": "1987-03-05", "overview": "A road.", "poster_path": "/salt.jpg", "imdb_id": "tt9900003",
+    "genres": [{"id": 18, "name": "Drama"}], "credits": {"cast": [{"id": 7, "name": "Ilse Brandt", "character": "Hanna", "order": 0,
+    "profile_path": "/ilse.jpg"}], "crew": []}, "recommendations": {"results": [{"id": 4, "title": "Pepper"}]},
+    "videos": {"results": [{"site": "YouTube", "type": "Trailer", "key": "abcdefghijk", "name": "Trailer"}]}}
+    """
+private let series = """
+    {"id": 2, "name": "Crossing", "first_air_date": "2011-09-30", "seasons": [{"season_number": 1, "name": "One", "episode_count": 2}]}
+    """
+private let season = """
+    {"id": 9, "season_number": 1, "episodes": [{"episode_number": 1, "season_number": 1, "name": "Casting off", "still_path": "/s.jpg",
+    "guest_stars": [{"id": 8, "name": "Eva Storm", "character": "Stowaway", "order": 0}], "crew": []}]}
+    """
+
+@Suite("What The Movie Database says is kept")
+struct OnlineCatalogueTests {
+    private let three = TitleID("tmdb-3")!
+
+    @Test("A movie: one request brings its facts, its people, what is recommended, and what is never kept")
+    func refreshedMovie() async throws {
+        let scene = try Scene(["movie/3": movie])
+        let offers = try await scene.online.refresh(movie: [TitleID("local-a")!, three])
+        #expect(scene.paths == ["movie/3"])
+        #expect(offers?.trailers.map(\.name) == ["Trailer"] && offers?.providers == nil)
+        let found = try await scene.titles.movies.movie(three, for: .unlimited)
+        #expect(found.summary.title == "Salt" && found.overview == "A road." && !found.summary.hasFiles)
+        #expect(found.aliases == [TitleID("imdb-tt9900003")!])
+        let cast = try await scene.titles.people.cast(of: .movie(three), for: .unlimited)
+        #expect(cast.map(\.person.name) == ["Ilse Brandt"])
+        let recommended = try await scene.lists.pages(of: .recommended(.movie, three), upTo: 1).page(1)
+        #expect(recommended?.items == [.title(TitleID("tmdb-4")!)])
+        #expect(try await scene.titles.search.search("pepper", limit: 3, for: .unlimited).map(\.reference) == [.movie(TitleID("tmdb-4")!)])
+        let picture = try #require(found.summary.poster)
+        #expect(try await scene.online.origins.origin(of: picture.id) == "tmdb:/salt.jpg")
+        #expect(try await scene.online.origins.origin(of: try #require(cast[0].person.profile).id) == "tmdb:/ilse.jpg")
+        guard case .answered = scene.online.status.outcome else {
+            Issue.record("It answered.")
+            return
+        }
+    }
+
+    @Test("A movie with another id is looked up by it; one that only files know is not asked for")
+    func numbers() async throws {
+        let scene = try Scene(["movie/3": movie, "find/tt9900003": #"{"movie_results": [{"id": 3, "title": "Salt"}]}"#])
+        #expect(try await scene.online.refresh(movie: [TitleID("imdb-tt9900003")!]) != nil)
+        #expect(scene.paths == ["find/tt9900003", "movie/3"])
+        #expect(try await scene.online.refresh(movie: [TitleID("local-a")!, TitleID("sample-a")!]) == nil)
+        #expect(scene.paths.count == 2)
+    }
+
+    @Test("A series, its seasons and a person")
+    func refreshedSeries() async throws {
+        let scene = try Scene([
+            "tv/2": series, "tv/2/season/1": season, "person/8": #"{"id": 8, "name": "Eva Storm", "biography": "Sailed."}"#,
+        ])
+        let two = TitleID("tmdb-2")!
+        #expect(try await scene.online.refresh(series: [two]) == TitleOffers())
+        #expect(try await scene.online.refresh(season: 1, of: [two]))
+        let found = try await scene.titles.series.season(1, of: two, for: .unlimited)
+        #expect(found.episodes.map(\.name) == ["Casting off"] && found.summary.name == "One")
+        #expect(try await scene.online.refresh(person: [PersonID("tmdb-8")!]))
+        #expect(try await scene.titles.people.person(PersonID("tmdb-8")!, for: .unlimited).biography == "Sailed.")
+        #expect(scene.paths == ["tv/2", "tv/2/season/1", "person/8"])
+    }
+
+    @Test("A failure leaves what is known, and is noted for the settings", arguments: [401, 404])
+    func failures(_ status: Int) async throws {
+        let scene = try Scene(["movie/3": movie])
+        _ = try await scene.online.refresh(movie: [three])
+        scene.answer(status)
+        let error: TMDbError = status == 401 ? .unauthorised : .notFound
+        await #expect(throws: error) { try await scene.online.refresh(movie: [three]) }
+        #expect(try await scene.titles.movies.movie(three, for: .unlimited).summary.title == "Salt")
+        switch scene.online.status.outcome {
+        case .failed(.unauthorised, _): #expect(status == 401)
+        case .answered: #expect(status == 404)
+        default: Issue.record("the outcome of \(status)")
+        }
+    }
+
+    @Test("Lists name titles and people whose facts are there, with the names of their genres")
+    func lists() async throws {
+        let genres = #"{"genres": [{"id": 18, "name": "Drama"}]}"#
+        let items = #"{"page": 1, "total_pages": 3, "results": [{"id": 3, "title": "Salt", "genre_ids": [18]}, {"id": 5, "title": ""}]}"#
+        let scene = try Scene([
+            "genre/movie/list": genres, "genre/tv/list": genres, "trending/movie/day": items, "discover/movie": items,
+            "trending/person/day": #"{"page": 1, "total_pages": 1, "results": [{"id": 8, "name": "Eva Storm"}]}"#,
+        ])
+        let source = TMDbLists(online: scene.online)
+        let page = try await source.page(.trending(.movie), 1)
+        #expect(page.items == [.title(three)] && page.totalPages == 3)
+        #expect(try await scene.titles.movies.movie(three, for: .unlimited).summary.genres == ["Drama"])
+        #expect(try await source.page(.trendingPeople, 1).items == [.person(PersonID("tmdb-8")!)])
+        #expect(try await source.page(.discover(.movie, DiscoveryFilter(genres: ["Drama"])), 1).items == [.title(three)])
+        #expect(scene.paths.filter { $0.hasPrefix("genre") }.count == 2, "The names are read once")
+        let unknown = DiscoveryList.discover(.movie, DiscoveryFilter(genres: ["Opera on ice"]))
+        for list in [unknown, .similar(.movie, TitleID("local-a")!), .popular(.movie)] {
+            await #expect(throws: DiscoveryError.notFound) { try await source.page(list, 1) }
+        }
+        scene.answer(401)
+        await #expect(throws: DiscoveryError.unauthorised) { try await source.page(.popular(.movie), 1) }
+    }
+
+    @Test("The same order of languages for facts as for requests")
+    func languages() {
+        var settings = Settings.TMDb()
+        #expect(FactPrecedence(settings).languages == ["en-US", "en"])
+        settings.languages = ["pt-BR", "de"]
+        #expect(FactPrecedence(settings).languages == ["pt-BR", "pt", "de", "en"])
+    }
+}
