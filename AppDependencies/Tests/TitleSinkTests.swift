@@ -63,7 +63,7 @@ struct TitleSinkTests {
         #expect(try await series.count(for: .unlimited) == 0)
     }
 
-    @Test("A series that another source knows stays known without its files, below those of the library and without what they said of people")
+    @Test("A series that another source knows stays known without its files, and loses what they said of people")
     func known() async throws {
         var show = show(local, 1...1)
         show.aliases = [known]
