@@ -113,12 +113,13 @@ public struct Cinema: Sendable {
         people = SQLitePeopleRepository(catalogue: catalogue, precedence)
         editions = Editions(catalogue)
         viewing = SQLiteViewingRepository(precious)
+        let pictures = DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit)
         known = KnownTitles(movies: movies, series: series, people: people, search: search, viewing: viewing)
         origins = PictureOrigins(catalogue)
         do throws(TMDbSettingsError) {
             online = try OnlineCatalogue(
                 settings.tmdb, connections, known, lists: SQLiteDiscoveryRepository(catalogue), origins,
-                pictures: DiskCache(directory: data.cacheDirectory + "artwork", capacity: settings.cacheLimit), logger)
+                pictures: pictures, logger)
             onlineProblem = nil
         } catch {
             logger.error("\(error)")
@@ -130,7 +131,7 @@ public struct Cinema: Sendable {
             precious: precious, catalogue: catalogue,
             sink: TitleSink(known),
             tools: tools ?? MediaTools(ffmpeg),
-            pictureCache: DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit),
+            pictureCache: pictures,
             journal: data.dataDirectory + "scans",
             schedule: settings.scanMinutes == 0 ? .seconds(365 * 86_400) : .seconds(settings.scanMinutes * 60))
         for suspect in library.suspects { logger.warning("\(suspect.words)") }
