@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# All unit tests. CPU-intensive ones (media readers on many real files, encoders) run separately, and so do servers:
-# otherwise tests that wait for an event would have to wait for a core. What failed is repeated at the end, because
-# thousands of lines of tests that ran beside it hide it.
+# All unit tests. CPU-intensive ones (media readers on many real files, rules for names) run separately, and so do those that
+# wait for a process or a connection: otherwise they would wait for a core longer than the program allows. What failed is
+# repeated at the end, because thousands of lines of tests that ran beside it hide it.
 set -euo pipefail
 
 output=$(mktemp)
@@ -15,8 +15,10 @@ group() {
   fi
 }
 
-heavy='ContainersTests|FFmpegAdapterTests|SampleLibraryTests|LibraryTests|PersistenceTests'
+heavy='ContainersTests|LibraryTests|PersistenceTests'
+processes='FFmpegAdapterTests|SampleLibraryTests'
 servers='LiveServerTests|CinemaServerTests|NetworkLayerTests|RemoteArtworkTests|TMDbAdapterTests'
-group "$@" --skip "$heavy|$servers"
-group --skip-build --filter "$heavy"
+group "$@" --skip "$heavy|$processes|$servers"
+group --skip-build --filter "$heavy" --skip "$processes"
+group --skip-build --filter "$processes"
 group --skip-build --filter "$servers"

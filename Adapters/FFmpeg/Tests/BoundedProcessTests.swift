@@ -4,7 +4,10 @@ import Testing
 @testable import FFmpegAdapter
 
 @Suite struct BoundedProcessTests {
-    static func shell(_ limits: ProcessLimits = ProcessLimits()) -> BoundedProcess { BoundedProcess(program: "/bin/sh", limits: limits) }
+    /// Where the time limit is not what a test is about, a busy machine has time enough.
+    static func shell(_ limits: ProcessLimits = ProcessLimits(seconds: 600)) -> BoundedProcess {
+        BoundedProcess(program: "/bin/sh", limits: limits)
+    }
 
     @Test("Output, the end of standard error and the status are returned")
     func answers() async throws {
