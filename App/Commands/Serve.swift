@@ -52,16 +52,17 @@ struct Serve: AccessDeclaring {
         let lock = try CinemaData(settings).lockForServer()
         defer { withExtendedLifetime(lock) {} }
         umask(0o077)
-        let connections = ServiceConnections()
+        // Without a token nobody is asked, and the start need not make a client.
+        let connections = settings.tmdb.token == nil ? nil : ServiceConnections()
         do {
             let cinema = try await Cinema.open(settings, connections: connections, logger: logger)
             defer { cinema.close() }
             try await serve(cinema, settings, until: stop, logger)
         } catch {
-            await connections.shutdown()
+            await connections?.shutdown()
             throw error
         }
-        await connections.shutdown()
+        await connections?.shutdown()
     }
 
     private func serve(_ cinema: Cinema, _ settings: Settings, until stop: StopSignals, _ logger: Logger) async throws {

@@ -16,16 +16,26 @@ struct KnownTitles: Sendable {
 
     func save(_ documents: [MovieDocument]) async throws {
         try await follow(try await movies.save(documents)) { [.movie($0), .video($0)] }
-        try await search.save(try await movies.movies(documents.map(\.id), for: .unlimited).map(SearchEntry.init))
+        try await index(movies: documents.map(\.id))
     }
 
     func save(_ documents: [SeriesDocument], episodes: [EpisodeDocument] = []) async throws {
         try await follow(try await series.save(documents, episodes: episodes)) { [.series($0)] }
-        let named = try await series.episodes(episodes.map(\.key), for: .unlimited)
+        try await index(series: documents.map(\.id), episodes: episodes.map(\.key))
+    }
+
+    /// Brings the search index up to date with what all sources together say. Unknown titles are left out.
+    func index(movies ids: [TitleID]) async throws {
+        try await search.save(try await movies.movies(ids, for: .unlimited).map(SearchEntry.init))
+    }
+
+    /// - Parameter ids: further series than those of the episodes.
+    func index(series ids: [TitleID], episodes: [EpisodeKey] = []) async throws {
+        let named = try await series.episodes(episodes, for: .unlimited)
         let parts = Dictionary(grouping: named.values, by: \.series)
-        let titles = documents.map(\.id) + Set(episodes.map(\.key.series)).subtracting(documents.map(\.id)).sorted()
+        let others = Set(episodes.map(\.series)).subtracting(ids).sorted()
         var entries: [SearchEntry] = []
-        for summary in try await series.summaries(titles, for: .unlimited) {
+        for summary in try await series.summaries(ids + others, for: .unlimited) {
             entries += SearchEntry.entries(try await series.series(summary.id, for: .unlimited), parts[summary.id] ?? [])
         }
         try await search.save(entries)
@@ -50,8 +60,7 @@ struct KnownTitles: Sendable {
         try await search.remove(
             Set(gone).subtracting(left.flatMap { [$0.id] + $0.aliases }).sorted().map(SearchReference.movie)
                 + Set(goneSeries).subtracting(leftSeries.map(\.id)).sorted().map(SearchReference.series))
-        var entries = left.map(SearchEntry.init)
-        for one in leftSeries { entries += SearchEntry.entries(try await series.series(one.id, for: .unlimited), []) }
-        try await search.save(entries)
+        try await index(movies: gone)
+        try await index(series: goneSeries)
     }
 }

@@ -12,8 +12,6 @@ struct SampleLists: DiscoverySource {
         switch list {
         case .popular(.movie): titles = samples.movies.popular(day: day).map(\.id)
         case .popular(.series): titles = samples.series.popular(day: day).map(\.id)
-        case .recommended(.movie, let id) where id.source == .sample: titles = samples.movies.similar(to: id, limit: 20).map(\.id)
-        case .recommended(.series, let id) where id.source == .sample: titles = samples.series.similar(to: id, limit: 20).map(\.id)
         default: throw .notFound
         }
         return DiscoveryPage(items: titles.map { .title($0) }, page: 1, totalPages: 1, fetchedAt: .now)

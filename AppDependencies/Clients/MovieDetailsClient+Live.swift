@@ -42,7 +42,7 @@ extension Cinema {
     /// What TMDb recommends or built-in movies that are chosen as similar; else movies of the same first genre, the best first.
     private func similar(to whole: Movie, _ audience: Audience) async throws -> [MovieSummary] {
         let movie = whole.summary
-        let recommended = try await recommended(.movie, [whole.id] + whole.aliases)
+        let recommended = try await recommended([whole.id] + whole.aliases)
         if !recommended.isEmpty { return try await movies.summaries(recommended, for: audience) }
         let sample = ([whole.id] + whole.aliases).first { $0.source == .sample }
         if let sample, let samples = try? SampleCatalogue.builtIn() {
@@ -56,9 +56,9 @@ extension Cinema {
     }
 
     /// As TMDb's answer about the title said when it was read last, at most 12.
-    private func recommended(_ kind: DiscoveryList.Kind, _ ids: [TitleID]) async throws -> [TitleID] {
+    private func recommended(_ ids: [TitleID]) async throws -> [TitleID] {
         guard let id = ids.first(where: { $0.source == .tmdb }) else { return [] }
-        let items = try await discovery.repository.pages(of: .recommended(kind, id), upTo: 1).page(1)?.items ?? []
+        let items = try await discovery.repository.pages(of: .recommended(.movie, id), upTo: 1).page(1)?.items ?? []
         return items.prefix(12).compactMap { if case .title(let id) = $0 { id } else { nil } }
     }
 

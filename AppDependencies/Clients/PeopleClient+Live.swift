@@ -62,7 +62,7 @@ extension Cinema {
         let (name, id) = try await heading(of: title, audience)
         let whole = CreditedTitle(kind: title.kind, id: id)
         return CastContent(
-            title: name, path: title.kind == .movie ? "/movies/\(id)" : "/series/\(id)",
+            title: name, about: whole,
             cast: CastMember.members(of: try await people.cast(of: whole, for: audience)),
             crew: CrewGroup.groups(of: try await people.crew(of: whole, for: audience)))
     }

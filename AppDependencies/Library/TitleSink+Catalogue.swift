@@ -19,7 +19,7 @@ extension TitleSink {
                     try await titles.follow(try await movies.save(found)) { [.movie($0), .video($0)] }
                     try await people.setCredits(found.map(TitleCredits.init(files:)))
                     // Other sources may say more than the files.
-                    try await search.save(try await movies.movies(found.map(\.id), for: .unlimited).map(SearchEntry.init))
+                    try await titles.index(movies: found.map(\.id))
                 }
                 if !identifiedSeries.isEmpty {
                     var found: [Series] = []
@@ -27,14 +27,7 @@ extension TitleSink {
                     let episodes = identifiedSeries.flatMap { series in series.episodes.map { Episode($0, of: series.id) } }
                     try await titles.follow(try await series.save(found, episodes: episodes)) { [.series($0)] }
                     try await people.setCredits(identifiedSeries.filter { !$0.isDescribedElsewhere }.map(TitleCredits.init(files:)))
-                    let named = try await series.episodes(episodes.map(\.key), for: .unlimited)
-                    let parts = Dictionary(grouping: named.values, by: \.series)
-                    var entries: [SearchEntry] = []
-                    for one in found {
-                        let shown = try await series.series(one.id, for: .unlimited)
-                        entries += SearchEntry.entries(shown, parts[shown.id] ?? [])
-                    }
-                    try await search.save(entries)
+                    try await titles.index(series: found.map(\.id), episodes: episodes.map(\.key))
                 }
             },
             setMissing: { since, references in
@@ -42,20 +35,19 @@ extension TitleSink {
                 try await series.setMissing(since, for: references.compactMap(\.episode))
             },
             remove: { references in
-                let (titles, episodes) = (references.compactMap(\.movie), references.compactMap(\.episode))
-                try await people.forget(.local, of: titles.map(CreditedTitle.movie))
-                try await movies.remove(titles)
+                let (gone, episodes) = (references.compactMap(\.movie), references.compactMap(\.episode))
+                try await people.forget(.local, of: gone.map(CreditedTitle.movie))
+                try await movies.remove(gone)
                 try await series.remove(episodes)
                 let shows = Set(episodes.map(\.series))
                 let left = try await series.summaries(Array(shows), for: .unlimited)
                 let unfiled = left.filter { !$0.hasFiles }.map(\.id)
-                let gone = shows.subtracting(left.map(\.id))
-                try await people.forget(.local, of: (gone + unfiled).map(CreditedTitle.series))
-                try await search.remove(references.map(SearchReference.init) + gone.map(SearchReference.series))
+                let goneShows = shows.subtracting(left.map(\.id))
+                try await people.forget(.local, of: (goneShows + unfiled).map(CreditedTitle.series))
+                try await search.remove(references.map(SearchReference.init) + goneShows.map(SearchReference.series))
                 // A title of which another source knows is found without its files too.
-                var known = try await movies.movies(titles, for: .unlimited).map(SearchEntry.init)
-                for id in unfiled { known += SearchEntry.entries(try await series.series(id, for: .unlimited), []) }
-                try await search.save(known)
+                try await titles.index(movies: gone)
+                try await titles.index(series: unfiled)
             },
             setPictures: { reference, poster, backdrop in
                 switch reference {

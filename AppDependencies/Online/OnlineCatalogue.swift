@@ -62,32 +62,18 @@ struct OnlineCatalogue: Sendable {
     func refresh(movie ids: [TitleID]) async throws -> TitleOffers? {
         guard let number = try await number(of: ids, { $0.movies.first?.id }) else { return nil }
         let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.movie(number) }
-        let document = answer.document
-        try await origins.note(answer.pictures)
-        try await save([document] + answer.recommendations + answer.similar)
-        try await keep(answer.recommendations.map(\.id), as: .recommended(.movie, document.id))
-        try await keep(answer.similar.map(\.id), as: .similar(.movie, document.id))
-        let title = CreditedTitle.movie(document.id)
-        try await titles.people.setCredits([
-            TitleCredits(answer.cast, answer.crew, of: title, language: document.content.language)
-        ])
-        return TitleOffers(answer.trailers, answer.watchProviders)
+        try await save([answer.document] + answer.recommendations + answer.similar)
+        try await keep(answer.recommendations.map(\.id), as: .recommended(.movie, answer.document.id))
+        return try await offers(answer, of: .movie(answer.document.id))
     }
 
     /// Refreshes the facts, seasons and people of a series, with one request.
     func refresh(series ids: [TitleID]) async throws -> TitleOffers? {
         guard let number = try await number(of: ids, { $0.series.first?.id }) else { return nil }
         let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.series(number) }
-        let document = answer.document
-        try await origins.note(answer.pictures)
-        try await save([document] + answer.recommendations + answer.similar)
-        try await keep(answer.recommendations.map(\.id), as: .recommended(.series, document.id))
-        try await keep(answer.similar.map(\.id), as: .similar(.series, document.id))
-        let title = CreditedTitle.series(document.id)
-        try await titles.people.setCredits([
-            TitleCredits(answer.cast, answer.crew, of: title, language: document.content.language)
-        ])
-        return TitleOffers(answer.trailers, answer.watchProviders)
+        try await save([answer.document] + answer.recommendations + answer.similar)
+        try await keep(answer.recommendations.map(\.id), as: .recommended(.series, answer.document.id))
+        return try await offers(answer, of: .series(answer.document.id))
     }
 
     /// Refreshes the episodes of a season and their guests, with one request.
@@ -120,6 +106,13 @@ struct OnlineCatalogue: Sendable {
         return true
     }
 
+    /// Keeps the people of a title.
+    private func offers<Document>(_ answer: TMDbTitle<Document>, of title: CreditedTitle) async throws -> TitleOffers {
+        try await origins.note(answer.pictures)
+        try await titles.people.setCredits([TitleCredits(answer.cast, answer.crew, of: title, language: language)])
+        return TitleOffers(answer.trailers, answer.watchProviders)
+    }
+
     func save(_ documents: [MovieDocument]) async throws {
         try await origins.note(documents.flatMap(\.content.facts.pictures))
         try await titles.save(documents)
@@ -140,11 +133,9 @@ struct OnlineCatalogue: Sendable {
     ///
     /// - Parameter width: pixels; one of the widths that pages use, each of which TMDb has.
     func picture(_ origin: String, width: Int) async throws(ArtworkError) -> RemotePicture {
-        guard origin.hasPrefix(Self.origin) else { throw .notFound }
-        return try await artwork.picture(path: String(origin.dropFirst(Self.origin.count)), size: "w\(width)")
+        guard let path = TMDbImages.path(ofOrigin: origin) else { throw .notFound }
+        return try await artwork.picture(path: path, size: "w\(width)")
     }
-
-    private static let origin = "tmdb:"
 
     /// TMDb's own number; found with the id at IMDb or TheTVDB if that is all there is.
     private func number(of ids: [TitleID], _ found: (TMDbFindings) -> TitleID?) async throws -> Int? {

@@ -51,24 +51,17 @@ private struct TrailerSection: HTML {
 private struct ProviderSection: HTML {
     let providers: WatchProviders
 
-    private var groups: [(name: String, services: [WatchProviders.Provider])] {
+    private var services: [FactList.Fact] {
         [
             (OfferWords.streaming, providers.streaming), (OfferWords.free, providers.free), (OfferWords.rent, providers.rent),
             (OfferWords.buy, providers.buy),
-        ].filter { !$0.1.isEmpty }
+        ].filter { !$1.isEmpty }.map { FactList.Fact($0, $1.map(\.name).joined(separator: ", ")) }
     }
 
     var body: some HTML {
-        if !groups.isEmpty {
+        if !services.isEmpty {
             Section(OfferWords.whereToWatch) {
-                dl(.class("facts")) {
-                    ForEach(groups.map { Named(name: $0.name, text: $0.services.map(\.name).joined(separator: ", ")) }) { group in
-                        div {
-                            dt { group.name }
-                            dd(.dir("auto")) { group.text }
-                        }
-                    }
-                }
+                FactList(services)
                 p(.class("quiet")) {
                     OfferWords.source
                     a(.href(providers.link.absoluteString), .target("_blank"), .rel("noopener noreferrer")) { OfferWords.justWatch }
@@ -76,11 +69,6 @@ private struct ProviderSection: HTML {
                 }
             }
         }
-    }
-
-    private struct Named: Hashable, Sendable {
-        let name: String
-        let text: String
     }
 }
 

@@ -35,27 +35,3 @@ struct DiscoveryRows: HTML {
     private static let series = MarkupCache<[SeriesSummary]>()
     private static let people = MarkupCache<[PersonSummary]>()
 }
-
-private struct MovieRow: HTML {
-    let key: String
-    let title: String
-    let movies: [MovieSummary]
-
-    var body: some HTML {
-        if !movies.isEmpty {
-            Row(key, title: title) { PosterCards(movies, PosterFacts.init) { MovieCard(movie: $0, artwork: $1) } }
-        }
-    }
-}
-
-private struct SeriesRow: HTML {
-    let key: String
-    let title: String
-    let series: [SeriesSummary]
-
-    var body: some HTML {
-        if !series.isEmpty {
-            Row(key, title: title) { PosterCards(series, PosterFacts.init) { SeriesCard(series: $0, artwork: $1) } }
-        }
-    }
-}

@@ -97,20 +97,8 @@ struct ExploreShelvesView: HTML {
                 }
             }
         }
-        Self.series(shelves.series) { items in
-            if !items.isEmpty {
-                Row("series", title: ExploreWords.series, path: "/series") {
-                    PosterCards(items, PosterFacts.init) { SeriesCard(series: $0, artwork: $1) }
-                }
-            }
-        }
-        Self.movies(shelves.movies) { items in
-            if !items.isEmpty {
-                Row("movies", title: ExploreWords.movies, path: "/movies") {
-                    PosterCards(items, PosterFacts.init) { MovieCard(movie: $0, artwork: $1) }
-                }
-            }
-        }
+        Self.series(shelves.series) { SeriesRow(key: "series", title: ExploreWords.series, path: "/series", series: $0) }
+        Self.movies(shelves.movies) { MovieRow(key: "movies", title: ExploreWords.movies, path: "/movies", movies: $0) }
         Self.videos(shelves.videos) { items in
             if !items.isEmpty {
                 Row("videos", title: ExploreWords.videos, path: "/videos", size: .wide) { ForEach(items) { VideoCard(video: $0) } }

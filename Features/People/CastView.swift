@@ -33,7 +33,7 @@ struct CastPage: HTML {
     let content: CastContent
 
     var body: some HTML {
-        ScreenTitle(PeopleWords.castAndCrew, kicker: content.title, kickerPath: content.path)
+        ScreenTitle(PeopleWords.castAndCrew, kicker: content.title, kickerPath: content.about.path)
         if content.cast.isEmpty, content.crew.isEmpty {
             EmptyState(icon: .person, title: PeopleWords.nobody, text: PeopleWords.nobody(of: content.title))
         }

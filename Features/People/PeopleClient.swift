@@ -32,14 +32,13 @@ public struct PersonContent: Hashable, Sendable {
 
 public struct CastContent: Hashable, Sendable {
     public var title: String
-    /// The path of the title's page.
-    public var path: String
+    public var about: CreditedTitle
     public var cast: [CastMember]
     public var crew: [CrewGroup]
 
-    public init(title: String, path: String, cast: [CastMember] = [], crew: [CrewGroup] = []) {
+    public init(title: String, about: CreditedTitle, cast: [CastMember] = [], crew: [CrewGroup] = []) {
         self.title = title
-        self.path = path
+        self.about = about
         self.cast = cast
         self.crew = crew
     }

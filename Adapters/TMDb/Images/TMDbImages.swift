@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 import Crypto
 import Foundation
 
@@ -62,11 +62,15 @@ public enum TMDbImages {
     }
 
     /// The path of a picture whose origin is TMDb: `/abc.jpg`; nil for all others.
-    public static func path(of picture: Picture) -> String? {
-        guard let origin = picture.origin, origin.hasPrefix("tmdb:") else { return nil }
-        let path = String(origin.dropFirst("tmdb:".count))
+    ///
+    /// - Parameter origin: of a `Picture`.
+    public static func path(ofOrigin origin: String?) -> String? {
+        guard let origin, origin.hasPrefix(prefix) else { return nil }
+        let path = String(origin.dropFirst(prefix.count))
         return isPath(path) ? path : nil
     }
+
+    private static let prefix = "tmdb:"
 
     /// Whether it is the path of a picture that we show: `/`, 1 to 100 letters, digits, `_` or `-`, and the ending of a picture. Never that of a
     /// drawing (SVG), which could hold scripts.
@@ -88,7 +92,7 @@ public enum TMDbImages {
     /// The picture with a path; nil for anything but the path of a picture.
     static func picture(_ path: String?, width: Int? = nil, height: Int? = nil) -> Picture? {
         guard let path, isPath(path) else { return nil }
-        let origin = "tmdb:\(path)"
+        let origin = "\(prefix)\(path)"
         let pixels = 1...100_000
         let isSized = width.map(pixels.contains) ?? false && height.map(pixels.contains) ?? false
         var picture = Picture(

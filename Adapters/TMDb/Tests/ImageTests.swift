@@ -50,9 +50,9 @@ struct ImageTests {
     func pictures() throws {
         let picture = try #require(TMDbImages.picture("/abc.jpg", width: 10, height: 20))
         #expect(picture == Picture(id: "f26c351d261d228e54bd20705f3c4574", width: 10, height: 20, origin: "tmdb:/abc.jpg"))
-        #expect(TMDbImages.path(of: picture) == "/abc.jpg")
+        #expect(TMDbImages.path(ofOrigin: picture.origin) == "/abc.jpg")
         for origin in [nil, "imdb:/abc.jpg", "tmdb:abc.jpg", "tmdb:/../x.jpg"] {
-            #expect(TMDbImages.path(of: Picture(id: "abcdefgh", origin: origin)) == nil)
+            #expect(TMDbImages.path(ofOrigin: origin) == nil)
         }
         for (width, height) in [(nil, nil), (0, 5), (-1, 5), (5, nil), (5, 100_001)] as [(Int?, Int?)] {
             let unsized = try #require(TMDbImages.picture("/abc.jpg", width: width, height: height))

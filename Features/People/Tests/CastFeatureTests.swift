@@ -19,7 +19,7 @@ struct CastFeatureTests {
     }
 
     private static func content(cast: [CastMember] = [], crew: [CrewGroup] = [], title: String = "Harbour Lights") -> CastContent {
-        CastContent(title: title, path: "/series/tmdb-4", cast: cast, crew: crew)
+        CastContent(title: title, about: .series(TitleID("tmdb-4")!), cast: cast, crew: crew)
     }
 
     private static func client(_ answers: Result<CastContent, ViewStateError>...) -> PeopleClient {

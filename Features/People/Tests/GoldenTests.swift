@@ -59,12 +59,12 @@ struct GoldenTests {
         let other = PersonSummary(id: PersonID("tmdb-2")!, name: "Ida Brandt")
         try check(cast: "loading", .loading)
         try check(cast: "error", .error(Self.failure))
-        try check(cast: "empty", .ready(CastContent(title: "Harbour <Lights>", path: "/series/tmdb-4")))
+        try check(cast: "empty", .ready(CastContent(title: "Harbour <Lights>", about: .series(TitleID("tmdb-4")!))))
         try check(
             cast: "ready",
             .ready(
                 CastContent(
-                    title: "Harbour <Lights>", path: "/series/tmdb-4",
+                    title: "Harbour <Lights>", about: .series(TitleID("tmdb-4")!),
                     cast: [
                         CastMember(person: Self.keaton, characters: ["The captain", "His brother"], episodeCount: 12),
                         CastMember(person: other, characters: [], episodeCount: 1),

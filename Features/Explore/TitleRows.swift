@@ -1,0 +1,31 @@
+import DesignSystem
+import HTML
+import MoviesDomain
+import Screens
+import TVSeriesDomain
+
+struct MovieRow: HTML {
+    let key: String
+    let title: String
+    var path: String?
+    let movies: [MovieSummary]
+
+    var body: some HTML {
+        if !movies.isEmpty {
+            Row(key, title: title, path: path) { PosterCards(movies, PosterFacts.init) { MovieCard(movie: $0, artwork: $1) } }
+        }
+    }
+}
+
+struct SeriesRow: HTML {
+    let key: String
+    let title: String
+    var path: String?
+    let series: [SeriesSummary]
+
+    var body: some HTML {
+        if !series.isEmpty {
+            Row(key, title: title, path: path) { PosterCards(series, PosterFacts.init) { SeriesCard(series: $0, artwork: $1) } }
+        }
+    }
+}
