@@ -1,3 +1,4 @@
+import CoreDomain
 import DiscoveryComposition
 import Foundation
 import LibraryComposition
@@ -32,7 +33,7 @@ public struct CinemaData: Sendable {
     /// Data that a scan can rebuild.
     static let catalogueSchema = Schema(
         joining: catalogueTables, PeopleTables.schema(for: creditedTitles), Editions.schema("catalogue.2 editions"),
-        PictureOrigins.schema("catalogue.3 origins of pictures"), Discovery.schema)
+        PictureOrigins.schema("catalogue.3 origins of pictures"), Discovery.schema, Schema("catalogue.4 ids of series", sql: seriesIDs))
 
     /// The titles that the credits of people refer to.
     static let creditedTitles = CreditedTitleTables(
@@ -49,6 +50,36 @@ public struct CinemaData: Sendable {
                 (SELECT age FROM movie_identity JOIN movie ON movie.id = movie WHERE identity = owner),
                 (SELECT age FROM series_identity JOIN series ON series.id = series WHERE identity = owner));
             """)
+
+    /// Series have ids of their own since this step (`TitleID.ofSeries`): until then `tmdb-1398` could be a movie and a series.
+    static let seriesIDs = ["tmdb", "tvdb"].map { source in
+        func renaming(_ column: String, of table: String, after start: String = "") -> String {
+            let (old, new) = ("\(start)\(source)-", "\(start)\(source)-\(TitleID.seriesPrefix)")
+            return "UPDATE \(table) SET \(column) = replace(\(column), '\(old)', '\(new)') WHERE \(column) GLOB '\(old)[0-9]*';"
+        }
+        let references = [
+            ("library_file", "reference"), ("library_also", "reference"), ("library_artwork", "subject"), ("library_notice", "reference"),
+            ("library_notice", "successor"), ("search_entry", "reference"),
+        ]
+        .flatMap { table, column in ["series/", "episode/"].map { renaming(column, of: table, after: $0) } }
+        let inside = "\(source)-', '\(source)-\(TitleID.seriesPrefix)"
+        // The aliases of a series with the number of a movie come again when its folder changes.
+        let isOfSeries = """
+            EXISTS (SELECT 1 FROM library_file WHERE library_file.title = library_alias.title AND library_file.reference GLOB 'episode/*')
+            AND NOT EXISTS (SELECT 1 FROM library_file WHERE library_file.title = library_alias.title AND library_file.reference GLOB 'movie/*')
+            """
+        return """
+            UPDATE library_alias SET alias = replace(alias, '\(inside)') WHERE alias GLOB '\(source)-[0-9]*' AND \(isOfSeries);
+            UPDATE library_alias SET title = replace(title, '\(inside)') WHERE title GLOB '\(source)-[0-9]*' AND \(isOfSeries);
+            UPDATE library_file SET title = replace(title, '\(inside)')
+            WHERE reference GLOB 'episode/\(source)-[0-9]*' AND title GLOB '\(source)-[0-9]*';
+            UPDATE search_entry SET owner = replace(owner, '\(inside)')
+            WHERE owner GLOB '\(source)-[0-9]*' AND (reference GLOB 'series/*' OR reference GLOB 'episode/*');
+            UPDATE series SET aliases = substr(replace(char(31) || aliases, char(31) || '\(source)-', char(31) || '\(source)-\(TitleID.seriesPrefix)'), 2) WHERE aliases IS NOT NULL;
+            UPDATE discovery_page SET list = replace(list, '/\(inside)'), items = replace(items, '/\(inside)') WHERE list GLOB '*/series*';
+
+            """ + (references + [renaming("ref", of: "series"), renaming("identity", of: "series_identity")]).joined(separator: "\n")
+    }.joined(separator: "\n")
 
     /// Held by a server for as long as it runs, so that no second server scans the same data.
     /// - Throws: `PersistenceError.alreadyRunning`.

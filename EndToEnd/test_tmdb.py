@@ -63,6 +63,25 @@ def test_explore_details_series_seasons_and_people_come_from_tmdb(online, tmdb, 
     assert tmdb.tokens == {"Bearer recorded.token", None}, "The token goes to the API and nowhere else"
 
 
+def test_a_movie_and_a_series_with_one_number_are_two_titles(online, tmdb, page):
+    page.goto(online.url + "/series/tmdb-3")
+    live(page)
+    page.get_by_role("heading", name="Recorded Series 3", level=1).wait_for()
+    page.get_by_role("button", name="Watchlist", exact=True).first.click()
+    page.get_by_role("button", name="On your watchlist").first.wait_for()
+    page.goto(online.url + "/movies/tmdb-3")
+    live(page)
+    page.get_by_role("heading", name="Recorded Movie 3", level=1).wait_for()
+    assert page.get_by_role("button", name="On your watchlist").count() == 0
+    page.goto(online.url + "/watchlist")
+    live(page)
+    page.get_by_text("Recorded Series 3").first.wait_for()
+    assert page.get_by_text("Recorded Movie 3").count() == 0
+    request = urllib.request.Request(online.url + "/api/v1/series/tmdb-3")
+    with urllib.request.urlopen(request) as answer:
+        assert answer.url.endswith("/api/v1/series/tmdb-tv3") and b'"id":"tmdb-tv3"' in answer.read()
+
+
 def test_pictures_are_fetched_once_and_stay(online, tmdb, page):
     page.goto(online.url)
     live(page)

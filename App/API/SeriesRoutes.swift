@@ -29,7 +29,7 @@ struct SeriesRoutes: Sendable {
             try QueryReader.read(request) { _ in }
             let id = try context.title("id")
             return try await answering {
-                let series = try await cinema.series.series(id, for: context.viewer.audience)
+                let series = try await cinema.series.series(id.ofSeries, for: context.viewer.audience)
                 if series.id != id { return .permanentRedirect("/api/v1/series/\(series.id)") }
                 let isOn = try await cinema.viewing.isOnWatchlist(id, viewer: context.viewer.id)
                 return .json(SeriesDetailsAnswer(series, onWatchlist: isOn))
@@ -37,7 +37,7 @@ struct SeriesRoutes: Sendable {
         }
         routes.get("/api/v1/series/{id}/seasons/{season}", access: .may(.watch)) { request, context in
             try QueryReader.read(request) { _ in }
-            let (id, number) = (try context.title("id"), try context.parameter("season", as: Int.self))
+            let (id, number) = (try context.title("id").ofSeries, try context.parameter("season", as: Int.self))
             return try await answering {
                 let season = try await cinema.series.season(number, of: id, for: context.viewer.audience)
                 let files = try await cinema.files.availableFiles(of: season.episodes.map(\.reference), for: context.viewer.audience)
@@ -47,7 +47,7 @@ struct SeriesRoutes: Sendable {
         }
         routes.get("/api/v1/series/{id}/seasons/{season}/episodes/{episode}", access: .may(.watch)) { request, context in
             try QueryReader.read(request) { _ in }
-            let (id, season) = (try context.title("id"), try context.parameter("season", as: Int.self))
+            let (id, season) = (try context.title("id").ofSeries, try context.parameter("season", as: Int.self))
             let number = try context.parameter("episode", as: Int.self)
             return try await answering {
                 let episode = try await cinema.series.episode(number, season: season, of: id, for: context.viewer.audience)

@@ -83,7 +83,7 @@ struct ViewingRoutes: Sendable {
         do {
             return try await cinema.movies.movie(id, for: audience).id
         } catch MoviesError.notFound {
-            return try await cinema.series.series(id, for: audience).id
+            return try await cinema.series.series(id.ofSeries, for: audience).id
         }
     }
 }

@@ -7,9 +7,10 @@ import Persistence
 import SampleCatalogue
 import ServiceLifecycle
 import TVSeriesDomain
+import ViewingDomain
 
 /// Fills the catalogue at the start with what it can know without any scan or network: the people whom files of an older version name, and the
-/// built-in titles.
+/// built-in titles. Settles what the ids of an older version mean.
 struct CatalogueFilling: Service, CustomStringConvertible {
     let cinema: Cinema
     /// Whether the built-in titles are shown.
@@ -19,6 +20,7 @@ struct CatalogueFilling: Service, CustomStringConvertible {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             do {
+                try await settleIDs()
                 try await once("people of files", edition: "1") { try await creditFiles() }
                 if showsSamples {
                     try await once("samples", edition: SampleCatalogue.edition) { try await addSamples() }
@@ -38,6 +40,22 @@ struct CatalogueFilling: Service, CustomStringConvertible {
         try await work()
         try Task.checkCancellation()
         try await cinema.editions.note(edition, of: name)
+    }
+
+    /// Watchlists of an older version name movies and series alike. An id that is a movie's stays; what is unknown may become known.
+    private func settleIDs() async throws {
+        let unclear = try await cinema.viewing.unclearTitles()
+        if unclear.isEmpty { return }
+        let movies = Set(try await cinema.movies.movies(unclear, for: .unlimited).flatMap { [$0.id] + $0.aliases })
+        var settled: [TitleID: TitleID] = [:]
+        for id in unclear {
+            if movies.contains(id) {
+                settled[id] = id
+            } else if let series = try await cinema.series.summaries([id.ofSeries], for: .unlimited).first {
+                settled[id] = series.id
+            }
+        }
+        try await cinema.viewing.settle(settled)
     }
 
     /// Until this version the people of a movie were only a text in its row.

@@ -170,7 +170,7 @@ extension FactPrecedence {
 
 extension TitleID {
     /// Its number at TMDb, from 1.
-    var tmdbNumber: Int? { source == .tmdb ? Int(rawValue.dropFirst("tmdb-".count)).flatMap { $0 > 0 ? $0 : nil } : nil }
+    var tmdbNumber: Int? { source == .tmdb ? number : nil }
 }
 
 extension PersonID {

@@ -124,7 +124,7 @@ struct OnlineCatalogueTests {
         let scene = try Scene([
             "tv/2": series, "tv/2/season/1": season, "person/8": #"{"id": 8, "name": "Eva Storm", "biography": "Sailed."}"#,
         ])
-        let two = TitleID("tmdb-2")!
+        let two = TitleID("tmdb-tv2")!
         #expect(try await scene.online.refresh(series: [two]) == TitleOffers())
         #expect(try await scene.online.refresh(season: 1, of: [two]))
         let found = try await scene.titles.series.season(1, of: two, for: .unlimited)

@@ -18,15 +18,18 @@ final class SampleCinema: Sendable {
     let cinema: Cinema
     let viewer: Viewer
     let directory: URL
-    private let databases: [Persistence.Database]
+    let databases: [Persistence.Database]
 
-    /// - Parameter tracing: is given each SQL statement that runs.
-    init(tracing: (@Sendable (String) -> Void)? = nil) async throws {
+    static let files = [
+        "Movies/Fog (2001).avi", "Movies/Rain (2002).avi", "Series/Lighthouse/Season 1/Lighthouse S01E01.avi",
+        "Series/Lighthouse/Season 1/Lighthouse S01E02.avi",
+    ]
+
+    /// - Parameters:
+    ///   - files: the files of its folders, `Movies` and `Series`.
+    ///   - tracing: is given each SQL statement that runs.
+    init(_ files: [String] = files, tracing: (@Sendable (String) -> Void)? = nil) async throws {
         directory = FileManager.default.temporaryDirectory.appending(path: "cinema-\(UUID().uuidString)", directoryHint: .isDirectory)
-        let files = [
-            "Movies/Fog (2001).avi", "Movies/Rain (2002).avi", "Series/Lighthouse/Season 1/Lighthouse S01E01.avi",
-            "Series/Lighthouse/Season 1/Lighthouse S01E02.avi",
-        ]
         for file in files {
             let url = directory.appending(path: file)
             try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

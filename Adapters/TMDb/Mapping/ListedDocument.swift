@@ -13,7 +13,7 @@ extension MovieDocument: ListedDocument {
     static var kind: TMDbKind { .movie }
 
     init?(_ item: Item, _ mapping: Mapping) {
-        guard let id = Mapping.title(item.id), item.adult != true else { return nil }
+        guard let id = Mapping.title(item.id, Self.kind), item.adult != true else { return nil }
         let facts = mapping.movieFacts(item)
         guard facts.title != nil else { return nil }
         self.init(id: id, content: mapping.document(facts, isComplete: false))
@@ -24,7 +24,7 @@ extension SeriesDocument: ListedDocument {
     static var kind: TMDbKind { .series }
 
     init?(_ item: Item, _ mapping: Mapping) {
-        guard let id = Mapping.title(item.id), item.adult != true else { return nil }
+        guard let id = Mapping.title(item.id, Self.kind), item.adult != true else { return nil }
         let facts = mapping.seriesFacts(item)
         guard facts.title != nil else { return nil }
         self.init(id: id, content: mapping.document(facts, isComplete: false))

@@ -34,7 +34,8 @@ extension Mapping {
     }
 
     private func credit(_ item: Item, _ role: TMDbRole) -> TMDbCredit? {
-        guard let id = Self.title(item.id), item.adult != true, let kind = TMDbKind.allCases.first(where: { $0.name == item.media_type })
+        guard let kind = TMDbKind.allCases.first(where: { $0.name == item.media_type }), let id = Self.title(item.id, kind),
+            item.adult != true
         else { return nil }
         let (title, original) =
             kind == .movie ? titles(item.title, original: item.original_title) : titles(item.name, original: item.original_name)

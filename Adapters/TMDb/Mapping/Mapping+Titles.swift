@@ -5,7 +5,7 @@ import TVSeriesDomain
 extension Mapping {
     /// - Parameter number: that was asked for; an answer about something else is refused.
     func movie(_ answer: TitleAnswer, number: Int) throws(TMDbError) -> TMDbMovie {
-        guard answer.item.id == number, let id = Self.title(number) else { throw .unexpected("id") }
+        guard answer.item.id == number, let id = Self.title(number, .movie) else { throw .unexpected("id") }
         let details = answer.details, cast = castMembers(details.credits), crew = crewMembers(details.credits)
         var facts = movieFacts(answer.item)
         (facts.title, facts.originalTitle) = titles(
@@ -31,7 +31,7 @@ extension Mapping {
 
     /// - Parameter number: that was asked for; an answer about something else is refused.
     func series(_ answer: TitleAnswer, number: Int) throws(TMDbError) -> TMDbSeries {
-        guard answer.item.id == number, let id = Self.title(number) else { throw .unexpected("id") }
+        guard answer.item.id == number, let id = Self.title(number, .series) else { throw .unexpected("id") }
         let details = answer.details, cast = castMembers(details.aggregate_credits)
         let crew = creators(details.created_by) + crewMembers(details.aggregate_credits)
         var facts = seriesFacts(answer.item)
@@ -47,7 +47,9 @@ extension Mapping {
         facts.poster = picture(answer.item.poster_path, details.images?.posters)
         facts.backdrop = picture(answer.item.backdrop_path, details.images?.backdrops)
         var aliases = aliases([details.external_ids?.imdb_id].compactMap { $0 })
-        if let number = details.external_ids?.tvdb_id, number > 0, let id = TitleID(source: .tvdb, key: "\(number)") { aliases.append(id) }
+        if let number = details.external_ids?.tvdb_id, number > 0, let id = TitleID(source: .tvdb, key: "\(number)") {
+            aliases.append(id.ofSeries)
+        }
         let document = SeriesDocument(id: id, aliases: aliases, content: self.document(facts, isComplete: true))
         return title(document, answer, date: PartialDate(answer.item.first_air_date), cast, crew)
     }

@@ -16,7 +16,10 @@ struct Mapping: Sendable {
         FactDocument(source: .tmdb, language: language, fetchedAt: now, isComplete: isComplete, facts: facts)
     }
 
-    static func title(_ number: Int?) -> TitleID? { number.flatMap { $0 > 0 ? TitleID(source: .tmdb, key: "\($0)") : nil } }
+    static func title(_ number: Int?, _ kind: TMDbKind) -> TitleID? {
+        guard let number, number > 0, let id = TitleID(source: .tmdb, key: "\(number)") else { return nil }
+        return kind == .series ? id.ofSeries : id
+    }
 
     static func person(_ number: Int?) -> PersonID? { number.flatMap { $0 > 0 ? PersonID(source: .tmdb, key: "\($0)") : nil } }
 

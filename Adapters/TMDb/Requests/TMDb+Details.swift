@@ -21,7 +21,7 @@ extension TMDb {
     ///   - series: TMDb's own number, from 1.
     ///   - number: from 0, which holds the specials.
     public func season(_ number: Int, of series: Int) async throws(TMDbError) -> TMDbSeason {
-        guard let id = Mapping.title(series), Mapping.numbers.contains(number) else { throw .notFound }
+        guard let id = Mapping.title(series, .series), Mapping.numbers.contains(number) else { throw .notFound }
         let answer: SeasonAnswer = try await ask(["tv", "\(series)", "season", "\(number)"])
         return try mapping.season(answer, of: id, number: number)
     }

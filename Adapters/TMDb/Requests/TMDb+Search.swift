@@ -33,7 +33,7 @@ extension TMDb {
     public func find(_ id: TitleID) async throws(TMDbError) -> TMDbFindings {
         let text = id.rawValue
         if text.hasPrefix("imdb-tt") { return try await find(String(text.dropFirst(5)), source: "imdb_id") }
-        if text.hasPrefix("tvdb-") { return try await find(String(text.dropFirst(5)), source: "tvdb_id") }
+        if id.source == .tvdb, let number = id.number { return try await find("\(number)", source: "tvdb_id") }
         throw .notFound
     }
 

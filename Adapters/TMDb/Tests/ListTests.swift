@@ -53,7 +53,7 @@ struct ListTests {
     @Test("What has an id elsewhere, genres, and the sizes of pictures")
     func reference() async throws {
         let found = try await TMDb.answering(try recorded("find")).find(try #require(TitleID("imdb-tt9900001")))
-        #expect(found.movies.map(\.id) == [TitleID("tmdb-9001")] && found.series.map(\.id) == [TitleID("tmdb-7001")])
+        #expect(found.movies.map(\.id) == [TitleID("tmdb-9001")] && found.series.map(\.id) == [TitleID("tmdb-tv7001")])
         #expect(found.people.map(\.id) == [PersonID("tmdb-501")])
         let genres = try await TMDb.answering(try recorded("genres")).genres(.movie)
         #expect(genres == [TMDbGenre(id: 18, name: "Drama"), TMDbGenre(id: 12, name: "Adventure")])

@@ -14,8 +14,8 @@ struct SeriesMappingTests {
     @Test("All facts of a series")
     func facts() async throws {
         let series = try await series(), facts = series.document.content.facts
-        #expect(series.document.id == TitleID("tmdb-7001"))
-        #expect(series.document.aliases == [TitleID("imdb-tt9900700"), TitleID("tvdb-440440")] && series.document.content.isComplete)
+        #expect(series.document.id == TitleID("tmdb-tv7001"))
+        #expect(series.document.aliases == [TitleID("imdb-tt9900700"), TitleID("tvdb-tv440440")] && series.document.content.isComplete)
         #expect(facts.title == "Night Ferry" && facts.originalTitle == "Nachtfähre" && facts.year == 2011 && facts.rating == 8.1)
         #expect(facts.overview == "Six strangers cross the same water." && facts.certification == "TV-14" && facts.status == "Ended")
         #expect(facts.genres == ["Crime"] && facts.studios == ["Fährhaus"])
@@ -39,7 +39,7 @@ struct SeriesMappingTests {
         )
         #expect(
             series.countries == ["DE", "NO"] && series.languages == ["de", "da"] && series.homepage == nil && series.popularity == 8.25)
-        #expect(series.similar.map(\.content.facts.year) == [2015] && series.recommendations.map(\.id) == [TitleID("tmdb-7003")])
+        #expect(series.similar.map(\.content.facts.year) == [2015] && series.recommendations.map(\.id) == [TitleID("tmdb-tv7003")])
         #expect(series.watchProviders == nil && series.logo == nil && series.trailers.isEmpty)
     }
 
@@ -70,7 +70,7 @@ struct SeriesMappingTests {
     @Test("A season with its episodes in their order, each number once")
     func season() async throws {
         let season = try await TMDb.answering(try recorded("season")).season(1, of: 7001)
-        let id = try #require(TitleID("tmdb-7001"))
+        let id = try #require(TitleID("tmdb-tv7001"))
         #expect(season.series == id && season.facts.number == 1 && season.facts.name == nil && season.aired == "2011-09-30")
         #expect(
             season.facts.overview == "The first crossing." && season.facts.episodeCount == 2

@@ -101,7 +101,7 @@ public struct CorrectedName: Hashable, Sendable {
     }
 
     fileprivate var digestText: String {
-        "\(title)|\(year ?? 0)|" + hints.ids.map(\.rawValue).joined(separator: "|")
+        "\(title)|\(year ?? 0)|" + hints.ids(isSeries: false).map(\.rawValue).joined(separator: "|")
     }
 }
 

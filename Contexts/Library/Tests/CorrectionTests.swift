@@ -18,15 +18,17 @@ struct CorrectionTests {
             Issue.record("not a movie")
             return
         }
-        #expect(name.title == expected && name.year == year && name.hints.ids.map(\.rawValue) == ids)
+        #expect(name.title == expected && name.year == year && name.hints.ids(isSeries: false).map(\.rawValue) == ids)
     }
 
     @Test("The address of a series is one of a series, also without https")
     func seriesAddress() throws {
         let addresses = ["themoviedb.org/tv/1396-breaking-bad", "https://thetvdb.com/series/81189", "https://m.imdb.com/title/tt0903747/"]
         #expect(
-            try addresses.map { try Correction(series: "Breaking Bad", year: nil, address: $0).name?.hints.ids.first?.rawValue } == [
-                "tmdb-1396", "tvdb-81189", "imdb-tt0903747",
+            try addresses.map {
+                try Correction(series: "Breaking Bad", year: nil, address: $0).name?.hints.ids(isSeries: true).first?.rawValue
+            } == [
+                "tmdb-tv1396", "tvdb-tv81189", "imdb-tt0903747",
             ])
         #expect(throws: LibraryError.invalidCorrection("This address is for a movie. Enter the series’ address.")) {
             try Correction(episode: 1, season: 1, of: "Dark", address: "https://www.themoviedb.org/movie/550")

@@ -34,10 +34,10 @@ struct NameTextTests {
     func hints() {
         var hints = IdentityHints(imdb: "tt0137523", tvdb: 9)
         #expect(!hints.isEmpty && IdentityHints().isEmpty && !IdentityHints(tmdb: 1).isEmpty && !IdentityHints(tvdb: 1).isEmpty)
-        #expect(hints.ids.map(\.rawValue) == ["imdb-tt0137523", "tvdb-9"])
+        #expect(hints.ids(isSeries: false).map(\.rawValue) == ["imdb-tt0137523", "tvdb-9"])
         hints = hints.merging(IdentityHints(tmdb: 5, imdb: "tt0000001", tvdb: 8))
         #expect(hints == IdentityHints(tmdb: 5, imdb: "tt0137523", tvdb: 9))
-        #expect(hints.ids.map(\.rawValue) == ["tmdb-5", "imdb-tt0137523", "tvdb-9"])
+        #expect(hints.ids(isSeries: false).map(\.rawValue) == ["tmdb-5", "imdb-tt0137523", "tvdb-9"])
         for (source, id, isTaken) in [
             ("TheMovieDB", "5", true), ("moviedb", "5", true), ("tmdbId", "x", false), ("imdb", "TT0137523", true), ("imdb", "5", false),
             ("thetvdb", "5", true), ("tvdb", "-5", false), ("anidb", "5", false),

@@ -73,7 +73,7 @@ struct RenamingTests {
         let before = try #require(home.catalogue.series.first).id
         try home.put("Show/tvshow.nfo", text: "<tvshow><title>Show</title><uniqueid type=\"tvdb\">77</uniqueid></tvshow>")
         _ = try await home.scan(.series)
-        let after = try #require(TitleID("tvdb-77"))
+        let after = try #require(TitleID("tvdb-tv77"))
         let episodes = [1, 2].map { TitleReference.episode(series: before, season: 1, episode: $0) }
         #expect(home.catalogue.moved == [episodes[0]: after, episodes[1]: after])
     }

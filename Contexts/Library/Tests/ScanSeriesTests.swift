@@ -32,7 +32,7 @@ struct ScanSeriesTests {
         #expect(report.problems == 0)
         let show = try #require(home.catalogue.series.first)
         #expect(show.title == "The Show")
-        #expect(show.id.rawValue == "tvdb-77")
+        #expect(show.id.rawValue == "tvdb-tv77")
         #expect(show.year == 2005)
         #expect(show.seasonNames == [2: "Second"])
         #expect(show.seasonPosters[2] != nil)
@@ -42,7 +42,7 @@ struct ScanSeriesTests {
         #expect(
             try await home.library().repository.playableFiles(of: [.episode(series: show.id, season: 1, episode: 3)], for: .unlimited).count
                 == 1)
-        #expect(home.catalogue.state.withLock { $0.pictures }.contains("series/tvdb-77 a0b0c0"))
+        #expect(home.catalogue.state.withLock { $0.pictures }.contains("series/tvdb-tv77 a0b0c0"))
         #expect(try await home.scan(.series).rowsWritten == 0)
     }
 

@@ -21,7 +21,7 @@ struct ShelfCorrectionTests {
     }
 
     private func name(_ name: ParsedName) -> String {
-        name.title + (name.year.map { " (\($0))" } ?? "") + name.hints.ids.map { " \($0)" }.joined()
+        name.title + (name.year.map { " (\($0))" } ?? "") + name.hints.ids(isSeries: false).map { " \($0)" }.joined()
     }
 
     private func files(_ group: TitleGroup) -> String {

@@ -31,7 +31,8 @@ struct ShelfTests {
             file.map { "\(name) \($0.path.text)" }
         }
         let name = [group.name.title, group.name.year.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")
-        return ([name + group.name.hints.ids.map { " \($0)" }.joined(), members.joined(separator: ", ")] + rest).joined(separator: " | ")
+        return ([name + group.name.hints.ids(isSeries: false).map { " \($0)" }.joined(), members.joined(separator: ", ")] + rest).joined(
+            separator: " | ")
     }
 
     private func movies(_ unit: String, _ paths: String...) -> [String] {

@@ -55,6 +55,11 @@ public protocol ViewingRepository: Sendable {
     /// The same for the positions and plays of single movies and episodes; watchlist entries and dismissals stay with the title.
     func move(_ references: [TitleReference: TitleReference]) async throws(ViewingError)
 
+    /// Ids on watchlists from a version in which a movie and a series could have the same one.
+    func unclearTitles() async throws(ViewingError) -> [TitleID]
+    /// Moves the unclear ids that mean a series to its own id. What is unclear about them is settled, and about those that stay as they are.
+    func settle(_ titles: [TitleID: TitleID]) async throws(ViewingError)
+
     /// One element now and one after each change to one of the keys, coalesced.
     func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
 }

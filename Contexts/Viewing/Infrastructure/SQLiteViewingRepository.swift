@@ -149,5 +149,21 @@ public struct SQLiteViewingRepository: ViewingRepository {
         }
     }
 
+    public func unclearTitles() async throws(ViewingError) -> [TitleID] {
+        try await database.read(or: ViewingError.unavailable) { db in
+            try TitleID.fetchAll(db.cachedStatement(sql: "SELECT title FROM viewing_old_id ORDER BY title"))
+        }
+    }
+
+    public func settle(_ titles: [TitleID: TitleID]) async throws(ViewingError) {
+        if titles.isEmpty { return }
+        try await database.write(or: ViewingError.unavailable) { db in
+            for (old, new) in titles {
+                if old != new { try TitleMove.run(from: old, to: new, in: db) }
+                try db.cachedStatement(sql: "DELETE FROM viewing_old_id WHERE title = ?").execute(arguments: [old])
+            }
+        }
+    }
+
     public func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> { database.changes(keys) }
 }

@@ -1,3 +1,4 @@
+import CoreDomain
 public import Persistence
 
 /// The tables of what people have watched. They are precious: steps are never undone.
@@ -7,6 +8,33 @@ public enum ViewingTables {
         .then("viewing.3 strict tables", sql: strictSQL)
         .then("viewing.4 positions of titles", sql: ofTitlesSQL)
         .then("viewing.5 marks of files", sql: marksSQL)
+        .then("viewing.6 ids of series", sql: seriesIDs)
+
+    /// Until this step the id of a movie and of a series could be the same (`TitleID.ofSeries`). A reference says which of them it means; an entry
+    /// of a watchlist may mean both, so its id is noted until somebody who knows the titles has decided.
+    static let seriesIDs =
+        ["tmdb", "tvdb"].map { source in
+            let (old, new) = ("episode/\(source)-", "episode/\(source)-\(TitleID.seriesPrefix)")
+            let reference = "reference = replace(reference, '\(old)', '\(new)')"
+            let title = "title = replace(title, '\(source)-', '\(source)-\(TitleID.seriesPrefix)')"
+            let isSeries = "reference GLOB '\(old)[0-9]*'"
+            let now = "replace(viewing_dismissal.title, '\(source)-', '\(source)-\(TitleID.seriesPrefix)')"
+            return """
+                UPDATE viewing_progress SET \(reference), \(title) WHERE \(isSeries);
+                UPDATE viewing_content SET \(reference), \(title) WHERE \(isSeries);
+                UPDATE viewing_plays SET \(reference) WHERE \(isSeries);
+                UPDATE viewing_dismissal SET \(title) WHERE title GLOB '\(source)-[0-9]*'
+                    AND EXISTS (SELECT 1 FROM viewing_progress AS seen WHERE seen.viewer = viewing_dismissal.viewer AND seen.title = \(now))
+                    AND NOT EXISTS (
+                        SELECT 1 FROM viewing_progress AS seen
+                        WHERE seen.viewer = viewing_dismissal.viewer AND seen.title = viewing_dismissal.title);
+
+                """
+        }.joined() + """
+            CREATE TABLE viewing_old_id(title TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID;
+            INSERT OR IGNORE INTO viewing_old_id SELECT title FROM viewing_watchlist
+            WHERE title GLOB 'tmdb-[0-9]*' OR title GLOB 'tvdb-[0-9]*';
+            """
 
     private static let firstSQL = """
         CREATE TABLE viewing_progress(

@@ -20,6 +20,20 @@ struct IdentityTests {
     }
 
     @Test(
+        "One number of TMDb or TheTVDB may mean a movie and a series, so the ids of series say so",
+        arguments: [
+            ("tmdb-1398", "tmdb-tv1398", 1398), ("tvdb-75299", "tvdb-tv75299", 75299), ("tmdb-tv1398", "tmdb-tv1398", 1398),
+            ("imdb-tt0141842", "imdb-tt0141842", nil), ("sample-the-sopranos", "sample-the-sopranos", nil), ("local-9", "local-9", nil),
+            ("tmdb-tv", "tmdb-tv", nil), ("tmdb-a1", "tmdb-a1", nil), ("tmdb-0", "tmdb-tv0", nil),
+            ("tmdb-" + String(repeating: "9", count: 64), "tmdb-" + String(repeating: "9", count: 64), nil),
+        ] as [(String, String, Int?)])
+    func seriesIDs(text: String, series: String, number: Int?) throws {
+        let id = try #require(TitleID(text))
+        #expect(id.ofSeries.rawValue == series && id.ofSeries.ofSeries == id.ofSeries)
+        #expect(id.number == number && id.ofSeries.number == number)
+    }
+
+    @Test(
         "A file id is 8 to 40 lower-case letters and digits",
         arguments: [
             ("a1b2c3d4", true), ("a1b2c3d", false), ("A1B2C3D4", false), ("a1b2c3d4/", false),

@@ -27,7 +27,7 @@ public struct CorrectionForm: Hashable, Sendable {
     init(_ content: CorrectionContent, for kind: CorrectionFeature.Sent.Kind) {
         guard (content.series == nil) == (kind == .movie) else { return }
         (title, year) = (content.title.title, content.title.year.map(String.init) ?? "")
-        address = content.correction?.name?.hints.ids.first?.rawValue ?? ""
+        address = content.correction?.name?.hints.ids(isSeries: false).first?.rawValue ?? ""
         if kind == .episode, case .episode(_, let season, let episode) = content.file.reference {
             self.season = String(season)
             self.episode = String(episode)

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("The cast and crew of a title")
 struct CastFeatureTests {
-    private static let title = CreditedTitle.series(TitleID("tmdb-4")!)
+    private static let title = CreditedTitle.series(TitleID("tmdb-tv4")!)
     private static let failure = ViewStateError("The library did not answer")
 
     private static func person(_ number: Int, _ name: String = "Ida Brandt") -> PersonSummary {
@@ -19,7 +19,7 @@ struct CastFeatureTests {
     }
 
     private static func content(cast: [CastMember] = [], crew: [CrewGroup] = [], title: String = "Harbour Lights") -> CastContent {
-        CastContent(title: title, about: .series(TitleID("tmdb-4")!), cast: cast, crew: crew)
+        CastContent(title: title, about: .series(TitleID("tmdb-tv4")!), cast: cast, crew: crew)
     }
 
     private static func client(_ answers: Result<CastContent, ViewStateError>...) -> PeopleClient {
@@ -91,7 +91,7 @@ struct CastFeatureTests {
                 cast: [CastMember(person: Self.person(1), characters: ["A", "B"], episodeCount: 1)],
                 crew: [CrewGroup(department: "Directing", members: [.init(person: Self.person(2), jobs: ["Director"], episodeCount: 7)])]))
         for words in [
-            "<a href=\"/series/tmdb-4\">Harbour Lights</a>", "href=\"/people/tmdb-1\"", "A · B", "1 episode<", "href=\"/people/tmdb-2\"",
+            "<a href=\"/series/tmdb-tv4\">Harbour Lights</a>", "href=\"/people/tmdb-1\"", "A · B", "1 episode<", "href=\"/people/tmdb-2\"",
             "Directing", "Director", "7 episodes<",
         ] {
             #expect(page.contains(words), "\(words)")

@@ -25,7 +25,7 @@ enum Identification {
     static func identity(of group: TitleGroup, _ nfo: NFO?, first: FileID?) -> TitleIdentity {
         // Private videos have the same names in many folders, so the file itself identifies them, wherever it moves.
         if group.slot == .video, let first, let own = TitleID(source: .local, key: first.rawValue) {
-            let ids = (nfo?.hints ?? IdentityHints()).merging(group.name.hints).ids + [own]
+            let ids = (nfo?.hints ?? IdentityHints()).merging(group.name.hints).ids(isSeries: false) + [own]
             return TitleIdentity(id: ids[0], aliases: Array(ids.dropFirst()))
         }
         return identity(of: group.name, nfo, kind: "movie")

@@ -171,6 +171,6 @@ extension ParsedName {
 
     fileprivate func isSame(as corrected: CorrectedName) -> Bool {
         NameText.key(title) == NameText.key(corrected.title) && year == corrected.year
-            && (corrected.hints.isEmpty || hints.isEmpty || Set(hints.ids).isSuperset(of: corrected.hints.ids))
+            && (corrected.hints.isEmpty || hints.isEmpty || hints.agree(with: corrected.hints))
     }
 }

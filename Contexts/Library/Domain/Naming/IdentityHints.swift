@@ -20,12 +20,18 @@ public struct IdentityHints: Hashable, Sendable {
         IdentityHints(tmdb: tmdb ?? other.tmdb, imdb: imdb ?? other.imdb, tvdb: tvdb ?? other.tvdb)
     }
 
+    /// Whether they contain all of the other ones.
+    public func agree(with other: IdentityHints) -> Bool {
+        (other.tmdb == nil || other.tmdb == tmdb) && (other.imdb == nil || other.imdb == imdb) && (other.tvdb == nil || other.tvdb == tvdb)
+    }
+
     /// The best identity first.
-    public var ids: [TitleID] {
-        [
+    public func ids(isSeries: Bool) -> [TitleID] {
+        let ids = [
             tmdb.flatMap { TitleID(source: .tmdb, key: "\($0)") }, imdb.flatMap { TitleID(source: .imdb, key: $0) },
             tvdb.flatMap { TitleID(source: .tvdb, key: "\($0)") },
         ].compactMap(\.self)
+        return isSeries ? ids.map(\.ofSeries) : ids
     }
 
     /// Reads the text between brackets: `tmdbid-550`, `tmdb=550`, `imdb-tt0137523`, `tt0137523`, `tvdbid-81189`.
@@ -65,7 +71,9 @@ public struct IdentityHints: Hashable, Sendable {
         return text
     }
 
+    /// - Parameter text: a number, or one with the prefix that our own ids of series have.
     static func number(_ text: String) -> Int? {
+        let text = text.hasPrefix(TitleID.seriesPrefix) ? String(text.dropFirst(TitleID.seriesPrefix.count)) : text
         guard (1...12).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text), number > 0
         else { return nil }
         return number

@@ -10,7 +10,7 @@ public struct TitleIdentity: Sendable, Hashable {
     ///   - title, year: used if there are no hints; also an alias, so that addresses stay valid when an NFO is added.
     public init(hints: IdentityHints, title: String, year: Int?, kind: String) {
         let local = Self.local(title: title, year: year, kind: kind)
-        let all = hints.ids + [local]
+        let all = hints.ids(isSeries: kind == "series") + [local]
         id = all[0]
         aliases = Array(all.dropFirst())
     }
