@@ -54,6 +54,7 @@ def test_explore_details_series_seasons_and_people_come_from_tmdb(online, tmdb, 
     row(page, "Cast").get_by_role("link", name="Recorded Person 501").click()
     page.get_by_role("heading", name="Recorded Person 501", level=1).wait_for()
     page.get_by_text("What person 501 did.").wait_for()
+    page.get_by_role("link", name="Recorded Movie 77").first.wait_for()
 
     page.goto(online.url + "/series/tmdb-2")
     live(page)

@@ -46,13 +46,13 @@ extension Cinema {
                 movies[credit.title.id].map {
                     CreditedWork(
                         title: credit.title, name: $0.title, year: $0.year, poster: $0.poster, backdrop: $0.backdrop,
-                        popularity: $0.rating, credit: credit.kind, isOwned: $0.isOwned)
+                        popularity: credit.popularity ?? $0.rating, credit: credit.kind, isOwned: $0.isOwned)
                 }
             case .series:
                 series[credit.title.id].map {
                     CreditedWork(
                         title: credit.title, name: $0.title, year: $0.year, poster: $0.poster, backdrop: $0.backdrop,
-                        popularity: $0.rating, credit: credit.kind, isOwned: $0.isOwned)
+                        popularity: credit.popularity ?? $0.rating, credit: credit.kind, isOwned: $0.isOwned)
                 }
             }
         }

@@ -24,6 +24,51 @@ extension NewCredit {
     }
 }
 
+extension Filmography {
+    init(_ person: TMDbPerson) {
+        self.init(person: person.id, source: .tmdb, works: person.credits.map(Work.init))
+    }
+}
+
+extension Filmography.Work {
+    fileprivate init(_ credit: TMDbCredit) {
+        let kind: Credit.Kind =
+            switch credit.role {
+            case .cast(let character): .cast(character: character)
+            case .crew(let job, let department): .crew(job: job, department: department)
+            }
+        self.init(
+            title: credit.kind == .movie ? .movie(credit.titleID) : .series(credit.titleID), kind: kind, episodeCount: credit.episodeCount,
+            popularity: credit.popularity)
+    }
+}
+
+extension MovieDocument {
+    /// Nil for a credit in a series.
+    init?(_ credit: TMDbCredit, language: String, at date: Date) {
+        guard credit.kind == .movie else { return nil }
+        let facts = MovieFacts(
+            title: credit.title, originalTitle: credit.originalTitle, year: credit.year, premiered: credit.date, overview: credit.overview,
+            rating: credit.rating, genres: credit.genres, poster: credit.poster, backdrop: credit.backdrop)
+        self.init(
+            id: credit.titleID,
+            content: FactDocument(source: .tmdb, language: language, fetchedAt: date, isComplete: false, facts: facts))
+    }
+}
+
+extension SeriesDocument {
+    /// Nil for a credit in a movie.
+    init?(_ credit: TMDbCredit, language: String, at date: Date) {
+        guard credit.kind == .series else { return nil }
+        let facts = SeriesFacts(
+            title: credit.title, originalTitle: credit.originalTitle, year: credit.year, overview: credit.overview, rating: credit.rating,
+            genres: credit.genres, poster: credit.poster, backdrop: credit.backdrop)
+        self.init(
+            id: credit.titleID,
+            content: FactDocument(source: .tmdb, language: language, fetchedAt: date, isComplete: false, facts: facts))
+    }
+}
+
 extension PersonDocument {
     /// As lists describe somebody.
     init(_ person: TMDbPersonSummary, language: String, at date: Date) {

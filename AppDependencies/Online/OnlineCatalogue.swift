@@ -103,6 +103,13 @@ struct OnlineCatalogue: Sendable {
         let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.person(number) }
         try await origins.note([answer.summary.profile].compactMap(\.self))
         try await titles.people.save([PersonDocument(answer)])
+        // In parts, so that a person with thousands of credits does not keep others from writing.
+        for start in stride(from: 0, to: answer.credits.count, by: 200) {
+            let credits = answer.credits[start..<min(start + 200, answer.credits.count)]
+            try await save(credits.compactMap { MovieDocument($0, language: language, at: answer.fetchedAt) })
+            try await save(credits.compactMap { SeriesDocument($0, language: language, at: answer.fetchedAt) })
+        }
+        try await titles.people.setFilmography(Filmography(answer))
         return true
     }
 

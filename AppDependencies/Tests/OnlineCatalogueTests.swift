@@ -134,6 +134,24 @@ struct OnlineCatalogueTests {
         #expect(scene.paths == ["tv/2", "tv/2/season/1", "person/8"])
     }
 
+    @Test("A person's page has all of their work, with titles that nobody has opened")
+    func filmography() async throws {
+        let work =
+            #"{"id": 8, "name": "Eva Storm", "combined_credits": {"cast": ["#
+            + #"{"id": 3, "media_type": "movie", "title": "Salt", "character": "Ada", "genre_ids": [], "popularity": 9},"#
+            + #"{"id": 2, "media_type": "tv", "name": "Tides", "character": "Ida", "episode_count": 4}],"#
+            + #""crew": [{"id": 6, "media_type": "movie", "title": "Kelp", "job": "Director", "department": "Directing"}]}}"#
+        let scene = try Scene(["movie/3": movie, "person/8": work])
+        _ = try await scene.online.refresh(movie: [three])
+        let before = try await scene.titles.movies.movie(three, for: .unlimited)
+        for _ in 1...2 { #expect(try await scene.online.refresh(person: [PersonID("tmdb-8")!])) }
+        let credits = try await scene.titles.people.credits(of: PersonID("tmdb-8")!, for: .unlimited)
+        let titles = [CreditedTitle.movie(three), .movie(TitleID("tmdb-6")!), .series(TitleID("tmdb-tv2")!)]
+        #expect(Set(credits.map(\.title)) == Set(titles) && credits.first { $0.title == titles[2] }?.episodeCount == 4)
+        #expect(try await scene.titles.movies.movie(TitleID("tmdb-6")!, for: .unlimited).summary.title == "Kelp")
+        #expect(try await scene.titles.movies.movie(three, for: .unlimited) == before, "What is complete stays")
+    }
+
     @Test("A failure leaves what is known, and is noted for the settings", arguments: [401, 404])
     func failures(_ status: Int) async throws {
         let scene = try Scene(["movie/3": movie])

@@ -63,5 +63,5 @@ extension Mapping {
     /// Of a title: no picture moved before the nineteenth century.
     static func year(_ date: PartialDate?) -> Int? { Clean.number(date?.year, in: 1800...2200) }
 
-    private func genres(_ item: Item) -> [String] { Clean.lines(item.genre_ids.prefix(100).map { genreNames[$0] }) }
+    func genres(_ item: Item) -> [String] { Clean.lines(item.genre_ids.prefix(100).map { genreNames[$0] }) }
 }

@@ -44,7 +44,7 @@ extension Mapping {
         return TMDbCredit(
             creditID: Clean.key(item.credit_id), kind: kind, titleID: id, title: title, originalTitle: original,
             overview: Clean.prose(item.overview), role: role, date: date?.text, year: Self.year(date),
-            poster: TMDbImages.picture(item.poster_path), backdrop: TMDbImages.picture(item.backdrop_path),
+            genres: genres(item), poster: TMDbImages.picture(item.poster_path), backdrop: TMDbImages.picture(item.backdrop_path),
             popularity: Clean.popularity(item.popularity), rating: Clean.rating(item.vote_average, votes: item.vote_count),
             order: Clean.number(item.order, in: 0...1_000_000), episodeCount: Clean.number(item.episode_count, in: 1...1_000_000))
     }

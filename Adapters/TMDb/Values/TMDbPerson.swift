@@ -56,6 +56,7 @@ public struct TMDbCredit: Hashable, Sendable {
     /// The first release or broadcast: `1999-10-15`, `1999-10` or `1999`.
     public var date: String?
     public var year: Int?
+    public var genres: [String]
     public var poster: Picture?
     public var backdrop: Picture?
     public var popularity: Double?

@@ -51,7 +51,8 @@ struct MovieWriting {
             return
         }
         var documents = old.documents
-        documents.put(content)
+        // Similar titles, and the work of a person, come without the names of genres.
+        documents.put(content) { if $0.genres.isEmpty { $0.genres = $1.genres } }
         var new = old.record.movie
         new.aliases += old.ids + [document.id] + document.aliases
         try update(old, new, documents)

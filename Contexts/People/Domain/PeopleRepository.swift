@@ -22,6 +22,9 @@ public protocol PeopleRepository: Sendable {
     /// Replaces the credits that a source gives for these titles; writing the same again changes nothing. Titles that are not known are
     /// left out, so they are saved first. Two sources that credit the same name in a title credit the same person, unless ids contradict it.
     func setCredits(_ credits: [TitleCredits]) async throws(PeopleError)
+    /// Replaces what a source says a person took part in, as far as the titles are known, so they are saved first. It adds titles whose own credits
+    /// do not name the person; an unknown person is `notFound`.
+    func setFilmography(_ filmography: Filmography) async throws(PeopleError)
     /// Deletes the credits that a source gave for these titles and, for a series, for all its episodes.
     func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError)
     /// Deletes all credits of titles that are going to be removed.

@@ -8,6 +8,7 @@ public enum PeopleTables {
     /// The tables of titles have to exist before. A later step that makes one of them again drops its trigger, and has to create it again.
     public static func schema(for titles: CreditedTitleTables) -> Schema {
         Schema("people.1 people and credits", sql: people + documents.sql + credits + forgetting(titles))
+            .then("people.2 filmographies", sql: works + forgettingWorks(titles))
     }
 
     private static let people = """
@@ -77,6 +78,37 @@ public enum PeopleTables {
         CREATE INDEX credit_person ON credit(person, kind, title);
 
         """
+
+    private static let works = """
+        CREATE TABLE person_work(
+            person INTEGER NOT NULL REFERENCES person(id) ON DELETE CASCADE,
+            source TEXT NOT NULL,
+            position INTEGER NOT NULL,
+            -- As in the table of credits.
+            kind INTEGER NOT NULL,
+            title INTEGER NOT NULL,
+            role INTEGER NOT NULL,
+            character TEXT,
+            job TEXT,
+            department TEXT,
+            episode_count INTEGER,
+            popularity REAL,
+            PRIMARY KEY(person, source, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX person_work_title ON person_work(kind, title, person);
+
+        """
+
+    private static func forgettingWorks(_ titles: CreditedTitleTables) -> String {
+        CreditedTitle.Kind.allCases.map { kind in
+            """
+            CREATE TRIGGER work_of_removed_\(kind.rawValue) AFTER DELETE ON \(titles[kind].table) BEGIN
+                DELETE FROM person_work WHERE kind = \(kind.number) AND title = OLD.id;
+            END;
+
+            """
+        }.joined()
+    }
 
     /// The numbers of removed titles are used again, so nothing may refer to them. Titles that are merged are one row less too: the credits of that
     /// row are lost, and set again when the remaining title is saved with its credits.

@@ -98,6 +98,10 @@ public struct SQLitePeopleRepository: PeopleRepository {
         }
     }
 
+    public func setFilmography(_ filmography: Filmography) async throws(PeopleError) {
+        try await write { try $0.set(filmography) }
+    }
+
     public func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError) {
         if titles.isEmpty { return }
         try await write { writing in

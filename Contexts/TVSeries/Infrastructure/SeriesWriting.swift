@@ -76,7 +76,8 @@ struct SeriesWriting {
             return try insert(Series(summary: summary, aliases: document.aliases).with(precedence.ranked([content])), [content])
         }
         var documents = old.documents
-        documents.put(content)
+        // Similar titles, and the work of a person, come without the names of genres.
+        documents.put(content) { if $0.genres.isEmpty { $0.genres = $1.genres } }
         var new = old.record.series
         new.aliases += old.ids + [document.id] + document.aliases
         try update(old, new, documents)

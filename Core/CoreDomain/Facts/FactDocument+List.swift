@@ -2,9 +2,20 @@ public import Foundation
 
 extension Array {
     /// Adds a document to those about one row, or replaces that of its source and language. Facts of a list never replace complete ones.
-    public mutating func put<Facts>(_ document: FactDocument<Facts>) where Element == FactDocument<Facts> {
+    ///
+    /// - Parameter fill: adds to the facts of a list what another list said that this one leaves out.
+    public mutating func put<Facts>(
+        _ document: FactDocument<Facts>, filling fill: (inout Facts, Facts) -> Void = { _, _ in }
+    ) where Element == FactDocument<Facts> {
         guard let place = firstIndex(where: { $0.isAlternative(to: document) }) else { return append(document) }
-        if document.isComplete || !self[place].isComplete { self[place] = document }
+        if !document.isComplete {
+            if self[place].isComplete { return }
+            var document = document
+            fill(&document.facts, self[place].facts)
+            self[place] = document
+        } else {
+            self[place] = document
+        }
     }
 
     /// Adds what is said about the same title elsewhere.

@@ -13,6 +13,7 @@ struct FactDocumentListTests {
         var all = [document("files", .local)]
         all.put(document("list", .tmdb, "en", isComplete: false))
         all.put(document("newer list", .tmdb, "en", isComplete: false))
+        all.put(document("", .tmdb, "en", isComplete: false)) { if $0.isEmpty { $0 = $1 } }
         #expect(all.map(\.facts) == ["files", "newer list"])
         all.put(document("all", .tmdb, "en"))
         all.put(document("list", .tmdb, "en", isComplete: false))

@@ -51,12 +51,17 @@ public struct Credit: Hashable, Sendable {
     public var order: Int
     /// Of a series: the number of episodes with this credit.
     public var episodeCount: Int?
+    /// Of the title, as a source of filmographies says; from 0, only for comparing with others.
+    public var popularity: Double?
 
-    public init(title: CreditedTitle, person: PersonSummary, kind: Kind, order: Int, episodeCount: Int? = nil) {
+    public init(
+        title: CreditedTitle, person: PersonSummary, kind: Kind, order: Int, episodeCount: Int? = nil, popularity: Double? = nil
+    ) {
         self.title = title
         self.person = person
         self.kind = kind
         self.order = order
         self.episodeCount = episodeCount
+        self.popularity = popularity
     }
 }

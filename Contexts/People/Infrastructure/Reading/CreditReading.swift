@@ -28,13 +28,8 @@ struct CreditReading {
         let people = PersonReading(db: db, limits: limits)
         guard let number = try people.number(of: id), let person = try people.summaries([id]).first else { throw PeopleError.notFound }
         return try CreditedTitle.Kind.allCases.flatMap { kind in
-            try read(sql(of: kind), [number] + limits.arguments) { reader in
-                guard let id: TitleID = reader.next(), let role = CreditRole(rawValue: try reader.required()) else {
-                    throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a credit has no valid title or role")
-                }
-                let (season, episode): (Int, Int) = try (reader.required(), reader.required())
-                let part = season == CreditList.whole ? nil : CreditedTitle.Episode(season: season, number: episode)
-                return try Credit(title: CreditedTitle(kind: kind, id: id, episode: part), person: person, role, &reader)
+            try [credits(of: kind), works(of: kind)].flatMap { sql in
+                try read(sql, [number] + limits.arguments) { try Credit(kind, person, &$0) }
             }
         }
     }
@@ -58,19 +53,38 @@ struct CreditReading {
     }
 
     private static let columns = "credit.character, credit.job, credit.department, credit.position, credit.episode_count"
+    private static let popularity = """
+        (SELECT max(popularity) FROM person_work AS work
+        WHERE work.person = credit.person AND work.kind = credit.kind AND work.title = credit.title)
+        """
     private static let listSQL = """
-        SELECT \(PersonRecord.summaryColumns.map { "person.\($0)" }.joined(separator: ", ")), \(columns)
+        SELECT \(PersonRecord.summaryColumns.map { "person.\($0)" }.joined(separator: ", ")), \(columns), NULL
         FROM credit CROSS JOIN person ON person.id = credit.person
         WHERE \(CreditList.condition) AND role = ? AND source = ? ORDER BY position
         """
 
-    private func sql(of kind: CreditedTitle.Kind) -> String {
+    private func credits(of kind: CreditedTitle.Kind) -> String {
         let table = titles[kind].table
         return """
-            SELECT \(table).ref, credit.role, credit.season, credit.episode, \(Self.columns)
+            SELECT \(table).ref, credit.role, credit.season, credit.episode, \(Self.columns), \(Self.popularity)
             FROM credit CROSS JOIN \(table) ON \(table).id = credit.title
             WHERE credit.person = ? AND credit.kind = \(kind.number) AND \(isShown)\(limits.title(kind))
             ORDER BY credit.title, credit.season, credit.episode, credit.role, credit.source, credit.position
+            """
+    }
+
+    /// Titles whose own credits do not name the person.
+    private func works(of kind: CreditedTitle.Kind) -> String {
+        let table = titles[kind].table
+        let whole = CreditList.whole
+        return """
+            SELECT \(table).ref, work.role, \(whole), \(whole), work.character, work.job, work.department, work.position,
+                work.episode_count, work.popularity
+            FROM person_work AS work CROSS JOIN \(table) ON \(table).id = work.title
+            WHERE work.person = ? AND work.kind = \(kind.number) AND NOT EXISTS (
+                SELECT 1 FROM credit WHERE credit.person = work.person AND credit.kind = work.kind AND credit.title = work.title
+            )\(limits.title(kind))
+            ORDER BY work.source, work.position
             """
     }
 
@@ -95,11 +109,21 @@ enum CreditRole: Int {
 }
 
 extension Credit {
-    /// Reads `CreditReading.columns`.
+    /// Reads `CreditReading.columns` and the popularity.
     fileprivate init(title: CreditedTitle, person: PersonSummary, _ role: CreditRole, _ reader: inout ColumnReader) throws {
         let (character, job, department): (String?, String?, String?) = (reader.next(), reader.next(), reader.next())
         self.init(
             title: title, person: person, kind: role == .cast ? .cast(character: character) : .crew(job: job, department: department),
-            order: try reader.required(), episodeCount: reader.next())
+            order: try reader.required(), episodeCount: reader.next(), popularity: reader.next())
+    }
+
+    /// Reads the title, the role and the episode, then `CreditReading.columns`.
+    fileprivate init(_ kind: CreditedTitle.Kind, _ person: PersonSummary, _ reader: inout ColumnReader) throws {
+        guard let id: TitleID = reader.next(), let role = CreditRole(rawValue: try reader.required()) else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a credit has no valid title or role")
+        }
+        let (season, episode): (Int, Int) = try (reader.required(), reader.required())
+        let part = season == CreditList.whole ? nil : CreditedTitle.Episode(season: season, number: episode)
+        try self.init(title: CreditedTitle(kind: kind, id: id, episode: part), person: person, role, &reader)
     }
 }

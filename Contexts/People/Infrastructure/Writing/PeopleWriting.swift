@@ -105,6 +105,7 @@ struct PeopleWriting {
         for sql in [
             "UPDATE credit SET person = ?1 WHERE person = ?2",
             "UPDATE OR IGNORE person_credited SET person = ?1 WHERE person = ?2",
+            "UPDATE OR IGNORE person_work SET person = ?1 WHERE person = ?2",
             "UPDATE person_identity SET person = ?1 WHERE person = ?2",
             "UPDATE person SET picture = ifnull(picture, (SELECT picture FROM person WHERE id = ?2)) WHERE id = ?1",
         ] {

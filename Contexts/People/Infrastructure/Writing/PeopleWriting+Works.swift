@@ -1,0 +1,58 @@
+import CoreDomain
+import GRDB
+import PeopleDomain
+import Persistence
+
+extension PeopleWriting {
+    mutating func set(_ filmography: Filmography) throws {
+        guard let person = try number(of: filmography.person.rawValue) else { throw PeopleError.notFound }
+        var old = try rows(of: person, filmography.source)
+        var isChanged = false
+        for (position, work) in filmography.works.enumerated() {
+            guard let list = try titles.list(of: work.title, in: db) else { continue }
+            let row = Self.row(work, list)
+            if old.removeValue(forKey: position) == row { continue }
+            try save(row, at: position, person, filmography.source)
+            isChanged = true
+        }
+        for position in old.keys {
+            try db.cachedStatement(sql: "DELETE FROM person_work WHERE person = ? AND source = ? AND position = ?")
+                .execute(arguments: [person, filmography.source.rawValue, position])
+            isChanged = true
+        }
+        if isChanged { credited.insert(person) }
+    }
+
+    private static let columns = ["kind", "title", "role", "character", "job", "department", "episode_count", "popularity"]
+
+    private static func row(_ work: Filmography.Work, _ list: CreditList) -> [DatabaseValue] {
+        let (role, character, job, department): (CreditRole, String?, String?, String?) =
+            switch work.kind {
+            case .cast(let character): (.cast, character, nil, nil)
+            case .crew(let job, let department): (.crew, nil, job, department)
+            }
+        let values: [(any DatabaseValueConvertible)?] = [
+            list.kind, list.title, role.rawValue, character, job, department, work.episodeCount, work.popularity,
+        ]
+        return values.map { $0?.databaseValue ?? .null }
+    }
+
+    private func rows(of person: Int64, _ source: FactSource) throws -> [Int: [DatabaseValue]] {
+        let sql = "SELECT position, \(Self.columns.joined(separator: ", ")) FROM person_work WHERE person = ? AND source = ?"
+        var found: [Int: [DatabaseValue]] = [:]
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [person, source.rawValue])
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            found[try reader.required()] = Array(row.databaseValues.dropFirst())
+        }
+        return found
+    }
+
+    private func save(_ row: [DatabaseValue], at position: Int, _ person: Int64, _ source: FactSource) throws {
+        let sql = """
+            INSERT OR REPLACE INTO person_work(person, source, position, \(Self.columns.joined(separator: ", ")))
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
+        try db.cachedStatement(sql: sql).execute(arguments: [person, source.rawValue, position] + StatementArguments(row))
+    }
+}
