@@ -33,7 +33,7 @@ struct TableStyleTests {
 
     /// Ratings, and positions in movies.
     private static let fractions: Set = [
-        "movie.rating", "series.rating", "viewing_progress.position", "viewing_progress.duration", "library_picture.seconds",
-        "person_work.popularity",
+        "movie.rating", "series.rating", "viewing_progress.position", "viewing_progress.duration", "viewing_history.duration",
+        "library_picture.seconds", "person_work.popularity",
     ]
 }

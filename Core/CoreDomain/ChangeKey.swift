@@ -31,5 +31,11 @@ public enum ChangeKey: Hashable, Sendable {
         case continueWatching
         /// The positions in the files of one title.
         case progress(TitleID)
+        /// The entries of the history.
+        case history
+        /// Any rating.
+        case ratings
+        /// The rating of one title, or of an episode of it.
+        case rating(TitleID)
     }
 }

@@ -6,6 +6,7 @@ extension TitleID: DatabaseValueConvertible {}
 extension FileID: DatabaseValueConvertible {}
 extension ViewerID: DatabaseValueConvertible {}
 extension TitleReference: DatabaseValueConvertible {}
+extension OwnRating: DatabaseValueConvertible {}
 
 /// A picture in one column: its fields, separated by U+001F.
 extension Picture: DatabaseValueConvertible {

@@ -1,20 +1,23 @@
 public import CoreDomain
 public import Foundation
 
-/// The watchlists, positions and plays of all viewers. All of it is precious.
+/// The watchlists, positions, plays, histories and ratings of all viewers. All of it is precious.
 public protocol ViewingRepository: Sendable {
     /// The position that was saved for one file, though the file may be gone.
     func progress(of file: FileID, viewer: ViewerID) async throws(ViewingError) -> PlaybackProgress?
     /// Of each file the newest position, its own or that of another version of the same part.
     func progress(of files: [ShownFile], viewer: ViewerID) async throws(ViewingError) -> [FileID: PlaybackProgress]
-    /// Keeps the newest position of each file; a play that reaches its end counts once towards *Most Watched*.
+    /// Keeps the newest position of each file; a play that reaches its end counts once towards *Most Watched*, and is an entry of the history
+    /// once it is finished. Parts of a title that are watched one after another are one entry. Extras are none.
     func save(_ progress: PlaybackProgress, viewer: ViewerID) async throws(ViewingError)
-    /// Saves the ends of files as their positions, as if they had been played to there: all or nothing.
+    /// Saves the ends of files as their positions, as if they had been played to there: all or nothing. What was not finished before gets
+    /// an entry in the history.
     ///
     /// - Parameter ends: the positions; also taken as the durations.
     @discardableResult
     func markWatched(_ ends: [PlaybackProgress], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
-    /// Deletes the positions of files and of their other versions.
+    /// Deletes the positions of files and of their other versions, and the entries of the history that marks made for them. What was played
+    /// stays in the history.
     ///
     /// - Returns: nil if there was nothing to delete.
     @discardableResult
@@ -36,8 +39,37 @@ public protocol ViewingRepository: Sendable {
     @discardableResult
     func setOnWatchlist(_ isOn: Bool, _ title: TitleID, at date: Date, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
 
+    // MARK: History and ratings
+
+    /// Newest first, in `period`. The cursor is the `rawValue` of an entry's id; the entry itself may be gone.
+    func history(in period: Range<Date>?, page: PageRequest, viewer: ViewerID) async throws(ViewingError) -> Page<HistoryEntry>
+    /// Newest first, the newest `limit` of them.
+    func history(in period: Range<Date>, limit: Int, viewer: ViewerID) async throws(ViewingError) -> [HistoryEntry]
+    /// Whether the viewer watched anything in each of these periods.
+    func hasHistory(in periods: [Range<Date>], viewer: ViewerID) async throws(ViewingError) -> [Bool]
+    /// The moments of the first and the last entry; nil without entries.
+    func historyBounds(viewer: ViewerID) async throws(ViewingError) -> ClosedRange<Date>?
+    /// Removes an entry. The position in its file stays.
+    ///
+    /// - Returns: nil if there was no such entry.
+    @discardableResult
+    func removeFromHistory(_ entry: HistoryEntry.ID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
+
+    /// Those of the titles that the viewer has rated.
+    func ratings(of titles: [RatedTitle], viewer: ViewerID) async throws(ViewingError) -> [RatedTitle: OwnRating]
+    /// Setting the rating that a title has changes nothing.
+    ///
+    /// - Parameter rating: nil removes it.
+    @discardableResult
+    func setRating(_ rating: OwnRating?, of title: RatedTitle, at date: Date, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
+
+    // MARK: Everything
+
     /// Restores the state before a change: the old position, the old dates and the old number of plays. A position saved since then stays.
     func undo(_ undo: ViewingUndo, viewer: ViewerID) async throws(ViewingError)
+
+    /// Deletes everything of a viewer; plays stay counted.
+    func remove(_ viewer: ViewerID) async throws(ViewingError)
 
     // MARK: Titles that change
 
@@ -50,9 +82,9 @@ public protocol ViewingRepository: Sendable {
     ///   depends on the other files of those titles: see `move`.
     func follow(_ files: [ShownFile], new: Set<FileID>) async throws(ViewingError) -> [TitleReference: TitleReference]
     /// Moves everything under each first id to the second, all or nothing. If both have entries, the watchlist keeps the earlier date,
-    /// Continue watching the later play, and plays add up. Repeating it changes nothing.
+    /// Continue watching the later play, ratings the later one, and plays add up. Repeating it changes nothing.
     func move(_ titles: [TitleID: TitleID]) async throws(ViewingError)
-    /// The same for the positions and plays of single movies and episodes; watchlist entries and dismissals stay with the title.
+    /// The same for the positions, plays, histories and ratings of single movies and episodes; watchlist entries and dismissals stay with the title.
     func move(_ references: [TitleReference: TitleReference]) async throws(ViewingError)
 
     /// Ids on watchlists from a version in which a movie and a series could have the same one.
@@ -70,6 +102,11 @@ extension ViewingRepository {
         try await follow(files, new: [])
     }
 
+    /// Nil for one without.
+    public func rating(of title: RatedTitle, viewer: ViewerID) async throws(ViewingError) -> OwnRating? {
+        try await ratings(of: [title], viewer: viewer)[title]
+    }
+
     /// One file.
     @discardableResult
     public func markWatched(_ end: PlaybackProgress, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo {
@@ -85,6 +122,7 @@ extension ViewingRepository {
 
 public enum ViewingError: Error, Equatable {
     case unavailable(reason: String)
+    case unknownCursor
 }
 
 /// A title on a watchlist.

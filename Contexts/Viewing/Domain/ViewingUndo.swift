@@ -10,6 +10,33 @@ public enum ViewingUndo: Hashable, Sendable {
     case watchlist(TitleID, before: Date?)
     /// Dismissed from Continue watching, with the previous limit.
     case dismissal(TitleID, before: Date?)
+    /// Removed from the history.
+    case history(HistoryUndo)
+    /// Rated, or the rating removed, with the previous one.
+    case rating(RatedTitle, before: RatingUndo?)
+}
+
+/// An entry of the history, with the file that was watched.
+public struct HistoryUndo: Hashable, Sendable {
+    public var entry: HistoryEntry
+    /// Nil if none is known.
+    public var file: FileID?
+
+    public init(entry: HistoryEntry, file: FileID?) {
+        self.entry = entry
+        self.file = file
+    }
+}
+
+/// A rating with its date.
+public struct RatingUndo: Hashable, Sendable {
+    public var rating: OwnRating
+    public var ratedAt: Date
+
+    public init(rating: OwnRating, ratedAt: Date) {
+        self.rating = rating
+        self.ratedAt = ratedAt
+    }
 }
 
 /// The position of a file as it was before a change.
@@ -24,6 +51,15 @@ public struct ProgressUndo: Hashable, Sendable {
     public var after: Date?
     /// The play that the change counted.
     public var play: Play?
+    /// The entry of the history that the viewing before had made.
+    public var watchedBefore: Date?
+    /// The entry of the history that the change made, or removed.
+    public var entry: Entry?
+
+    public enum Entry: Hashable, Sendable {
+        case made(HistoryEntry.ID)
+        case removed(HistoryUndo)
+    }
 
     public struct Play: Hashable, Sendable {
         public var reference: TitleReference
@@ -37,7 +73,8 @@ public struct ProgressUndo: Hashable, Sendable {
     }
 
     public init(
-        file: FileID, title: TitleID, before: PlaybackProgress?, wasCounted: Bool, after: Date? = nil, play: Play? = nil
+        file: FileID, title: TitleID, before: PlaybackProgress?, wasCounted: Bool, after: Date? = nil, play: Play? = nil,
+        watchedBefore: Date? = nil, entry: Entry? = nil
     ) {
         self.file = file
         self.title = title
@@ -45,5 +82,7 @@ public struct ProgressUndo: Hashable, Sendable {
         self.wasCounted = wasCounted
         self.after = after
         self.play = play
+        self.watchedBefore = watchedBefore
+        self.entry = entry
     }
 }

@@ -66,14 +66,26 @@ struct Following: Sendable {
                 .execute(arguments: [file.id, file.reference, file.reference.title, file.part])
             try db.cachedStatement(sql: "UPDATE viewing_content SET reference = ?2, title = ?3 WHERE file = ?1")
                 .execute(arguments: [file.id, file.reference, file.reference.title])
+            try followHistory(file, in: db)
         }
         try ContentRows.save(marked, in: db)
         try marks.run(in: db)
     }
 
+    private func followHistory(_ file: ShownFile, in db: GRDB.Database) throws {
+        let viewers = try ViewerID.fetchSet(
+            db.cachedStatement(sql: "SELECT viewer FROM viewing_history WHERE file = ?1 AND reference <> ?2"),
+            arguments: [file.id, file.reference])
+        if viewers.isEmpty { return }
+        for viewer in viewers { db.changed(.viewer(viewer, .history)) }
+        try db.cachedStatement(sql: "UPDATE OR REPLACE viewing_history SET reference = ?2, title = ?3 WHERE file = ?1")
+            .execute(arguments: [file.id, file.reference, file.reference.title])
+    }
+
     static let known = """
         SELECT file, reference, part, 0 FROM viewing_progress WHERE file IN (SELECT value FROM json_each(?1))
         UNION ALL SELECT file, reference, NULL, 1 FROM viewing_content WHERE file IN (SELECT value FROM json_each(?1))
+        UNION ALL SELECT file, reference, NULL, 1 FROM viewing_history WHERE file IN (SELECT value FROM json_each(?1))
         """
     static let listed = "SELECT title FROM viewing_watchlist WHERE title IN (SELECT value FROM json_each(?))"
     static let remembered = "SELECT file FROM viewing_content WHERE file IN (SELECT value FROM json_each(?))"

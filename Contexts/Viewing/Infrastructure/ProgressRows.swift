@@ -5,8 +5,8 @@ import Persistence
 import ViewingDomain
 
 enum ProgressRows {
-    /// A row, and whether its viewing has been counted as a play.
-    typealias Kept = (progress: PlaybackProgress, isCounted: Bool)
+    /// A row, whether its viewing has been counted as a play, and the entry of the history that it has made.
+    typealias Kept = (progress: PlaybackProgress, isCounted: Bool, watched: Moment?)
 
     /// Of each file the newest row, its own or that of another version.
     static func find(_ files: [ShownFile], _ viewer: ViewerID, in db: GRDB.Database) throws -> [FileID: PlaybackProgress] {
@@ -47,7 +47,7 @@ enum ProgressRows {
     }
 
     static func kept(_ file: FileID, _ viewer: ViewerID, in db: GRDB.Database) throws -> Kept? {
-        let sql = "SELECT \(PlaybackProgress.columns), counted FROM viewing_progress WHERE viewer = ? AND file = ?"
+        let sql = "SELECT \(PlaybackProgress.columns), counted, watched FROM viewing_progress WHERE viewer = ? AND file = ?"
         guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [viewer, file]) else { return nil }
         var reader = ColumnReader(row)
         return try PlaybackProgress.kept(&reader)
@@ -55,19 +55,24 @@ enum ProgressRows {
 
     /// The rows of some files and of their other versions.
     static let versionsSQL = """
-        SELECT wanted.key, \(PlaybackProgress.columns), counted FROM json_each(?2) AS wanted
+        SELECT wanted.key, \(PlaybackProgress.columns), counted, watched FROM json_each(?2) AS wanted
         CROSS JOIN viewing_progress ON viewer = ?1 AND file = wanted.value ->> 'file'
         UNION ALL
-        SELECT wanted.key, \(PlaybackProgress.columns), counted FROM json_each(?2) AS wanted
+        SELECT wanted.key, \(PlaybackProgress.columns), counted, watched FROM json_each(?2) AS wanted
         CROSS JOIN viewing_progress INDEXED BY viewing_progress_part
         ON viewer = ?1 AND reference = wanted.value ->> 'reference' AND part = wanted.value ->> 'part' AND file <> wanted.value ->> 'file'
         """
 
     /// A position older than the stored one changes nothing: saves may overtake each other.
-    static func save(_ progress: PlaybackProgress, _ viewer: ViewerID, in db: GRDB.Database) throws {
+    ///
+    /// - Returns: the entry of the history that it made.
+    @discardableResult
+    static func save(
+        _ progress: PlaybackProgress, isMarked: Bool = false, _ viewer: ViewerID, in db: GRDB.Database
+    ) throws -> HistoryEntry.ID? {
         let updated = Moment(progress.updatedAt)
         let before = try latest(progress.shown, viewer, in: db)
-        if let own = before.own, Moment(own.progress.updatedAt).milliseconds > updated.milliseconds { return }
+        if let own = before.own, Moment(own.progress.updatedAt).milliseconds > updated.milliseconds { return nil }
 
         var play = PlayCount(isCounted: before.any?.isCounted ?? false)
         if play.advance(to: progress.fraction) {
@@ -79,24 +84,35 @@ enum ProgressRows {
             ).execute(arguments: [progress.reference, updated])
             db.changed(.plays)
         }
-        try write(progress, isCounted: play.isCounted, viewer, in: db)
+        // Started over: another viewing.
+        var watched = progress.fraction < 0.5 ? nil : before.any?.watched
+        var entry: HistoryEntry.ID?
+        if watched == nil, progress.isFinished {
+            entry = try HistoryRows.add(progress, isMarked: isMarked, viewer, in: db)
+            watched = entry.map { Moment($0.watchedAt) }
+        }
+        try write((progress, play.isCounted, watched), viewer, in: db)
+        return entry
     }
 
-    private static func write(_ progress: PlaybackProgress, isCounted: Bool, _ viewer: ViewerID, in db: GRDB.Database) throws {
+    private static func write(_ kept: Kept, _ viewer: ViewerID, in db: GRDB.Database) throws {
+        let progress = kept.progress
         try db.cachedStatement(
             sql: """
-                INSERT INTO viewing_progress (viewer, file, reference, title, position, duration, updated, begun, counted, part)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO viewing_progress (viewer, file, reference, title, position, duration, updated, begun, counted, part, watched)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT(viewer, file) DO UPDATE SET
                     reference = excluded.reference, title = excluded.title, position = excluded.position,
                     duration = excluded.duration, updated = excluded.updated, begun = excluded.begun,
-                    counted = excluded.counted, part = excluded.part
-                WHERE (reference, position, duration, updated, begun, counted, part) IS NOT
-                    (excluded.reference, excluded.position, excluded.duration, excluded.updated, excluded.begun, excluded.counted, excluded.part)
+                    counted = excluded.counted, part = excluded.part, watched = excluded.watched
+                WHERE (reference, position, duration, updated, begun, counted, part, watched) IS NOT
+                    (excluded.reference, excluded.position, excluded.duration, excluded.updated, excluded.begun, excluded.counted, excluded.part,
+                    excluded.watched)
                 """
         ).execute(arguments: [
             viewer, progress.file, progress.reference, progress.reference.title, progress.position,
-            progress.duration, Moment(progress.updatedAt), progress.isBegun, isCounted, progress.part,
+            progress.duration, Moment(progress.updatedAt), progress.isBegun, kept.isCounted, progress.part,
+            kept.watched,
         ])
         if db.changesCount > 0 { name(progress.reference.title, viewer, in: db) }
     }
@@ -112,11 +128,12 @@ enum ProgressRows {
         end.updatedAt = max(Moment(end.updatedAt).date, newest.map { $0.progress.updatedAt + 0.001 } ?? .distantPast)
         var play = PlayCount(isCounted: newest?.isCounted ?? false)
         let counts = play.advance(to: end.fraction)
-        try save(end, viewer, in: db)
+        let entry = try save(end, isMarked: true, viewer, in: db)
         return ProgressUndo(
             file: end.file, title: end.reference.title, before: before?.progress, wasCounted: before?.isCounted ?? false,
             after: end.updatedAt,
-            play: counts ? ProgressUndo.Play(reference: end.reference, latest: plays?.next(as: Moment.self)?.date) : nil)
+            play: counts ? ProgressUndo.Play(reference: end.reference, latest: plays?.next(as: Moment.self)?.date) : nil,
+            watchedBefore: before?.watched?.date, entry: entry.map { .made($0) })
     }
 
     static func forget(_ file: FileID, _ viewer: ViewerID, in db: GRDB.Database) throws -> ProgressUndo? {
@@ -124,8 +141,13 @@ enum ProgressRows {
         try db.cachedStatement(sql: "DELETE FROM viewing_progress WHERE viewer = ? AND file = ?").execute(arguments: [viewer, file])
         guard let before else { return nil }
         name(before.progress.reference.title, viewer, in: db)
+        let entry = try before.watched.flatMap {
+            try HistoryRows.remove(
+                HistoryEntry.ID(reference: before.progress.reference, watchedAt: $0.date), onlyMarked: true, viewer, in: db)
+        }
         return ProgressUndo(
-            file: file, title: before.progress.reference.title, before: before.progress, wasCounted: before.isCounted)
+            file: file, title: before.progress.reference.title, before: before.progress, wasCounted: before.isCounted,
+            watchedBefore: before.watched?.date, entry: entry.map { .removed($0) })
     }
 
     static func undo(_ undo: ProgressUndo, _ viewer: ViewerID, in db: GRDB.Database) throws {
@@ -143,7 +165,12 @@ enum ProgressRows {
             try db.cachedStatement(sql: "DELETE FROM viewing_plays WHERE reference = ? AND plays < 1").execute(arguments: [play.reference])
             db.changed(.plays)
         }
-        if let before = undo.before { try write(before, isCounted: undo.wasCounted, viewer, in: db) }
+        switch undo.entry {
+        case .made(let id): _ = try HistoryRows.remove(id, viewer, in: db)
+        case .removed(let removed): try HistoryRows.insert(removed, viewer, in: db)
+        case nil: break
+        }
+        if let before = undo.before { try write((before, undo.wasCounted, undo.watchedBefore.map(Moment.init)), viewer, in: db) }
     }
 
     private static func name(_ title: TitleID, _ viewer: ViewerID, in db: GRDB.Database) {
@@ -194,9 +221,9 @@ extension PlaybackProgress {
     fileprivate static let columns = ["file", "reference", "part", "position", "duration", "updated"]
         .map { "viewing_progress.\($0)" }.joined(separator: ", ")
 
-    /// Reads `columns` and `counted`.
+    /// Reads `columns`, `counted` and `watched`.
     fileprivate static func kept(_ reader: inout ColumnReader) throws -> ProgressRows.Kept? {
-        try PlaybackProgress(&reader).map { ($0, try reader.required()) }
+        try PlaybackProgress(&reader).map { ($0, try reader.required(), reader.next()) }
     }
 
     /// Reads `columns`. Nil if the row contains something that this version cannot read; one such row must not hide the others.

@@ -11,7 +11,7 @@ public struct SQLiteViewingRepository: ViewingRepository {
         let limit: Int
     }
 
-    private let database: Persistence.Database
+    let database: Persistence.Database
     private let begun: SharedQuery<Shelf, [PlaybackProgress]>
     private let most: SharedQuery<Int, [TitleReference]>
     private let watchlists: SharedQuery<ViewerID, [WatchlistEntry]>
@@ -35,7 +35,7 @@ public struct SQLiteViewingRepository: ViewingRepository {
     }
 
     public func save(_ progress: PlaybackProgress, viewer: ViewerID) async throws(ViewingError) {
-        try await database.write(or: ViewingError.unavailable) { try ProgressRows.save(progress, viewer, in: $0) }
+        try await database.write(or: ViewingError.unavailable) { _ = try ProgressRows.save(progress, viewer, in: $0) }
     }
 
     @discardableResult
@@ -113,8 +113,14 @@ public struct SQLiteViewingRepository: ViewingRepository {
             case .progress(let undos): for undo in undos { try ProgressRows.undo(undo, viewer, in: db) }
             case .watchlist(let title, let before): try WatchlistRows.set(before, title, viewer, in: db)
             case .dismissal(let title, let before): try DismissalRows.set(before, title, viewer, in: db)
+            case .history(let removed): try HistoryRows.insert(removed, viewer, in: db)
+            case .rating(let title, let before): try RatingRows.set(before, of: title, viewer, in: db)
             }
         }
+    }
+
+    public func remove(_ viewer: ViewerID) async throws(ViewingError) {
+        try await database.write(or: ViewingError.unavailable) { try ViewerRemoval.run(viewer, in: $0) }
     }
 
     // MARK: Titles that change

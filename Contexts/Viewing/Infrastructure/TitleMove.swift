@@ -15,6 +15,15 @@ enum TitleMove {
         try db.cachedStatement(sql: playsOfReference).execute(arguments: [old, new])
         if db.changesCount > 0 { db.changed(.plays) }
         try db.cachedStatement(sql: "DELETE FROM viewing_plays WHERE reference = ?").execute(arguments: [old])
+        try nameHistory("title = ? AND reference = ?", [old.title, old], in: db)
+        try db.cachedStatement(sql: "UPDATE OR REPLACE viewing_history SET reference = ?3, title = ?4 WHERE title = ?1 AND reference = ?2")
+            .execute(arguments: [old.title, old, new, new.title])
+        try RatingRows.move(from: old.rated, to: new.rated, in: db)
+    }
+
+    private static func nameHistory(_ condition: String, _ arguments: StatementArguments, in db: GRDB.Database) throws {
+        let sql = "SELECT viewer FROM viewing_history WHERE \(condition)"
+        for viewer in try ViewerID.fetchSet(db.cachedStatement(sql: sql), arguments: arguments) { db.changed(.viewer(viewer, .history)) }
     }
 
     static func run(from old: TitleID, to new: TitleID, in db: GRDB.Database) throws {
@@ -24,9 +33,11 @@ enum TitleMove {
             db.changed([.watchlist, .continueWatching].map { .viewer(viewer, $0) })
             db.changed([old, new].flatMap { [.viewer(viewer, .progress($0)), .viewer(viewer, .onWatchlist($0))] })
         }
+        try nameHistory("title = ?", [old], in: db)
         for sql in carrying { try db.cachedStatement(sql: sql).execute(arguments: [old, new]) }
         for sql in leaving { try db.cachedStatement(sql: sql).execute(arguments: [old]) }
         try WatchlistMarks.move(from: old, to: new, in: db)
+        try RatingRows.move(from: old, to: new, in: db)
     }
 
     private static let viewers = """
@@ -50,6 +61,7 @@ enum TitleMove {
     private static let carrying = [
         "UPDATE viewing_progress SET title = ?2, reference = \(renamed) WHERE title = ?1",
         "UPDATE viewing_content SET title = ?2, reference = \(renamed) WHERE title = ?1",
+        "UPDATE OR REPLACE viewing_history SET title = ?2, reference = \(renamed) WHERE title = ?1",
         """
         INSERT INTO viewing_dismissal SELECT viewer, ?2, until FROM viewing_dismissal WHERE title = ?1
         ON CONFLICT(viewer, title) DO UPDATE SET until = max(until, excluded.until)

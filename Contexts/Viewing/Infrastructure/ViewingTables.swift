@@ -9,6 +9,7 @@ public enum ViewingTables {
         .then("viewing.4 positions of titles", sql: ofTitlesSQL)
         .then("viewing.5 marks of files", sql: marksSQL)
         .then("viewing.6 ids of series", sql: seriesIDs)
+        .then("viewing.7 history and ratings", sql: historySQL)
 
     /// Until this step the id of a movie and of a series could be the same (`TitleID.ofSeries`). A reference says which of them it means; an entry
     /// of a watchlist may mean both, so its id is noted until somebody who knows the titles has decided.

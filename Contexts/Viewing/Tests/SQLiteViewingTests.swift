@@ -33,12 +33,14 @@ struct SQLiteViewingTests {
         try await database.write { db in
             try db.execute(
                 sql: """
-                    INSERT INTO viewing_progress VALUES ('owner', '?', 'concert/1', '?', 100, 1000, 9999999999999, 1, 0, NULL);
+                    INSERT INTO viewing_progress VALUES ('owner', '?', 'concert/1', '?', 100, 1000, 9999999999999, 1, 0, NULL, NULL);
+                    INSERT INTO viewing_history VALUES ('owner', 5, 'concert/1', 'local-t1', NULL, NULL, 0);
                     INSERT INTO viewing_watchlist VALUES ('owner', 'local-t1', 5);
                     """)
         }
         #expect(try await viewing.continueWatching(limit: 9, viewer: .owner).count == 1)
         #expect(try await viewing.watchlist(viewer: .owner).count == 1)
+        #expect(try await viewing.history(in: nil, page: PageRequest(), viewer: .owner).items == [])
     }
 
     @Test(
@@ -73,6 +75,9 @@ struct SQLiteViewingTests {
                     INSERT INTO viewing_progress VALUES ('owner', 'file0001', 'movie/local-t1', 'local-t1', 500, 1000, 86400000, 1, 0);
                     INSERT INTO viewing_progress VALUES ('owner', 'file0002', 'movie/local-t2', 'local-t2', 'half', 1000, 5, 1, 0);
                     INSERT INTO viewing_progress VALUES ('owner', 'file0003', 'movie/local-t3', 'local-t3', 500, 1000, 172800000, 1, 1);
+                    INSERT INTO viewing_progress VALUES ('owner', 'file0004', 'movie/local-t4', 'local-t4', 4990, 5000, 172800001, 0, 1);
+                    INSERT INTO viewing_progress VALUES ('owner', 'file0005', 'movie/local-t5', 'local-t5', 100, 100, 172800002, 0, 1);
+                    INSERT INTO viewing_progress VALUES ('child', 'file0006', 'episode/local-t6/1/2', 'local-t6', 97, 100, 172800003, 0, 1);
                     INSERT INTO viewing_dismissal VALUES ('owner', 'local-t3', 172800000);
                     INSERT INTO viewing_plays VALUES ('movie/local-t3', 2, 172800000);
                     INSERT INTO viewing_watchlist VALUES ('owner', 'local-t1', 1000000), ('owner', 'local-t2', 'once');
@@ -89,6 +94,18 @@ struct SQLiteViewingTests {
             try await viewing.watchlist(viewer: .owner) == [
                 WatchlistEntry(title: Spec.title(1), addedAt: Date(timeIntervalSince1970: 1_000))
             ])
+        // What was at its end is in the history, but for what may be a trailer.
+        let page = PageRequest()
+        let (first, second) = (HistoryEntry.ID(rawValue: "172800001-movie/local-t4"), "172800003-episode/local-t6/1/2")
+        let kept = try await viewing.history(in: nil, page: page, viewer: .owner).items
+        #expect(kept.map(\.id) == [first] && kept.first?.duration == 5_000 && kept.first?.isMarked == false)
+        #expect(try await viewing.history(in: nil, page: page, viewer: Spec.child).items.map(\.id.rawValue) == [second])
+        // The same viewing does not come to its end again.
+        try await viewing.save(
+            PlaybackProgress(
+                file: Spec.file(4), reference: .movie(Spec.title(4)), part: 0, position: 5_000, duration: 5_000, updatedAt: .now),
+            viewer: .owner)
+        #expect(try await viewing.history(in: nil, page: page, viewer: .owner).items.count == 1)
         database.close()
     }
 
@@ -117,6 +134,18 @@ struct SQLiteViewingTests {
         }
         try await expect(position.union([.plays])) { try await viewing.undo(#require(undo), viewer: .owner) }
         let listed: Set<ChangeKey> = [.viewer(.owner, .watchlist), .viewer(.owner, .onWatchlist(one))]
+        let watched: Set<ChangeKey> = [.viewer(.owner, .history)]
+        let end = ViewingSpecification.watched(1, day: 4)
+        try await expect(position.union(watched).union([.plays])) { try await viewing.save(end, viewer: .owner) }
+        let entry = HistoryEntry.ID(reference: end.reference, watchedAt: end.updatedAt)
+        try await expect(watched) { undo = try await viewing.removeFromHistory(entry, viewer: .owner) }
+        try await expect([]) { try await viewing.removeFromHistory(entry, viewer: .owner) }
+        try await expect(watched) { try await viewing.undo(#require(undo), viewer: .owner) }
+        let rated: Set<ChangeKey> = [.viewer(.owner, .ratings), .viewer(.owner, .rating(one))]
+        try await expect(rated) { undo = try await viewing.setRating(OwnRating(8), of: .title(one), at: .now, viewer: .owner) }
+        try await expect([]) { try await viewing.setRating(OwnRating(8), of: .title(one), at: .now, viewer: .owner) }
+        try await expect(rated) { try await viewing.undo(#require(undo), viewer: .owner) }
+        try await expect([]) { try await viewing.setRating(nil, of: .title(one), at: .now, viewer: .owner) }
         try await expect(listed) { try await viewing.setOnWatchlist(true, one, at: .now, viewer: .owner) }
         try await expect([]) { try await viewing.setOnWatchlist(true, one, at: .now, viewer: .owner) }
         try await expect(listed) { try await viewing.setOnWatchlist(false, one, at: .now, viewer: .owner) }
@@ -125,7 +154,10 @@ struct SQLiteViewingTests {
         try await expect([.viewer(.owner, .continueWatching)]) { try await viewing.undo(.dismissal(one, before: nil), viewer: .owner) }
         try await expect([]) { try await viewing.undo(.dismissal(one, before: nil), viewer: .owner) }
         let moved: [ChangeKey] = [one, two].flatMap { [.viewer(.owner, .progress($0)), .viewer(.owner, .onWatchlist($0))] }
-        try await expect(Set(moved + [.plays, .viewer(.owner, .watchlist), .viewer(.owner, .continueWatching)])) {
+        try await viewing.setRating(OwnRating(8), of: .title(one), at: .now, viewer: .owner)
+        let ratings = [one, two].map { ChangeKey.viewer(.owner, .rating($0)) } + [.viewer(.owner, .ratings)]
+        let lists = [ChangeKey.Part.watchlist, .continueWatching, .history].map { ChangeKey.viewer(.owner, $0) }
+        try await expect(Set(moved + ratings + lists + [.plays])) {
             try await viewing.move([one: two])
         }
         try await expect([.viewer(.owner, .progress(two)), .viewer(.owner, .continueWatching)]) {
@@ -146,6 +178,7 @@ struct SQLiteViewingTests {
         try await viewing.undo(marked, viewer: .owner)
         try await viewing.setOnWatchlist(true, ViewingSpecification.title(1), at: .now, viewer: .owner)
         try await viewing.setOnWatchlist(false, ViewingSpecification.title(1), at: .now, viewer: .owner)
+        try await ViewingSpecification.useHistory(of: viewing)
         _ = try await viewing.continueWatching(limit: 5, viewer: .owner)
         _ = try await viewing.mostWatched(limit: 5)
         _ = try await viewing.watchlist(viewer: .owner)
@@ -156,6 +189,7 @@ struct SQLiteViewingTests {
         try await viewing.forget(ViewingSpecification.file(1), viewer: .owner)
         try await viewing.move([TitleReference.movie(ViewingSpecification.title(1)): .movie(ViewingSpecification.title(3))])
         try await viewing.move([ViewingSpecification.title(1): ViewingSpecification.title(2)])
+        try await viewing.remove(.owner)
         // The statements of the migrations run once.
         let seen = statements.all.filter { $0.contains("viewing_") && !migrations.contains($0) }
         #expect(seen.count > 8)

@@ -27,7 +27,7 @@ struct ViewingSpecification: Sendable, CustomTestStringConvertible {
             updatedAt: Date(timeIntervalSince1970: day * 86_400))
     }
 
-    static let all = basics + others + places + changes + marks
+    static let all = basics + others + places + changes + marks + history + ratings
 
     static let basics = [
         ViewingSpecification(
