@@ -22,6 +22,13 @@ extension Cinema {
         return try await viewing.forget(ShownFile(id: id, reference: kept.reference, part: nil), viewer: viewer.id)
     }
 
+    /// Nil removes the rating. Also remembers the files of the title, by which it is found again under another name.
+    @discardableResult
+    public func setRating(_ rating: OwnRating?, of title: RatedTitle, _ viewer: Viewer) async throws -> ViewingUndo {
+        if rating != nil { try await viewing.remember(try await files.contents(of: title.title, limit: 20)) }
+        return try await viewing.setRating(rating, of: title, at: Date(), viewer: viewer.id)
+    }
+
     /// Also remembers the files of the title, by which it is found again under another name.
     @discardableResult
     public func setOnWatchlist(_ isOn: Bool, _ title: TitleID, _ viewer: Viewer) async throws -> ViewingUndo {

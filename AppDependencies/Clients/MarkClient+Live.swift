@@ -17,6 +17,9 @@ extension Cinema {
             setOnWatchlist: { isOn, id throws(ViewStateError) in
                 try await describingErrors { try await setOnWatchlist(isOn, id, viewer) }
             },
+            rate: { rating, title throws(ViewStateError) in
+                try await describingErrors { try await setRating(rating, of: title, viewer) }
+            },
             dismiss: { [viewing] id throws(ViewStateError) in
                 try await describingErrors { try await viewing.dismiss(id, viewer: viewer.id) }
             },

@@ -35,6 +35,7 @@ extension Cinema {
             cast: CastMember.members(of: try await people.cast(of: .movie(movie.id), for: viewer.audience)),
             isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer.id),
             isContinued: progress.values.contains(where: \.isBegun) ? try await isContinued(movie.id, viewer) : false,
+            ownRating: try await viewing.rating(of: .title(movie.id), viewer: viewer.id),
             similar: viewer.may(.browse) ? try await similar(to: movie, viewer.audience) : [],
             mayCorrect: viewer.may(.manageLibrary))
     }
@@ -71,6 +72,6 @@ extension Cinema {
 extension Set<ChangeKey> {
     /// The content of a title's page: its facts and files, and the viewer's marks.
     static func details(of id: TitleID, _ viewer: ViewerID) -> Set {
-        [.title(id), .viewer(viewer, .onWatchlist(id)), .viewer(viewer, .progress(id))]
+        [.title(id), .viewer(viewer, .onWatchlist(id)), .viewer(viewer, .progress(id)), .viewer(viewer, .rating(id))]
     }
 }

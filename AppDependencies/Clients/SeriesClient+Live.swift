@@ -47,7 +47,8 @@ extension Cinema {
             next: nextEpisode(of: found, items),
             isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true },
             isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer.id),
-            isContinued: try await isContinued(found.id, viewer))
+            isContinued: try await isContinued(found.id, viewer),
+            ownRating: try await viewing.rating(of: .title(found.id), viewer: viewer.id))
     }
 
     /// The first episode that was not finished, or the first of all.
@@ -87,7 +88,8 @@ extension Cinema {
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
             next: try await series.episode(after: number, season: season, of: id, for: viewer.audience),
             isOnWatchlist: try await viewing.isOnWatchlist(episode.series, viewer: viewer.id),
-            isContinued: try await isContinued(episode.series, viewer), mayCorrect: viewer.may(.manageLibrary))
+            isContinued: try await isContinued(episode.series, viewer),
+            ownRating: try await viewing.rating(of: episode.reference.rated, viewer: viewer.id), mayCorrect: viewer.may(.manageLibrary))
     }
 
     /// The previous episode, in this season or at the end of the season before; nil for the first, and between specials and seasons.

@@ -10,6 +10,9 @@ public protocol MarkedContent: Equatable, Sendable {
     var isOnWatchlist: Bool { get set }
     /// Whether Continue watching shows it.
     var isContinued: Bool { get set }
+    /// What the page's rating is about: the title, or the episode that is shown.
+    var ratedTitle: RatedTitle { get }
+    var ownRating: OwnRating? { get set }
 }
 
 /// A change of what the viewer keeps of a title, shown before it is saved.
@@ -18,12 +21,15 @@ public enum TitleMark<Content: MarkedContent>: UnsavedChange {
     case listed(Bool)
     /// Shown in Continue watching, or dismissed from there.
     case continued(Bool)
+    /// Nil removes the rating.
+    case rated(OwnRating?)
 
     /// The change on the screen that takes a saved change back; nil where the screen shows that only when it is loaded again.
     public init?(undoing change: UndoableChange) {
         switch change {
         case .watchlist(let isOn): self = .listed(!isOn)
         case .dismissed: self = .continued(true)
+        case .rated(_, let before): self = .rated(before)
         case .watched, .allWatched: return nil
         }
     }
@@ -32,6 +38,7 @@ public enum TitleMark<Content: MarkedContent>: UnsavedChange {
         switch self {
         case .listed(let isOn): content.isOnWatchlist = isOn
         case .continued(let isOn): content.isContinued = isOn
+        case .rated(let rating): content.ownRating = rating
         }
     }
 }
@@ -45,6 +52,16 @@ extension Editing {
         let id = content.markedTitle
         return save(.listed(isOn), for: id, in: &state) { () async throws(ViewStateError) in
             Offer(.watchlist(isOn: isOn), undo: try await client.setOnWatchlist(isOn, id))
+        }
+    }
+
+    /// - Parameter rating: nil removes it.
+    public func rate<Content, Undo>(_ rating: OwnRating?, in state: inout State, with client: MarkClient<Undo>) -> Effect<Action>
+    where Change == TitleMark<Content>, Offer == UndoOffer<Undo> {
+        guard let content = state.content.content, content.ownRating != rating else { return .none }
+        let (rated, before) = (content.ratedTitle, content.ownRating)
+        return save(.rated(rating), for: content.markedTitle, in: &state) { () async throws(ViewStateError) in
+            Offer(.rated(rating, before: before), undo: try await client.rate(rating, rated))
         }
     }
 

@@ -28,6 +28,8 @@ public enum UndoableChange: Hashable, Sendable {
     case allWatched(Bool)
     /// From Continue watching.
     case dismissed(TitleID)
+    /// Nil: without a rating.
+    case rated(OwnRating?, before: OwnRating?)
 
     var key: String {
         switch self {
@@ -35,6 +37,7 @@ public enum UndoableChange: Hashable, Sendable {
         case .watched(let isWatched, let file): "\(isWatched ? "watched" : "unwatched")-\(file)"
         case .allWatched(let isWatched): isWatched ? "watched" : "unwatched"
         case .dismissed(let title): "dismissed-\(title)"
+        case .rated(let rating, _): "rated-\(rating.map(\.description) ?? "not")"
         }
     }
 
@@ -45,6 +48,8 @@ public enum UndoableChange: Hashable, Sendable {
         case .watched(true, _), .allWatched(true): "Marked “\(title)” as watched."
         case .watched(false, _), .allWatched(false): "Marked “\(title)” as unwatched."
         case .dismissed: "Removed “\(title)” from Continue watching."
+        case .rated(let rating?, _): "Rated “\(title)” \(rating)/10."
+        case .rated(nil, _): "Removed your rating of “\(title)”."
         }
     }
 }

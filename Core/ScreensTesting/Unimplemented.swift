@@ -9,6 +9,7 @@ extension MarkClient {
     public static func unimplemented(giving undo: Undo) -> Self {
         Self(
             setOnWatchlist: { _, _ in FlowTesting.unimplemented("MarkClient.setOnWatchlist", giving: undo) },
+            rate: { _, _ in FlowTesting.unimplemented("MarkClient.rate", giving: undo) },
             dismiss: { _ in FlowTesting.unimplemented("MarkClient.dismiss", giving: undo) },
             setWatched: { _, _ in FlowTesting.unimplemented("MarkClient.setWatched", giving: nil) },
             markWatched: { _ in FlowTesting.unimplemented("MarkClient.markWatched", giving: undo) },

@@ -36,6 +36,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows it.
     public var isContinued: Bool
+    public var ownRating: OwnRating?
     /// Movies with a genre in common.
     public var similar: [MovieSummary]
     /// Whether the viewer may correct the title of its files.
@@ -43,7 +44,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
 
     public init(
         movie: Movie, files: [MovieFile], cast: [CastMember] = [], isOnWatchlist: Bool, isContinued: Bool = false,
-        similar: [MovieSummary] = [],
+        ownRating: OwnRating? = nil, similar: [MovieSummary] = [],
         mayCorrect: Bool = false
     ) {
         self.movie = movie
@@ -51,12 +52,14 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
         self.cast = cast
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
+        self.ownRating = ownRating
         self.similar = similar
         self.mayCorrect = mayCorrect
     }
 
     public var markedTitle: TitleID { movie.id }
     public var markedFiles: [FileID] { files.map(\.file.id) }
+    public var ratedTitle: RatedTitle { .title(movie.id) }
 
     /// The file of the main button.
     public var main: MovieFile? { files.main }

@@ -34,6 +34,8 @@ public struct MovieDetailsFeature: Feature {
     public enum Intent: BrowserIntent {
         case setOnWatchlist(isOn: Bool)
         case dismiss
+        /// Nil removes the rating.
+        case rate(rating: OwnRating?)
         case undo
         case markWatched(file: FileID)
         case startOver(file: FileID)
@@ -41,7 +43,7 @@ public struct MovieDetailsFeature: Feature {
 
         public var access: Permission {
             switch self {
-            case .setOnWatchlist, .dismiss, .markWatched: .keep
+            case .setOnWatchlist, .dismiss, .rate, .markWatched: .keep
             case .startOver, .undo, .retry: .watch
             }
         }
@@ -73,6 +75,8 @@ public struct MovieDetailsFeature: Feature {
             return editing(state).setWatched(true, file, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.startOver(let file)):
             return editing(state).setWatched(false, file, in: &state.page, with: client.marks).map { .page($0) }
+        case .intent(.rate(let rating)):
+            return editing(state).rate(rating, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.undo):
             return editing(state).undo(in: &state.page, with: client.marks).map { .page($0) }
         }

@@ -38,12 +38,14 @@ public struct EpisodeFeature: Feature {
         case setOnWatchlist(isOn: Bool)
         /// The series.
         case dismiss
+        /// Nil removes the rating.
+        case rate(rating: OwnRating?)
         case undo
         case retry
 
         public var access: Permission {
             switch self {
-            case .markWatched, .setOnWatchlist, .dismiss: .keep
+            case .markWatched, .setOnWatchlist, .dismiss, .rate: .keep
             case .startOver, .undo, .retry: .watch
             }
         }
@@ -73,6 +75,8 @@ public struct EpisodeFeature: Feature {
             return editing(state).setOnWatchlist(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.dismiss):
             return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }
+        case .intent(.rate(let rating)):
+            return editing(state).rate(rating, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.undo):
             return editing(state).undo(in: &state.page, with: client.marks).map { .page($0) }
         }

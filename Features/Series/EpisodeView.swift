@@ -127,6 +127,7 @@ struct EpisodeActions: HTML {
         } else {
             p(.class("quiet")) { SeriesWords.episodeNotOwned }
         }
+        RatingMenu(of: content.episode.title, rating: content.ownRating)
         TitleMenu(
             of: content.episode.title, watched: watched, watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),
             dismiss: content.isContinued ? .dismiss : nil)

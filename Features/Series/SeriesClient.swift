@@ -42,9 +42,12 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows it.
     public var isContinued: Bool
+    /// Of the series as a whole.
+    public var ownRating: OwnRating?
 
     public init(
-        series: Series, cast: [CastMember] = [], next: EpisodeItem?, isWatched: Bool? = nil, isOnWatchlist: Bool, isContinued: Bool = false
+        series: Series, cast: [CastMember] = [], next: EpisodeItem?, isWatched: Bool? = nil, isOnWatchlist: Bool, isContinued: Bool = false,
+        ownRating: OwnRating? = nil
     ) {
         self.series = series
         self.cast = cast
@@ -52,10 +55,12 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
         self.isWatched = isWatched
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
+        self.ownRating = ownRating
     }
 
     public var markedTitle: TitleID { series.id }
     public var markedFiles: [FileID] { [] }
+    public var ratedTitle: RatedTitle { .title(series.id) }
 }
 
 public struct SeasonContent: Hashable, Sendable {
@@ -82,12 +87,15 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows the series.
     public var isContinued: Bool
+    /// Of this episode.
+    public var ownRating: OwnRating?
     /// Whether the viewer may correct the title of its files.
     public var mayCorrect: Bool
 
     public init(
         episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], previous: Episode? = nil, next: Episode?,
-        isOnWatchlist: Bool = false, isContinued: Bool = false, mayCorrect: Bool = false
+        isOnWatchlist: Bool = false, isContinued: Bool = false, ownRating: OwnRating? = nil,
+        mayCorrect: Bool = false
     ) {
         self.episode = episode
         self.seriesTitle = seriesTitle
@@ -97,6 +105,7 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         self.next = next
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
+        self.ownRating = ownRating
         self.mayCorrect = mayCorrect
     }
 
@@ -109,6 +118,7 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     /// The series.
     public var markedTitle: TitleID { episode.series }
     public var markedFiles: [FileID] { files.map(\.file.id) }
+    public var ratedTitle: RatedTitle { episode.reference.rated }
 }
 
 /// An episode with the file that plays it.

@@ -35,12 +35,14 @@ public struct SeriesFeature: Feature {
         /// All episodes.
         case setWatched(isOn: Bool)
         case dismiss
+        /// Nil removes the rating.
+        case rate(rating: OwnRating?)
         case undo
         case retry
 
         public var access: Permission {
             switch self {
-            case .setOnWatchlist, .setWatched, .dismiss, .undo: .keep
+            case .setOnWatchlist, .setWatched, .dismiss, .rate, .undo: .keep
             case .retry: .watch
             }
         }
@@ -74,6 +76,8 @@ public struct SeriesFeature: Feature {
             }.map { .page($0) }
         case .intent(.dismiss):
             return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }
+        case .intent(.rate(let rating)):
+            return editing(state).rate(rating, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.undo):
             return editing(state).undo(in: &state.page, with: client.marks).map { .page($0) }
         }

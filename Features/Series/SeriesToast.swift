@@ -42,8 +42,11 @@ extension SeriesToast<EpisodeFeature.Intent> {
 }
 
 extension UndoableChange {
-    /// On the page of an episode, a file is the episode's, and everything else belongs to its series.
+    /// On the page of an episode, a file and the rating are the episode's, and everything else belongs to its series.
     fileprivate var isOfSeries: Bool {
-        if case .watched = self { false } else { true }
+        switch self {
+        case .watched, .rated: false
+        case .watchlist, .allWatched, .dismissed: true
+        }
     }
 }

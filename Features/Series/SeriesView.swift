@@ -55,6 +55,7 @@ struct SeriesPage: HTML {
                         icon: content.isOnWatchlist ? .bookmarked : .bookmark,
                         .type("submit"), .aria("pressed", content.isOnWatchlist))
                 }
+                RatingMenu(of: summary.title, rating: content.ownRating)
                 TitleMenu<SeriesFeature.Intent>(
                     of: summary.title, watched: content.isWatched.map { ($0, .setWatched(isOn: !$0)) },
                     watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),

@@ -11,6 +11,8 @@ private struct Content: MarkedContent {
     var markedFiles = [FileID("aaaaaaaa")!]
     var isOnWatchlist = false
     var isContinued = true
+    var ratedTitle: RatedTitle { .title(markedTitle) }
+    var ownRating = OwnRating(3)
 }
 
 /// A page about a title, with nothing but the changes that such pages have in common.
@@ -25,6 +27,7 @@ private struct MarkedPage: Feature {
         case setOnWatchlist(Bool)
         case dismiss
         case setWatched(Bool, FileID)
+        case rate(OwnRating?)
         case undo
         case page(Editing.Action)
     }
@@ -38,6 +41,7 @@ private struct MarkedPage: Feature {
             case .setOnWatchlist(let isOn): editing.setOnWatchlist(isOn, in: &state.page, with: client)
             case .dismiss: editing.dismiss(in: &state.page, with: client)
             case .setWatched(let isWatched, let file): editing.setWatched(isWatched, file, in: &state.page, with: client)
+            case .rate(let rating): editing.rate(rating, in: &state.page, with: client)
             case .undo: editing.undo(in: &state.page, with: client)
             case .page(let action): editing.reduce(into: &state.page, action)
             }
@@ -63,6 +67,7 @@ struct TitleMarkTests {
         }
         var client = MarkClient.unimplemented(giving: "")
         client.setOnWatchlist = { noting("listed \($0) \($1)") }
+        client.rate = { noting("rated \($0.map(\.description) ?? "not") \($1.title)") }
         client.dismiss = { noting("dismissed \($0)") }
         client.markWatched = { noting("watched \($0)") }
         client.forgetProgress = { noting("forgot \($0)") }
@@ -79,6 +84,8 @@ struct TitleMarkTests {
         (.dismiss, .dismissed(title), "dismissed tmdb-1", Content(isContinued: false)),
         (.setWatched(true, file), .watched(true, file), "watched aaaaaaaa", Content()),
         (.setWatched(false, file), .watched(false, file), "forgot aaaaaaaa", Content()),
+        (.rate(OwnRating(8)), .rated(OwnRating(8), before: OwnRating(3)), "rated 8 tmdb-1", Content(ownRating: OwnRating(8))),
+        (.rate(nil), .rated(nil, before: OwnRating(3)), "rated not tmdb-1", Content(ownRating: nil)),
     ]
 
     @Test("Each is shown, saved under the title's main id, offered for undoing, and taken back", arguments: changes)
@@ -120,7 +127,7 @@ struct TitleMarkTests {
 
     @Test(
         "Nothing happens before the page has content",
-        arguments: [MarkedPage.Action.setOnWatchlist(true), .dismiss, .setWatched(true, file)])
+        arguments: [MarkedPage.Action.setOnWatchlist(true), .dismiss, .setWatched(true, file), .rate(OwnRating(8))])
     private func loading(_ action: MarkedPage.Action) async {
         let calls = Calls()
         let store = store(.init(.loading), calls)
@@ -135,6 +142,15 @@ struct TitleMarkTests {
         let calls = Calls()
         let store = store(.init(.ready(Content(isContinued: false))), calls)
         await store.send(.dismiss)
+        await store.finishWrites()
+        #expect(calls.all.isEmpty)
+    }
+
+    @Test("The rating that a title has is not saved again")
+    func sameRating() async {
+        let calls = Calls()
+        let store = store(.init(.ready(Content())), calls)
+        await store.send(.rate(OwnRating(3)))
         await store.finishWrites()
         #expect(calls.all.isEmpty)
     }

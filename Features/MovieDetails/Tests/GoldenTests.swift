@@ -69,11 +69,13 @@ struct GoldenTests {
         try check(
             "ready",
             .ready(
-                MovieContent(movie: Self.rich, files: files, cast: Self.cast, isOnWatchlist: true, isContinued: true, similar: [similar])))
+                MovieContent(movie: Self.rich, files: files, cast: Self.cast, isOnWatchlist: true, isContinued: true, ownRating: OwnRating(8),
+                    similar: [similar])))
         try check("plain", .ready(plain))
         try check("watched", .ready(MovieContent(movie: Self.plain, files: [Self.file("aaaaaaaa", position: 4_679)], isOnWatchlist: false)))
         let offers: [(String, UndoableChange)] = [
             ("added", .watchlist(isOn: true)), ("marked", .watched(true, FileID("aaaaaaaa")!)), ("dismissed", .dismissed(Self.id)),
+            ("rated", .rated(OwnRating(8), before: nil)),
         ]
         for (name, change) in offers {
             try check(name, .ready(plain), .init(offer: UndoOffer(change, undo: ViewingUndo.watchlist(Self.id, before: .distantPast))))

@@ -25,7 +25,8 @@ enum SampleScene {
     static let movie = Movie(summary: MovieSummary(id: TitleID("tmdb-1")!, title: "The General", addedAt: .distantPast))
 
     private static let marks = MarkClient<ViewingUndo>(
-        setOnWatchlist: { _, id in .watchlist(id, before: nil) }, dismiss: { .dismissal($0, before: nil) }, setWatched: { _, _ in nil },
+        setOnWatchlist: { _, id in .watchlist(id, before: nil) }, rate: { .rating($1, before: nil) },
+        dismiss: { .dismissal($0, before: nil) }, setWatched: { _, _ in nil },
         markWatched: { _ in .watchlist(movie.id, before: nil) }, forgetProgress: { _ in nil }, undo: { _ in })
 
     static func make(adding more: [Screen] = []) -> WebScene {
