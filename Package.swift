@@ -231,6 +231,7 @@ modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["p
 modules.feature("Search", reads: ["Search"])
 modules.feature("People", reads: ["People"])
 modules.feature("Watchlist", reads: ["Movies", "TVSeries", "Viewing"])
+modules.feature("History", reads: ["Movies", "TVSeries", "Viewing"])
 modules.feature("Library", reads: ["Library"])
 modules.feature("Settings")
 modules.feature("Showroom")
@@ -239,9 +240,9 @@ let domains = [
     "LibraryDomain", "MoviesDomain", "TVSeriesDomain", "PeopleDomain", "ViewingDomain", "SearchDomain", "StreamingDomain",
     "DiscoveryDomain",
 ]
-let features = ["Explore", "Movies", "MovieDetails", "Series", "Watch", "Search", "People", "Watchlist", "Library", "Settings"].map {
-    "\($0)Feature"
-}
+let features = [
+    "Explore", "Movies", "MovieDetails", "Series", "Watch", "Search", "People", "Watchlist", "History", "Library", "Settings",
+].map { "\($0)Feature" }
 
 // MARK: The object graph, and the program
 
@@ -263,7 +264,7 @@ modules.add(
     "WebScene", .app, at: "App/Scenes/Web",
     uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem", "Screens"], without: ["Tests"])
 modules.add(
-    "WebAPI", .app, at: "App/API", uses: ["CoreDomain", "AppDependencies", "LiveServer"] + domains,
+    "WebAPI", .app, at: "App/API", uses: ["CoreDomain", "AppDependencies", "LiveServer", "HistoryFeature"] + domains,
     external: [hummingbird, httpTypes], assets: ["openapi.json"], without: ["Tests"])
 modules.add(
     "CinemaServer", .app, at: "App/Server",

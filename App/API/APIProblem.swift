@@ -18,7 +18,7 @@ func answering<Value>(_ work: () async throws -> Value) async throws -> Value {
         throw Problem.notFound("There is nobody with this id.")
     } catch LibraryError.fileNotFound {
         throw Problem.notFound("There is no file with this id.")
-    } catch MoviesError.unknownCursor, TVSeriesError.unknownCursor, PeopleError.unknownCursor {
+    } catch MoviesError.unknownCursor, TVSeriesError.unknownCursor, PeopleError.unknownCursor, ViewingError.unknownCursor {
         throw Problem.badRequest("“after_id” is not an item of this list.")
     } catch MoviesError.unavailable, TVSeriesError.unavailable, ViewingError.unavailable, SearchError.unavailable,
         LibraryError.unavailable, PeopleError.unavailable
@@ -47,7 +47,8 @@ extension WebContext {
 }
 
 extension QueryReader {
-    mutating func page() throws(Problem) -> PageRequest {
-        PageRequest(limit: try int("limit", in: PageRequest.limits, default: 50), after: try string("after_id", maxLength: 80))
+    /// - Parameter cursor: the longest cursor of the list.
+    mutating func page(cursor: Int = 80) throws(Problem) -> PageRequest {
+        PageRequest(limit: try int("limit", in: PageRequest.limits, default: 50), after: try string("after_id", maxLength: cursor))
     }
 }

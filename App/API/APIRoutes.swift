@@ -11,6 +11,7 @@ public enum APIRoutes {
         routes.add(SearchRoutes(cinema: cinema).routes)
         routes.add(LibraryRoutes(cinema: cinema).routes)
         routes.add(ViewingRoutes(cinema: cinema).routes)
+        routes.add(HistoryRoutes(cinema: cinema).routes)
         routes.add(OpenAPI.routes)
         return routes
     }

@@ -17,9 +17,11 @@ struct MovieAnswer: Encodable {
     let backdropURL: String
     let owned: Bool
     let onWatchlist: Bool
+    /// The viewer's own, 1…10.
+    let rating: OwnRating?
     let files: [FileAnswer]
 
-    init(_ movie: Movie, files: [FileAnswer], onWatchlist: Bool) {
+    init(_ movie: Movie, files: [FileAnswer], onWatchlist: Bool, rating: OwnRating?) {
         id = movie.id.rawValue
         title = movie.summary.title
         originalTitle = movie.originalTitle
@@ -32,6 +34,7 @@ struct MovieAnswer: Encodable {
         backdropURL = ArtworkAddress.backdrop(movie.summary.backdrop, of: movie.id)
         owned = movie.summary.isOwned
         self.onWatchlist = onWatchlist
+        self.rating = rating
         self.files = files
     }
 }

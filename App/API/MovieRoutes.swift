@@ -35,10 +35,11 @@ struct MovieRoutes: Sendable {
     private func list(_ query: MovieQuery, _ page: PageRequest, _ viewer: Viewer) async throws -> ListAnswer<MovieAnswer> {
         let found = try await cinema.movies.wholeMovies(query, page: page, for: viewer.audience)
         let watchlist = try await cinema.viewing.onWatchlist(found.items.map(\.id), viewer: viewer.id)
+        let ratings = try await cinema.viewing.ratings(of: found.items.map { .title($0.id) }, viewer: viewer.id)
         let files = try await cinema.files.availableFiles(of: found.items.map(\.reference), for: viewer.audience)
         let items = found.items.map { movie in
             let files = (files[movie.reference] ?? []).map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) }
-            return MovieAnswer(movie, files: files, onWatchlist: watchlist.contains(movie.id))
+            return MovieAnswer(movie, files: files, onWatchlist: watchlist.contains(movie.id), rating: ratings[.title(movie.id)])
         }
         return ListAnswer(items: items, nextAfterID: found.next)
     }
@@ -47,7 +48,8 @@ struct MovieRoutes: Sendable {
         let files = try await cinema.files.availableFiles(of: [movie.reference], for: viewer.audience)[movie.reference]
         return MovieAnswer(
             movie, files: (files ?? []).map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) },
-            onWatchlist: try await cinema.viewing.isOnWatchlist(movie.id, viewer: viewer.id))
+            onWatchlist: try await cinema.viewing.isOnWatchlist(movie.id, viewer: viewer.id),
+            rating: try await cinema.viewing.rating(of: .title(movie.id), viewer: viewer.id))
     }
 }
 

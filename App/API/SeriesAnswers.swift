@@ -13,8 +13,10 @@ struct SeriesAnswer: Encodable {
     let backdropURL: String
     let owned: Bool
     let onWatchlist: Bool
+    /// The viewer's own, 1…10.
+    let rating: OwnRating?
 
-    init(_ series: SeriesSummary, onWatchlist: Bool) {
+    init(_ series: SeriesSummary, onWatchlist: Bool, rating: OwnRating?) {
         id = series.id.rawValue
         title = series.title
         year = series.year
@@ -25,6 +27,7 @@ struct SeriesAnswer: Encodable {
         backdropURL = ArtworkAddress.backdrop(series.backdrop, of: series.id)
         owned = series.isOwned
         self.onWatchlist = onWatchlist
+        self.rating = rating
     }
 }
 
@@ -39,9 +42,11 @@ struct SeriesDetailsAnswer: Encodable {
     let backdropURL: String
     let owned: Bool
     let onWatchlist: Bool
+    /// The viewer's own, 1…10.
+    let rating: OwnRating?
     let seasons: [SeasonSummaryAnswer]
 
-    init(_ series: Series, onWatchlist: Bool) {
+    init(_ series: Series, onWatchlist: Bool, rating: OwnRating?) {
         id = series.id.rawValue
         title = series.summary.title
         originalTitle = series.originalTitle
@@ -52,6 +57,7 @@ struct SeriesDetailsAnswer: Encodable {
         backdropURL = ArtworkAddress.backdrop(series.summary.backdrop, of: series.id)
         owned = series.summary.isOwned
         self.onWatchlist = onWatchlist
+        self.rating = rating
         seasons = series.seasons.map { SeasonSummaryAnswer(number: $0.number, title: $0.name, episodeCount: $0.episodeCount) }
     }
 }
@@ -68,11 +74,11 @@ struct SeasonAnswer: Encodable {
     let seriesTitle: String
     let episodes: [EpisodeAnswer]
 
-    init(_ season: Season, files: (Episode) -> [FileAnswer]) {
+    init(_ season: Season, ratings: [RatedTitle: OwnRating], files: (Episode) -> [FileAnswer]) {
         number = season.summary.number
         title = season.summary.name
         seriesTitle = season.seriesTitle
-        episodes = season.episodes.map { EpisodeAnswer($0, files: files($0)) }
+        episodes = season.episodes.map { EpisodeAnswer($0, files: files($0), rating: ratings[$0.reference.rated]) }
     }
 }
 
@@ -85,9 +91,11 @@ struct EpisodeAnswer: Encodable {
     let aired: String?
     let runtimeMinutes: Int?
     let stillURL: String?
+    /// The viewer's own, 1…10.
+    let rating: OwnRating?
     let files: [FileAnswer]
 
-    init(_ episode: Episode, files: [FileAnswer]) {
+    init(_ episode: Episode, files: [FileAnswer], rating: OwnRating?) {
         seriesID = episode.series.rawValue
         season = episode.season
         self.episode = episode.number
@@ -96,6 +104,7 @@ struct EpisodeAnswer: Encodable {
         aired = episode.aired
         runtimeMinutes = episode.runtimeMinutes
         stillURL = episode.still.map { ArtworkAddress.picture($0, width: 780) }
+        self.rating = rating
         self.files = files
     }
 }

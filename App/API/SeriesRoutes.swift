@@ -21,7 +21,10 @@ struct SeriesRoutes: Sendable {
             return try await answering {
                 let found = try await cinema.series.series(query, page: page, for: context.viewer.audience)
                 let watchlist = try await cinema.viewing.onWatchlist(found.items.map(\.id), viewer: context.viewer.id)
-                let items = found.items.map { SeriesAnswer($0, onWatchlist: watchlist.contains($0.id)) }
+                let ratings = try await cinema.viewing.ratings(of: found.items.map { .title($0.id) }, viewer: context.viewer.id)
+                let items = found.items.map {
+                    SeriesAnswer($0, onWatchlist: watchlist.contains($0.id), rating: ratings[.title($0.id)])
+                }
                 return .json(ListAnswer(items: items, nextAfterID: found.next))
             }
         }
@@ -32,7 +35,8 @@ struct SeriesRoutes: Sendable {
                 let series = try await cinema.series.series(id.ofSeries, for: context.viewer.audience)
                 if series.id != id { return .permanentRedirect("/api/v1/series/\(series.id)") }
                 let isOn = try await cinema.viewing.isOnWatchlist(id, viewer: context.viewer.id)
-                return .json(SeriesDetailsAnswer(series, onWatchlist: isOn))
+                let rating = try await cinema.viewing.rating(of: .title(id), viewer: context.viewer.id)
+                return .json(SeriesDetailsAnswer(series, onWatchlist: isOn, rating: rating))
             }
         }
         routes.get("/api/v1/series/{id}/seasons/{season}", access: .may(.watch)) { request, context in
@@ -41,8 +45,9 @@ struct SeriesRoutes: Sendable {
             return try await answering {
                 let season = try await cinema.series.season(number, of: id, for: context.viewer.audience)
                 let files = try await cinema.files.availableFiles(of: season.episodes.map(\.reference), for: context.viewer.audience)
+                let ratings = try await cinema.viewing.ratings(of: season.episodes.map(\.reference.rated), viewer: context.viewer.id)
                 return .json(
-                    SeasonAnswer(season) { episode in (files[episode.reference] ?? []).map { answer($0, context.viewer) } })
+                    SeasonAnswer(season, ratings: ratings) { episode in (files[episode.reference] ?? []).map { answer($0, context.viewer) } })
             }
         }
         routes.get("/api/v1/series/{id}/seasons/{season}/episodes/{episode}", access: .may(.watch)) { request, context in
@@ -52,7 +57,9 @@ struct SeriesRoutes: Sendable {
             return try await answering {
                 let episode = try await cinema.series.episode(number, season: season, of: id, for: context.viewer.audience)
                 let files = try await cinema.files.availableFiles(of: [episode.reference], for: context.viewer.audience)
-                return .json(EpisodeAnswer(episode, files: (files[episode.reference] ?? []).map { answer($0, context.viewer) }))
+                let rating = try await cinema.viewing.rating(of: episode.reference.rated, viewer: context.viewer.id)
+                return .json(
+                    EpisodeAnswer(episode, files: (files[episode.reference] ?? []).map { answer($0, context.viewer) }, rating: rating))
             }
         }
         return routes

@@ -72,18 +72,20 @@ struct ViewingRoutes: Sendable {
         try QueryReader.read(request) { _ in }
         let id = try context.title("title")
         return try await answering {
-            let title = try await ownID(of: id, context.viewer.audience)
+            let title = try await cinema.ownID(of: id, context.viewer.audience)
             try await cinema.setOnWatchlist(isOn, title, context.viewer)
             return Response(status: .noContent)
         }
     }
+}
 
+extension Cinema {
     /// The id under which a movie or a series is stored, found by any of its identities.
-    private func ownID(of id: TitleID, _ audience: Audience) async throws -> TitleID {
+    func ownID(of id: TitleID, _ audience: Audience) async throws -> TitleID {
         do {
-            return try await cinema.movies.movie(id, for: audience).id
+            return try await movies.movie(id, for: audience).id
         } catch MoviesError.notFound {
-            return try await cinema.series.series(id.ofSeries, for: audience).id
+            return try await series.series(id.ofSeries, for: audience).id
         }
     }
 }

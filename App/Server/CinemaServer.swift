@@ -21,6 +21,7 @@ import SettingsFeature
 import ShowroomFeature
 import StreamingDomain
 import WatchFeature
+import HistoryFeature
 import WatchlistFeature
 import WebAPI
 import WebScene
@@ -60,7 +61,10 @@ public struct CinemaServer: Sendable {
             Screen(MoviesFeature(client: cinema.moviesClient(for: viewer))),
             Screen(SeriesListFeature(client: cinema.seriesListClient(for: viewer))),
             Screen(SearchFeature(client: cinema.searchClient(for: viewer))),
-            Screen(WatchlistFeature(client: cinema.watchlistClient(for: viewer))), Screen(LibraryFeature(client: cinema.libraryClient())),
+            Screen(WatchlistFeature(client: cinema.watchlistClient(for: viewer))),
+            Screen(HistoryFeature(client: cinema.historyClient(for: viewer))),
+            Screen(YearFeature(client: cinema.historyClient(for: viewer))),
+            Screen(LibraryFeature(client: cinema.libraryClient())),
             Screen(ProblemsFeature(client: cinema.problemsClient())), Screen(FolderFeature(client: cinema.folderClient())),
             Screen(NamesFeature(client: cinema.namesClient())),
             Screen(VersionsFeature(client: cinema.versionsClient())),

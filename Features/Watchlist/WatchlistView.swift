@@ -15,7 +15,7 @@ public struct WatchlistView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-watchlist"), .region("watchlist")) {
-            ScreenTitle(WatchlistWords.title)
+            ScreenTitle(WatchlistWords.title) { LinkButton(WatchlistWords.history, icon: .clock, path: "/history") }
             switch state.page.content {
             case .initial, .loading:
                 SkeletonGrid(count: 6)

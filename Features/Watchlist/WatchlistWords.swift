@@ -1,6 +1,7 @@
 /// The texts of the watchlist.
 enum WatchlistWords {
     static let title = "Watchlist"
+    static let history = "History"
     static let retry = "Try again"
     static let undo = "Undo"
     static let empty = "Your watchlist is empty"

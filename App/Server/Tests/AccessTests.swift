@@ -145,12 +145,13 @@ struct AccessTests {
             let (child, other) = (Self.viewer(Self.limited), RouteAccess.other)
             for (file, title) in [("abcdefgh", RouteAccess.title), ("bbbbbbbb", other)] {
                 let end = PlaybackProgress(
-                    file: try #require(FileID(file)), reference: .movie(title), position: 60, duration: 60, updatedAt: Date())
+                    file: try #require(FileID(file)), reference: .movie(title), part: 0, position: 60, duration: 60, updatedAt: Date())
                 try await cinema.viewing.markWatched(end, viewer: child.id)
                 try await cinema.viewing.setOnWatchlist(true, title, at: Date(), viewer: child.id)
             }
+            let year = Calendar(identifier: .gregorian).component(.year, from: Date())
             let lists = [
-                "/", "/movies", "/watchlist", "/search?q=hidden", "/search?q=allowed", "/api/v1/movies", "/api/v1/movies?sort=rating",
+                "/", "/movies", "/watchlist", "/history", "/history/\(year)", "/api/v1/history", "/search?q=hidden", "/search?q=allowed", "/api/v1/movies", "/api/v1/movies?sort=rating",
                 "/api/v1/movies?genre=Hidden", "/api/v1/search?q=hidden", "/movies/\(RouteAccess.title)", "/movies?genre=Drama",
             ]
             for path in lists {
@@ -165,7 +166,8 @@ struct AccessTests {
             #expect(try await client.status("GET", "/api/v1/movies?after_id=\(other)", as: Self.limited).0 == 400)
             let hidden = [
                 "GET /movies/\(other)", "GET /movies/\(other)/cast", "GET /api/v1/movies/\(other)", "GET /artwork/drawn/\(other).svg",
-                "GET /artwork/drawn/\(other)/backdrop.svg", "PUT /api/v1/watchlist/\(other)", "DELETE /api/v1/watchlist/\(other)",
+                "GET /artwork/drawn/\(other)/backdrop.svg", "PUT /api/v1/ratings/\(other)", "DELETE /api/v1/ratings/\(other)",
+                "PUT /api/v1/watchlist/\(other)", "DELETE /api/v1/watchlist/\(other)",
                 "GET /api/v1/progress/bbbbbbbb", "GET /watch/bbbbbbbb",
             ]
             for request in hidden {

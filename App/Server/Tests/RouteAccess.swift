@@ -32,6 +32,7 @@ enum RouteAccess {
         "POST /series/{id}/cast": "oacg",
         "GET /people/{id}": "oacg", "POST /people/{id}": "oacg",
         "GET /search": "oac", "POST /search": "oac", "GET /watchlist": "oac", "POST /watchlist": "oac",
+        "GET /history": "oac", "POST /history": "oac", "GET /history/{year}": "oac", "POST /history/{year}": "oac",
         "GET /library": "o", "POST /library": "o", "GET /library/problems": "o", "POST /library/problems": "o",
         "GET /library/versions": "o", "POST /library/versions": "o", "GET /library/names": "o", "POST /library/names": "o",
         "GET /library/folder": "o", "POST /library/folder": "o", "GET /library/files/{file}": "o", "POST /library/files/{file}": "o",
@@ -44,6 +45,7 @@ enum RouteAccess {
         "GET /api/v1/people": "oac", "GET /api/v1/people/{id}": "oac", "GET /api/v1/search": "oac",
         "GET /api/v1/library": "o", "GET /api/v1/library/problems": "o", "POST /api/v1/library/scan": "o",
         "PUT /api/v1/watchlist/{title}": "oac", "DELETE /api/v1/watchlist/{title}": "oac",
+        "PUT /api/v1/ratings/{title}": "oac", "DELETE /api/v1/ratings/{title}": "oac", "GET /api/v1/history": "oac",
         "GET /api/v1/progress/{file}": "oacg", "PUT /api/v1/progress/{file}": "oacg", "DELETE /api/v1/progress/{file}": "oacg",
 
         "GET /artwork/{picture}/{width}": "oacg", "GET /artwork/drawn/{title}": "oacg", "GET /artwork/drawn/{title}/backdrop.svg": "oacg",

@@ -1,5 +1,6 @@
 import CoreDomain
 import ExploreFeature
+import Foundation
 import HTML
 import LibraryDomain
 import LibraryFeature
@@ -14,6 +15,8 @@ import ShowroomFeature
 import StreamingDomain
 import Testing
 import WatchFeature
+import HistoryFeature
+import ViewingDomain
 import WatchlistFeature
 import WebScene
 
@@ -60,6 +63,13 @@ struct IntentAccessTests {
             "/library/problems?kind=link": try rows { (last: ProblemsFeature.Intent?) in
                 switch last {
                 case nil: (.retry, "o")
+                case .retry: nil
+                }
+            },
+            "/history": try rows(history),
+            "/history/2026": try rows { (last: YearFeature.Intent?) in
+                switch last {
+                case nil: (.retry, "oac")
                 case .retry: nil
                 }
             },
@@ -119,7 +129,8 @@ struct IntentAccessTests {
         switch last {
         case nil: (.setOnWatchlist(isOn: true), "oac")
         case .setOnWatchlist: (.dismiss, "oac")
-        case .dismiss: (.undo, "oacg")
+        case .dismiss: (.rate(rating: OwnRating(8)), "oac")
+        case .rate: (.undo, "oacg")
         case .undo: (.markWatched(file: file), "oac")
         case .markWatched: (.startOver(file: file), "oacg")
         case .startOver: (.retry, "oacg")
@@ -132,7 +143,8 @@ struct IntentAccessTests {
         case nil: (.setOnWatchlist(isOn: true), "oac")
         case .setOnWatchlist: (.setWatched(isOn: true), "oac")
         case .setWatched: (.dismiss, "oac")
-        case .dismiss: (.undo, "oac")
+        case .dismiss: (.rate(rating: OwnRating(8)), "oac")
+        case .rate: (.undo, "oac")
         case .undo: (.retry, "oacg")
         case .retry: nil
         }
@@ -151,7 +163,8 @@ struct IntentAccessTests {
         case .markWatched: (.startOver(file: file), "oacg")
         case .startOver: (.setOnWatchlist(isOn: true), "oac")
         case .setOnWatchlist: (.dismiss, "oac")
-        case .dismiss: (.undo, "oacg")
+        case .dismiss: (.rate(rating: OwnRating(8)), "oac")
+        case .rate: (.undo, "oacg")
         case .undo: (.retry, "oacg")
         case .retry: nil
         }
@@ -161,6 +174,15 @@ struct IntentAccessTests {
         switch last {
         case nil: (.typed(q: "dune"), "oac")
         case .typed: (.retry, "oac")
+        case .retry: nil
+        }
+    }
+
+    private static func history(after last: HistoryFeature.Intent?) -> (HistoryFeature.Intent, String)? {
+        switch last {
+        case nil: (.remove(entry: HistoryEntry.ID(reference: .movie(title), watchedAt: Date(timeIntervalSince1970: 1))), "oac")
+        case .remove: (.undo, "oac")
+        case .undo: (.retry, "oac")
         case .retry: nil
         }
     }

@@ -13,6 +13,7 @@ import SettingsFeature
 import ShowroomFeature
 import ViewingDomain
 import WatchFeature
+import HistoryFeature
 import WatchlistFeature
 import WebScene
 
@@ -33,6 +34,8 @@ enum SampleScene {
         let series = SeriesClient(
             series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
             episode: { _, _, _ in AsyncStream { $0.finish() } }, marks: marks)
+        let history = HistoryClient(
+            history: { _ in AsyncStream { $0.finish() } }, year: { _ in AsyncStream { $0.finish() } }, remove: { _ in nil }, undo: { _ in })
         let menu = PosterMenuClient(read: { TitleMarks(id: $0, name: "") }, marks: marks)
         let screens = [
             Screen(
@@ -75,6 +78,8 @@ enum SampleScene {
                 WatchlistFeature(
                     client: WatchlistClient(
                         watchlist: { AsyncStream { $0.finish() } }, marks: marks))),
+            Screen(HistoryFeature(client: history)),
+            Screen(YearFeature(client: history)),
             Screen(
                 LibraryFeature(
                     client: LibraryClient(
