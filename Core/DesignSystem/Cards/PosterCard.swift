@@ -9,6 +9,7 @@ public struct PosterCard<Actions: HTML>: HTML {
     let artwork: Artwork
     let progress: Double?
     let isOnWatchlist: Bool
+    let isOwned: Bool
     let isFirst: Bool
     let actions: Actions
 
@@ -16,10 +17,12 @@ public struct PosterCard<Actions: HTML>: HTML {
     ///   - key: makes the card a region. Unique on the page: prefix it with the row's name.
     ///   - note: usually the year.
     ///   - progress: 0…1 of what is begun.
+    ///   - isOwned: marks a title of the library in a list that has others too.
     ///   - actions: small buttons over the picture, such as a dismissal.
     public init(
         key: String? = nil, title: String, note: String? = nil, path: String, artwork: Artwork, progress: Double? = nil,
-        isOnWatchlist: Bool = false, isFirst: Bool = false, @HTMLBuilder actions: () -> Actions = { EmptyHTML() }
+        isOnWatchlist: Bool = false, isOwned: Bool = false, isFirst: Bool = false,
+        @HTMLBuilder actions: () -> Actions = { EmptyHTML() }
     ) {
         self.key = key
         self.title = title
@@ -28,6 +31,7 @@ public struct PosterCard<Actions: HTML>: HTML {
         self.artwork = artwork
         self.progress = progress
         self.isOnWatchlist = isOnWatchlist
+        self.isOwned = isOwned
         self.isFirst = isFirst
         self.actions = actions()
     }
@@ -37,16 +41,32 @@ public struct PosterCard<Actions: HTML>: HTML {
             a(.class("card-link"), .href(path)) {
                 span(.class("card-picture")) {
                     PictureFrame(artwork, isFirst: isFirst)
-                    if isOnWatchlist {
-                        span(.class("card-mark"), .title("On your watchlist")) {
-                            Icon.bookmarked; span(.class("unseen")) { "On your watchlist" }
-                        }
-                    }
+                    if isOnWatchlist { CardMark(.bookmarked, "On your watchlist") }
+                    if isOwned { CardMark(.check, "In your library", .class("card-owned")) }
                     if let progress { ProgressLine(progress) }
                 }
                 CardWords(title: title, note: note)
             }
             actions
+        }
+    }
+}
+
+/// A small mark in a corner of a picture.
+struct CardMark: HTML {
+    let icon: Icon
+    let words: String
+    let kind: Attribute
+
+    init(_ icon: Icon, _ words: String, _ kind: Attribute = .omitted) {
+        self.icon = icon
+        self.words = words
+        self.kind = kind
+    }
+
+    var body: some HTML {
+        span(.class("card-mark"), kind, .title(words)) {
+            icon; span(.class("unseen")) { words }
         }
     }
 }

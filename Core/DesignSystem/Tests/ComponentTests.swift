@@ -24,6 +24,7 @@ struct ComponentTests {
             ul {
                 PosterCard(title: "A", path: "/a", artwork: Self.drawn)
                 PosterCard(title: "A", note: "n", path: "/a", artwork: Self.art, progress: 1, isFirst: true) { Button("More") }
+                PosterCard(title: "A", path: "/a", artwork: Self.drawn, isOnWatchlist: true, isOwned: true)
                 WideCard(title: "A", path: "/a", artwork: Self.drawn, showsPlay: false)
                 WideCard(key: "w", title: "A", note: "n", path: "/a", artwork: Self.art, progress: 0, badge: "New", isFirst: true) {
                     Button("More")
