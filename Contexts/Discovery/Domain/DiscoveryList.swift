@@ -29,6 +29,14 @@ public enum DiscoveryList: Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether it belongs to no title.
+    public var isGeneral: Bool {
+        switch self {
+        case .trending, .popular, .discover, .trendingPeople: true
+        case .similar, .recommended: false
+        }
+    }
+
     public var changeKey: ChangeKey { .discovery(key) }
 }
 

@@ -16,6 +16,8 @@ public protocol DiscoveryRepository: Sendable {
     func save(_ page: DiscoveryPage, of list: DiscoveryList) async throws(DiscoveryError)
     /// Removes this page and the later ones of the list.
     func remove(_ list: DiscoveryList, from page: Int) async throws(DiscoveryError)
+    /// Removes the lists that belong to no title: when there are other sources than before, theirs take their place.
+    func removeGeneral() async throws(DiscoveryError)
     /// Removes what is too old to be shown at all.
     func removeOutdated() async throws(DiscoveryError)
 

@@ -22,6 +22,9 @@ public struct StoredPages: Hashable, Sendable {
         return pages[..<end]
     }
 
+    /// What the stored pages before this one have.
+    public func items(before number: Int) -> Set<DiscoveredItem> { Set(pages.lazy.filter { $0.page < number }.flatMap(\.items)) }
+
     /// The number of the page that follows the stored ones; nil at the end of the list.
     public var next: Int? {
         guard let last = run.last else { return DiscoveryPage.numbers.lowerBound }

@@ -50,6 +50,13 @@ public struct SQLiteDiscoveryRepository: DiscoveryRepository {
         }
     }
 
+    public func removeGeneral() async throws(DiscoveryError) {
+        try await database.write(or: DiscoveryError.unavailable) { db in
+            // As `DiscoveryList.isGeneral` says.
+            try db.dropPages(where: "list NOT GLOB 'similar/*' AND list NOT GLOB 'recommended/*'", [])
+        }
+    }
+
     public func removeOutdated() async throws(DiscoveryError) {
         let limit = limit
         try await database.write(or: DiscoveryError.unavailable) { try $0.dropPages(before: limit) }

@@ -90,6 +90,13 @@ struct StoredPagesTests {
         #expect(StoredPages((1...500).map { DiscoveryPage.of("tmdb-1", page: $0, total: .max) }).next == nil)
     }
 
+    @Test("A page tells what came before it")
+    func earlier() {
+        let stored = StoredPages([1, 2, 4].map { page($0, hours: 99) })
+        #expect(stored.items(before: 1).isEmpty && stored.items(before: 2) == [item("tmdb-1"), item("tmdb-100")])
+        #expect(stored.items(before: 4) == [item("tmdb-1"), item("tmdb-2"), item("tmdb-100")])
+    }
+
     /// Page of four, with one item of its own and one that every page has.
     private func page(_ number: Int, hours: Double) -> DiscoveryPage {
         .of("tmdb-\(number)", "tmdb-100", page: number, total: 4, at: start.addingTimeInterval(-hours * 3_600))

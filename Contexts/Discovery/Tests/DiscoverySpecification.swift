@@ -68,6 +68,17 @@ struct DiscoverySpecification: Sendable, CustomTestStringConvertible {
                 #expect(try await repository.numbers(.discover(.movie, .year(1922))) == [1, 2, 3, 4])
             }),
         DiscoverySpecification(
+            "The lists that belong to no title can be removed together, and nobody else's",
+            { repository in
+                for list in lists { try await repository.save(.of("tmdb-1"), of: list) }
+                var changes = repository.changes([DiscoveryList.popular(.movie).changeKey]).makeAsyncIterator()
+                await changes.next()
+                try await repository.removeGeneral()
+                await changes.next()
+                for list in lists { #expect(try await repository.numbers(list) == (list.isGeneral ? [] : [1])) }
+                #expect(lists.filter { !$0.isGeneral }.count == 3)
+            }),
+        DiscoverySpecification(
             "Whoever shows a list hears of its changes",
             { repository in
                 var changes = repository.changes([DiscoveryList.popular(.movie).changeKey]).makeAsyncIterator()

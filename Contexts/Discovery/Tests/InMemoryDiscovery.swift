@@ -40,6 +40,15 @@ final class InMemoryDiscovery: DiscoveryRepository {
         feed.publish([list.changeKey])
     }
 
+    func removeGeneral() async throws(DiscoveryError) {
+        let lists = state.withLock { state in
+            let lists = state.pages.keys.filter(\.isGeneral)
+            for list in lists { state.pages[list] = nil }
+            return lists
+        }
+        feed.publish(Set(lists.map(\.changeKey)))
+    }
+
     func removeOutdated() async throws(DiscoveryError) {}
 
     /// The number of streams that somebody waits for.
