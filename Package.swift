@@ -224,6 +224,7 @@ modules.add("SampleCatalogue", .adapter, at: "Adapters/SampleCatalogue", uses: [
 // MARK: Features: one screen or flow each
 
 modules.feature("Explore", reads: ["Movies", "TVSeries", "People", "Viewing"])
+modules.feature("Discover", reads: ["Discovery", "Movies", "TVSeries", "People", "Viewing"])
 modules.feature("Movies", reads: ["Movies", "Viewing"])
 modules.feature("MovieDetails", reads: ["Movies", "Library", "People", "Viewing"])
 modules.feature("Series", reads: ["TVSeries", "Library", "People", "Viewing"])
@@ -241,7 +242,7 @@ let domains = [
     "DiscoveryDomain",
 ]
 let features = [
-    "Explore", "Movies", "MovieDetails", "Series", "Watch", "Search", "People", "Watchlist", "History", "Library", "Settings",
+    "Explore", "Discover", "Movies", "MovieDetails", "Series", "Watch", "Search", "People", "Watchlist", "History", "Library", "Settings",
 ].map { "\($0)Feature" }
 
 // MARK: The object graph, and the program
