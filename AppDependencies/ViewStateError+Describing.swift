@@ -1,3 +1,4 @@
+import DiscoveryDomain
 import Flow
 import LibraryDomain
 import MoviesDomain
@@ -19,7 +20,8 @@ extension ViewStateError {
             case PeopleError.notFound: ViewStateError(ErrorWords.noPerson, reason: ErrorWords.personUnknown, isRetryable: false)
             case LibraryError.fileNotFound: ViewStateError(ErrorWords.noFile, reason: ErrorWords.fileMoved, isRetryable: false)
             case MoviesError.unavailable(let reason), TVSeriesError.unavailable(let reason), ViewingError.unavailable(let reason),
-                SearchError.unavailable(let reason), PeopleError.unavailable(let reason), LibraryError.unavailable(let reason):
+                SearchError.unavailable(let reason), PeopleError.unavailable(let reason), LibraryError.unavailable(let reason),
+                DiscoveryError.unavailable(let reason):
                 ViewStateError(
                     ErrorWords.unreadable, reason: reason,
                     recovery: reason.hasSuffix(PersistenceError.restartAdvice) ? nil : ErrorWords.tryAgain)

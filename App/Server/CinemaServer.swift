@@ -2,6 +2,7 @@ public import AppDependencies
 import Caching
 public import CoreDomain
 import DesignSystem
+import DiscoverFeature
 import ExploreFeature
 import HTML
 import Hummingbird
@@ -61,6 +62,7 @@ public struct CinemaServer: Sendable {
             Screen(MoviesFeature(client: cinema.moviesClient(for: viewer))),
             Screen(SeriesListFeature(client: cinema.seriesListClient(for: viewer))),
             Screen(SearchFeature(client: cinema.searchClient(for: viewer))),
+            Screen(DiscoverFeature(client: cinema.discoverClient(for: viewer))),
             Screen(WatchlistFeature(client: cinema.watchlistClient(for: viewer))),
             Screen(HistoryFeature(client: cinema.historyClient(for: viewer))),
             Screen(YearFeature(client: cinema.historyClient(for: viewer))),

@@ -15,9 +15,9 @@ struct ListRefreshing: Service, CustomStringConvertible {
 
     /// Lists of other sources than the present ones are not shown until they expire, but replaced at once.
     private func forgetOthers() async throws {
-        let sources = cinema.online == nil ? "built-in" : "tmdb, built-in"
+        let sources = cinema.online == nil ? "built-in 2" : "tmdb, built-in 2"
         if try await cinema.editions.edition(of: "lists") == sources { return }
-        for list in Self.lists { try await cinema.discovery.repository.remove(list, from: 1) }
+        try await cinema.discovery.repository.removeGeneral()
         try await cinema.editions.note(sources, of: "lists")
     }
 

@@ -2,6 +2,7 @@ import CoreDomain
 import DiscoveryDomain
 import Foundation
 import MoviesDomain
+import NetworkLayer
 import PeopleDomain
 import Persistence
 import TMDbAdapter
@@ -46,8 +47,9 @@ struct TMDbLists: DiscoverySource {
         return number
     }
 
-    /// A genre that TMDb does not have is in none of its titles.
+    /// A genre that TMDb does not have is in none of its titles; while the names cannot be read, nobody knows.
     private static func filter(_ filter: DiscoveryFilter, _ names: [Int: String]) throws(TMDbError) -> TMDbFilter {
+        if names.isEmpty, !filter.genres.isEmpty { throw .unavailable(.connectivity) }
         var genres: [Int] = []
         for name in filter.genres {
             guard let number = names.filter({ $0.value == name }).keys.min() else { throw .notFound }

@@ -182,12 +182,28 @@ struct OnlineCatalogueTests {
         #expect(try await source.page(.trendingPeople, 1).items == [.person(PersonID("tmdb-8")!)])
         #expect(try await source.page(.discover(.movie, DiscoveryFilter(genres: ["Drama"])), 1).items == [.title(three)])
         #expect(scene.paths.filter { $0.hasPrefix("genre") }.count == 2, "The names are read once")
+        #expect(await scene.online.genres.names(of: .series) == ["Drama"])
         let unknown = DiscoveryList.discover(.movie, DiscoveryFilter(genres: ["Opera on ice"]))
         for list in [unknown, .similar(.movie, TitleID("local-a")!), .popular(.movie)] {
             await #expect(throws: DiscoveryError.notFound) { try await source.page(list, 1) }
         }
         scene.answer(401)
         await #expect(throws: DiscoveryError.unauthorised) { try await source.page(.popular(.movie), 1) }
+    }
+
+    @Test("While the names of genres cannot be read, a list of one is not taken for one that TMDb does not have")
+    func unreadGenres() async throws {
+        let scene = try Scene(["discover/movie": #"{"page": 1, "total_pages": 1, "results": []}"#])
+        let source = TMDbLists(online: scene.online)
+        let error = await #expect(throws: DiscoveryError.self) {
+            try await source.page(.discover(.movie, DiscoveryFilter(genres: ["Drama"])), 1)
+        }
+        guard case .unavailable = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(try await source.page(.discover(.movie, .year(1990)), 1).items.isEmpty)
+        #expect(await scene.online.genres.names(of: .movie).isEmpty)
     }
 
     @Test("The same order of languages for facts as for requests")
