@@ -9,16 +9,26 @@ struct DiscoveryRows: HTML {
     let discoveries: Discoveries
 
     var body: some HTML {
-        Self.trendingMovies(discoveries.trendingMovies) { MovieRow(key: "trending-movies", title: ExploreWords.trendingMovies, movies: $0) }
-        Self.trendingSeries(discoveries.trendingSeries) {
-            SeriesRow(key: "trending-series", title: ExploreWords.trendingSeries, series: $0)
+        Self.trendingMovies(discoveries.trendingMovies) {
+            MovieRow(
+                key: "trending-movies", title: ExploreWords.trendingMovies, path: "/discover/movies?list=trending", marksOwned: true,
+                movies: $0)
         }
-        Self.movies(discoveries.movies) { MovieRow(key: "discover-movies", title: ExploreWords.moviesToDiscover, movies: $0) }
-        Self.series(discoveries.series) { SeriesRow(key: "discover-series", title: ExploreWords.seriesToDiscover, series: $0) }
+        Self.trendingSeries(discoveries.trendingSeries) {
+            SeriesRow(
+                key: "trending-series", title: ExploreWords.trendingSeries, path: "/discover/series?list=trending", marksOwned: true,
+                series: $0)
+        }
+        Self.movies(discoveries.movies) {
+            MovieRow(key: "discover-movies", title: ExploreWords.moviesToDiscover, path: "/discover/movies", movies: $0)
+        }
+        Self.series(discoveries.series) {
+            SeriesRow(key: "discover-series", title: ExploreWords.seriesToDiscover, path: "/discover/series", series: $0)
+        }
         Self.people(discoveries.trendingPeople) { people in
             if !people.isEmpty {
                 CastRow(
-                    "trending-people", title: ExploreWords.trendingPeople,
+                    "trending-people", title: ExploreWords.trendingPeople, path: "/discover/people",
                     members: people.map {
                         .init(
                             name: $0.name, role: $0.knownForDepartment, path: "/people/\($0.id)",

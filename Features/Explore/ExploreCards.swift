@@ -79,10 +79,13 @@ struct ShelfCard: HTML {
 struct MovieCard: HTML {
     let movie: MovieSummary
     let artwork: Artwork
+    /// In a row that has other titles than those of the library too.
+    var marksOwned = false
 
     var body: some HTML {
         PosterCard(
-            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: artwork
+            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: artwork,
+            isOwned: marksOwned && movie.isOwned
         ) { PosterMenuButton(movie.id, name: movie.title) }
     }
 }
@@ -90,11 +93,12 @@ struct MovieCard: HTML {
 struct SeriesCard: HTML {
     let series: SeriesSummary
     let artwork: Artwork
+    var marksOwned = false
 
     var body: some HTML {
         PosterCard(
             title: series.title, note: ExploreWords.seasons(series.seasonCount), path: "/series/\(series.id)",
-            artwork: artwork
+            artwork: artwork, isOwned: marksOwned && series.isOwned
         ) { PosterMenuButton(series.id, name: series.title) }
     }
 }

@@ -3,6 +3,7 @@ import Flow
 import Foundation
 import HTML
 import MoviesDomain
+import PeopleDomain
 import Screens
 import Testing
 import TVSeriesDomain
@@ -66,6 +67,26 @@ struct ExploreRowsTests {
         #expect(Self.page(ExploreShelves(movies: [movie], isSampleOnly: true)).contains("sample movies"))
         let series = Self.page(ExploreShelves(series: [SeriesSummary(id: TitleID("local-s")!, title: "Show", addedAt: .distantPast)]))
         #expect(series.contains("id=\"series-cards\"") && !series.contains("All movies"))
+    }
+
+    @Test("A row of discovery leads to its grid, and marks what the library has")
+    func discoveries() {
+        var owned = Self.movie("local-m"), other = Self.movie("tmdb-1")
+        (owned.hasFiles, other.hasFiles) = (true, false)
+        let show = SeriesSummary(id: TitleID("tmdb-2")!, title: "Show", addedAt: .distantPast, hasFiles: false)
+        let person = PersonSummary(id: PersonID("tmdb-3")!, name: "Eva Storm")
+        let cases: [(Discoveries, String, Int)] = [
+            (Discoveries(trendingMovies: [owned, other]), "/discover/movies?list=trending", 1),
+            (Discoveries(trendingSeries: [show]), "/discover/series?list=trending", 0),
+            (Discoveries(trendingPeople: [person]), "/discover/people", 0), (Discoveries(movies: [other]), "/discover/movies", 0),
+            (Discoveries(series: [show]), "/discover/series", 0),
+        ]
+        for (discoveries, path, marks) in cases {
+            let page = Self.page(ExploreShelves(discoveries: discoveries))
+            #expect(page.contains("href=\"\(path)\""), "\(path)")
+            #expect(page.components(separatedBy: ">In your library<").count - 1 == marks, "\(path)")
+        }
+        #expect(!Self.page(ExploreShelves(movies: [owned])).contains("In your library"), "There everything is")
     }
 
     @Test("The row does not repeat a hero that resumes")
