@@ -1,0 +1,189 @@
+"""The grids of discovery: with the built-in titles and without a network, and with what The Movie Database says."""
+
+import re
+import urllib.request
+
+import pytest
+
+from conftest import DESKTOP, PHONE
+from recorded_tmdb import RecordedTMDb
+from server import Server, copies, popcorn
+from steps import card_titles, eventually, live
+
+
+@pytest.fixture(scope="module")
+def catalogue(clip, tmp_path_factory):
+    """A server with the built-in titles, of which the library holds one."""
+    root = tmp_path_factory.mktemp("discover")
+    copies(clip, [root / "Movies" / "Seven Samurai (1954).mp4"])
+    data = root / "data"
+    data.mkdir()
+    popcorn("library", "add", "Movies", str(root / "Movies"), "--kind", "movies", data=data)
+    server = Server(data, samples=True).start()
+    server.scanned()
+    eventually(lambda: "Seven Samurai" in found(server, "/discover/movies?genre=Drama&from=1954&to=1954"), "the built-in titles", seconds=240)
+    yield server
+    server.stop()
+
+
+def found(server, path):
+    with urllib.request.urlopen(server.url + path, timeout=30) as answer:
+        return answer.read().decode()
+
+
+@pytest.fixture
+def tmdb():
+    tmdb = RecordedTMDb()
+    yield tmdb
+    tmdb.stop()
+
+
+@pytest.fixture
+def online(tmdb, tmp_path):
+    server = Server(tmp_path, environment=tmdb.environment).start()
+    eventually(lambda: tmdb.asked("/3/trending/person/day"), "the lists to be read", seconds=30)
+    yield server
+    if server.process.poll() is None:
+        server.stop()
+
+
+def fits(page):
+    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def without_scripts(browser, size=DESKTOP):
+    return browser.new_context(java_script_enabled=False, viewport={"width": size[0], "height": size[1]})
+
+
+def test_explore_leads_to_the_grid_and_the_grid_to_the_others(catalogue, page):
+    page.goto(catalogue.url)
+    live(page)
+    page.get_by_role("heading", name="Movies to discover").get_by_role("link").click()
+    page.get_by_role("heading", name="Popular movies", level=1).wait_for()
+    page.locator("#discover > .card").first.wait_for()
+    page.get_by_label("Movies, series or people").get_by_role("link", name="Series").click()
+    page.get_by_role("heading", name="Popular series", level=1).wait_for()
+    page.get_by_role("link", name="Trending", exact=True).click()
+    page.get_by_role("heading", name="No source for this list").wait_for()
+    page.get_by_role("link", name="People", exact=True).click()
+    page.get_by_role("heading", name="Trending people", level=1).wait_for()
+    page.locator("main").get_by_role("link", name="Settings").click()
+    page.wait_for_url(re.compile("/settings"))
+
+
+def test_filters_apply_at_once_and_can_be_cleared(catalogue, page):
+    page.goto(catalogue.url + "/discover/movies")
+    live(page)
+    page.get_by_label("Genre").select_option("Drama")
+    page.get_by_role("heading", name="Movies to discover", level=1).wait_for()
+    page.get_by_label("To year").select_option("1954")
+    page.wait_for_url(re.compile("to=1954"))
+    page.get_by_label("Original language").select_option("Japanese")
+    page.wait_for_url(re.compile("language=ja"))
+    page.get_by_label("From year").select_option("1954")
+    page.wait_for_url(re.compile("from=1954"))
+    card = page.locator("#discover > .card", has=page.get_by_text("Seven Samurai", exact=True))
+    card.wait_for()
+    assert card.get_by_text("In your library").count() == 1
+    page.get_by_label("Genre").last.select_option("Western")
+    page.get_by_role("heading", name="No matches").wait_for()
+    page.get_by_role("link", name="Clear filters").first.click()
+    page.get_by_role("heading", name="Popular movies", level=1).wait_for()
+
+
+def test_the_grid_goes_on_while_scrolling_to_its_end(catalogue, page):
+    page.goto(catalogue.url + "/discover/movies")
+    live(page)
+    assert len(set(card_titles(page))) >= 59
+    seen = set()
+
+    def all_seen():
+        seen.update(page.eval_on_selector_all("main .card-link", "links => links.map(link => link.pathname)"))
+        page.mouse.wheel(0, 2000)
+        return len(seen) == 317
+    eventually(all_seen, "all built-in movies", seconds=60)
+
+
+def test_the_menu_of_a_poster_puts_a_title_on_the_watchlist(catalogue, page):
+    page.goto(catalogue.url + "/discover/movies?from=1926&to=1926")
+    live(page)
+    opener = page.get_by_label("More options for “The General”", exact=True)
+    opener.focus()
+    opener.click()
+    page.get_by_role("button", name="Add to watchlist").click()
+    page.get_by_text("to your watchlist").wait_for()
+    page.goto(catalogue.url + "/watchlist")
+    page.get_by_role("link", name="The General").first.wait_for()
+
+
+def test_everything_works_without_scripts(catalogue, browser):
+    context = without_scripts(browser)
+    page = context.new_page()
+    page.goto(catalogue.url + "/discover/movies")
+    first = card_titles(page)
+    page.get_by_role("link", name="Next page").click()
+    second = card_titles(page)
+    assert len(first) == len(second) == 60 and page.url.count("after=1")
+    page.get_by_label("Genre").select_option("Horror")
+    page.get_by_role("button", name="Apply").click()
+    page.get_by_role("heading", name="Movies to discover", level=1).wait_for()
+    assert card_titles(page) and page.get_by_label("Genre").first.input_value() == "Horror"
+    context.close()
+
+
+def test_addresses_that_are_not_understood_show_what_is_left(catalogue, page):
+    for path, title in {"/discover/movies?list=sideways&from=soon&language=%3C": "Popular movies", "/discover/people?genre=Drama": "Trending people",
+                        "/discover/series?after=-3&look=x": "Popular series"}.items():
+        assert page.goto(catalogue.url + path).status == 200
+        page.get_by_role("heading", name=title, level=1).wait_for()
+    assert page.request.get(catalogue.url + "/discover/games").status == 404
+
+
+def test_trending_and_filtered_lists_come_from_tmdb_page_by_page(online, tmdb, page, shots):
+    page.goto(online.url)
+    live(page)
+    page.get_by_role("heading", name="Trending movies", exact=True).get_by_role("link").click()
+    page.get_by_role("heading", name="Trending movies", level=1).wait_for()
+    page.get_by_text("Recorded Movie 1", exact=True).wait_for()
+
+    def all_read():
+        page.mouse.wheel(0, 2000)
+        return tmdb.asked("/3/trending/movie/day") == 3
+    eventually(all_read, "all pages", seconds=30)
+    page.goto(online.url + "/discover/movies?genre=Drama&from=1990&language=fr")
+    live(page)
+    page.get_by_role("heading", name="Movies to discover", level=1).wait_for()
+    page.get_by_text("Recorded Movie 21", exact=True).wait_for()
+    assert tmdb.asked("/3/discover/movie") >= 1
+    page.goto(online.url + "/discover/people")
+    live(page)
+    page.get_by_role("link", name="Recorded Person 501").click()
+    page.get_by_role("heading", name="Recorded Person 501", level=1).wait_for()
+
+
+def test_without_tmdb_what_was_seen_stays_and_the_rest_says_why(online, tmdb, page):
+    page.goto(online.url + "/discover/series?list=trending")
+    live(page)
+    page.get_by_text("Recorded Series 1", exact=True).wait_for()
+    tmdb.failing = 401
+    page.reload()
+    page.get_by_text("Recorded Series 1", exact=True).wait_for()
+    page.goto(online.url + "/discover/series?from=2001")
+    page.get_by_role("heading", name="TMDb doesn’t accept the token").wait_for()
+    page.get_by_role("button", name="Try again").wait_for()
+
+
+@pytest.mark.parametrize("name, size", [("phone", PHONE), ("desktop", DESKTOP)])
+def test_every_grid_fits_the_screen(online, catalogue, browser, shots, name, size):
+    places = {"movies": (online, "/discover/movies"), "people": (online, "/discover/people"),
+              "filtered": (catalogue, "/discover/movies?genre=Drama&genre=War&from=1950&language=ja"),
+              "unserved": (catalogue, "/discover/series?list=trending")}
+    for scheme in ("light", "dark"):
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
+        page = context.new_page()
+        for key, (server, path) in places.items():
+            page.goto(server.url + path)
+            live(page)
+            assert fits(page), path
+            page.screenshot(path=shots / f"discover-{key}-{name}-{scheme}.png")
+        context.close()
