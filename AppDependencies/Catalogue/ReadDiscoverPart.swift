@@ -36,23 +36,25 @@ struct ReadDiscoverPart: Sendable {
     }
 
     private func follow(_ list: DiscoveryList, _ after: Int, _ signals: AsyncStream<Void>, _ show: (Update) -> Void) async {
-        var shown: Found?
+        var last: Update?
+        func update(_ next: Update) {
+            if next != last { show(next) }
+            last = next
+        }
         var problem: DiscoveryError?
         do {
-            shown = try await stored(list, after)
-            if let shown { show(.success(shown.content(problem))) }
-            if shown?.isStale ?? true {
+            let stored = try await stored(list, after)
+            if let stored { update(.success(stored.content(nil))) }
+            if stored?.isStale ?? true {
                 let (loaded, failure) = try await load(list, after)
-                (shown, problem) = (loaded ?? shown, failure)
-                show(shown.map { .success($0.content(problem)) } ?? .missing(problem, after))
+                problem = failure
+                update((loaded ?? stored).map { .success($0.content(problem)) } ?? .missing(problem, after))
             }
         } catch {
-            show(.failure(ViewStateError(describing: error)))
+            update(.failure(ViewStateError(describing: error)))
         }
         for await _ in signals {
-            guard let now = try? await stored(list, after), now != shown else { continue }
-            shown = now
-            show(.success(now.content(problem)))
+            if let stored = try? await stored(list, after) { update(.success(stored.content(problem))) }
         }
     }
 
@@ -111,12 +113,12 @@ struct ReadDiscoverPart: Sendable {
 }
 
 /// A part, and how good it is.
-private struct Found: Equatable, Sendable {
+private struct Found: Sendable {
     let items: DiscoverPart.Items
     let next: Int?
     let isStale: Bool
     let fetchedAt: Date
-    var problem: DiscoveryError?
+    let problem: DiscoveryError?
 
     /// An old list says so once it is known that there is no newer one.
     func content(_ problem: DiscoveryError?) -> DiscoverContent {
