@@ -47,7 +47,8 @@ struct SeriesRoutes: Sendable {
                 let files = try await cinema.files.availableFiles(of: season.episodes.map(\.reference), for: context.viewer.audience)
                 let ratings = try await cinema.viewing.ratings(of: season.episodes.map(\.reference.rated), viewer: context.viewer.id)
                 return .json(
-                    SeasonAnswer(season, ratings: ratings) { episode in (files[episode.reference] ?? []).map { answer($0, context.viewer) } })
+                    SeasonAnswer(season, ratings: ratings) { episode in (files[episode.reference] ?? []).map { answer($0, context.viewer) }
+                    })
             }
         }
         routes.get("/api/v1/series/{id}/seasons/{season}/episodes/{episode}", access: .may(.watch)) { request, context in

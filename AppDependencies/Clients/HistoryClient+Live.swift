@@ -4,7 +4,7 @@ import Foundation
 public import HistoryFeature
 import MoviesDomain
 import TVSeriesDomain
-import ViewingDomain
+public import ViewingDomain
 
 extension Cinema {
     public func historyClient(for viewer: Viewer) -> HistoryClient {

@@ -4,6 +4,7 @@ import Foundation
 import HistoryFeature
 import MoviesDomain
 import Screens
+import TVSeriesDomain
 import Testing
 import ViewingDomain
 

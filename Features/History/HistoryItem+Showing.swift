@@ -25,7 +25,8 @@ extension HistoryItem {
     var note: String? {
         switch title {
         case .movie(let movie): movie.year.map(String.init)
-        case .episode(_, let season, let number, let name): MetaText.joined(["S\(season) E\(number)", EpisodeText.title(number, name: name)])
+        case .episode(_, let season, let number, let name):
+            MetaText.joined(["S\(season) E\(number)", EpisodeText.title(number, name: name)])
         }
     }
 

@@ -50,7 +50,8 @@ enum HistoryWords {
     static func remarks(_ summary: YearSummary) -> String? {
         let remarks = [
             summary.repeats > 0 ? "\(CountText.count(summary.repeats, "viewing")) of something again." : "",
-            summary.unknownLengths > 0 ? "The time leaves out \(CountText.count(summary.unknownLengths, "viewing")) of unknown length." : "",
+            summary.unknownLengths > 0
+                ? "The time leaves out \(CountText.count(summary.unknownLengths, "viewing")) of unknown length." : "",
         ].filter { !$0.isEmpty }
         return remarks.isEmpty ? nil : remarks.joined(separator: " ")
     }

@@ -5,6 +5,7 @@ import LibraryDomain
 import LiveServer
 import MoviesDomain
 import TVSeriesDomain
+import ViewingDomain
 import Testing
 
 @testable import WebAPI
@@ -70,11 +71,11 @@ struct FileAnswerTests {
         let season = Season(summary: SeasonSummary(number: 1, episodeCount: 1), seriesTitle: "Silo", episodes: [episode])
         let answers: [(String, [String: Any])] = [
             ("File", try Self.json(FileAnswer(Self.file(), url: ""))),
-            ("Movie", try Self.json(MovieAnswer(movie, files: [], onWatchlist: false))),
-            ("Series", try Self.json(SeriesAnswer(series.summary, onWatchlist: false))),
-            ("SeriesDetails", try Self.json(SeriesDetailsAnswer(series, onWatchlist: false))),
-            ("FileProblem", try Self.json(ProblemAnswer(problem))), ("Season", try Self.json(SeasonAnswer(season) { _ in [] })),
-            ("Episode", try Self.json(EpisodeAnswer(episode, files: []))),
+            ("Movie", try Self.json(MovieAnswer(movie, files: [], onWatchlist: false, rating: OwnRating(8)))),
+            ("Series", try Self.json(SeriesAnswer(series.summary, onWatchlist: false, rating: OwnRating(8)))),
+            ("SeriesDetails", try Self.json(SeriesDetailsAnswer(series, onWatchlist: false, rating: OwnRating(8)))),
+            ("FileProblem", try Self.json(ProblemAnswer(problem))), ("Season", try Self.json(SeasonAnswer(season, ratings: [:]) { _ in [] })),
+            ("Episode", try Self.json(EpisodeAnswer(episode, files: [], rating: nil))),
             ("Track", try Self.json(TrackAnswer(codec: "aac", language: nil, name: nil, default: true))),
         ]
         for (name, answer) in answers {
@@ -102,7 +103,7 @@ struct FileAnswerTests {
         for (hasFiles, missing, owned) in [(true, nil, true), (true, Date.distantPast, false), (false, nil, false)] {
             let summary = MovieSummary(
                 id: TitleID("local-1")!, title: "Alien", addedAt: .distantPast, hasFiles: hasFiles, missingSince: missing)
-            #expect(try Self.json(MovieAnswer(Movie(summary: summary), files: [], onWatchlist: false))["owned"] as? Bool == owned)
+            #expect(try Self.json(MovieAnswer(Movie(summary: summary), files: [], onWatchlist: false, rating: nil))["owned"] as? Bool == owned)
         }
     }
 }

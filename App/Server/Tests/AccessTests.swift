@@ -151,7 +151,8 @@ struct AccessTests {
             }
             let year = Calendar(identifier: .gregorian).component(.year, from: Date())
             let lists = [
-                "/", "/movies", "/watchlist", "/history", "/history/\(year)", "/api/v1/history", "/search?q=hidden", "/search?q=allowed", "/api/v1/movies", "/api/v1/movies?sort=rating",
+                "/", "/movies", "/watchlist", "/history", "/history/\(year)", "/api/v1/history", "/search?q=hidden", "/search?q=allowed",
+                "/api/v1/movies", "/api/v1/movies?sort=rating",
                 "/api/v1/movies?genre=Hidden", "/api/v1/search?q=hidden", "/movies/\(RouteAccess.title)", "/movies?genre=Drama",
             ]
             for path in lists {

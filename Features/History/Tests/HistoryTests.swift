@@ -25,8 +25,8 @@ enum Sample {
     ) -> HistoryItem {
         HistoryItem(
             entry: HistoryEntry(reference: movie.reference, watchedAt: date(month, day), isMarked: isMarked), title: .movie(movie),
-            day: WatchedDay(year: 2026, month: month, day: day), rating: rating.flatMap { OwnRating($0) }, duration: minutes.map { $0 * 60 },
-            people: people)
+            day: WatchedDay(year: 2026, month: month, day: day), rating: rating.flatMap { OwnRating($0) },
+            duration: minutes.map { $0 * 60 }, people: people)
     }
 
     static func episode(_ number: Int, _ month: Int, _ day: Int = 1, name: String? = nil, rating: Int? = nil) -> HistoryItem {

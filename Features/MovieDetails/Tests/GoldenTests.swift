@@ -69,7 +69,8 @@ struct GoldenTests {
         try check(
             "ready",
             .ready(
-                MovieContent(movie: Self.rich, files: files, cast: Self.cast, isOnWatchlist: true, isContinued: true, ownRating: OwnRating(8),
+                MovieContent(
+                    movie: Self.rich, files: files, cast: Self.cast, isOnWatchlist: true, isContinued: true, ownRating: OwnRating(8),
                     similar: [similar])))
         try check("plain", .ready(plain))
         try check("watched", .ready(MovieContent(movie: Self.plain, files: [Self.file("aaaaaaaa", position: 4_679)], isOnWatchlist: false)))
