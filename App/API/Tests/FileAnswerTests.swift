@@ -74,7 +74,8 @@ struct FileAnswerTests {
             ("Movie", try Self.json(MovieAnswer(movie, files: [], onWatchlist: false, rating: OwnRating(8)))),
             ("Series", try Self.json(SeriesAnswer(series.summary, onWatchlist: false, rating: OwnRating(8)))),
             ("SeriesDetails", try Self.json(SeriesDetailsAnswer(series, onWatchlist: false, rating: OwnRating(8)))),
-            ("FileProblem", try Self.json(ProblemAnswer(problem))), ("Season", try Self.json(SeasonAnswer(season, ratings: [:]) { _ in [] })),
+            ("FileProblem", try Self.json(ProblemAnswer(problem))),
+            ("Season", try Self.json(SeasonAnswer(season, ratings: [:]) { _ in [] })),
             ("Episode", try Self.json(EpisodeAnswer(episode, files: [], rating: nil))),
             ("Track", try Self.json(TrackAnswer(codec: "aac", language: nil, name: nil, default: true))),
         ]
@@ -103,7 +104,8 @@ struct FileAnswerTests {
         for (hasFiles, missing, owned) in [(true, nil, true), (true, Date.distantPast, false), (false, nil, false)] {
             let summary = MovieSummary(
                 id: TitleID("local-1")!, title: "Alien", addedAt: .distantPast, hasFiles: hasFiles, missingSince: missing)
-            #expect(try Self.json(MovieAnswer(Movie(summary: summary), files: [], onWatchlist: false, rating: nil))["owned"] as? Bool == owned)
+            #expect(
+                try Self.json(MovieAnswer(Movie(summary: summary), files: [], onWatchlist: false, rating: nil))["owned"] as? Bool == owned)
         }
     }
 }
