@@ -15,12 +15,14 @@ struct HistoryRoutes: Sendable {
     var routes: Routes {
         var routes = Routes()
         routes.put("/api/v1/ratings/{title}", access: .may(.keep)) { request, context in
-            let body = try await JSONBody.read(RatingBody.self, from: request)
-            guard let rating = OwnRating(body.rating) else { throw Problem.badRequest("“rating” is a whole number from 1 to 10.") }
-            return try await rate(rating, request, context)
+            try await rate(request, context) {
+                let body = try await JSONBody.read(RatingBody.self, from: request)
+                guard let rating = OwnRating(body.rating) else { throw Problem.badRequest("“rating” is a whole number from 1 to 10.") }
+                return rating
+            }
         }
         routes.delete("/api/v1/ratings/{title}", access: .may(.keep)) { request, context in
-            try await rate(nil, request, context)
+            try await rate(request, context) { nil }
         }
         routes.get("/api/v1/history", access: .may(.keep)) { request, context in
             let page = try QueryReader.read(request) { reader throws(Problem) in try reader.page(cursor: 200) }
@@ -33,12 +35,15 @@ struct HistoryRoutes: Sendable {
         return routes
     }
 
-    private func rate(_ rating: OwnRating?, _ request: Request, _ context: WebContext) async throws -> Response {
+    /// A title that the viewer may not see is not found, whatever the body says.
+    private func rate(
+        _ request: Request, _ context: WebContext, reading rating: () async throws -> OwnRating?
+    ) async throws -> Response {
         try QueryReader.read(request) { _ in }
         let id = try context.title("title")
         return try await answering {
             let title = try await cinema.ownID(of: id, context.viewer.audience)
-            try await cinema.setRating(rating, of: .title(title), context.viewer)
+            try await cinema.setRating(try await rating(), of: .title(title), context.viewer)
             return Response(status: .noContent)
         }
     }
