@@ -2,7 +2,7 @@ import FFmpegAdapter
 
 extension SampleMovie {
     static let blinds = SampleMovie(
-        id: "blinds-on-fulton-street", title: "Blinds on Fulton Street", year: 1947, genres: ["Movie Noir", "Crime"],
+        id: "blinds-on-fulton-street", title: "Blinds on Fulton Street", year: 1947, genres: ["Film Noir", "Crime"],
         director: "Edgar Vance",
         cast: [
             .init(name: "Lorna Hale", role: "Vivian Cross"), .init(name: "Dick Mallory", role: "Sam Harker"),

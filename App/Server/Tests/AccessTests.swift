@@ -167,7 +167,7 @@ struct AccessTests {
             #expect(try await client.status("GET", "/api/v1/movies?after_id=\(other)", as: Self.limited).0 == 400)
             let hidden = [
                 "GET /movies/\(other)", "GET /movies/\(other)/cast", "GET /api/v1/movies/\(other)", "GET /artwork/drawn/\(other).svg",
-                "GET /artwork/drawn/\(other)/backdrop.svg", "DELETE /api/v1/ratings/\(other)",
+                "GET /artwork/drawn/\(other)/backdrop.svg", "PUT /api/v1/ratings/\(other)", "DELETE /api/v1/ratings/\(other)",
                 "PUT /api/v1/watchlist/\(other)", "DELETE /api/v1/watchlist/\(other)",
                 "GET /api/v1/progress/bbbbbbbb", "GET /watch/bbbbbbbb",
             ]
