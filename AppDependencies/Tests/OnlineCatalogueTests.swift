@@ -20,6 +20,7 @@ import TMDbAdapter
 import TVSeriesDomain
 import TVSeriesInfrastructure
 import Testing
+import ViewingDomain
 import ViewingInfrastructure
 
 @testable import AppDependencies
@@ -212,5 +213,57 @@ struct OnlineCatalogueTests {
         #expect(FactPrecedence(settings).languages == ["en-US", "en"])
         settings.languages = ["pt-BR", "de"]
         #expect(FactPrecedence(settings).languages == ["pt-BR", "pt", "de", "en"])
+    }
+}
+
+@Suite("What The Movie Database said long ago")
+struct FactAgeingTests {
+    private let three = TitleID("tmdb-3")!, four = TitleID("tmdb-4")!, viewer = ViewerID.owner
+
+    private func round(_ scene: Scene, after days: Double, online: Bool = true) async throws {
+        let ageing = FactAgeing(
+            titles: scene.titles, online: online ? scene.online : nil, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        var unknown: Set<String> = []
+        try await ageing.round(at: .now + days * 86_400, &unknown)
+        // Once more: what TMDb does not have is not asked for again.
+        let asked = scene.paths.filter { $0 == "movie/4" }.count
+        try await ageing.round(at: .now + days * 86_400, &unknown)
+        #expect(scene.paths.filter { $0 == "movie/4" }.count == asked)
+    }
+
+    private func opened() async throws -> Scene {
+        let scene = try Scene(["movie/3": movie])
+        _ = try await scene.online.refresh(movie: [three])
+        return scene
+    }
+
+    @Test("What somebody opened is asked for again after five months; what lists said is not")
+    func renewed() async throws {
+        let scene = try await opened()
+        try await round(scene, after: 149)
+        #expect(scene.paths == ["movie/3"])
+        try await round(scene, after: 151)
+        #expect(Set(scene.paths) == ["movie/3"] && scene.paths.count > 1)
+        #expect(try await scene.titles.movies.movie(four, for: .unlimited).summary.title == "Pepper")
+    }
+
+    @Test("What is on a watchlist is asked for too before it is forgotten")
+    func wanted() async throws {
+        let scene = try await opened()
+        _ = try await scene.titles.viewing.setOnWatchlist(true, four, at: .now, viewer: viewer)
+        try await round(scene, after: 181)
+        #expect(scene.paths.contains("movie/4"))
+        await #expect(throws: MoviesError.notFound) { try await scene.titles.movies.movie(four, for: .unlimited) }
+    }
+
+    @Test("After six months it is forgotten, without a token and without a connection too", arguments: [true, false])
+    func forgotten(online: Bool) async throws {
+        let scene = try await opened()
+        scene.answer(401)
+        try? await round(scene, after: 179, online: online)
+        #expect(try await scene.titles.movies.movie(three, for: .unlimited).summary.title == "Salt")
+        try? await round(scene, after: 181, online: online)
+        await #expect(throws: MoviesError.notFound) { try await scene.titles.movies.movie(three, for: .unlimited) }
+        #expect(try await scene.titles.search.search("salt", limit: 3, for: .unlimited).isEmpty)
     }
 }

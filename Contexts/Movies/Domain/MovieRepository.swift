@@ -36,6 +36,10 @@ public protocol MovieRepository: Sendable {
     func save(_ documents: [MovieDocument]) async throws(MoviesError) -> [TitleID: TitleID]
     /// All that each source says about a movie.
     func documents(of id: TitleID) async throws(MoviesError) -> [FactDocument<MovieFacts>]
+    /// Those about which a source said something before a moment and nothing since, the oldest first.
+    ///
+    /// - Parameter onlyComplete: leaves out what only lists said.
+    func outdated(_ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int) async throws(MoviesError) -> [TitleID]
     /// Deletes what a source other than the files says. A movie without files and without other facts is deleted.
     func forget(_ source: FactSource, of ids: [TitleID]) async throws(MoviesError)
     /// Sets or clears the date since which the files of these movies are missing.

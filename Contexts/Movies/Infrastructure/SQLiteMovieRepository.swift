@@ -119,6 +119,16 @@ public struct SQLiteMovieRepository: MovieRepository {
         }
     }
 
+    public func outdated(
+        _ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int
+    ) async throws(MoviesError) -> [TitleID] {
+        try await database.read(or: MoviesError.unavailable) { db in
+            try TitleID.fetchAll(
+                db.cachedStatement(sql: "SELECT ref FROM movie WHERE id IN (\(MovieTables.documents.outdatedSQL))"),
+                arguments: DocumentTable<MovieFacts>.outdated(source, before: date, onlyComplete: onlyComplete, limit: limit))
+        }
+    }
+
     public func forget(_ source: FactSource, of ids: [TitleID]) async throws(MoviesError) {
         if ids.isEmpty { return }
         _ = try await write { for id in ids { try $0.forget(source, of: id) } }

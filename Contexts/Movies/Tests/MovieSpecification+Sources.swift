@@ -24,6 +24,29 @@ extension MovieSpecification {
                 #expect(after == before)
             }),
         MovieSpecification(
+            "Old facts of a source are found, the oldest first, until they are renewed or forgotten",
+            { movies in
+                func at(_ day: Double, _ key: String, _ source: FactSource = .tmdb, isComplete: Bool = true) -> MovieDocument {
+                    var one = document(key, source: source, title: key, isComplete: isComplete)
+                    one.content.fetchedAt = Date(timeIntervalSince1970: day)
+                    return one
+                }
+                func old(_ day: Double, onlyComplete: Bool = false, limit: Int = 9) async throws -> Set<TitleID> {
+                    Set(
+                        try await movies.outdated(
+                            .tmdb, before: Date(timeIntervalSince1970: day), onlyComplete: onlyComplete, limit: limit))
+                }
+                try await movies.save([movie("1", title: "Filed")])
+                try await movies.save([at(30, "3"), at(10, "2", isComplete: false), at(20, "1"), at(5, "4", .sample)])
+                #expect(try await old(10).isEmpty)
+                #expect(try await old(25) == [id("1"), id("2")])
+                #expect(try await old(99, limit: 2) == [id("1"), id("2")])
+                #expect(try await old(99, onlyComplete: true) == [id("1"), id("3")])
+                try await movies.save([at(40, "2")])
+                try await movies.forget(.tmdb, of: [id("1")])
+                #expect(try await old(35) == [id("3")])
+            }),
+        MovieSpecification(
             "A title without files is known by its ids, on no list of the library, and not owned",
             { movies in
                 try await movies.save([movie("1")])

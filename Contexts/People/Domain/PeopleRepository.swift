@@ -1,4 +1,5 @@
 public import CoreDomain
+public import Foundation
 
 /// The known people and their credits. For an audience with limits a person exists only if one of their credits is on a title that it may see.
 public protocol PeopleRepository: Sendable {
@@ -25,6 +26,13 @@ public protocol PeopleRepository: Sendable {
     /// Replaces what a source says a person took part in, as far as the titles are known, so they are saved first. It adds titles whose own credits
     /// do not name the person; an unknown person is `notFound`.
     func setFilmography(_ filmography: Filmography) async throws(PeopleError)
+    /// Those about which a source said something before a moment and nothing since, the oldest first.
+    ///
+    /// - Parameter onlyComplete: leaves out what only lists said.
+    func outdated(_ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int) async throws(PeopleError) -> [PersonID]
+    /// Deletes what a source said about these people, their filmographies included; credits belong to the titles. Those whom nobody credits, and of
+    /// whom nobody else knows more than the files, are deleted.
+    func forget(_ source: FactSource, people: [PersonID]) async throws(PeopleError)
     /// Deletes the credits that a source gave for these titles and, for a series, for all its episodes.
     func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError)
     /// Deletes all credits of titles that are going to be removed.

@@ -1,4 +1,5 @@
 public import CoreDomain
+public import Foundation
 import GRDB
 public import PeopleDomain
 public import Persistence
@@ -100,6 +101,24 @@ public struct SQLitePeopleRepository: PeopleRepository {
 
     public func setFilmography(_ filmography: Filmography) async throws(PeopleError) {
         try await write { try $0.set(filmography) }
+    }
+
+    public func outdated(
+        _ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int
+    ) async throws(PeopleError) -> [PersonID] {
+        try await database.read(or: PeopleError.unavailable) { db in
+            try String.fetchAll(
+                db.cachedStatement(sql: "SELECT ref FROM person WHERE id IN (\(PeopleTables.documents.outdatedSQL))"),
+                arguments: DocumentTable<PersonFacts>.outdated(source, before: date, onlyComplete: onlyComplete, limit: limit)
+            ).compactMap(PersonID.init(rawValue:))
+        }
+    }
+
+    public func forget(_ source: FactSource, people: [PersonID]) async throws(PeopleError) {
+        if people.isEmpty || source == .local { return }
+        try await write { writing in
+            for person in people { try writing.forget(person, source) }
+        }
     }
 
     public func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError) {

@@ -122,6 +122,28 @@ extension PeopleSpecification {
                 #expect(try await people.cast(movie("m1")).isEmpty)
             }),
         PeopleSpecification(
+            "Old facts are found and forgotten; whoever is credited stays with their name",
+            { people in
+                let (then, now) = (Date(timeIntervalSince1970: 1_000), Date(timeIntervalSince1970: 2_000))
+                func document(_ id: String, _ date: Date) -> PersonDocument {
+                    var one = PersonDocument(id, .tmdb, PersonFacts(name: "Buster Keaton", biography: "Fell."))
+                    one.document.fetchedAt = date
+                    return one
+                }
+                try await people.setCredits([.general(.tmdb, id: "tmdb-1")])
+                try await people.save([document("tmdb-1", then), document("tmdb-2", then), document("tmdb-3", now)])
+                let works = [Filmography.Work(title: movie("m2"), kind: .cast(character: nil))]
+                try await people.setFilmography(Filmography(person: person("tmdb-1"), source: .tmdb, works: works))
+                let old = try await people.outdated(.tmdb, before: now, onlyComplete: true, limit: 9)
+                #expect(Set(old) == [person("tmdb-1"), person("tmdb-2")])
+                try await people.forget(.tmdb, people: old)
+                #expect(try await people.outdated(.tmdb, before: now, onlyComplete: false, limit: 9).isEmpty)
+                let left = try await people.person(person("tmdb-1"), for: .unlimited)
+                #expect(left.summary.name == "Buster Keaton" && left.biography == nil)
+                #expect(try await people.credits(of: "tmdb-1").allSatisfy { $0.title != movie("m2") })
+                await #expect(throws: PeopleError.notFound) { try await people.person(person("tmdb-2"), for: .unlimited) }
+            }),
+        PeopleSpecification(
             "Losing a source loses only what it alone knew",
             { people in
                 let local = TitleCredits.general(.local, id: "tmdb-1", name: "B. Keaton")

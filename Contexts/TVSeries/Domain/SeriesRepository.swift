@@ -33,6 +33,10 @@ public protocol SeriesRepository: Sendable {
     func save(_ documents: [SeriesDocument], episodes: [EpisodeDocument]) async throws(TVSeriesError) -> [TitleID: TitleID]
     /// All that each source says about a series.
     func documents(of id: TitleID) async throws(TVSeriesError) -> [FactDocument<SeriesFacts>]
+    /// Series with facts or episodes about which a source said something before a moment and nothing since.
+    ///
+    /// - Parameter onlyComplete: leaves out what only lists said.
+    func outdated(_ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int) async throws(TVSeriesError) -> [TitleID]
     /// Deletes what a source other than the files says about series and their episodes. Those without files and without other facts are deleted.
     func forget(_ source: FactSource, of ids: [TitleID]) async throws(TVSeriesError)
     func setMissing(_ since: Date?, for episodes: [EpisodeKey]) async throws(TVSeriesError)

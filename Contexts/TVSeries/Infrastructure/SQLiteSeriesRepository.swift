@@ -130,6 +130,22 @@ public struct SQLiteSeriesRepository: SeriesRepository {
         }
     }
 
+    public func outdated(
+        _ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int
+    ) async throws(TVSeriesError) -> [TitleID] {
+        try await database.read(or: TVSeriesError.unavailable) { db in
+            try TitleID.fetchAll(
+                db.cachedStatement(sql: Self.outdatedSQL),
+                arguments: DocumentTable<SeriesFacts>.outdated(source, before: date, onlyComplete: onlyComplete, limit: limit))
+        }
+    }
+
+    private static let outdatedSQL = """
+        SELECT ref FROM series WHERE id IN (
+            SELECT * FROM (\(SeriesTables.documents.outdatedSQL))
+            UNION SELECT series FROM episode WHERE id IN (\(SeriesTables.episodeDocuments.outdatedSQL)))
+        """
+
     public func forget(_ source: FactSource, of ids: [TitleID]) async throws(TVSeriesError) {
         if ids.isEmpty || source == .local { return }
         _ = try await write { for id in ids { try $0.forget(source, of: id) } }

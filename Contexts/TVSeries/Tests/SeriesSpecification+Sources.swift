@@ -6,6 +6,24 @@ import Testing
 extension SeriesSpecification {
     static let sources = [
         SeriesSpecification(
+            "A series is old with the oldest of its facts and episodes, until they are renewed or forgotten",
+            { repository in
+                func old(_ day: Double) async throws -> [TitleID] {
+                    try await repository.outdated(.tmdb, before: Date(timeIntervalSince1970: day), onlyComplete: true, limit: 9).sorted()
+                }
+                var fresh = document("2")
+                fresh.content.fetchedAt = Date(timeIntervalSince1970: 5_000_000)
+                try await repository.save([document("1"), fresh], episodes: [part("2", 1, 1, name: "Freedom")])
+                #expect(try await old(3_000_000).isEmpty)
+                #expect(try await old(4_000_000) == [id("1"), id("2")])
+                var renewed = part("2", 1, 1, name: "Freedom")
+                renewed.content.fetchedAt = fresh.content.fetchedAt
+                try await repository.save([SeriesDocument](), episodes: [renewed])
+                #expect(try await old(4_000_000) == [id("1")])
+                try await repository.forget(.tmdb, of: [id("1")])
+                #expect(try await old(4_000_000).isEmpty)
+            }),
+        SeriesSpecification(
             "Other sources fill what the files do not say, a rescan erases none of it, and a forgotten source loses only what it alone knew",
             { repository in
                 let held = Episode(series: id("a"), season: 1, number: 1, addedAt: Date(timeIntervalSince1970: 2_000_000))

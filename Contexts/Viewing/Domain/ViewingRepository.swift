@@ -87,6 +87,8 @@ public protocol ViewingRepository: Sendable {
     /// The same for the positions, plays, histories and ratings of single movies and episodes; watchlist entries and dismissals stay with the title.
     func move(_ references: [TitleReference: TitleReference]) async throws(ViewingError)
 
+    /// Those of the titles that somebody has put on a watchlist, has begun, watched or rated.
+    func mentioned(_ titles: [TitleID]) async throws(ViewingError) -> Set<TitleID>
     /// Ids on watchlists from a version in which a movie and a series could have the same one.
     func unclearTitles() async throws(ViewingError) -> [TitleID]
     /// Moves the unclear ids that mean a series to its own id. What is unclear about them is settled, and about those that stay as they are.

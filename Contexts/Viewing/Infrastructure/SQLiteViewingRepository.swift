@@ -155,6 +155,16 @@ public struct SQLiteViewingRepository: ViewingRepository {
         }
     }
 
+    public func mentioned(_ titles: [TitleID]) async throws(ViewingError) -> Set<TitleID> {
+        if titles.isEmpty { return [] }
+        return try await database.read(or: ViewingError.unavailable) { db in
+            let wanted = "SELECT title FROM json_each(?1) AS wanted CROSS JOIN"
+            let tables = ["viewing_watchlist", "viewing_progress", "viewing_history", "viewing_rating"]
+            let sql = tables.map { "\(wanted) \($0) ON title = wanted.value" }.joined(separator: " UNION ")
+            return try TitleID.fetchSet(db.cachedStatement(sql: sql), arguments: [KeyList(titles.map(\.rawValue))])
+        }
+    }
+
     public func unclearTitles() async throws(ViewingError) -> [TitleID] {
         try await database.read(or: ViewingError.unavailable) { db in
             try TitleID.fetchAll(db.cachedStatement(sql: "SELECT title FROM viewing_old_id ORDER BY title"))

@@ -7,6 +7,15 @@ import ViewingDomain
 extension ViewingSpecification {
     static let others = [
         ViewingSpecification(
+            "A title is mentioned by whoever has it on a watchlist, has begun it or has rated it",
+            { viewing in
+                try await viewing.save(progress(1, at: 100, day: 1), viewer: owner)
+                try await viewing.setOnWatchlist(true, title(2), at: .now, viewer: child)
+                try await viewing.setRating(OwnRating(7), of: .title(title(3)), at: .now, viewer: owner)
+                #expect(try await viewing.mentioned((1...5).map(title)) == [title(1), title(2), title(3)])
+                #expect(try await viewing.mentioned([]).isEmpty)
+            }),
+        ViewingSpecification(
             "Only the files and titles that were asked for are answered",
             { viewing in
                 let day = Date(timeIntervalSince1970: 1_000_000)

@@ -1,5 +1,5 @@
 public import CoreDomain
-import Foundation
+public import Foundation
 public import GRDB
 
 /// The table of the documents about the rows of another table: one for each source and language.
@@ -37,6 +37,20 @@ public struct DocumentTable<Facts: Codable & Sendable>: Sendable {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX \(name)_age ON \(name)(fetched) WHERE source <> 'local';
         """
+    }
+
+    /// Selects the numbers of the rows about which `:source` said something before `:before`, the oldest first: at most `:limit`, with
+    /// `:complete` = 1 only by complete documents. Not for files, which are read again by every scan.
+    public var outdatedSQL: String {
+        """
+        SELECT \(owner) FROM \(name) WHERE source <> 'local' AND source = :source AND fetched < :before AND complete >= :complete
+        ORDER BY fetched LIMIT :limit
+        """
+    }
+
+    /// The values of `outdatedSQL`.
+    public static func outdated(_ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int) -> StatementArguments {
+        ["source": source.rawValue, "before": Moment(date), "complete": onlyComplete ? 1 : 0, "limit": limit]
     }
 
     /// In no particular order. A document that an older version wrote and this one cannot read is left out: its source gives it again.

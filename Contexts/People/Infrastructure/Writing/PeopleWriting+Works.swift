@@ -23,6 +23,16 @@ extension PeopleWriting {
         if isChanged { credited.insert(person) }
     }
 
+    /// Forgets what a source said about a person besides credits.
+    mutating func forget(_ id: PersonID, _ source: FactSource) throws {
+        guard let person = try number(of: id.rawValue) else { return }
+        for table in ["person_document", "person_work"] {
+            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE person = ? AND source = ?").execute(arguments: [person, source.rawValue])
+        }
+        credited.insert(person)
+        unchecked.insert(person)
+    }
+
     private static let columns = ["kind", "title", "role", "character", "job", "department", "episode_count", "popularity"]
 
     private static func row(_ work: Filmography.Work, _ list: CreditList) -> [DatabaseValue] {
