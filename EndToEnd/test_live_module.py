@@ -115,16 +115,32 @@ def test_a_link_is_followed_over_the_socket_and_back_restores(server):
     page.evaluate("document.documentElement.dataset.kept = 1; scrollTo(0, 500)")
     page.wait_for_timeout(250)
     page.evaluate("document.querySelector('#away').click()")
-    assert server.wait("u")["u"] == "/away?x=1"
-    server.commit(record("u", "push", "/away?x=1"), record("t", "Away"), record("m", "h", '<header id="h"><h1>There</h1></header>'))
+    there = server.wait("u")
+    assert there["u"] == "/away?x=1"
+    server.commit(record("u", "push", "/away?x=1"), record("t", "Away"), record("m", "h", '<header id="h"><h1>There</h1></header>'), seq=there["s"])
     page.wait_for_function("document.title === 'Away' && scrollY === 0")
     assert page.url == "http://popcorn.test/away?x=1"
     page.go_back()
     back = server.wait("u", 2)
     assert (back["u"], back["pop"]) == ("/", True)
-    server.commit(record("m", "h", '<header id="h"><a id="away" href="/away?x=1">Away</a></header>'))
+    server.commit(record("m", "h", '<header id="h"><a id="away" href="/away?x=1">Away</a></header>'), seq=back["s"])
     page.wait_for_function("scrollY === 500")
     assert page.evaluate("document.documentElement.dataset.kept") == "1"
+
+
+def test_an_answer_from_before_does_not_end_the_way_back(server):
+    page = server.page
+    page.evaluate("document.querySelector('#away').focus()")
+    page.keyboard.press("Enter")
+    there = server.wait("u")
+    server.commit(record("u", "push", "/away?x=1"), record("m", "h", '<header id="h"><button id="there">There</button></header>'), seq=there["s"])
+    page.locator("#there").focus()
+    page.go_back()
+    back = server.wait("u", 2)
+    server.commit(record("t", "The answer to something earlier"))
+    page.wait_for_function("document.title === 'The answer to something earlier'")
+    server.commit(record("m", "h", '<header id="h"><a id="away" href="/away?x=1">Away</a></header>'), seq=back["s"])
+    page.wait_for_function("document.activeElement.id === 'away'")
 
 
 @pytest.mark.parametrize("arrives, clicked, follows", [(0, 499, False), (499, 499, False), (0, 501, True), (700, 701, True)])
@@ -136,9 +152,9 @@ def test_a_new_page_takes_every_click_but_the_second_of_a_double_click(server, a
     page.clock.install(time=0)
     page.clock.pause_at(1000)
     page.mouse.click(box["x"] + 5, box["y"] + 5)
-    server.wait("u")
+    there = server.wait("u")
     page.clock.run_for(arrives)
-    server.commit(record("u", "push", "/away?x=1"), record("m", "h", '<header id="h"><a id="next" href="/away?x=2">Next</a></header>'))
+    server.commit(record("u", "push", "/away?x=1"), record("m", "h", '<header id="h"><a id="next" href="/away?x=2">Next</a></header>'), seq=there["s"])
     page.locator("#next").wait_for()
     page.clock.run_for(clicked - arrives)
     page.mouse.click(box["x"] + 5, box["y"] + 5)

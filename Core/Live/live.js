@@ -228,7 +228,8 @@ const settle = frame => {
       sentIntents.delete(number)
     } else if (isJoining) post(number)
   }
-  if (isJoining) {
+  const isJoin = isJoining
+  if (isJoin) {
     isJoining = false
     if (frame.startsWith('m\x1flive\x1f') || frame.includes('\x1em\x1flive\x1f')) recover()
     html.classList.remove('is-holding')
@@ -236,7 +237,7 @@ const settle = frame => {
   }
   if (!sentIntents.size) clearTimeout(patience)
   emit('patched')
-  endNavigation()
+  endNavigation(isJoin)
 }
 
 // ---- Socket ----
@@ -384,7 +385,7 @@ const recover = () => {
 // ---- Addresses ----
 
 history.scrollRestoration = 'manual'
-let here = address(location), going, wanted = history.state?.y ?? null, aim = history.state?.f, until = Infinity, noting
+let here = address(location), going, asked, wanted = history.state?.y ?? null, aim = history.state?.f, until = Infinity, noting
 
 // Where the focus was: an id, or which of the links to an address.
 const twins = href => [...document.links].filter(link => link.href === href)
@@ -412,11 +413,12 @@ for (const kind of ['wheel', 'pointerdown', 'keydown']) addEventListener(kind, (
 export function navigate(url, isReturn = false) {
   url = new URL(url, location)
   const go = () => isReturn ? location.reload() : location.assign(url)
-  clearTimeout(noting)
+  noting = clearTimeout(noting)
   if (!isReturn) note()
   trip++
   if (!isOpen()) return reach(go)
-  socket.send(JSON.stringify({ t: 'u', u: address(url), pop: isReturn }))
+  asked = { number: ++sequence, url: url.href }
+  socket.send(JSON.stringify({ t: 'u', u: address(url), pop: isReturn, s: sequence }))
   clearTimeout(going)
   going = setTimeout(reach, 4000, go)
 }
@@ -442,7 +444,9 @@ const follow = link => {
   return true
 }
 
-const endNavigation = () => {
+// A frame that was on its way before shows the page before.
+const endNavigation = isJoin => {
+  if (going && answered < asked.number && !(isJoin && asked.url === location.href)) return
   clearTimeout(going)
   going = undefined
   follow.link?.classList.remove('is-pending')

@@ -121,14 +121,14 @@ public actor LiveSession<F: LiveFeature> {
             guard number < tabBegan || acknowledgements.take(sequence) else { return }
             await apply(intent, screen)
             applied(sequence, from: number)
-        case .navigate(let location):
+        case .navigate(let location, let sequence):
             guard bucket.take(at: active) else { return }
             if location.arrival == .returned { shown = location } else { isLinkFollowed = true }
             mayPush = location.arrival != .returned
             loads += 1
             await open(location, within: grace)
             loads -= 1
-            applied(nil, from: number)
+            applied(sequence, from: number)
         }
         attachment?.signal.yield()
     }

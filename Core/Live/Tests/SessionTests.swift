@@ -85,6 +85,16 @@ import Testing
         #expect(visitor.browser.history == ["/"])
     }
 
+    @Test("the frame that shows a page confirms the request for it")
+    func confirmedNavigation() async throws {
+        let visitor = try await visitor()
+        try await visitor.send(.navigate(Location(path: ["away"]), number: 7))
+        #expect(visitor.browser.address == "/away")
+        #expect(visitor.browser.answered == 7)
+        try await visitor.send(.navigate(Location()))
+        #expect(visitor.browser.answered == 7)
+    }
+
     @Test(
         "a screen that is loaded in time comes in one frame; of one that is not, the browser sees that it loads", arguments: [true, false])
     func grace(isQuick: Bool) async throws {

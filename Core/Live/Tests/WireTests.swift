@@ -15,7 +15,7 @@ import Testing
         #expect(
             try ClientMessage.parse(Array(#"{"t":"i","n":"star","f":[["id","42"]],"s":17,"c":"m"}"#.utf8))
                 == .intent(intent, screen: "m", number: 17))
-        guard case .navigate(let location) = try ClientMessage.parse(Array(#"{"t":"u","u":"/search?q=d%C3%BCne+2","pop":true}"#.utf8))
+        guard case .navigate(let location, 18) = try ClientMessage.parse(Array(#"{"t":"u","u":"/search?q=d%C3%BCne+2","pop":true,"s":18}"#.utf8))
         else {
             Issue.record("not a navigation")
             return
@@ -102,7 +102,7 @@ import Testing
     @Test("only a return is a return", arguments: [("true", true), ("false", false), ("1", false), ("null", false)])
     func returns(pop: String, isReturn: Bool) throws {
         let message = try ClientMessage.parse(Array(#"{"t":"u","u":"/a","pop":\#(pop)}"#.utf8))
-        guard case .navigate(let location) = message else { Issue.record("not a navigation"); return }
+        guard case .navigate(let location, _) = message else { Issue.record("not a navigation"); return }
         #expect((location.arrival == .returned) == isReturn && (location.arrival == .followed) != isReturn)
     }
 

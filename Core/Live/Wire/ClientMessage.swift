@@ -7,8 +7,9 @@ public enum ClientMessage: Sendable, Equatable {
     /// `number` increases with every intent of a tab and is returned in the commit. After its socket closed, a tab sends again every intent that
     /// has not been answered.
     case intent(WireIntent, screen: String, number: Int)
-    /// A link was followed, or the visitor went back or forward (see `Location.arrival`).
-    case navigate(Location)
+    /// A link was followed, or the visitor went back or forward (see `Location.arrival`). `number` counts on from the tab's intents and is returned
+    /// in the commit, so the browser knows which frame shows the page that it asked for.
+    case navigate(Location, number: Int? = nil)
 
     public struct Join: Sendable, Equatable {
         /// The token of the page, empty if it has none.
@@ -75,6 +76,6 @@ public enum ClientMessage: Sendable, Equatable {
     private static func navigate(_ value: LiveValue) throws(Fault) -> ClientMessage {
         guard var location = value["u"]?.string.flatMap(Location.init(parsing:)) else { throw .unknown }
         location.arrival = value["pop"]?.bool == true ? .returned : .followed
-        return .navigate(location)
+        return .navigate(location, number: value["s"]?.integer)
     }
 }
