@@ -109,8 +109,9 @@ public struct Cinema: Sendable {
         let precedence = FactPrecedence(settings.tmdb)
         movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders, precedence: precedence)
         series = SQLiteSeriesRepository(catalogue, folders: Library.titleFolders, precedence: precedence)
-        search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders)
-        people = SQLitePeopleRepository(catalogue: catalogue, precedence)
+        let people = SQLitePeopleRepository(catalogue: catalogue, precedence)
+        self.people = people
+        search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders) { people.condition(on: $1, for: $0) }
         editions = Editions(catalogue)
         viewing = SQLiteViewingRepository(precious)
         let pictures = DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit)

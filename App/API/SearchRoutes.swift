@@ -35,6 +35,7 @@ struct HitAnswer: Encodable {
             switch hit.reference {
             case .movie(let id), .video(let id), .series(let id): id.rawValue
             case .episode(let series, let season, let episode): "\(series)/\(season)/\(episode)"
+            case .person(let id): id.rawValue
             }
         title = hit.title
         year = hit.year

@@ -22,6 +22,7 @@ struct CatalogueFilling: Service, CustomStringConvertible {
             do {
                 try await settleIDs()
                 try await once("people of files", edition: "1") { try await creditFiles() }
+                try await once("people in the search index", edition: "1") { try await indexPeople() }
                 if showsSamples {
                     try await once("samples", edition: SampleCatalogue.edition) { try await addSamples() }
                 } else if try await cinema.editions.edition(of: "samples") != nil {
@@ -67,10 +68,21 @@ struct CatalogueFilling: Service, CustomStringConvertible {
                 let page = try await cinema.movies.wholeMovies(
                     MovieQuery(kind: kind), page: PageRequest(limit: 200, after: after), for: .unlimited)
                 let credited = page.items.filter { !$0.cast.isEmpty || !$0.directors.isEmpty || !$0.writers.isEmpty }
-                if !credited.isEmpty { try await cinema.people.setCredits(credited.map(TitleCredits.init(files:))) }
+                if !credited.isEmpty { try await cinema.known.setCredits(credited.map(TitleCredits.init(files:))) }
                 after = page.next
             } while after != nil
         }
+    }
+
+    /// Until this version only titles were found.
+    private func indexPeople() async throws {
+        var after: String?
+        repeat {
+            try Task.checkCancellation()
+            let page = try await cinema.people.people(page: PageRequest(limit: 200, after: after), for: .unlimited)
+            try await cinema.known.index(page.items)
+            after = page.next
+        } while after != nil
     }
 
     private func addSamples() async throws {
@@ -78,8 +90,8 @@ struct CatalogueFilling: Service, CustomStringConvertible {
         let now = Date.now
         try await cinema.known.save(samples.movies.map { MovieDocument($0, people: samples, at: now) })
         try await cinema.known.save(samples.series.map { SeriesDocument($0, at: now) })
-        try await cinema.people.save(samples.people.values.sorted { $0.id < $1.id }.compactMap { PersonDocument($0, at: now) })
-        try await cinema.people.setCredits(
+        try await cinema.known.save(samples.people.values.sorted { $0.id < $1.id }.compactMap { PersonDocument($0, at: now) })
+        try await cinema.known.setCredits(
             samples.movies.map { TitleCredits($0, as: .movie($0.id), people: samples) }
                 + samples.series.map { TitleCredits($0, as: .series($0.id), people: samples) })
     }

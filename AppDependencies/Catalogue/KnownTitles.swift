@@ -41,6 +41,25 @@ struct KnownTitles: Sendable {
         try await search.save(entries)
     }
 
+    func save(_ documents: [PersonDocument]) async throws { try await index(try await people.save(documents)) }
+
+    func setCredits(_ credits: [TitleCredits]) async throws { try await index(try await people.setCredits(credits)) }
+
+    func setFilmography(_ filmography: Filmography) async throws { try await index(try await people.setFilmography(filmography)) }
+
+    func forgetCredits(_ source: FactSource, of titles: [CreditedTitle]) async throws {
+        try await index(try await people.forget(source, of: titles))
+    }
+
+    func forget(_ source: FactSource, people gone: [PersonID]) async throws { try await index(try await people.forget(source, people: gone)) }
+
+    func index(_ people: [PersonSummary]) async throws { try await search.save(people.map(SearchEntry.init)) }
+
+    private func index(_ changes: PeopleChanges) async throws {
+        try await search.remove(changes.gone.sorted().map(SearchReference.person))
+        try await index(try await people.summaries(changes.changed.sorted(), for: .unlimited))
+    }
+
     /// Gives watchlists and positions to the ids that replace others.
     ///
     /// - Parameter references: what the search index may hold under an old id.
@@ -52,7 +71,7 @@ struct KnownTitles: Sendable {
 
     /// Deletes what a source said about these titles. Those that nobody else knows are gone.
     func forget(_ source: FactSource, movies gone: [TitleID], series goneSeries: [TitleID]) async throws {
-        try await people.forget(source, of: gone.map(CreditedTitle.movie) + goneSeries.map(CreditedTitle.series))
+        try await forgetCredits(source, of: gone.map(CreditedTitle.movie) + goneSeries.map(CreditedTitle.series))
         try await movies.forget(source, of: gone)
         try await series.forget(source, of: goneSeries)
         let left = try await movies.movies(gone, for: .unlimited)

@@ -1,6 +1,7 @@
 import CoreDomain
 import LibraryDomain
 import MoviesDomain
+import PeopleDomain
 import SearchDomain
 import TVSeriesDomain
 
@@ -51,6 +52,10 @@ extension SearchEntry {
             otherTitles: [movie.originalTitle].compactMap(\.self), year: movie.summary.year, context: movie.directors.first,
             poster: movie.summary.poster, age: movie.certification.flatMap(AgeRating.years),
             importance: movie.summary.hasFiles ? Self.ofTheLibrary : 0)
+    }
+
+    init(_ person: PersonSummary) {
+        self.init(reference: .person(person.id), title: person.name, poster: person.profile)
     }
 
     /// What the library holds comes before titles that are only known.

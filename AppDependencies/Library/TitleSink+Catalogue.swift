@@ -10,14 +10,14 @@ extension TitleSink {
     /// Files the titles of a scan in the catalogue's contexts and in the search index, and moves watchlists and positions to titles whose ids
     /// change.
     init(_ titles: KnownTitles) {
-        let (movies, series, people) = (titles.movies, titles.series, titles.people)
+        let (movies, series) = (titles.movies, titles.series)
         let (search, viewing) = (titles.search, titles.viewing)
         self.init(
             file: { identifiedMovies, identifiedSeries in
                 if !identifiedMovies.isEmpty {
                     let found = identifiedMovies.map(Movie.init)
                     try await titles.follow(try await movies.save(found)) { [.movie($0), .video($0)] }
-                    try await people.setCredits(found.map(TitleCredits.init(files:)))
+                    try await titles.setCredits(found.map(TitleCredits.init(files:)))
                     // Other sources may say more than the files.
                     try await titles.index(movies: found.map(\.id))
                 }
@@ -26,7 +26,7 @@ extension TitleSink {
                     for one in identifiedSeries { found.append(try await Self.merged(one, series)) }
                     let episodes = identifiedSeries.flatMap { series in series.episodes.map { Episode($0, of: series.id) } }
                     try await titles.follow(try await series.save(found, episodes: episodes)) { [.series($0)] }
-                    try await people.setCredits(identifiedSeries.filter { !$0.isDescribedElsewhere }.map(TitleCredits.init(files:)))
+                    try await titles.setCredits(identifiedSeries.filter { !$0.isDescribedElsewhere }.map(TitleCredits.init(files:)))
                     try await titles.index(series: found.map(\.id), episodes: episodes.map(\.key))
                 }
             },
@@ -36,14 +36,14 @@ extension TitleSink {
             },
             remove: { references in
                 let (gone, episodes) = (references.compactMap(\.movie), references.compactMap(\.episode))
-                try await people.forget(.local, of: gone.map(CreditedTitle.movie))
+                try await titles.forgetCredits(.local, of: gone.map(CreditedTitle.movie))
                 try await movies.remove(gone)
                 try await series.remove(episodes)
                 let shows = Set(episodes.map(\.series))
                 let left = try await series.summaries(Array(shows), for: .unlimited)
                 let unfiled = left.filter { !$0.hasFiles }.map(\.id)
                 let goneShows = shows.subtracting(left.map(\.id))
-                try await people.forget(.local, of: (goneShows + unfiled).map(CreditedTitle.series))
+                try await titles.forgetCredits(.local, of: (goneShows + unfiled).map(CreditedTitle.series))
                 try await search.remove(references.map(SearchReference.init) + goneShows.map(SearchReference.series))
                 // A title of which another source knows is found without its files too.
                 try await titles.index(movies: gone)

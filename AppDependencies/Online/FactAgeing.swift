@@ -51,7 +51,7 @@ struct FactAgeing: Service, CustomStringConvertible {
         }
         let gone = try await outdated(before: end, onlyComplete: false)
         try await titles.forget(.tmdb, movies: gone.movies, series: gone.series)
-        try await titles.people.forget(.tmdb, people: gone.people)
+        try await titles.forget(.tmdb, people: gone.people)
         if let failure { throw failure }
     }
 

@@ -85,7 +85,7 @@ struct OnlineCatalogue: Sendable {
         let documents = answer.episodes.map(\.document)
         try await origins.note(documents.compactMap(\.content.facts.still))
         try await titles.save([SeriesDocument](), episodes: documents)
-        try await titles.people.setCredits(
+        try await titles.setCredits(
             answer.episodes.map { episode in
                 let key = episode.document.key
                 return TitleCredits(
@@ -102,21 +102,21 @@ struct OnlineCatalogue: Sendable {
         guard let number = try await number(of: ids) else { return false }
         let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.person(number) }
         try await origins.note([answer.summary.profile].compactMap(\.self))
-        try await titles.people.save([PersonDocument(answer)])
+        try await titles.save([PersonDocument(answer)])
         // In parts, so that a person with thousands of credits does not keep others from writing.
         for start in stride(from: 0, to: answer.credits.count, by: 200) {
             let credits = answer.credits[start..<min(start + 200, answer.credits.count)]
             try await save(credits.compactMap { MovieDocument($0, language: language, at: answer.fetchedAt) })
             try await save(credits.compactMap { SeriesDocument($0, language: language, at: answer.fetchedAt) })
         }
-        try await titles.people.setFilmography(Filmography(answer))
+        try await titles.setFilmography(Filmography(answer))
         return true
     }
 
     /// Keeps the people of a title.
     private func offers<Document>(_ answer: TMDbTitle<Document>, of title: CreditedTitle) async throws -> TitleOffers {
         try await origins.note(answer.pictures)
-        try await titles.people.setCredits([TitleCredits(answer.cast, answer.crew, of: title, language: language)])
+        try await titles.setCredits([TitleCredits(answer.cast, answer.crew, of: title, language: language)])
         return TitleOffers(answer.trailers, answer.watchProviders)
     }
 

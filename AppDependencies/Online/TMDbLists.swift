@@ -75,7 +75,7 @@ private enum ListAnswer: Sendable {
             return DiscoveryPage(page) { .title($0.id) }
         case .people(let page):
             try await online.origins.note(page.items.compactMap(\.profile))
-            try await online.titles.people.save(page.items.map { PersonDocument($0, language: online.language, at: .now) })
+            try await online.titles.save(page.items.map { PersonDocument($0, language: online.language, at: .now) })
             return DiscoveryPage(page) { .person($0.id) }
         }
     }

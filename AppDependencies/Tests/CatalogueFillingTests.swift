@@ -44,6 +44,7 @@ struct CatalogueFillingTests {
         let works = try await cinema.people.credits(of: try #require(kurosawa).person.id, for: .unlimited)
         #expect(Set(works.map(\.title.id)).count > 1)
         #expect(try await cinema.search.search("seven samu", limit: 3, for: .unlimited).first?.reference == .movie(seven))
+        #expect(try await cinema.search.search("akira kuros", limit: 3, for: .unlimited).first?.reference == .person(try #require(kurosawa).person.id))
         let shown = try await shelves(of: cinema)
         #expect(shown.discoveries.movies.count == 24 && shown.discoveries.series.count == 18)
         #expect(shown.discoveries.movies.allSatisfy { !$0.hasFiles })
@@ -62,7 +63,19 @@ struct CatalogueFillingTests {
         #expect(try await cinema.movies.summaries(samples.movies.map(\.id), for: .unlimited).isEmpty)
         #expect(try await cinema.series.summaries(samples.series.map(\.id), for: .unlimited).isEmpty)
         #expect(try await cinema.search.search("seven samurai", limit: 3, for: .unlimited).isEmpty)
+        #expect(try await cinema.search.search("toshiro mifune", limit: 3, for: .unlimited).isEmpty)
         #expect(try await shelves(of: cinema).discoveries == Discoveries())
+    }
+
+    @Test("People of a catalogue that an older version made are found after the next start")
+    func olderCatalogue() async throws {
+        let cinema = try await SampleCinema().cinema
+        try await CatalogueFilling(cinema: cinema, showsSamples: true).run()
+        let found = try await cinema.search.search("mifune", limit: 3, for: .unlimited).map(\.reference)
+        try await cinema.search.remove(found)
+        try await cinema.editions.forget("people in the search index")
+        try await CatalogueFilling(cinema: cinema, showsSamples: true).run()
+        #expect(try await cinema.search.search("mifune", limit: 3, for: .unlimited).map(\.reference) == found && !found.isEmpty)
     }
 
     @Test("Files of a built-in title are that title: one movie, with the facts of both, also on watchlists")

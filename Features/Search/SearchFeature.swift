@@ -91,6 +91,9 @@ public struct SearchResults: Equatable, Sendable {
         self.query = query
         self.hits = hits
     }
+
+    var people: [SearchHit] { hits.filter { $0.reference.kind == .person } }
+    var titles: [SearchHit] { hits.filter { $0.reference.kind != .person } }
 }
 
 extension String {

@@ -40,14 +40,60 @@ struct SearchResultsView: HTML {
             EmptyState(
                 icon: .search, title: SearchWords.noMatches, text: SearchWords.noMatches(results.query))
         case .ready(let results):
-            MediaList(key: "hits") {
-                ForEach(results.hits) { hit in
+            SearchHitsView(key: "hits", results: results)
+        }
+    }
+}
+
+/// Titles as a list and people as a row; the row comes first if the best hit is a person.
+struct SearchHitsView: HTML {
+    let key: String
+    let results: SearchResults
+
+    var body: some HTML {
+        let (people, titles) = (results.people, results.titles)
+        if results.hits.first?.reference.kind == .person {
+            SearchPeopleRow(key: key, hits: people)
+            SearchTitleList(key: key, hits: titles)
+        } else {
+            SearchTitleList(key: key, hits: titles)
+            SearchPeopleRow(key: key, hits: people)
+        }
+    }
+}
+
+private struct SearchTitleList: HTML {
+    let key: String
+    let hits: [SearchHit]
+
+    var body: some HTML {
+        if !hits.isEmpty {
+            MediaList(key: key) {
+                ForEach(hits) { hit in
                     MediaRow(
-                        key: "hit-\(hit.reference.path)", title: hit.title,
-                        note: MetaText.joined([hit.reference.kind.word, hit.year.map(String.init) ?? "", hit.context ?? ""]),
-                        path: hit.reference.path, artwork: .poster(hit.poster, of: hit.reference.title))
+                        key: "\(key)-\(hit.reference.path)", title: hit.title, note: hit.note, path: hit.reference.path, artwork: hit.artwork)
                 }
             }
         }
     }
+}
+
+private struct SearchPeopleRow: HTML {
+    let key: String
+    let hits: [SearchHit]
+
+    var body: some HTML {
+        if !hits.isEmpty {
+            Row("\(key)people", title: SearchWords.people, size: .person, isLive: true) {
+                ForEach(hits) { hit in
+                    PersonCard(key: "\(key)-\(hit.reference.path)", name: hit.title, path: hit.reference.path, artwork: hit.artwork)
+                }
+            }
+        }
+    }
+}
+
+extension SearchHit {
+    var artwork: Artwork { reference.title.map { .poster(poster, of: $0) } ?? .portrait(poster, of: title) }
+    var note: String { MetaText.joined([reference.kind.word, year.map(String.init) ?? "", context ?? ""]) }
 }

@@ -3,16 +3,17 @@ import SearchDomain
 /// The texts of Search.
 enum SearchWords {
     static let title = "Search"
-    static let placeholder = "Movies, series, episodes"
+    static let placeholder = "Movies, series, people"
     static let start = "Find something to watch"
-    static let startText = "Search by title, director or year."
+    static let startText = "Search by title, person or year."
     static let retry = "Try again"
     static let noMatches = "No matches"
+    static let people = "People"
 
     /// The title of the page of a query.
     static func title(_ query: String) -> String { query.isEmpty ? title : "\(title): \(query)" }
 
-    static func noMatches(_ query: String) -> String { "Nothing matches “\(query)”. Check the spelling or try another title." }
+    static func noMatches(_ query: String) -> String { "Nothing matches “\(query)”. Check the spelling or try another name." }
 }
 
 extension SearchKind {

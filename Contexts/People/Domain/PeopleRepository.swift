@@ -19,26 +19,33 @@ public protocol PeopleRepository: Sendable {
 
     /// Adds or replaces what sources know about people; writing the same again changes nothing, and facts from a list never replace a complete
     /// document. Ids that a document names together are one person.
-    func save(_ documents: [PersonDocument]) async throws(PeopleError)
+    @discardableResult
+    func save(_ documents: [PersonDocument]) async throws(PeopleError) -> PeopleChanges
     /// Replaces the credits that a source gives for these titles; writing the same again changes nothing. Titles that are not known are
     /// left out, so they are saved first. Two sources that credit the same name in a title credit the same person, unless ids contradict it.
-    func setCredits(_ credits: [TitleCredits]) async throws(PeopleError)
+    @discardableResult
+    func setCredits(_ credits: [TitleCredits]) async throws(PeopleError) -> PeopleChanges
     /// Replaces what a source says a person took part in, as far as the titles are known, so they are saved first. It adds titles whose own credits
     /// do not name the person; an unknown person is `notFound`.
-    func setFilmography(_ filmography: Filmography) async throws(PeopleError)
+    @discardableResult
+    func setFilmography(_ filmography: Filmography) async throws(PeopleError) -> PeopleChanges
     /// Those about which a source said something before a moment and nothing since, the oldest first.
     ///
     /// - Parameter onlyComplete: leaves out what only lists said.
     func outdated(_ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int) async throws(PeopleError) -> [PersonID]
     /// Deletes what a source said about these people, their filmographies included; credits belong to the titles. Those whom nobody credits, and of
     /// whom nobody else knows more than the files, are deleted.
-    func forget(_ source: FactSource, people: [PersonID]) async throws(PeopleError)
+    @discardableResult
+    func forget(_ source: FactSource, people: [PersonID]) async throws(PeopleError) -> PeopleChanges
     /// Deletes the credits that a source gave for these titles and, for a series, for all its episodes.
-    func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError)
+    @discardableResult
+    func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError) -> PeopleChanges
     /// Deletes all credits of titles that are going to be removed.
-    func forgetTitles(_ titles: [CreditedTitle]) async throws(PeopleError)
+    @discardableResult
+    func forgetTitles(_ titles: [CreditedTitle]) async throws(PeopleError) -> PeopleChanges
     /// A picture that was made for a person; it outranks those of documents.
-    func setProfile(_ picture: Picture, for id: PersonID) async throws(PeopleError)
+    @discardableResult
+    func setProfile(_ picture: Picture, for id: PersonID) async throws(PeopleError) -> PeopleChanges
 
     /// One element now and one after each change to one of the keys, coalesced.
     func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>

@@ -29,7 +29,22 @@ struct PersonRecord {
 
     /// Whether lists of people change with a change from `old`: the id, the name and its place.
     func isListedUnlike(_ old: [DatabaseValue]) -> Bool {
-        [0, 1, 10].contains { old[$0] != (values[$0]?.databaseValue ?? .null) }
+        isUnlike(old, in: [0, 1, 10])
+    }
+
+    /// Whether an index of names changes: the id, the name or the picture.
+    func isIndexedUnlike(_ old: [DatabaseValue]) -> Bool { isUnlike(old, in: [0, 1, 2, 10]) }
+
+    private func isUnlike(_ old: [DatabaseValue], in columns: [Int]) -> Bool {
+        let new = row
+        return columns.contains { old[$0] != new[$0] }
+    }
+
+    var row: [DatabaseValue] { values.map { $0?.databaseValue ?? .null } }
+
+    /// The id of the row with these values; nil for somebody without a name.
+    static func shownID(_ values: [DatabaseValue]) -> PersonID? {
+        values[10].isNull ? nil : String.fromDatabaseValue(values[0]).flatMap(PersonID.init(rawValue:))
     }
 }
 

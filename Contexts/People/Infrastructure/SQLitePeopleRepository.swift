@@ -69,6 +69,15 @@ public struct SQLitePeopleRepository: PeopleRepository {
         PeopleLimits(audience, titles, movieFolders: movieFolders, seriesFolders: seriesFolders)
     }
 
+    /// An SQL condition on the id of a person in a column of this database: they have a name, and the audience may see one of their titles. Its named
+    /// values are those of `AudienceCondition`.
+    public func condition(on column: String, for audience: Audience) -> String {
+        """
+        EXISTS (SELECT 1 FROM person_identity CROSS JOIN person ON person.id = person_identity.person
+        WHERE identity = \(column) AND name_key IS NOT NULL \(limits(of: audience).person))
+        """
+    }
+
     private func people<Value: Sendable>(
         _ audience: Audience, _ body: @escaping @Sendable (PersonReading) throws -> Value
     ) async throws(PeopleError) -> Value {
@@ -85,21 +94,24 @@ public struct SQLitePeopleRepository: PeopleRepository {
         }
     }
 
-    public func save(_ documents: [PersonDocument]) async throws(PeopleError) {
-        if documents.isEmpty { return }
-        try await write { writing in
+    @discardableResult
+    public func save(_ documents: [PersonDocument]) async throws(PeopleError) -> PeopleChanges {
+        if documents.isEmpty { return .none }
+        return try await write { writing in
             for document in documents { try writing.save(document) }
         }
     }
 
-    public func setCredits(_ credits: [TitleCredits]) async throws(PeopleError) {
-        if credits.isEmpty { return }
-        try await write { writing in
+    @discardableResult
+    public func setCredits(_ credits: [TitleCredits]) async throws(PeopleError) -> PeopleChanges {
+        if credits.isEmpty { return .none }
+        return try await write { writing in
             for list in credits { try writing.set(list) }
         }
     }
 
-    public func setFilmography(_ filmography: Filmography) async throws(PeopleError) {
+    @discardableResult
+    public func setFilmography(_ filmography: Filmography) async throws(PeopleError) -> PeopleChanges {
         try await write { try $0.set(filmography) }
     }
 
@@ -114,36 +126,40 @@ public struct SQLitePeopleRepository: PeopleRepository {
         }
     }
 
-    public func forget(_ source: FactSource, people: [PersonID]) async throws(PeopleError) {
-        if people.isEmpty || source == .local { return }
-        try await write { writing in
+    @discardableResult
+    public func forget(_ source: FactSource, people: [PersonID]) async throws(PeopleError) -> PeopleChanges {
+        if people.isEmpty || source == .local { return .none }
+        return try await write { writing in
             for person in people { try writing.forget(person, source) }
         }
     }
 
-    public func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError) {
-        if titles.isEmpty { return }
-        try await write { writing in
+    @discardableResult
+    public func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError) -> PeopleChanges {
+        if titles.isEmpty { return .none }
+        return try await write { writing in
             for title in titles { try writing.forget(title, source) }
         }
     }
 
-    public func forgetTitles(_ titles: [CreditedTitle]) async throws(PeopleError) {
-        if titles.isEmpty { return }
-        try await write { writing in
+    @discardableResult
+    public func forgetTitles(_ titles: [CreditedTitle]) async throws(PeopleError) -> PeopleChanges {
+        if titles.isEmpty { return .none }
+        return try await write { writing in
             for title in titles { try writing.forget(title, nil) }
         }
     }
 
-    public func setProfile(_ picture: Picture, for id: PersonID) async throws(PeopleError) {
+    @discardableResult
+    public func setProfile(_ picture: Picture, for id: PersonID) async throws(PeopleError) -> PeopleChanges {
         try await write { try $0.setProfile(picture, for: id) }
     }
 
-    private func write(_ body: @escaping @Sendable (inout PeopleWriting) throws -> Void) async throws(PeopleError) {
+    private func write(_ body: @escaping @Sendable (inout PeopleWriting) throws -> Void) async throws(PeopleError) -> PeopleChanges {
         try await database.write(or: PeopleError.unavailable) { [titles, precedence] db in
             var writing = PeopleWriting(db, titles, precedence)
             try body(&writing)
-            try writing.finish()
+            return try writing.finish()
         }
     }
 

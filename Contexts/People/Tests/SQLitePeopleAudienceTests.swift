@@ -52,6 +52,25 @@ struct SQLitePeopleAudienceTests {
         for name in names { #expect(try await people.person(person("tmdb-\(name)"), for: audience).summary.name == name) }
     }
 
+    @Test(
+        "Another table with ids of people asks the same with one condition",
+        arguments: [
+            (Audience(ageLimit: 6, reach: .everything), ["A", "C"]), (Audience(folders: ["Cellar"], reach: .everything), ["B", "C"]),
+            (Audience(reach: .nothing), []),
+        ] as [(Audience, [String])])
+    func condition(audience: Audience, names: [String]) async throws {
+        let catalogue = try await Self.filled()
+        let wanted = ["A", "B", "C", "D", "E", "unknown"].map { "tmdb-\($0)" }
+        let condition = catalogue.people.condition(on: "wanted.value", for: audience)
+        let limits = AudienceCondition(audience, TitleFolders(table: "movie_file"))
+        let found = try await catalogue.database.read { db in
+            try String.fetchAll(
+                db, sql: "SELECT wanted.value FROM json_each(:ids) AS wanted WHERE \(condition)",
+                arguments: limits.arguments + ["ids": KeyList(wanted)])
+        }
+        #expect(found == names.map { "tmdb-\($0)" })
+    }
+
     @Test("Of a person's credits an audience sees those of its titles, and of a hidden title none")
     func credits() async throws {
         let people = try await Self.filled().people

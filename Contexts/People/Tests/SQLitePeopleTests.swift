@@ -82,6 +82,24 @@ struct SQLitePeopleTests {
         #expect(try await other.people.count(for: .unlimited) == 2)
     }
 
+    @Test("A write says whose name, id or picture is new, and which ids are gone")
+    func changes() async throws {
+        let people = try await Catalogue.inMemory().people
+        let (keaton, imdb) = (person("tmdb-1"), person("imdb-nm1"))
+        #expect(try await people.setCredits([.general(.tmdb, id: "tmdb-1")]) == PeopleChanges(changed: [keaton]))
+        #expect(try await people.setCredits([.general(.tmdb, id: "tmdb-1")]) == .none)
+        let born = PersonDocument("tmdb-1", .tmdb, PersonFacts(name: "Buster Keaton", born: "1895"))
+        #expect(try await people.save([born]) == .none)
+        #expect(try await people.setProfile(Picture(id: "picture1"), for: keaton) == PeopleChanges(changed: [keaton]))
+        #expect(try await people.save([PersonDocument("imdb-nm1", .imdb, PersonFacts(name: "Keaton"))]) == PeopleChanges(changed: [imdb]))
+        let joined = PersonDocument("tmdb-1", aliases: ["imdb-nm1"], .tmdb, PersonFacts(name: "Buster Keaton"))
+        #expect(try await people.save([joined]).gone == [imdb])
+        try await people.setCredits([.general(.local, id: nil, movie("m2"), name: "Nobody")])
+        let nobody = try await people.cast(of: movie("m2"), for: .unlimited)[0].person.id
+        #expect(try await people.forget(.local, of: [movie("m2")]) == PeopleChanges(gone: [nobody]))
+        #expect(try await people.forgetTitles([movie("m2")]) == .none)
+    }
+
     @Test("Only what changes names its people and titles")
     func keys() async throws {
         let told = Mutex<Set<ChangeKey>>([])

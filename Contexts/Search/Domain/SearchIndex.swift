@@ -9,10 +9,11 @@ public protocol SearchIndex: Sendable {
     func remove(_ references: [SearchReference]) async throws(SearchError)
 }
 
-/// The target of a hit. A series has no `TitleReference` of its own.
+/// The target of a hit. A series has no `TitleReference` of its own, and neither has a person.
 public enum SearchReference: Hashable, Sendable {
     case movie(TitleID), video(TitleID), series(TitleID)
     case episode(series: TitleID, season: Int, episode: Int)
+    case person(PersonID)
 
     public var kind: SearchKind {
         switch self {
@@ -20,13 +21,15 @@ public enum SearchReference: Hashable, Sendable {
         case .video: .video
         case .series: .series
         case .episode: .episode
+        case .person: .person
         }
     }
 
-    /// The movie, video or series that it belongs to.
-    public var title: TitleID {
+    /// The movie, video or series that it belongs to; nil for a person.
+    public var title: TitleID? {
         switch self {
         case .movie(let id), .video(let id), .series(let id), .episode(let id, _, _): id
+        case .person: nil
         }
     }
 
@@ -35,6 +38,7 @@ public enum SearchReference: Hashable, Sendable {
         case .movie(let id), .video(let id): "/movies/\(id)"
         case .series(let id): "/series/\(id)"
         case .episode(let series, let season, let episode): "/series/\(series)/seasons/\(season)/episodes/\(episode)"
+        case .person(let id): "/people/\(id)"
         }
     }
 }
@@ -48,10 +52,12 @@ public struct SearchEntry: Hashable, Sendable {
     public var title: String
     public var otherTitles: [String]
     public var year: Int?
-    /// For an episode, the series; for a movie, its director.
+    /// For an episode, the series; for a movie, its director; nil for a person.
     public var context: String?
+    /// Of a person, the portrait.
     public var poster: Picture?
-    /// The age in years that the rating of its title requires; nil without a rating, which an age limit hides.
+    /// The age in years that the rating of its title requires; nil without a rating, which an age limit hides. A person has none:
+    /// whether they may be seen depends on their titles.
     public var age: Int?
     /// 0…1,000: the order of equally good hits, before their years are compared. Higher for owned and popular titles.
     public var importance: Int

@@ -8,17 +8,25 @@ public struct SQLiteSearchIndex: SearchIndex {
     private let database: Persistence.Database
 
     private let folders: TitleFolders
+    private let people: PersonCondition
 
-    /// - Parameter folders: the folders in which a title has files.
-    public init(_ database: Persistence.Database, folders: TitleFolders) {
+    /// An SQL condition on the id of a person in a column: an audience with limits may see one of their titles. Its named values are those of
+    /// `AudienceCondition`.
+    public typealias PersonCondition = @Sendable (_ audience: Audience, _ column: String) -> String
+
+    /// - Parameters:
+    ///   - folders: the folders in which a title has files.
+    ///   - people: not used for audiences without limits; by default, those with limits see nobody.
+    public init(_ database: Persistence.Database, folders: TitleFolders, people: @escaping PersonCondition = { _, _ in "FALSE" }) {
         self.database = database
         self.folders = folders
+        self.people = people
     }
 
     public func search(_ query: String, limit: Int, for audience: Audience) async throws(SearchError) -> [SearchHit] {
         let query = SearchQuery(query, fold: Folding.fold)
         if query.isEmpty { return [] }
-        let condition = AudienceCondition(audience, folders)
+        let condition = EntryCondition(AudienceCondition(audience, folders), person: people(audience, "search_entry.owner"))
         return try await database.read(or: SearchError.unavailable) {
             try SearchReading.hits($0, query, limit: min(limit, 200), condition)
         }

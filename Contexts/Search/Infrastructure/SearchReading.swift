@@ -10,7 +10,7 @@ import SearchDomain
 struct SearchReading {
     private let db: GRDB.Database
     private let limit: Int
-    private let audience: AudienceCondition
+    private let audience: EntryCondition
     private var found: [Int64] = []
     private var seen: Set<Int64> = []
 
@@ -19,13 +19,13 @@ struct SearchReading {
     /// More matches than this are many.
     private static let many = 100
 
-    private init(_ db: GRDB.Database, limit: Int, _ audience: AudienceCondition) {
+    private init(_ db: GRDB.Database, limit: Int, _ audience: EntryCondition) {
         self.db = db
         self.limit = limit
         self.audience = audience
     }
 
-    static func hits(_ db: GRDB.Database, _ query: SearchQuery, limit: Int, _ audience: AudienceCondition) throws -> [SearchHit] {
+    static func hits(_ db: GRDB.Database, _ query: SearchQuery, limit: Int, _ audience: EntryCondition) throws -> [SearchHit] {
         if query.isEmpty || limit < 1 { return [] }
         var reading = SearchReading(db, limit: limit, audience)
         try reading.takeBeginnings(query)
@@ -104,14 +104,13 @@ struct SearchReading {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT rowid FROM search_text
-                WHERE search_text MATCH ?\(audience.and(of: "search_entry", at: "search_text.rowid", title: "owner", age: "age"))
+                WHERE search_text MATCH ?\(audience.visible(at: "search_text.rowid"))
                 ORDER BY rowid LIMIT ?
                 """)
         return try Int64.fetchAll(statement, arguments: [expression, limit] + audience.arguments)
     }
 
-    /// To be placed after another condition of a statement over `search_entry`.
-    private var visible: String { audience.and(title: "search_entry.owner", age: "search_entry.age") }
+    private var visible: String { audience.visible }
 
     private mutating func take(_ ids: [Int64]) {
         for id in ids where found.count < limit && seen.insert(id).inserted { found.append(id) }

@@ -41,7 +41,7 @@ struct SearchWriting {
         let old = try find(entry.reference)
         let id = try old.flatMap { rank.ids.contains($0.id) ? $0.id : nil } ?? nextID(rank)
         let values: [(any DatabaseValueConvertible)?] = [
-            id, entry.reference.text, entry.reference.title, entry.age, entry.title, entry.year, entry.context, entry.poster, texts.title,
+            id, entry.reference.text, entry.reference.owner, entry.age, entry.title, entry.year, entry.context, entry.poster, texts.title,
             texts.other,
             texts.context,
         ]

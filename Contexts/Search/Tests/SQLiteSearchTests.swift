@@ -16,12 +16,12 @@ struct SQLiteSearchTests {
     func specification(medium: Medium, check: SearchSpecification) async throws {
         switch medium {
         case .memory:
-            try await check.run(SQLiteSearchIndex(.inMemory(folderTable.schema), folders: folderTable.folders))
+            try await check.run(SQLiteSearchIndex(.inMemory(folderTable.schema), folders: folderTable.folders, people: knownByFolder))
         case .file:
             let directory = NSTemporaryDirectory() + "search-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-            try await check.run(SQLiteSearchIndex(.open(file, schema: folderTable.schema), folders: folderTable.folders))
+            try await check.run(SQLiteSearchIndex(.open(file, schema: folderTable.schema), folders: folderTable.folders, people: knownByFolder))
         }
     }
 
@@ -30,7 +30,7 @@ struct SQLiteSearchTests {
     func specificationWithLimits(check: SearchSpecification) async throws {
         typealias Spec = SearchSpecification
         let database = try Persistence.Database.inMemory(folderTable.schema)
-        let repository = SQLiteSearchIndex(database, folders: folderTable.folders)
+        let repository = SQLiteSearchIndex(database, folders: folderTable.folders, people: knownByFolder)
         try await repository.save(
             ["Alien", "Dune", "Heat", "1985", "Casablanca", "Seven", "Old Name", "The Title"].flatMap { title in
                 (1...150).map {
@@ -45,7 +45,7 @@ struct SQLiteSearchTests {
     @Test("Saving what is there writes nothing")
     func writesNothing() async throws {
         let database = try Persistence.Database.inMemory(folderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders, people: knownByFolder)
         let entries = ["Alien", "Aliens"].map { SearchSpecification.entry($0, year: 1986) }
         try await index.save(entries)
         let before = try await database.write { $0.totalChangesCount }
@@ -56,7 +56,7 @@ struct SQLiteSearchTests {
     @Test("The full-text index agrees with the entries after many changes")
     func integrity() async throws {
         let database = try Persistence.Database.inMemory(folderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders, people: knownByFolder)
         for round in 0..<20 {
             try await index.save(
                 (0..<50).map { number in
@@ -87,7 +87,7 @@ struct SQLiteSearchTests {
         }
         older.close()
         let database = try Persistence.Database.open(file, schema: folderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders, people: knownByFolder)
         #expect(try await index.search("heat 1995", limit: 9).map(\.reference) == [.movie(TitleID("local-1")!)])
         #expect(try await index.search("1995", limit: 9).map(\.title) == ["Heat"])
         try await database.write { db in
@@ -107,6 +107,11 @@ struct SQLiteSearchTests {
         #expect(rank(.movie(id), 0, nil) == (1000 << 12 | 4000) << 24)
         #expect(rank(.video(id), 1000, 4000) == 1 << 46)
         #expect(rank(.episode(series: id, season: 1, episode: 1), 1000, 4000) == 2 << 46)
+        let person = SearchReference.person(PersonID("local-1")!)
+        #expect(rank(person, 1000, 4000) == 1001 << 36)
+        #expect(rank(person, 0, nil) == (1001 << 12 | 1000) << 24)
+        #expect(EntryRank.people.contains(rank(person, 0, nil)) && EntryRank.people.contains(rank(person, 1000, nil)))
+        #expect(!EntryRank.people.contains(rank(.movie(id), 0, nil)) && !EntryRank.people.contains(rank(.video(id), 1000, 4000)))
         #expect(rank(.movie(id), 1001, 4001) == 0)
         #expect(rank(.movie(id), -1, -1) == rank(.movie(id), 0, 0))
         let entry = SearchEntry(reference: .movie(id), title: "", year: 2000, importance: 0)
@@ -116,7 +121,7 @@ struct SQLiteSearchTests {
     @Test("A rank that is full is an error, and its neighbours stay as they are")
     func fullRank() async throws {
         let database = try Persistence.Database.inMemory(folderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders, people: knownByFolder)
         let entry = SearchSpecification.entry("Heat", year: 1995)
         try await index.save([entry])
         let last = EntryRank(entry).ids.upperBound
@@ -129,7 +134,7 @@ struct SQLiteSearchTests {
     @Test("A column of the wrong type is an error of the context, and does not stop the program", arguments: ["reference", "title"])
     func wrongType(_ column: String) async throws {
         let database = try Persistence.Database.inMemory(folderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders, people: knownByFolder)
         try await index.save([SearchSpecification.entry("Alien", year: 1979)])
         try await database.loosen()
         try await database.write { try $0.execute(sql: "UPDATE search_entry SET \(column) = x'ff'") }
@@ -139,7 +144,7 @@ struct SQLiteSearchTests {
     @Test("What an audience may not see is not found, not even by a corrected word")
     func limits() async throws {
         let database = try Persistence.Database.inMemory(folderTable.schema)
-        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders, people: knownByFolder)
         let (show, other) = (TitleID("local-show")!, TitleID("local-other")!)
         try await index.save(
             [("Alien", 17), ("Aliens", nil), ("Alien for Children", 6)].map { title, age in
@@ -159,6 +164,21 @@ struct SQLiteSearchTests {
         #expect(try await index.search("alien", limit: 9, for: folderTable.audience).isEmpty)
     }
 
+    @Test("An audience with limits finds the people whom the given condition names, and without one nobody")
+    func limitsOfPeople() async throws {
+        let database = try Persistence.Database.inMemory(folderTable.schema)
+        let people = ["a", "b"].map { SearchEntry(reference: .person(PersonID("tmdb-\($0)")!), title: "Alien \($0)") }
+        let limited = Audience(ageLimit: 12, reach: .everything)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders) { "\($1) = 'tmdb-b' AND :audience_age = \($0.ageLimit ?? 0)" }
+        try await index.save(people + [SearchEntry(reference: .movie(TitleID("tmdb-b")!), title: "Alien")])
+        for query in ["alien", "alein", "a", "ali"] {
+            #expect(try await index.search(query, limit: 9, for: limited).map(\.title) == ["Alien b"], "\(query)")
+            #expect(try await index.search(query, limit: 9, for: .unlimited).count == 3, "\(query)")
+        }
+        let closed = SQLiteSearchIndex(database, folders: folderTable.folders)
+        #expect(try await closed.search("alien", limit: 9, for: limited).isEmpty)
+    }
+
     static let audiences = [
         Audience.unlimited, Audience(ageLimit: 12, reach: .everything), folderTable.audience,
         Audience(ageLimit: 12, folders: ["Seen"], reach: .title(TitleID("local-1")!)),
@@ -173,7 +193,7 @@ struct SQLiteSearchTests {
         let statements = Statements()
         let database = try Persistence.Database.inMemory(folderTable.schema) { statements.add($0) }
         let opening = statements.all
-        let index = SQLiteSearchIndex(database, folders: folderTable.folders)
+        let index = SQLiteSearchIndex(database, folders: folderTable.folders, people: knownByFolder)
         try await index.save([SearchSpecification.entry("Alien", year: 1979), SearchSpecification.entry("Aliens", year: 1986)])
         for query in ["a", "alien", "alein", "two words", "aliens 1986"] { _ = try await index.search(query, limit: 5) }
         try await index.remove([SearchSpecification.entry("Alien").reference])

@@ -36,11 +36,12 @@ extension SearchSpecification {
                 #expect(try await index.search("other godfather", limit: 9).map(\.title) == ["The Other"])
             }),
         SearchSpecification(
-            "Movies and series come before videos, and these before episodes, whatever their importance",
+            "Movies and series come before people, these before videos, and these before episodes, whatever their importance",
             { index in
                 func id(_ number: Int) -> TitleID { TitleID("local-\(number)")! }
                 let all: [(SearchReference, Int?, Int)] = [
-                    (.series(id(1)), 1950, 1), (.movie(id(2)), 1951, 0), (.movie(id(3)), nil, 0), (.video(id(4)), 2020, 1000),
+                    (.series(id(1)), 1950, 1), (.movie(id(2)), 1951, 0), (.movie(id(3)), nil, 0), (.person(PersonID("local-6")!), nil, 1000),
+                    (.person(PersonID("local-7")!), nil, 0), (.video(id(4)), 2020, 1000),
                     (.episode(series: id(5), season: 1, episode: 1), 2021, 1000),
                 ]
                 try await index.save(
@@ -49,6 +50,27 @@ extension SearchSpecification {
                 // An entry that becomes important moves up.
                 try await index.save([SearchEntry(reference: all[2].0, title: "Dune", year: nil, importance: 2)])
                 #expect(try await index.search("dune", limit: 1).map(\.reference) == [all[2].0])
+            }),
+        SearchSpecification(
+            "People are found by their names like titles, follow a new name, and are gone when they are removed",
+            { index in
+                let (keaton, miyazaki) = (SearchReference.person(PersonID("tmdb-1")!), SearchReference.person(PersonID("tmdb-2")!))
+                let portrait = Picture(id: "abcdef0123456789")
+                try await index.save([
+                    SearchEntry(reference: keaton, title: "Buster Keaton", poster: portrait),
+                    SearchEntry(reference: miyazaki, title: "宮崎 駿", otherTitles: ["Hayao Miyazaki"]), entry("Keaton"), entry("Limelight", context: "Keaton"),
+                    // The same id as a title and as a person.
+                    SearchEntry(reference: .movie(TitleID("tmdb-1")!), title: "Ariel"),
+                ])
+                let hit = SearchHit(reference: keaton, title: "Buster Keaton", poster: portrait)
+                for query in ["buster", "buster k", "keaton buster", "bustre keaton"] { #expect(try await index.search(query, limit: 9) == [hit], "\(query)") }
+                #expect(try await index.search("keaton", limit: 9).map(\.title) == ["Keaton", "Buster Keaton", "Limelight"])
+                #expect(try await index.search("miyaz", limit: 9).map(\.reference) == [miyazaki])
+                try await index.save([SearchEntry(reference: keaton, title: "Joseph Keaton")])
+                #expect(try await index.search("buster", limit: 9) == [])
+                try await index.remove([keaton])
+                #expect(try await index.search("joseph", limit: 9) == [])
+                #expect(try await index.search("ariel", limit: 9).map(\.reference) == [.movie(TitleID("tmdb-1")!)])
             }),
         SearchSpecification(
             "Twenty other titles and 300 characters of the context are searched; the year is a word from 1 to 9999",

@@ -96,7 +96,7 @@ struct SearchField: HTML {
         tag("form", [.class("search"), .role("search"), .action("/search"), .method("get")] + attributes) {
             Icon.search
             input(
-                .id("search-field"), .type("search"), .name("q"), .value(query), .placeholder("Movies, series, episodes"),
+                .id("search-field"), .type("search"), .name("q"), .value(query), .placeholder("Movies, series, people"),
                 .aria("label", "Search"),
                 .autocomplete("off"), .autocapitalize("none"), .spellcheck(false), .enterkeyhint("search"), .data("focus-key", "/"),
                 .maxlength(200), .role("combobox"), .aria("autocomplete", "list"), .aria("expanded", false),

@@ -16,6 +16,7 @@ struct GoldenTests {
             poster: Picture(id: "abcdef0123456789", width: 500, height: 750, colour: "884422")),
         SearchHit(reference: .series(show), title: "Dune: <Prophecy>"),
         SearchHit(reference: .episode(series: show, season: 1, episode: 2), title: "Dune again", context: "Harbour Lights"),
+        SearchHit(reference: .person(PersonID("tmdb-137427")!), title: "Denis <Dune>"),
     ]
 
     @Test(
@@ -25,6 +26,8 @@ struct GoldenTests {
             ("error", "dune", .error(ViewStateError("It broke", reason: "The index is damaged.", recovery: "Try later."))),
             ("nothing", "\"<dune>\"", .ready(SearchResults(query: "\"<dune>\"", hits: []))),
             ("ready", "dune", .ready(SearchResults(query: "dune", hits: hits))),
+            ("person", "denis", .ready(SearchResults(query: "denis", hits: [hits[3], hits[0]]))),
+            ("people", "denis", .ready(SearchResults(query: "denis", hits: [hits[3]]))),
         ] as [(String, String, ViewState<SearchResults>)])
     func states(name: String, query: String, results: ViewState<SearchResults>) throws {
         var state = SearchFeature.State(query: query)

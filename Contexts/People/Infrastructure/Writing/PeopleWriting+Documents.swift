@@ -50,6 +50,7 @@ extension PeopleWriting {
         let person = try PersonRecord.writer.insert(PersonRecord(ids: ids, documents, nil, precedence).values, in: db)
         try identify(person, ids)
         outdated.remove(person)
+        renamed.insert(person)
         credited.insert(person)
         db.changed(.people)
         return person

@@ -17,6 +17,10 @@ struct PeopleWriting {
     var unchecked: Set<Int64> = []
     /// People who became part of another one.
     private(set) var merged: [Int64: Int64] = [:]
+    /// They are new, or an index of names shows them otherwise.
+    var renamed: Set<Int64> = []
+    /// Ids of people who are gone or have another one now.
+    private var gone: Set<PersonID> = []
 
     init(_ db: GRDB.Database, _ titles: CreditedTitleTables, _ precedence: FactPrecedence) {
         self.db = db
@@ -32,7 +36,7 @@ struct PeopleWriting {
     }
 
     /// Brings the rows of people up to date, deletes those who are not needed any more, and names all changes.
-    mutating func finish() throws {
+    mutating func finish() throws -> PeopleChanges {
         let waiting = try Int64.fetchAll(db.cachedStatement(sql: "SELECT person FROM person_unchecked"))
         if !waiting.isEmpty { try db.cachedStatement(sql: "DELETE FROM person_unchecked").execute() }
         for person in Set(unchecked.union(waiting).map(current)) {
@@ -40,6 +44,7 @@ struct PeopleWriting {
         }
         for person in outdated where merged[person] == nil { try update(person) }
         try name(credited.filter { merged[$0] == nil })
+        return try changes()
     }
 
     /// Whether anybody credits the person or more than files tell of them. Forgets the names that sources without credits gave.
@@ -58,20 +63,37 @@ struct PeopleWriting {
                     """), arguments: [person]) ?? false
     }
 
-    private func delete(_ person: Int64) throws {
+    private mutating func delete(_ person: Int64) throws {
         try name([person])
+        try note(gone: person)
         try db.cachedStatement(sql: "DELETE FROM person WHERE id = ?").execute(arguments: [person])
         if db.changesCount > 0 { db.changed(.people) }
     }
 
     /// Derives the row of a person.
-    private func update(_ person: Int64) throws {
+    private mutating func update(_ person: Int64) throws {
         guard let old = try PersonRecord.writer.values(of: person, in: db) else { return }
         let picture = old.last.flatMap(Picture.fromDatabaseValue)
         let record = PersonRecord(ids: try ids(of: person), try documents(of: person), picture, precedence)
         guard try PersonRecord.writer.update(person, from: old, to: record.values, in: db) else { return }
         try name([person])
+        if record.isIndexedUnlike(old) { renamed.insert(person) }
+        if let before = PersonRecord.shownID(old), before != PersonRecord.shownID(record.row) { gone.insert(before) }
         if record.isListedUnlike(old) { db.changed(.people) }
+    }
+
+    private mutating func note(gone person: Int64) throws {
+        let ref = try String.fetchOne(db.cachedStatement(sql: "SELECT ref FROM person WHERE id = ?"), arguments: [person])
+        if let id = ref.flatMap(PersonID.init(rawValue:)) { gone.insert(id) }
+    }
+
+    /// What an index of names has to follow. An id may have gone from one person to another.
+    private func changes() throws -> PeopleChanges {
+        if gone.isEmpty && renamed.isEmpty { return .none }
+        let sql = "SELECT ref FROM json_each(?) AS wanted CROSS JOIN person ON person.id = wanted.value WHERE name_key IS NOT NULL"
+        let refs = try String.fetchAll(db.cachedStatement(sql: sql), arguments: [KeyList(renamed.sorted())])
+        let changed = Set(refs.compactMap(PersonID.init(rawValue:)))
+        return PeopleChanges(changed: changed, gone: gone.subtracting(changed))
     }
 
     /// What is known about a person: a document counts for more than the credits of its source.
@@ -101,6 +123,7 @@ struct PeopleWriting {
     /// Moves everything of one person to another.
     mutating func merge(_ loser: Int64, into winner: Int64) throws {
         try name([loser])
+        try note(gone: loser)
         for document in try PeopleTables.documents.documents(of: loser, in: db) { try keep(document, of: winner) }
         for sql in [
             "UPDATE credit SET person = ?1 WHERE person = ?2",
