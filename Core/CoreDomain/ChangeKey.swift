@@ -29,6 +29,8 @@ public enum ChangeKey: Hashable, Sendable {
         /// Whether one title is on the watchlist.
         case onWatchlist(TitleID)
         case continueWatching
+        /// What was opened from the results of a search.
+        case searches
         /// The positions in the files of one title.
         case progress(TitleID)
         /// The entries of the history.

@@ -5,6 +5,8 @@ public protocol SearchIndex: Sendable {
     /// The hits that an audience may see, the best first. Differences of case, diacritics, hyphens and small typing errors are tolerated; the
     /// last word may be incomplete.
     func search(_ query: String, limit: Int, for audience: Audience) async throws(SearchError) -> [SearchHit]
+    /// The entries of these targets that an audience may see, in the order of the targets.
+    func hits(of references: [SearchReference], for audience: Audience) async throws(SearchError) -> [SearchHit]
     func save(_ entries: [SearchEntry]) async throws(SearchError)
     func remove(_ references: [SearchReference]) async throws(SearchError)
 }
@@ -39,6 +41,24 @@ public enum SearchReference: Hashable, Sendable {
         case .series(let id): "/series/\(id)"
         case .episode(let series, let season, let episode): "/series/\(series)/seasons/\(season)/episodes/\(episode)"
         case .person(let id): "/people/\(id)"
+        }
+    }
+}
+
+extension SearchReference {
+    /// The targets whose page has this path: a movie and a video have the same.
+    public static func candidates(path: String) -> [SearchReference] {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+        switch (parts.first, parts.count) {
+        case ("movies", 2): return TitleID(parts[1]).map { [.movie($0), .video($0)] } ?? []
+        case ("series", 2): return TitleID(parts[1]).map { [.series($0)] } ?? []
+        case ("people", 2): return PersonID(parts[1]).map { [.person($0)] } ?? []
+        case ("series", 6) where parts[2] == "seasons" && parts[4] == "episodes":
+            guard case .episode(let series, let season, let episode) =
+                TitleReference(rawValue: "episode/\(parts[1])/\(parts[3])/\(parts[5])")
+            else { return [] }
+            return [.episode(series: series, season: season, episode: episode)]
+        default: return []
         }
     }
 }

@@ -26,10 +26,20 @@ public struct SQLiteSearchIndex: SearchIndex {
     public func search(_ query: String, limit: Int, for audience: Audience) async throws(SearchError) -> [SearchHit] {
         let query = SearchQuery(query, fold: Folding.fold)
         if query.isEmpty { return [] }
-        let condition = EntryCondition(AudienceCondition(audience, folders), person: people(audience, "search_entry.owner"))
+        let condition = condition(audience)
         return try await database.read(or: SearchError.unavailable) {
             try SearchReading.hits($0, query, limit: min(limit, 200), condition)
         }
+    }
+
+    public func hits(of references: [SearchReference], for audience: Audience) async throws(SearchError) -> [SearchHit] {
+        if references.isEmpty { return [] }
+        let condition = condition(audience)
+        return try await database.read(or: SearchError.unavailable) { try SearchReading.hits($0, of: references, condition) }
+    }
+
+    private func condition(_ audience: Audience) -> EntryCondition {
+        EntryCondition(AudienceCondition(audience, folders), person: people(audience, "search_entry.owner"))
     }
 
     public func save(_ entries: [SearchEntry]) async throws(SearchError) {

@@ -117,14 +117,36 @@ struct SearchReading {
     }
 
     private func hits() throws -> [SearchHit] {
-        let statement = try db.cachedStatement(
-            sql: "SELECT reference, title, year, context, poster FROM search_entry WHERE id = ?")
+        let statement = try db.cachedStatement(sql: "SELECT \(SearchHit.columns) FROM search_entry WHERE id = ?")
         return try found.compactMap { id in
             guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
-            var reader = ColumnReader(row)
-            guard let reference = SearchReference(text: try reader.required()) else { return nil }
-            return SearchHit(
-                reference: reference, title: try reader.required(), year: reader.next(), context: reader.next(), poster: reader.next())
+            return try SearchHit(row)
         }
+    }
+
+    static func hits(_ db: GRDB.Database, of references: [SearchReference], _ audience: EntryCondition) throws -> [SearchHit] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT \(SearchHit.columns) FROM json_each(:references) AS wanted
+                CROSS JOIN search_entry ON search_entry.reference = wanted.value WHERE TRUE\(audience.visible)
+                """)
+        let arguments: StatementArguments = ["references": KeyList(references.map(\.text))]
+        var found: [SearchReference: SearchHit] = [:]
+        for row in try Row.fetchAll(statement, arguments: audience.arguments + arguments) {
+            if let hit = try SearchHit(row) { found[hit.reference] = hit }
+        }
+        // Each once.
+        return references.compactMap { found.removeValue(forKey: $0) }
+    }
+}
+
+extension SearchHit {
+    fileprivate static let columns = "reference, search_entry.title, year, context, poster"
+
+    /// Nil for what this version cannot read.
+    fileprivate init?(_ row: Row) throws {
+        var reader = ColumnReader(row)
+        guard let reference = SearchReference(text: try reader.required()) else { return nil }
+        self.init(reference: reference, title: try reader.required(), year: reader.next(), context: reader.next(), poster: reader.next())
     }
 }

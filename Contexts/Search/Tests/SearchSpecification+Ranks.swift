@@ -73,6 +73,19 @@ extension SearchSpecification {
                 #expect(try await index.search("ariel", limit: 9).map(\.reference) == [.movie(TitleID("tmdb-1")!)])
             }),
         SearchSpecification(
+            "The entries of given targets come in the order of the targets, each once, without unknown ones",
+            { index in
+                let person = SearchReference.person(PersonID("tmdb-1")!)
+                try await index.save([entry("One", year: 1950, context: "X", key: "1"), entry("Two", key: "2"), SearchEntry(reference: person, title: "P")])
+                let (one, two) = (SearchReference.movie(TitleID("local-1")!), SearchReference.movie(TitleID("local-2")!))
+                let wanted = [person, two, .video(TitleID("local-1")!), one, person]
+                #expect(try await index.hits(of: wanted, for: Reading.audience).map(\.reference) == [person, two, one])
+                let whole = SearchHit(reference: one, title: "One", year: 1950, context: "X")
+                #expect(try await index.hits(of: [one], for: Reading.audience) == [whole])
+                #expect(try await index.hits(of: [], for: Reading.audience) == [])
+                #expect(try await index.hits(of: [one], for: Audience(reach: .nothing)) == [])
+            }),
+        SearchSpecification(
             "Twenty other titles and 300 characters of the context are searched; the year is a word from 1 to 9999",
             { index in
                 try await index.save([
