@@ -115,7 +115,8 @@ public struct Cinema: Sendable {
         editions = Editions(catalogue)
         viewing = SQLiteViewingRepository(precious)
         let pictures = DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit)
-        known = KnownTitles(movies: movies, series: series, people: people, search: search, viewing: viewing)
+        known = KnownTitles(
+            movies: movies, series: series, people: people, search: search, viewing: viewing, history: SQLiteSearchHistory(precious))
         origins = PictureOrigins(catalogue)
         do throws(TMDbSettingsError) {
             online = try OnlineCatalogue(

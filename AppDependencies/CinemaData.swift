@@ -29,7 +29,8 @@ public struct CinemaData: Sendable {
     }
 
     /// Data that must not be lost: accounts, viewing, decisions about the library.
-    static let preciousSchema = Schema(joining: ViewingTables.schema, Library.schemas.precious)
+    static let preciousSchema = Schema(
+        joining: ViewingTables.schema, Library.schemas.precious, SearchHistoryTables.schema)
     /// Data that a scan can rebuild.
     static let catalogueSchema = Schema(
         joining: catalogueTables, PeopleTables.schema(for: creditedTitles), Editions.schema("catalogue.2 editions"),

@@ -99,5 +99,6 @@ struct CatalogueFilling: Service, CustomStringConvertible {
     private func removeSamples() async throws {
         let samples = try SampleCatalogue.builtIn()
         try await cinema.known.forget(.sample, movies: samples.movies.map(\.id), series: samples.series.map(\.id))
+        try await cinema.known.forget(.sample, people: samples.people.keys.sorted().compactMap(PersonID.init(rawValue:)))
     }
 }

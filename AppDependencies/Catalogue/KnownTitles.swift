@@ -5,7 +5,8 @@ import SearchDomain
 import TVSeriesDomain
 import ViewingDomain
 
-/// The titles of the catalogue, their people and their search index, and the watchlists and positions that refer to them. Writes what sources other
+/// The titles of the catalogue, their people and their search index, and the watchlists, positions and
+/// histories that refer to them. Writes what sources other
 /// than files say, and keeps all of these in step.
 struct KnownTitles: Sendable {
     let movies: any MovieRepository
@@ -13,6 +14,7 @@ struct KnownTitles: Sendable {
     let people: any PeopleRepository
     let search: any SearchIndex
     let viewing: any ViewingRepository
+    let history: any SearchHistory
 
     func save(_ documents: [MovieDocument]) async throws {
         try await follow(try await movies.save(documents)) { [.movie($0), .video($0)] }
@@ -65,8 +67,14 @@ struct KnownTitles: Sendable {
     /// - Parameter references: what the search index may hold under an old id.
     func follow(_ moved: [TitleID: TitleID], _ references: (TitleID) -> [SearchReference]) async throws {
         if moved.isEmpty { return }
-        try await viewing.move(moved)
+        try await move(moved)
         try await search.remove(moved.keys.sorted().flatMap(references))
+    }
+
+    /// Gives what people did with titles to other ids.
+    func move(_ titles: [TitleID: TitleID]) async throws {
+        try await viewing.move(titles)
+        try await history.move(titles)
     }
 
     /// Deletes what a source said about these titles. Those that nobody else knows are gone.

@@ -153,7 +153,7 @@ extension DiscoveryList {
     fileprivate var kind: Kind? {
         switch self {
         case .trending(let kind), .popular(let kind), .discover(let kind, _), .similar(let kind, _), .recommended(let kind, _): kind
-        case .trendingPeople: nil
+        case .trendingPeople, .search: nil
         }
     }
 

@@ -17,7 +17,7 @@ struct SampleLists: DiscoverySource {
         case .popular(.series): titles = samples.series.popular(day: day).map(\.id)
         case .discover(.movie, let filter): titles = samples.movies.popular(day: day).passing(filter).map(\.id)
         case .discover(.series, let filter): titles = samples.series.popular(day: day).passing(filter).map(\.id)
-        case .trending, .trendingPeople, .similar, .recommended: throw .notFound
+        case .trending, .trendingPeople, .similar, .recommended, .search: throw .notFound
         }
         let pages = (titles.count + Self.pageSize - 1) / Self.pageSize
         guard page == 1 || (1...max(1, pages)).contains(page) else { throw .notFound }

@@ -18,7 +18,7 @@ extension Cinema {
     }
 
     /// Those by which a source can filter. TMDb's have names in its language, so that they do not go together with the built-in ones.
-    private func genres(of subject: DiscoverQuery.Subject) async -> [String] {
+    func genres(of subject: DiscoverQuery.Subject) async -> [String] {
         let known = await online?.genres.names(of: subject == .series ? .series : .movie) ?? []
         guard known.isEmpty, let samples = try? SampleCatalogue.builtIn() else { return known }
         let genres = subject == .series ? samples.series.flatMap(\.genres) : samples.movies.flatMap(\.genres)

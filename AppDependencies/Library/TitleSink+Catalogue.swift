@@ -62,8 +62,7 @@ extension TitleSink {
                 try await series.setPictures(poster: poster, backdrop: backdrop, for: id)
             },
             move: { moved in
-                let titles = Dictionary(moved.map { ($0.key.title, $0.value) }, uniquingKeysWith: { first, _ in first })
-                try await viewing.move(titles)
+                try await titles.move(Dictionary(moved.map { ($0.key.title, $0.value) }, uniquingKeysWith: { first, _ in first }))
                 let shows = Set(moved.keys.compactMap(\.episode).map(\.series))
                 try await search.remove(moved.keys.map(SearchReference.init) + shows.map(SearchReference.series))
             },

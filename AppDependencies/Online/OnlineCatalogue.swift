@@ -130,6 +130,11 @@ struct OnlineCatalogue: Sendable {
         try await titles.save(documents)
     }
 
+    func save(_ people: [TMDbPersonSummary]) async throws {
+        try await origins.note(people.compactMap(\.profile))
+        try await titles.save(people.map { PersonDocument($0, language: language, at: .now) })
+    }
+
     /// The first page of a list came with other facts.
     private func keep(_ titles: [TitleID], as list: DiscoveryList) async throws {
         try await lists.save(

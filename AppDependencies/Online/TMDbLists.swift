@@ -28,6 +28,7 @@ struct TMDbLists: DiscoverySource {
         switch list {
         case .trending(.movie): return .movies(try await tmdb.trendingMovies(page: page))
         case .trending(.series): return .series(try await tmdb.trendingSeries(page: page))
+        case .search(let words): return .found(try await tmdb.search(words.text, page: page))
         case .trendingPeople: return .people(try await tmdb.trendingPeople(page: page))
         case .popular(.movie): return .movies(try await tmdb.popularMovies(page: page))
         case .popular(.series): return .series(try await tmdb.popularSeries(page: page))
@@ -64,6 +65,7 @@ private enum ListAnswer: Sendable {
     case movies(TMDbPage<MovieDocument>)
     case series(TMDbPage<SeriesDocument>)
     case people(TMDbPage<TMDbPersonSummary>)
+    case found(TMDbPage<TMDbResult>)
 
     func saved(by online: OnlineCatalogue) async throws -> DiscoveryPage {
         switch self {
@@ -74,9 +76,19 @@ private enum ListAnswer: Sendable {
             try await online.save(page.items)
             return DiscoveryPage(page) { .title($0.id) }
         case .people(let page):
-            try await online.origins.note(page.items.compactMap(\.profile))
-            try await online.titles.save(page.items.map { PersonDocument($0, language: online.language, at: .now) })
+            try await online.save(page.items)
             return DiscoveryPage(page) { .person($0.id) }
+        case .found(let page):
+            try await online.save(page.items.compactMap(\.movie))
+            try await online.save(page.items.compactMap(\.series))
+            try await online.save(page.items.compactMap(\.person))
+            return DiscoveryPage(page) { found in
+                switch found {
+                case .movie(let movie): .title(movie.id)
+                case .series(let series): .title(series.id)
+                case .person(let person): .person(person.id)
+                }
+            }
         }
     }
 }
@@ -96,4 +108,10 @@ extension DiscoveryError {
             case .unavailable: .unavailable(reason: error.description)
             }
     }
+}
+
+extension TMDbResult {
+    fileprivate var movie: MovieDocument? { if case .movie(let movie) = self { movie } else { nil } }
+    fileprivate var series: SeriesDocument? { if case .series(let series) = self { series } else { nil } }
+    fileprivate var person: TMDbPersonSummary? { if case .person(let person) = self { person } else { nil } }
 }

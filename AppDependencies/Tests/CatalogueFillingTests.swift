@@ -6,6 +6,7 @@ import Foundation
 import LibraryDomain
 import MoviesDomain
 import PeopleDomain
+import Persistence
 import SampleCatalogue
 import SearchDomain
 import TVSeriesDomain
@@ -44,7 +45,9 @@ struct CatalogueFillingTests {
         let works = try await cinema.people.credits(of: try #require(kurosawa).person.id, for: .unlimited)
         #expect(Set(works.map(\.title.id)).count > 1)
         #expect(try await cinema.search.search("seven samu", limit: 3, for: .unlimited).first?.reference == .movie(seven))
-        #expect(try await cinema.search.search("akira kuros", limit: 3, for: .unlimited).first?.reference == .person(try #require(kurosawa).person.id))
+        #expect(
+            try await cinema.search.search("akira kuros", limit: 3, for: .unlimited).first?.reference
+                == .person(try #require(kurosawa).person.id))
         let shown = try await shelves(of: cinema)
         #expect(shown.discoveries.movies.count == 24 && shown.discoveries.series.count == 18)
         #expect(shown.discoveries.movies.allSatisfy { !$0.hasFiles })

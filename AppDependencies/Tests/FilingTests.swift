@@ -43,7 +43,8 @@ final class FilingTests: Sendable {
         sink = TitleSink(
             KnownTitles(
                 movies: movies, series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders),
-                people: SQLitePeopleRepository(catalogue: catalogue), search: search, viewing: SQLiteViewingRepository(precious)))
+                people: SQLitePeopleRepository(catalogue: catalogue), search: search, viewing: SQLiteViewingRepository(precious),
+                history: SQLiteSearchHistory(precious)))
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         for name in ["Fog (2001)", "Rain (2002)", "Snow (2003)"] {
             try Data("\(name) is no movie of a kind that Popcorn reads itself".utf8).write(to: URL(filePath: "\(path)/\(name).avi"))

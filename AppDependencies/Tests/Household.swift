@@ -73,7 +73,7 @@ final class Household {
             KnownTitles(
                 movies: movies, series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders),
                 people: SQLitePeopleRepository(catalogue: catalogue), search: SQLiteSearchIndex(catalogue, folders: Library.titleFolders),
-                viewing: viewing))
+                viewing: viewing, history: SQLiteSearchHistory(precious)))
         let library = Library(
             precious: precious, catalogue: catalogue, sink: sink,
             tools: MediaTools(

@@ -39,13 +39,14 @@ private final class Scene: Sendable {
 
     init(_ answers: [String: String]) throws {
         let catalogue = try Database.inMemory(CinemaData.catalogueSchema)
+        let precious = try Database.inMemory(CinemaData.preciousSchema)
         let asked = Asked()
         self.asked = asked
         titles = KnownTitles(
             movies: SQLiteMovieRepository(catalogue, folders: Library.titleFolders),
             series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders),
             people: SQLitePeopleRepository(catalogue: catalogue), search: SQLiteSearchIndex(catalogue, folders: Library.titleFolders),
-            viewing: SQLiteViewingRepository(try Database.inMemory(CinemaData.preciousSchema)))
+            viewing: SQLiteViewingRepository(precious), history: SQLiteSearchHistory(precious))
         lists = SQLiteDiscoveryRepository(catalogue)
         let settings = try TMDbSettings(token: "a.b")
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -166,6 +167,24 @@ struct OnlineCatalogueTests {
         case .answered: #expect(status == 404)
         default: Issue.record("the outcome of \(status)")
         }
+    }
+
+    @Test("A search names titles and people whose facts are there, and finds them in the index from then on")
+    func search() async throws {
+        let found =
+            #"{"page": 1, "total_pages": 9, "results": [{"id": 8, "media_type": "person", "name": "Eva Storm", "profile_path": "/eva.jpg"},"#
+            + #"{"id": 2, "media_type": "tv", "name": "Storm Tides"}, {"id": 7, "media_type": "collection", "name": "Storms"},"#
+            + #"{"id": 2, "media_type": "movie", "title": "Storm", "release_date": "1999-01-02"}]}"#
+        let scene = try Scene(["search/multi": found])
+        let list = DiscoveryList.search(try #require(DiscoveryWords("storm")))
+        let page = try await TMDbLists(online: scene.online).page(list, 1)
+        let (person, series, movie) = (PersonID("tmdb-8")!, TitleID("tmdb-tv2")!, TitleID("tmdb-2")!)
+        #expect(page.items == [.person(person), .title(series), .title(movie)])
+        let references: [SearchReference] = [.person(person), .series(series), .movie(movie)]
+        #expect(try await Set(scene.titles.search.search("storm", limit: 9, for: .unlimited).map(\.reference)) == Set(references))
+        let hits = try await scene.titles.search.hits(of: references, for: .unlimited)
+        #expect(hits.map(\.title) == ["Eva Storm", "Storm Tides", "Storm"] && hits[2].year == 1999)
+        #expect(try await scene.online.origins.origin(of: try #require(hits[0].poster).id) == "tmdb:/eva.jpg")
     }
 
     @Test("Lists name titles and people whose facts are there, with the names of their genres")

@@ -24,6 +24,7 @@ struct TitleSinkTests {
     private let people: any PeopleRepository
     private let search: any SearchIndex
     private let viewing: any ViewingRepository
+    private let history: any SearchHistory
     private let sink: TitleSink
     private let day = Date(timeIntervalSince1970: 1_000_000)
     private let local: TitleID
@@ -34,9 +35,11 @@ struct TitleSinkTests {
         movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders)
         series = SQLiteSeriesRepository(catalogue, folders: Library.titleFolders)
         search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders)
-        viewing = SQLiteViewingRepository(try Database.inMemory(CinemaData.preciousSchema))
+        let precious = try Database.inMemory(CinemaData.preciousSchema)
+        viewing = SQLiteViewingRepository(precious)
+        history = SQLiteSearchHistory(precious)
         people = SQLitePeopleRepository(catalogue: catalogue)
-        sink = TitleSink(KnownTitles(movies: movies, series: series, people: people, search: search, viewing: viewing))
+        sink = TitleSink(KnownTitles(movies: movies, series: series, people: people, search: search, viewing: viewing, history: history))
         local = try #require(TitleID("local-lighthouse"))
         known = try #require(TitleID("tmdb-1"))
     }

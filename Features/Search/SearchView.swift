@@ -18,7 +18,10 @@ public struct SearchView: HTML {
                     .id("search-large"), .type("search"), .name("q"), .value(state.query), .placeholder(SearchWords.placeholder),
                     .aria("label", SearchWords.title), .autocomplete("off"), .spellcheck(false), .maxlength(100), .autofocus)
             }
-            div(.region("search-results"), .aria("live", "polite")) { SearchResultsView(state: state) }
+            div(.region("search-results"), .aria("live", "polite")) {
+                if state.trimmed.isEmpty { SearchBeginningView(state: state) } else { SearchResultsView(state: state) }
+            }
+            div(.region("search-online"), .aria("live", "polite")) { SearchOnlineView(state: state) }
         }
     }
 }
@@ -28,72 +31,44 @@ struct SearchResultsView: HTML {
 
     var body: some HTML {
         switch state.results {
-        case .initial:
-            EmptyState(icon: .search, title: SearchWords.start, text: SearchWords.startText)
-        case .loading:
+        case .initial, .loading:
             SkeletonText(lines: 6)
         case .error(let error):
-            ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
-                IntentForm(SearchFeature.Intent.retry) { Button(SearchWords.retry, icon: .retry, .type("submit")) }
-            }
+            SearchErrorView(error: error)
         case .ready(let results) where results.hits.isEmpty:
-            EmptyState(
-                icon: .search, title: SearchWords.noMatches, text: SearchWords.noMatches(results.query))
+            EmptyState(icon: .search, title: SearchWords.noMatches, text: SearchWords.noMatches(results.query))
         case .ready(let results):
             SearchHitsView(key: "hits", results: results)
         }
     }
 }
 
-/// Titles as a list and people as a row; the row comes first if the best hit is a person.
-struct SearchHitsView: HTML {
-    let key: String
-    let results: SearchResults
+struct SearchErrorView: HTML {
+    let error: ViewStateError
 
     var body: some HTML {
-        let (people, titles) = (results.people, results.titles)
-        if results.hits.first?.reference.kind == .person {
-            SearchPeopleRow(key: key, hits: people)
-            SearchTitleList(key: key, hits: titles)
-        } else {
-            SearchTitleList(key: key, hits: titles)
-            SearchPeopleRow(key: key, hits: people)
+        ErrorState(error.message, reason: error.reason, recovery: error.recovery) {
+            IntentForm(SearchFeature.Intent.retry) { Button(SearchWords.retry, icon: .retry, .type("submit")) }
         }
     }
 }
 
-private struct SearchTitleList: HTML {
-    let key: String
-    let hits: [SearchHit]
+/// What a remote catalogue adds to the results, in a section of its own.
+struct SearchOnlineView: HTML {
+    let state: SearchFeature.State
 
     var body: some HTML {
-        if !hits.isEmpty {
-            MediaList(key: key) {
-                ForEach(hits) { hit in
-                    MediaRow(
-                        key: "\(key)-\(hit.reference.path)", title: hit.title, note: hit.note, path: hit.reference.path, artwork: hit.artwork)
-                }
+        switch state.online {
+        case .initial: EmptyHTML()
+        case .loading:
+            Section(SearchWords.online) { SkeletonText(lines: 3) }
+        case .error(let error):
+            p(.class("quiet search-note")) { SearchWords.offline(error.message) }
+        case .ready(let results):
+            let more = results.without(state.results.content)
+            if !more.hits.isEmpty {
+                Section(SearchWords.online) { SearchHitsView(key: "online", results: more) }
             }
         }
     }
-}
-
-private struct SearchPeopleRow: HTML {
-    let key: String
-    let hits: [SearchHit]
-
-    var body: some HTML {
-        if !hits.isEmpty {
-            Row("\(key)people", title: SearchWords.people, size: .person, isLive: true) {
-                ForEach(hits) { hit in
-                    PersonCard(key: "\(key)-\(hit.reference.path)", name: hit.title, path: hit.reference.path, artwork: hit.artwork)
-                }
-            }
-        }
-    }
-}
-
-extension SearchHit {
-    var artwork: Artwork { reference.title.map { .poster(poster, of: $0) } ?? .portrait(poster, of: title) }
-    var note: String { MetaText.joined([reference.kind.word, year.map(String.init) ?? "", context ?? ""]) }
 }

@@ -12,6 +12,8 @@ public enum DiscoveryList: Hashable, Sendable, Codable {
     case recommended(Kind, TitleID)
     /// Of the last day.
     case trendingPeople
+    /// Movies, series and people, the best match first.
+    case search(DiscoveryWords)
 
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case movie, series
@@ -26,13 +28,14 @@ public enum DiscoveryList: Hashable, Sendable, Codable {
         case .similar(let kind, let title): "similar/\(kind.rawValue)/\(title)"
         case .recommended(let kind, let title): "recommended/\(kind.rawValue)/\(title)"
         case .trendingPeople: "trending/people"
+        case .search(let words): "search?q=\(DiscoveryKey.escaped(words.text))"
         }
     }
 
     /// Whether it belongs to no title.
     public var isGeneral: Bool {
         switch self {
-        case .trending, .popular, .discover, .trendingPeople: true
+        case .trending, .popular, .discover, .trendingPeople, .search: true
         case .similar, .recommended: false
         }
     }
@@ -59,7 +62,7 @@ enum DiscoveryKey {
     }
 
     /// Other bytes than plain ones as in addresses (RFC 3986, section 2.1).
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         text.utf8.map { isPlain($0) ? String(Unicode.Scalar($0)) : "%\(Hexadecimal.text([$0]))" }.joined()
     }
 }

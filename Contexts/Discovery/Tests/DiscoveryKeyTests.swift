@@ -10,6 +10,8 @@ struct DiscoveryKeyTests {
         (.trending(.series), "trending/series"),
         (.trendingPeople, "trending/people"),
         (.popular(.movie), "popular/movie"),
+        (.search(DiscoveryWords("the  GENERAL ")!), "search?q=the%20general"),
+        (.search(DiscoveryWords("Ame\u{301}lie&q=1")!), "search?q=am%c3%a9lie%26q%3d1"),
         (.similar(.movie, title("tmdb-550")), "similar/movie/tmdb-550"),
         (.recommended(.series, title("tmdb-1396")), "recommended/series/tmdb-1396"),
         (.discover(.movie, DiscoveryFilter()), "discover/movie"),
@@ -70,6 +72,18 @@ struct DiscoveryKeyTests {
         #expect(filter.originalLanguage?.count == 35)
         #expect((1_800...2_000).contains(key.utf8.count))
         #expect(!key.utf8.contains { $0 > 0x7F })
+    }
+
+    @Test("Words are bounded: at least two characters, at most a hundred, and keys of 2,000 bytes")
+    func words() {
+        for text in ["", " ", "a", " a \n"] { #expect(DiscoveryWords(text) == nil, "\(text)") }
+        #expect(DiscoveryWords("al")?.text == "al" && DiscoveryWords("A\t L") == DiscoveryWords("a l"))
+        #expect(DiscoveryWords(String(repeating: "x", count: 500))?.text.count == 100)
+        for character in ["\u{4E2D}", "😀", "e\u{301}\u{302}\u{303}\u{304}\u{305}"] {
+            let words = DiscoveryWords(String(repeating: character, count: 500))!
+            #expect((500...2_000).contains(DiscoveryList.search(words).key.utf8.count), "\(character)")
+        }
+        #expect(throws: (any Error).self) { try JSONDecoder().decode(DiscoveryWords.self, from: Data(#""a""#.utf8)) }
     }
 
     @Test("A filter from outside is checked like any other")

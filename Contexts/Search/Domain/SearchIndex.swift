@@ -54,8 +54,9 @@ extension SearchReference {
         case ("series", 2): return TitleID(parts[1]).map { [.series($0)] } ?? []
         case ("people", 2): return PersonID(parts[1]).map { [.person($0)] } ?? []
         case ("series", 6) where parts[2] == "seasons" && parts[4] == "episodes":
-            guard case .episode(let series, let season, let episode) =
-                TitleReference(rawValue: "episode/\(parts[1])/\(parts[3])/\(parts[5])")
+            guard
+                case .episode(let series, let season, let episode) =
+                    TitleReference(rawValue: "episode/\(parts[1])/\(parts[3])/\(parts[5])")
             else { return [] }
             return [.episode(series: series, season: season, episode: episode)]
         default: return []

@@ -12,7 +12,8 @@ public struct SQLiteSearchHistory: SearchHistory {
 
     public func entries(viewer: ViewerID) async throws(SearchError) -> [SearchReference] {
         try await database.read(or: SearchError.unavailable) { db in
-            let sql = "SELECT reference FROM search_history WHERE viewer = ? ORDER BY opened DESC, reference LIMIT \(SearchHistoryLimits.entries)"
+            let sql =
+                "SELECT reference FROM search_history WHERE viewer = ? ORDER BY opened DESC, reference LIMIT \(SearchHistoryLimits.entries)"
             // A row that this version cannot read is left out.
             return try String.fetchAll(db.cachedStatement(sql: sql), arguments: [viewer]).compactMap(SearchReference.init(text:))
         }

@@ -21,7 +21,8 @@ struct SQLiteSearchTests {
             let directory = NSTemporaryDirectory() + "search-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: directory) }
             let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
-            try await check.run(SQLiteSearchIndex(.open(file, schema: folderTable.schema), folders: folderTable.folders, people: knownByFolder))
+            try await check.run(
+                SQLiteSearchIndex(.open(file, schema: folderTable.schema), folders: folderTable.folders, people: knownByFolder))
         }
     }
 

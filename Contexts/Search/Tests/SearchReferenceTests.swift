@@ -12,7 +12,8 @@ struct SearchReferenceTests {
         ]
         for reference in references { #expect(SearchReference.candidates(path: reference.path).contains(reference)) }
         for path in [
-            "", "/", "/movies", "/movies/", "/movies/x", "movies/tmdb-550", "/movies/tmdb-550/cast", "/people/../x", "/series/tmdb-1/seasons/1",
+            "", "/", "/movies", "/movies/", "/movies/x", "movies/tmdb-550", "/movies/tmdb-550/cast", "/people/../x",
+            "/series/tmdb-1/seasons/1",
             "/series/tmdb-1/seasons/x/episodes/1", "/series/tmdb-1/seasons/-1/episodes/1", "/settings/tmdb-1",
         ] {
             #expect(SearchReference.candidates(path: path).isEmpty, "\(path)")

@@ -40,7 +40,8 @@ extension SearchSpecification {
             { index in
                 func id(_ number: Int) -> TitleID { TitleID("local-\(number)")! }
                 let all: [(SearchReference, Int?, Int)] = [
-                    (.series(id(1)), 1950, 1), (.movie(id(2)), 1951, 0), (.movie(id(3)), nil, 0), (.person(PersonID("local-6")!), nil, 1000),
+                    (.series(id(1)), 1950, 1), (.movie(id(2)), 1951, 0), (.movie(id(3)), nil, 0),
+                    (.person(PersonID("local-6")!), nil, 1000),
                     (.person(PersonID("local-7")!), nil, 0), (.video(id(4)), 2020, 1000),
                     (.episode(series: id(5), season: 1, episode: 1), 2021, 1000),
                 ]
@@ -58,12 +59,15 @@ extension SearchSpecification {
                 let portrait = Picture(id: "abcdef0123456789")
                 try await index.save([
                     SearchEntry(reference: keaton, title: "Buster Keaton", poster: portrait),
-                    SearchEntry(reference: miyazaki, title: "宮崎 駿", otherTitles: ["Hayao Miyazaki"]), entry("Keaton"), entry("Limelight", context: "Keaton"),
+                    SearchEntry(reference: miyazaki, title: "宮崎 駿", otherTitles: ["Hayao Miyazaki"]), entry("Keaton"),
+                    entry("Limelight", context: "Keaton"),
                     // The same id as a title and as a person.
                     SearchEntry(reference: .movie(TitleID("tmdb-1")!), title: "Ariel"),
                 ])
                 let hit = SearchHit(reference: keaton, title: "Buster Keaton", poster: portrait)
-                for query in ["buster", "buster k", "keaton buster", "bustre keaton"] { #expect(try await index.search(query, limit: 9) == [hit], "\(query)") }
+                for query in ["buster", "buster k", "keaton buster", "bustre keaton"] {
+                    #expect(try await index.search(query, limit: 9) == [hit], "\(query)")
+                }
                 #expect(try await index.search("keaton", limit: 9).map(\.title) == ["Keaton", "Buster Keaton", "Limelight"])
                 #expect(try await index.search("miyaz", limit: 9).map(\.reference) == [miyazaki])
                 try await index.save([SearchEntry(reference: keaton, title: "Joseph Keaton")])
@@ -76,7 +80,9 @@ extension SearchSpecification {
             "The entries of given targets come in the order of the targets, each once, without unknown ones",
             { index in
                 let person = SearchReference.person(PersonID("tmdb-1")!)
-                try await index.save([entry("One", year: 1950, context: "X", key: "1"), entry("Two", key: "2"), SearchEntry(reference: person, title: "P")])
+                try await index.save([
+                    entry("One", year: 1950, context: "X", key: "1"), entry("Two", key: "2"), SearchEntry(reference: person, title: "P"),
+                ])
                 let (one, two) = (SearchReference.movie(TitleID("local-1")!), SearchReference.movie(TitleID("local-2")!))
                 let wanted = [person, two, .video(TitleID("local-1")!), one, person]
                 #expect(try await index.hits(of: wanted, for: Reading.audience).map(\.reference) == [person, two, one])

@@ -25,14 +25,14 @@ const make = (name, classes, text) => {
 }
 
 // The page of results holds everything that an option shows.
-const read = source => [...new DOMParser().parseFromString(source, 'text/html').querySelectorAll('#search-results .media-link')]
+const read = source => [...new DOMParser().parseFromString(source, 'text/html').querySelectorAll('#search-results :is(.media-link, .card-link)')]
   .slice(0, most).map((link, place) => {
     const option = make('a', 'search-option')
     option.id = 'search-option-' + place
     option.setAttribute('role', 'option')
     option.tabIndex = -1
     option.href = link.getAttribute('href')
-    option.append(document.adoptNode(link.querySelector('.picture')), make('span', 'card-title', link.querySelector('.media-title').textContent),
+    option.append(document.adoptNode(link.querySelector('.picture')), make('span', 'card-title', link.querySelector('.media-title, .card-title').textContent),
       make('span', 'card-note', link.querySelector('.media-note')?.textContent))
     return option
   })
@@ -64,7 +64,7 @@ const ask = async field => {
   try {
     let found = answers.get(query)
     if (!found) {
-      const answer = await fetch('/search?q=' + encodeURIComponent(query), { signal, headers: { accept: 'text/html' } })
+      const answer = await fetch('/search?panel=1&q=' + encodeURIComponent(query), { signal, headers: { accept: 'text/html' } })
       if (!answer.ok) return
       found = read(await answer.text())
       if (answers.size > 40) answers.clear()
@@ -97,5 +97,10 @@ document.addEventListener('keydown', event => {
   } else if (key === 'Escape') close()
   else return
   event.preventDefault()
+}, true)
+// What is opened from results is remembered.
+document.addEventListener('click', event => {
+  const link = event.target.closest?.('#search-panel a, :is(#search-results, #search-online) :is(.media-link, .card-link)')
+  if (link) fetch('/search', { method: 'POST', keepalive: true, redirect: 'manual', body: new URLSearchParams({ '-': 'opened', path: link.pathname }) }).catch(() => { })
 }, true)
 document.addEventListener('popcorn:arrive', close)

@@ -20,9 +20,9 @@ struct GoldenTests {
     ]
 
     @Test(
-        "Each state of the screen",
+        "Each state of the results",
         arguments: [
-            ("beginning", "", .initial), ("loading", "du", .loading),
+            ("loading", "du", .loading),
             ("error", "dune", .error(ViewStateError("It broke", reason: "The index is damaged.", recovery: "Try later."))),
             ("nothing", "\"<dune>\"", .ready(SearchResults(query: "\"<dune>\"", hits: []))),
             ("ready", "dune", .ready(SearchResults(query: "dune", hits: hits))),
@@ -34,4 +34,40 @@ struct GoldenTests {
         state.results = results
         try expectGolden(name, htmlString(SearchFeature.view(state)))
     }
+
+    private static let genres = [
+        SearchGenre(name: "Action & <Adventure>", hasMovies: false, hasSeries: true),
+        SearchGenre(name: "Drama", hasMovies: true, hasSeries: true),
+        SearchGenre(name: "War", hasMovies: true, hasSeries: false),
+    ]
+
+    @Test(
+        "Each state without a query",
+        arguments: [
+            ("beginning", .ready(SearchBeginning())), ("beginning-loading", .loading),
+            ("beginning-error", .error(ViewStateError("It broke"))),
+            ("history", .ready(SearchBeginning(history: hits, genres: genres))), ("genres", .ready(SearchBeginning(genres: genres))),
+        ] as [(String, ViewState<SearchBeginning>)])
+    func beginnings(name: String, beginning: ViewState<SearchBeginning>) throws {
+        var state = SearchFeature.State(query: " ")
+        state.beginning = beginning
+        if name == "genres" { state.problem = ViewStateError("The <disk> is full") }
+        try expectGolden(name, htmlString(SearchFeature.view(state)))
+    }
+
+    @Test(
+        "Each state of a remote catalogue, which repeats no result",
+        arguments: [
+            ("online-loading", .loading), ("online-error", .error(ViewStateError("TMDb can’t be reached"))),
+            ("online-same", .ready(SearchResults(query: "dune", hits: [hits[0], hits[3]]))),
+            ("online-more", .ready(SearchResults(query: "dune", hits: hits + [other]))),
+        ] as [(String, ViewState<SearchResults>)])
+    func online(name: String, online: ViewState<SearchResults>) throws {
+        var state = SearchFeature.State(query: "dune")
+        state.results = .ready(SearchResults(query: "dune", hits: Self.hits))
+        state.online = online
+        try expectGolden(name, htmlString(SearchFeature.view(state)))
+    }
+
+    private static let other = SearchHit(reference: .movie(TitleID("tmdb-841")!), title: "Dune", year: 1984)
 }

@@ -13,7 +13,7 @@ struct SearchFeatureTests {
 
     private func feature(_ clock: ManualClock, fails: Bool = false) -> SearchFeature {
         SearchFeature(
-            client: SearchClient { query in
+            client: .only { query in
                 if fails { throw ViewStateError("Broken") }
                 return query.hasPrefix("du") ? [Self.hit] : []
             }, clock: clock)
@@ -43,8 +43,9 @@ struct SearchFeatureTests {
             $0.query = "dune"; $0.results = .loading
         }
         await store.send(.intent(.typed(q: " "))) {
-            $0.query = " "; $0.results = .initial
+            $0.query = " "; $0.results = .initial; $0.beginning = .loading
         }
+        await store.receive(.beginning(.loaded(SearchBeginning()))) { $0.beginning = .ready(SearchBeginning()) }
         await clock.advance(by: .seconds(1))
         await store.finish()
     }
@@ -88,7 +89,7 @@ struct SearchFeatureTests {
         await store.finish()
     }
 
-    @Test("Coming back searches anew and keeps the results meanwhile; without words nothing is searched")
+    @Test("Coming back searches anew and keeps the results meanwhile")
     func comingBack() async {
         var state = SearchFeature.State(query: " dune ")
         state.results = .ready(Self.results)
@@ -96,17 +97,12 @@ struct SearchFeatureTests {
         await store.send(.appeared)
         await store.receive(.results(.loaded(Self.results)))
         await store.finish()
-        let silent = SearchFeature(client: SearchClient { _ in throw unimplemented("SearchClient.search") })
-        let empty = TestStore(SearchFeature.State(query: "  "), silent)
-        await empty.send(.appeared)
-        await empty.send(.intent(.retry))
-        await empty.finish()
     }
 
     @Test("The client gets the words without the blanks around them")
     func words() async {
         let feature = SearchFeature(
-            client: SearchClient { query in
+            client: .only { query in
                 #expect(query == "the  general")
                 return []
             })
@@ -130,7 +126,7 @@ struct SearchFeatureTests {
     func unchanged() async {
         var state = SearchFeature.State(query: "dune")
         state.results = .ready(Self.results)
-        let feature = SearchFeature(client: SearchClient { _ in throw unimplemented("SearchClient.search") }, clock: ManualClock())
+        let feature = SearchFeature(client: .only { _ in throw unimplemented("SearchClient.search") }, clock: ManualClock())
         let store = TestStore(state, feature)
         await store.send(.intent(.typed(q: "dune")))
         await store.finish()
@@ -142,6 +138,12 @@ struct SearchFeatureTests {
         #expect(SearchFeature.isSettled(state))
         state.results = .loading
         #expect(!SearchFeature.isSettled(state))
+        state.results = .initial
+        state.beginning = .loading
+        #expect(!SearchFeature.isSettled(state))
+        state.beginning = .initial
+        state.online = .loading
+        #expect(SearchFeature.isSettled(state), "A remote catalogue is not waited for")
         state.results = .ready(Self.results)
         #expect(SearchFeature.isSettled(state))
     }

@@ -173,7 +173,10 @@ struct IntentAccessTests {
     private static func search(after last: SearchFeature.Intent?) -> (SearchFeature.Intent, String)? {
         switch last {
         case nil: (.typed(q: "dune"), "oac")
-        case .typed: (.retry, "oac")
+        case .typed: (.opened(path: "/movies/tmdb-1"), "oac")
+        case .opened: (.forget(path: "/movies/tmdb-1"), "oac")
+        case .forget: (.forgetAll, "oac")
+        case .forgetAll: (.retry, "oac")
         case .retry: nil
         }
     }

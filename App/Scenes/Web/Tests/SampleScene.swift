@@ -73,7 +73,11 @@ enum SampleScene {
             Screen(SeriesFeature(client: series)),
             Screen(SeasonFeature(client: series)),
             Screen(EpisodeFeature(client: series)),
-            Screen(SearchFeature(client: SearchClient { _ in [] })),
+            Screen(
+                SearchFeature(
+                    client: SearchClient(
+                        search: { _ in [] }, beginning: { AsyncStream { $0.finish() } }, remember: { _ throws(ViewStateError) in },
+                        forget: { _ throws(ViewStateError) in }, forgetAll: { () throws(ViewStateError) in }))),
             Screen(
                 WatchlistFeature(
                     client: WatchlistClient(
