@@ -83,7 +83,7 @@ struct FileAnswerTests {
             let properties = try #require(schemas[name]?["properties"] as? [String: Any])
             #expect(Set(properties.keys) == Set(answer.keys), "\(name)")
             let required = try #require(schemas[name]?["required"] as? [String])
-            #expect(Set(required).isSubset(of: answer.keys), "\(name)")
+            #expect(Set(required) == Set(answer.keys), "\(name)")
         }
     }
 
