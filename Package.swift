@@ -265,7 +265,7 @@ modules.add(
     "WebScene", .app, at: "App/Scenes/Web",
     uses: ["CoreDomain", "Flow", "HTML", "Live", "DesignSystem", "Screens"], without: ["Tests"])
 modules.add(
-    "WebAPI", .app, at: "App/API", uses: ["CoreDomain", "AppDependencies", "LiveServer", "HistoryFeature"] + domains,
+    "WebAPI", .app, at: "App/API", uses: ["CoreDomain", "AppDependencies", "LiveServer", "DiscoverFeature", "HistoryFeature"] + domains,
     external: [hummingbird, httpTypes], assets: ["openapi.json"], without: ["Tests"])
 modules.add(
     "CinemaServer", .app, at: "App/Server",
@@ -361,7 +361,8 @@ modules.tests(
         "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure", "PeopleInfrastructure",
         "SampleCatalogue", "DiscoveryInfrastructure", "NetworkLayer", "RemoteArtwork", "TMDbAdapter",
     ] + domains + features, external: [grdb, logging])
-modules.tests("WebAPITests", at: "App/API/Tests", of: ["AppDependencies", "CoreDomain", "LiveServer", "WebAPI"] + domains)
+modules.tests(
+    "WebAPITests", at: "App/API/Tests", of: ["AppDependencies", "CoreDomain", "DiscoverFeature", "LiveServer", "WebAPI"] + domains)
 modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",
     of: [

@@ -9,6 +9,7 @@ from schemathesis import checks
 from schemathesis.config import SchemathesisConfig
 
 from conftest import with_sample
+from recorded_tmdb import RecordedTMDb
 from steps import eventually
 from test_foreign_numbers import put
 
@@ -20,14 +21,16 @@ CONFIGURATION = {"generation": {"deterministic": True, "max-examples": 20, "no-s
 
 @pytest.fixture(scope="module")
 def catalogue(sample, tmp_path_factory):
-    """A server with the sample library and the built-in titles, and with something in each list."""
+    """A server with the sample library, the built-in titles and a service with lists."""
+    tmdb = RecordedTMDb()
     server = with_sample(tmp_path_factory.mktemp("contract"), sample)
-    server.samples = True
+    server.samples, server.environment = True, tmdb.environment
     server.start()
     server.scanned()
     eventually(lambda: server.get("/api/v1/people?limit=200")["next_after_id"], "the built-in titles", seconds=240)
     yield server
     server.stop()
+    tmdb.stop()
 
 
 def known(server):
@@ -42,9 +45,10 @@ def known(server):
         assert put(server, f"/api/v1/progress/{file}", json.dumps({"position": position, "duration": 60})) == 204
     assert server.get("/api/v1/history")["items"], "A movie was watched to its end"
     return {"movies": {"id": titles[:3], "after_id": titles[:2]}, "series": {"id": series, "season": [1], "episode": [1, 2]},
-            "people": {"id": people, "after_id": people}, "library": {"after_id": folders[:1]},
-            "search": {"q": [movie["title"] for movie in movies]}, "watchlist": {"title": titles}, "ratings": {"title": titles},
-            "progress": {"file": files}}
+            "people": {"id": people, "after_id": people},
+            "discover": {"genre": [["Drama"]], "from": [1960], "to": [2000], "language": ["fr"], "after_id": ["0-5", "1-0"]},
+            "library": {"after_id": folders[:1]}, "search": {"q": [movie["title"] for movie in movies]}, "watchlist": {"title": titles},
+            "ratings": {"title": titles}, "progress": {"file": files}}
 
 
 def exemplified(document, known):

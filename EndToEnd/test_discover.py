@@ -1,6 +1,8 @@
 """The grids of discovery: with the built-in titles and without a network, and with what The Movie Database says."""
 
 import re
+import sqlite3
+import urllib.error
 import urllib.request
 
 import pytest
@@ -190,3 +192,45 @@ def test_every_grid_fits_the_screen(online, catalogue, browser, shots, name, siz
             assert fits(page), path
             page.screenshot(path=shots / f"discover-{key}-{name}-{scheme}.png")
         context.close()
+
+
+def code(server, path):
+    try:
+        return urllib.request.urlopen(server.url + path, timeout=30).status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def test_the_api_has_the_same_lists(catalogue):
+    path, movies, place, answers = "/api/v1/discover/movies?limit=50", [], "", 0
+    while place is not None:
+        answer = catalogue.get(path + (place and f"&after_id={place}"))
+        assert len(answer["items"]) == 50 or answer["next_after_id"] is None
+        assert not answer["stale"] and answer["fetched_at"].startswith("20")
+        movies, place, answers = movies + [movie["id"] for movie in answer["items"]], answer["next_after_id"], answers + 1
+    assert len(movies) == len(set(movies)) > 200 and answers == -(-len(movies) // 50)
+    assert movies[0] == re.search(r'href="/movies/(sample-[a-z0-9-]+)', found(catalogue, "/discover/movies"))[1], "In the order of the page"
+
+    filtered = catalogue.get("/api/v1/discover/movies?genre=Drama&from=1954&to=1954&language=ja")["items"]
+    assert ("Seven Samurai", True, False) in [(movie["title"], movie["owned"], movie["on_watchlist"]) for movie in filtered]
+    assert "Drama" in [genre["name"] for genre in catalogue.get("/api/v1/discover/series/genres")["items"]]
+    assert catalogue.get("/api/v1/discover/movies?genre=Opera%20on%20ice")["items"] == []
+    for path in ("movies?list=trending", "series?list=trending", "people"):
+        assert code(catalogue, "/api/v1/discover/" + path) == 404, "Without The Movie Database nothing is trending"
+    for path in ("movies?genre=", "movies?from=soon", "series?list=trending&to=1990", "movies?after_id=99-0", "people?genre=Drama"):
+        assert code(catalogue, "/api/v1/discover/" + path) == 400, path
+
+
+def test_the_api_says_that_a_list_is_old(online, tmdb):
+    first = online.get("/api/v1/discover/people?limit=3")
+    assert [person["name"] for person in first["items"]] == ["Recorded Person 500", "Recorded Person 501", "Recorded Person 502"]
+    assert code(online, "/api/v1/discover/movies?from=1990") == 200
+    online.stop()
+    with sqlite3.connect(online.data / "catalogue.db") as database:
+        assert database.execute("UPDATE discovery_page SET fetched = fetched - 3 * 86400000").rowcount > 0
+    tmdb.failing = 500
+    online.start()
+    for path in ("people?limit=3", "movies?from=1990"):
+        assert online.get("/api/v1/discover/" + path)["stale"] is True
+    assert online.get("/api/v1/discover/people?limit=3")["items"] == first["items"]
+    assert code(online, "/api/v1/discover/movies?from=1991") == 503

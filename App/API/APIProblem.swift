@@ -1,4 +1,5 @@
 import CoreDomain
+import DiscoveryDomain
 import HTTPTypes
 import LibraryDomain
 import LiveServer
@@ -24,6 +25,13 @@ func answering<Value>(_ work: () async throws -> Value) async throws -> Value {
         LibraryError.unavailable, PeopleError.unavailable
     {
         throw Problem(.serviceUnavailable, "The library did not answer. Try again in a moment.")
+    } catch DiscoveryError.notFound {
+        throw Problem.notFound(
+            "There is no source for this list. It comes from The Movie Database; the settings say how to get a token for it.")
+    } catch DiscoveryError.unauthorised {
+        throw Problem(.serviceUnavailable, "The Movie Database doesn’t accept the token that Popcorn was started with. Check the token.")
+    } catch DiscoveryError.unavailable {
+        throw Problem(.serviceUnavailable, "The source of this list did not answer. Try again in a moment.")
     } catch LibraryError.unknownFolder(let name) {
         throw Problem.notFound("There is no folder named “\(name.prefix(64))”.")
     }

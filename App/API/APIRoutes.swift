@@ -8,6 +8,7 @@ public enum APIRoutes {
         routes.add(MovieRoutes(cinema: cinema).routes)
         routes.add(SeriesRoutes(cinema: cinema).routes)
         routes.add(PeopleRoutes(cinema: cinema).routes)
+        routes.add(DiscoverRoutes(cinema: cinema).routes)
         routes.add(SearchRoutes(cinema: cinema).routes)
         routes.add(LibraryRoutes(cinema: cinema).routes)
         routes.add(ViewingRoutes(cinema: cinema).routes)

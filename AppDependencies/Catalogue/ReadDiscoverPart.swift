@@ -58,8 +58,17 @@ struct ReadDiscoverPart: Sendable {
         }
     }
 
+    /// The part once, as the sources say; an old one where they cannot be asked.
+    ///
+    /// - Throws: `DiscoveryError`; `notFound` where no source serves the list, and after its end.
+    func once(_ list: DiscoveryList, after: Int) async throws -> FoundPart {
+        let (found, problem) = try await load(list, after)
+        guard let found else { throw problem ?? .notFound }
+        return found
+    }
+
     /// The part as it is stored, if it is there to its end.
-    private func stored(_ list: DiscoveryList, _ after: Int) async throws -> Found? {
+    private func stored(_ list: DiscoveryList, _ after: Int) async throws -> FoundPart? {
         try await part(list, after) { number in
             try await repository.pages(of: list, upTo: number).page(number).map {
                 DiscoveryResult(page: $0, isStale: $0.isExpired(at: .now))
@@ -68,7 +77,7 @@ struct ReadDiscoverPart: Sendable {
     }
 
     /// The part as the sources say, and the reason why that is not all.
-    private func load(_ list: DiscoveryList, _ after: Int) async throws -> (Found?, DiscoveryError?) {
+    private func load(_ list: DiscoveryList, _ after: Int) async throws -> (FoundPart?, DiscoveryError?) {
         do {
             let found = try await part(list, after) { try await lists.page($0, of: list) }
             return (found, found?.problem)
@@ -79,7 +88,7 @@ struct ReadDiscoverPart: Sendable {
 
     private func part(
         _ list: DiscoveryList, _ after: Int, _ read: (Int) async throws -> DiscoveryResult?
-    ) async throws -> Found? {
+    ) async throws -> FoundPart? {
         let earlier = after == 0 ? [] : try await repository.pages(of: list, upTo: after).items(before: after + 1)
         guard let first = try await read(after + 1) else { return nil }
         var last = first
@@ -93,7 +102,7 @@ struct ReadDiscoverPart: Sendable {
             last = result
             items = try await self.items(last.page, of: list, but: earlier)
         }
-        return Found(
+        return FoundPart(
             items: items, next: last.page.next.map { $0 - 1 }, isStale: first.isStale || last.isStale,
             fetchedAt: min(first.page.fetchedAt, last.page.fetchedAt), problem: first.problem ?? last.problem)
     }
@@ -112,16 +121,9 @@ struct ReadDiscoverPart: Sendable {
     }
 }
 
-/// A part, and how good it is.
-private struct Found: Sendable {
-    let items: DiscoverPart.Items
-    let next: Int?
-    let isStale: Bool
-    let fetchedAt: Date
-    let problem: DiscoveryError?
-
+extension FoundPart {
     /// An old list says so once it is known that there is no newer one.
-    func content(_ problem: DiscoveryError?) -> DiscoverContent {
+    fileprivate func content(_ problem: DiscoveryError?) -> DiscoverContent {
         let age = isStale ? problem.map { DiscoverAge(day: fetchedAt.formatted(.iso8601), reason: $0.words) } : nil
         return .part(DiscoverPart(items, next: next, age: age))
     }

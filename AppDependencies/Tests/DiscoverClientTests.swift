@@ -225,4 +225,16 @@ struct ReadDiscoverPartTests {
         guard case .failure(let failure) = await updates.next() else { throw CancellationError() }
         #expect(failure.message == message && failure.isRetryable)
     }
+
+    @Test("Read once, a part is what the source says, or what is stored of it where it fails")
+    func once() async throws {
+        let head = try await reading.once(list, after: 0)
+        #expect(head.next == 1 && !head.isStale)
+        await #expect(throws: DiscoveryError.notFound) { _ = try await reading.once(list, after: 4) }
+        try await age(3)
+        source.fail(.unavailable(reason: "away"))
+        let old = try await reading.once(list, after: 0)
+        #expect(old.isStale && old.items == head.items && old.fetchedAt < .now.addingTimeInterval(-86_400))
+        await #expect(throws: DiscoveryError.unavailable(reason: "away")) { _ = try await reading.once(.popular(.series), after: 0) }
+    }
 }

@@ -77,6 +77,7 @@ struct FileAnswerTests {
             ("FileProblem", try Self.json(ProblemAnswer(problem))),
             ("Season", try Self.json(SeasonAnswer(season, ratings: [:]) { _ in [] })),
             ("Episode", try Self.json(EpisodeAnswer(episode, files: [], rating: nil))),
+            ("MovieSummary", try Self.json(MovieSummaryAnswer(movie.summary, onWatchlist: false, rating: nil))),
             ("Track", try Self.json(TrackAnswer(codec: "aac", language: nil, name: nil, default: true))),
         ]
         for (name, answer) in answers {

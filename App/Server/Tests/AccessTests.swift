@@ -150,17 +150,20 @@ struct AccessTests {
                 try await cinema.viewing.setOnWatchlist(true, title, at: Date(), viewer: child.id)
             }
             let year = Calendar(identifier: .gregorian).component(.year, from: Date())
+            let discover = "genre=Drama&from=1954&to=1954"
             let lists = [
                 "/", "/movies", "/watchlist", "/history", "/history/\(year)", "/api/v1/history", "/search?q=hidden", "/search?q=allowed",
                 "/api/v1/movies", "/api/v1/movies?sort=rating",
-                "/api/v1/movies?genre=Hidden", "/api/v1/search?q=hidden", "/movies/\(RouteAccess.title)", "/movies?genre=Drama",
+                "/api/v1/movies?genre=Hidden", "/discover/movies?\(discover)", "/api/v1/discover/movies?\(discover)",
+                "/api/v1/search?q=hidden", "/movies/\(RouteAccess.title)", "/movies?genre=Drama",
             ]
             for path in lists {
                 let (status, body) = try await client.status("GET", path, as: Self.limited)
                 #expect(status == 200, "\(path)")
-                // The page of a search repeats the words that were typed.
+                // The page of a search repeats the words that were typed, and filters offer every year.
                 let shown =
-                    body.contains(other.rawValue) || (!path.hasPrefix("/search") && body.contains("Hidden")) || body.contains("1976")
+                    body.contains(other.rawValue) || (!path.hasPrefix("/search") && body.contains("Hidden"))
+                    || (!path.hasPrefix("/discover") && body.contains("1976"))
                 #expect(!shown, "\(path)")
             }
             #expect(try await client.status("GET", "/movies", as: Self.limited).1.contains("Allowed"))
@@ -177,6 +180,7 @@ struct AccessTests {
                 #expect(status == 404 && !body.contains("Hidden"), "\(request): \(status)")
             }
             #expect(try await client.status("GET", "/movies/\(other)", as: "c").0 == 200, "another child")
+            #expect(try await client.status("GET", "/api/v1/discover/movies?\(discover)", as: "c").1.contains(other.rawValue))
         }
     }
 

@@ -14,7 +14,8 @@ enum Expected {
 /// Which role gets which answer from each route of the server. A route that is missing here fails the test.
 enum RouteAccess {
     static let title = TitleID("sample-matrix")!
-    static let other = TitleID("sample-other")!
+    /// One that lists of discovery have too.
+    static let other = TitleID("sample-seven-samurai")!
 
     static let roles: [(letter: Character, role: Role)] = [
         ("o", .owner), ("a", .adult), ("c", .child), ("g", .guest(title)), ("n", .nobody),
@@ -45,6 +46,8 @@ enum RouteAccess {
         "GET /api/v1/series": "oac", "GET /api/v1/series/{id}": "oacg", "GET /api/v1/series/{id}/seasons/{season}": "oacg",
         "GET /api/v1/series/{id}/seasons/{season}/episodes/{episode}": "oacg",
         "GET /api/v1/people": "oac", "GET /api/v1/people/{id}": "oac", "GET /api/v1/search": "oac",
+        "GET /api/v1/discover/movies": "oac", "GET /api/v1/discover/series": "oac", "GET /api/v1/discover/people": "oac",
+        "GET /api/v1/discover/movies/genres": "oac", "GET /api/v1/discover/series/genres": "oac",
         "GET /api/v1/library": "o", "GET /api/v1/library/problems": "o", "POST /api/v1/library/scan": "o",
         "PUT /api/v1/watchlist/{title}": "oac", "DELETE /api/v1/watchlist/{title}": "oac",
         "PUT /api/v1/ratings/{title}": "oac", "DELETE /api/v1/ratings/{title}": "oac", "GET /api/v1/history": "oac",
