@@ -63,6 +63,7 @@ const more = async () => {
     if (!answer.ok) throw answer.status
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const cards = [...page.querySelectorAll(`#${mine.grid.id} > li`)]
+    if (page.querySelector('.skeleton')) throw 'The part took too long to load.'
     note(mine, cards)
     mine.items.push(...cards.map(card => card.outerHTML))
     mine.next = linkIn(page)
