@@ -53,7 +53,9 @@ struct KnownTitles: Sendable {
         try await index(try await people.forget(source, of: titles))
     }
 
-    func forget(_ source: FactSource, people gone: [PersonID]) async throws { try await index(try await people.forget(source, people: gone)) }
+    func forget(_ source: FactSource, people gone: [PersonID]) async throws {
+        try await index(try await people.forget(source, people: gone))
+    }
 
     func index(_ people: [PersonSummary]) async throws { try await search.save(people.map(SearchEntry.init)) }
 

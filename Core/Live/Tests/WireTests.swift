@@ -15,7 +15,8 @@ import Testing
         #expect(
             try ClientMessage.parse(Array(#"{"t":"i","n":"star","f":[["id","42"]],"s":17,"c":"m"}"#.utf8))
                 == .intent(intent, screen: "m", number: 17))
-        guard case .navigate(let location, 18) = try ClientMessage.parse(Array(#"{"t":"u","u":"/search?q=d%C3%BCne+2","pop":true,"s":18}"#.utf8))
+        let back = #"{"t":"u","u":"/search?q=d%C3%BCne+2","pop":true,"s":18}"#
+        guard case .navigate(let location, 18) = try ClientMessage.parse(Array(back.utf8))
         else {
             Issue.record("not a navigation")
             return

@@ -27,7 +27,8 @@ extension PeopleWriting {
     mutating func forget(_ id: PersonID, _ source: FactSource) throws {
         guard let person = try number(of: id.rawValue) else { return }
         for table in ["person_document", "person_work"] {
-            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE person = ? AND source = ?").execute(arguments: [person, source.rawValue])
+            let sql = "DELETE FROM \(table) WHERE person = ? AND source = ?"
+            try db.cachedStatement(sql: sql).execute(arguments: [person, source.rawValue])
         }
         credited.insert(person)
         unchecked.insert(person)
