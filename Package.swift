@@ -356,8 +356,7 @@ modules.tests(
     of: [
         "AppDependencies", "Caching", "DiscoveryApplication", "DiscoveryComposition", "CoreDomain", "FFmpegAdapter", "Flow", "Persistence",
         "PersistenceTesting", "Screens", "Settings",
-        "LibraryApplication",
-        "LibraryComposition",
+        "LibraryApplication", "LibraryComposition",
         "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure", "PeopleInfrastructure",
         "SampleCatalogue", "DiscoveryInfrastructure", "NetworkLayer", "RemoteArtwork", "TMDbAdapter",
     ] + domains + features, external: [grdb, logging])

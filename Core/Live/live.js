@@ -228,16 +228,16 @@ const settle = frame => {
       sentIntents.delete(number)
     } else if (isJoining) post(number)
   }
-  const isJoin = isJoining
-  if (isJoin) {
+  if (isJoining) {
     isJoining = false
+    asked = 0
     if (frame.startsWith('m\x1flive\x1f') || frame.includes('\x1em\x1flive\x1f')) recover()
     html.classList.remove('is-holding')
     for (const ask of waiting.splice(0)) intent(...ask)
   }
   if (!sentIntents.size) clearTimeout(patience)
   emit('patched')
-  endNavigation(isJoin)
+  endNavigation()
 }
 
 // ---- Socket ----
@@ -257,8 +257,7 @@ const connect = () => {
   }
   mine.onmessage = ({ data }) => {
     tries = 0
-    clearTimeout(alarm)
-    alarm = undefined
+    alarm = clearTimeout(alarm)
     html.classList.remove('is-offline')
     frames.push(data)
     drain()
@@ -417,8 +416,7 @@ export function navigate(url, isReturn = false) {
   if (!isReturn) note()
   trip++
   if (!isOpen()) return reach(go)
-  asked = { number: ++sequence, url: url.href }
-  socket.send(JSON.stringify({ t: 'u', u: address(url), pop: isReturn, s: sequence }))
+  socket.send(JSON.stringify({ t: 'u', u: address(url), pop: isReturn, s: asked = ++sequence }))
   clearTimeout(going)
   going = setTimeout(reach, 4000, go)
 }
@@ -444,13 +442,12 @@ const follow = link => {
   return true
 }
 
-// A frame that was on its way before shows the page before.
-const endNavigation = isJoin => {
-  if (going && answered < asked.number && !(isJoin && asked.url === location.href)) return
-  clearTimeout(going)
-  going = undefined
+// An earlier frame does not end it.
+const endNavigation = () => {
+  if (answered < asked) return
+  going = clearTimeout(going)
   follow.link?.classList.remove('is-pending')
-  follow.link = null
+  follow.link = undefined
   restoreUntil(performance.now() + 1500)
 }
 
