@@ -1,3 +1,4 @@
+import CoreDomain
 import GRDB
 import Persistence
 import SearchDomain

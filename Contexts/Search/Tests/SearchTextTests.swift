@@ -1,3 +1,4 @@
+import CoreDomain
 import Persistence
 import SearchDomain
 import Testing
