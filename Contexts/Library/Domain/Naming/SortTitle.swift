@@ -6,6 +6,11 @@ public enum SortTitle {
     /// The word only looks like an article.
     private static let exceptions: Set<String> = ["die hard", "die another", "die, mommie,", "la la"]
 
+    /// Whether the text is an article as `of` writes it after a comma.
+    static func isArticle(_ text: some StringProtocol) -> Bool {
+        articles.contains(text.lowercased()) || ["l'", "l’"].contains(text.lowercased())
+    }
+
     public static func of(_ title: String) -> String {
         for prefix in ["L'", "L’", "l'", "l’"] where title.hasPrefix(prefix) && title.count > 3 {
             return title.dropFirst(2) + ", " + prefix
