@@ -26,13 +26,15 @@ public struct Library: Sendable {
 
     /// - Parameters:
     ///   - sink: receives the titles.
+    ///   - candidates: known titles for files that give no id.
     ///   - tools: functions of other programs.
     ///   - pictureCache: keeps pictures in the requested sizes.
     ///   - journal: a folder for the reading journal; nil for none.
     ///   - watches: whether the system reports changes; commands that end at once do not need it.
     ///   - schedule: between scans of all libraries.
     public init(
-        precious: Database, catalogue: Database, sink: TitleSink, tools: MediaTools, pictureCache: DiskCache, journal: String? = nil,
+        precious: Database, catalogue: Database, sink: TitleSink, candidates: TitleCandidates = .none, tools: MediaTools,
+        pictureCache: DiskCache, journal: String? = nil,
         watches: Bool = true,
         schedule: Duration = .seconds(3600), polling: Polling = Polling(), quiet: Duration = .seconds(2),
         now: @escaping @Sendable () -> Date = { Date() },
@@ -43,7 +45,7 @@ public struct Library: Sendable {
         let journal = journal.flatMap { JournalFile(directory: $0) }
         suspects = journal?.suspects ?? []
         let scan = ScanFolder(
-            disk: disk.scan, store: store, sink: sink, journal: journal?.journal ?? .none,
+            disk: disk.scan, store: store, sink: sink, candidates: candidates, journal: journal?.journal ?? .none,
             palette: { found in
                 guard let source = try await store.picture(found.picture.id) else { throw LibraryError.fileNotFound }
                 return try await tools.palette(try await disk.bytes(of: source))

@@ -25,6 +25,9 @@ public protocol LibraryRepository: Sendable {
     /// Names that are a guess, by kind and title, after another one.
     func doubts(after last: DoubtfulName.Cursor?, limit: Int) async throws(LibraryError) -> [DoubtfulName]
     func doubtCount() async throws(LibraryError) -> Int
+    /// What scans noted about these titles, each named by its files’ own id or by the one that it was matched to. Titles whose files give an id have
+    /// none.
+    func matches(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: NotedMatch]
     /// The last scans of each folder that changed something, the newest first.
     func scans() async throws(LibraryError) -> [ScanRecord]
     /// The space used by present files, by folder, codec and definition.

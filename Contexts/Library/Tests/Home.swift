@@ -15,6 +15,9 @@ final class Home: Sendable {
     let catalogue: Catalogue
     let precious: Database
     let database: Database
+    /// The titles of other sources, and what scans asked for.
+    private let knownTitles = Mutex<[MatchCandidate]>([])
+    private let questions = Mutex<[TitleClues]>([])
     let clock = Mutex(Date(timeIntervalSince1970: 1_900_000_000))
     private let owner: Home?
 
@@ -63,12 +66,26 @@ final class Home: Sendable {
             })
     }
 
+    private var candidates: TitleCandidates {
+        TitleCandidates { [self] clues in
+            questions.withLock { $0 += clues }
+            return clues.map { _ in known }
+        }
+    }
+
+    var known: [MatchCandidate] {
+        get { knownTitles.withLock(\.self) }
+        set { knownTitles.withLock { $0 = newValue } }
+    }
+
+    var asked: [TitleClues] { questions.withLock(\.self) }
+
     func library(
         watches: Bool = false, polling: Polling = Polling(), sink: TitleSink? = nil, journal: String? = nil,
         tools change: (MediaTools) -> MediaTools = { $0 }
     ) -> Library {
         Library(
-            precious: precious, catalogue: database, sink: sink ?? catalogue.sink, tools: change(tools),
+            precious: precious, catalogue: database, sink: sink ?? catalogue.sink, candidates: candidates, tools: change(tools),
             pictureCache: DiskCache(directory: path + "-cache", capacity: 1 << 20), journal: journal, watches: watches,
             schedule: .seconds(3600), polling: polling,
             quiet: .milliseconds(50),

@@ -37,7 +37,7 @@ struct LibrarySpecification: Sendable, CustomTestStringConvertible {
         return batch
     }
 
-    static let all = basics + scanning + ageing + pictures + names + folders + corrections + upkeep + overview
+    static let all = basics + scanning + ageing + pictures + names + folders + corrections + upkeep + overview + matches
 
     static let basics = [
         LibrarySpecification(

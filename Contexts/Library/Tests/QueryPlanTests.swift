@@ -26,7 +26,7 @@ struct QueryPlanTests {
             LibraryStore.allProblems,
             LibraryStore.filesInDirectory,
             LibraryStore.problemsInDirectory, LibraryStore.filesOfContents, LibraryStore.originals, LibraryStore.removed,
-            LibraryStore.missingOfDay,
+            LibraryStore.missingOfDay, LibraryStore.matches,
         ])
     func plans(_ sql: String) async throws {
         let database = try Persistence.Database.inMemory(Library.schemas.catalogue)

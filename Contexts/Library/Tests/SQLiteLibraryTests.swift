@@ -61,7 +61,7 @@ struct SQLiteLibraryTests {
                 "library.4 times in milliseconds", "library.5 corrections", "library.6 kinds of problems",
                 "library.7 doubtful names, space, scans", "library.8 what a title's file shows now", "library.9 sound files",
                 "library.10 codecs and lines as columns", "library.11 files in the order in which they came",
-                "library.12 present files and copies", "library.13 stopped scans",
+                "library.12 present files and copies", "library.13 stopped scans", "library.14 matches",
             ])
     }
 
@@ -112,6 +112,49 @@ struct SQLiteLibraryTests {
         }
         #expect(left ?? (0, 0) == (2, 2))
         database.close()
+    }
+
+    @Test("Titles of an older catalogue that have no id are filed again by the next scan; candidates of another version are left out")
+    func matches() async throws {
+        let directory = NSTemporaryDirectory() + "library-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: directory) }
+        let file = DatabaseFile(path: "\(directory)/catalogue.db", role: .rebuildable)
+        let older = try Persistence.Database.open(file, schema: Library.schemas.catalogue)
+        var files = (1...4).map { LibrarySpecification.file($0, of: $0) }
+        files[1].reference = .movie(TitleID("tmdb-1")!)
+        files[2].reference = .video(LibrarySpecification.title(3))
+        files[3].reference = .episode(series: LibrarySpecification.title(4), season: 1, episode: 1)
+        var batch = ScanBatch(folder: LibrarySpecification.home)
+        batch.files = files
+        _ = try await store(older).save(batch)
+        var publication = Publication(folder: LibrarySpecification.home)
+        let stamp = FolderStamp(modified: 1, inode: 1, count: 1, digest: 1, media: 1, isMount: false)
+        for one in files { (publication.files[one.id], publication.directories[one.path.parent]) = (7, stamp) }
+        _ = try await store(older).publish(publication)
+        try await older.write { db in
+            try db.execute(sql: "DROP TABLE library_match; DELETE FROM grdb_migrations WHERE identifier LIKE 'library.14 %'")
+        }
+        older.close()
+        let database = try Persistence.Database.open(file, schema: Library.schemas.catalogue)
+        defer { database.close() }
+        let store = try store(database)
+        #expect(try await store.knownFiles(named: files.map(\.id)).map(\.published) == [nil, 7, 7, nil])
+        let stamps = try await store.folderStamps(of: LibrarySpecification.home)
+        #expect(files.map { stamps[$0.path.parent] == stamp } == [false, true, true, false])
+        let name = LibrarySpecification.title(1)
+        for (text, count) in [
+            (
+                #"[{"id":"tmdb-1","title":"A","score":900,"reasons":["sameTitle","other"]},{"id":"?","title":"B","score":1,"reasons":[]}]"#,
+                1
+            ),
+            (#"{"later":1}"#, 0), ("[", 0),
+        ] {
+            try await database.write {
+                try $0.execute(sql: "REPLACE INTO library_match VALUES (?, NULL, ?)", arguments: [name.rawValue, text])
+            }
+            let candidates = try #require(try await store.matches(of: [name])[name]).candidates
+            #expect(candidates.count == count && candidates.allSatisfy { $0.score == 100 && $0.reasons == [.sameTitle] })
+        }
     }
 
     @Test("Notices of many titles take as many statements as those of one")

@@ -13,6 +13,8 @@ struct BatchFiling {
     let problems: [RelativePath: KnownProblem]
     /// See `FileIdentities`.
     private(set) var lookedFor: [FileStamp: FileID]
+    /// See `TitleIdentities`.
+    private(set) var asked: Set<Int>
     var batch: ScanBatch
     private var publication: Publication
     /// Files that no scan has seen before.
@@ -23,9 +25,9 @@ struct BatchFiling {
 
     init(
         folder: Folder, scan: ScanFolder, date: Date, isFirst: Bool, folders: [String: Folder], known: [RelativePath: KnownFile],
-        problems: [RelativePath: KnownProblem], lookedFor: [FileStamp: FileID]
+        problems: [RelativePath: KnownProblem], lookedFor: [FileStamp: FileID], asked: Set<Int>
     ) {
-        self.lookedFor = lookedFor
+        (self.lookedFor, self.asked) = (lookedFor, asked)
         (self.folder, self.scan, self.date, self.isFirst, self.folders) = (folder, scan, date, isFirst, folders)
         (self.known, self.problems) = (known, problems)
         batch = ScanBatch(folder: folder.name)
@@ -56,7 +58,9 @@ struct BatchFiling {
         }
         let colours = try await colours(
             of: filed.flatMap { $0.reading.pictures } + filed.flatMap { $0.files.flatMap { $0 } }.compactMap(\.cover))
-        let identities = try await titleIdentities(filed.map { ($0.work, $0.files.first?.first?.id, $0.reading) })
+        var names = TitleIdentities(store: scan.store, candidates: scan.candidates, asked: asked)
+        let identities = try await names.identities(of: filed.map { TitleIdentities.Named($0.work, $0.files, $0.reading) })
+        (asked, batch.matches) = (names.asked, names.matches)
         for (one, identity) in zip(filed, identities) { identify(one.work, identity, one.files, one.reading, colours, &done) }
         try await keepBestMovies(filed.map(\.work))
         try await orderSeries()
@@ -201,23 +205,6 @@ struct BatchFiling {
             guard !one.episodes.isEmpty || isShow else { return }
             batch.names.append(identity)
             series.append((one, show.precedence, work.unit))
-        }
-    }
-
-    /// A title known only by its name is the existing title of that name.
-    private func titleIdentities(_ filed: [(Work, FileID?, WorkReading)]) async throws -> [TitleIdentity] {
-        let identities = filed.map { work, first, reading in
-            switch work.subject {
-            case .title(let group): Identification.identity(of: group, reading.groups[0].title, first: first)
-            case .show(let show, _): Identification.identity(of: show, reading.show.title)
-            }
-        }
-        let local = identities.map(\.id).filter { $0.source == .local }
-        var titles = try await scan.store.titles(namedBy: local)
-        for identity in identities where identity.id.source != .local { for alias in identity.aliases { titles[alias] = identity.id } }
-        return identities.map { identity in
-            guard identity.id.source == .local, let title = titles[identity.id], title != identity.id else { return identity }
-            return TitleIdentity(id: title, aliases: [identity.id] + identity.aliases.filter { $0 != title })
         }
     }
 

@@ -18,6 +18,8 @@ struct Filing {
     private var loose: [UnitPlan] = []
     /// See `FileIdentities`.
     private var lookedFor: [FileStamp: FileID] = [:]
+    /// See `TitleIdentities`.
+    private var asked: Set<Int> = []
 
     /// A unit of which some work is still queued.
     private struct UnitState {
@@ -86,7 +88,7 @@ struct Filing {
         defer { scan.journal.end(marks) }
         var batch = BatchFiling(
             folder: folder, scan: scan, date: date, isFirst: isFirst, folders: folders, known: known, problems: problems,
-            lookedFor: lookedFor)
+            lookedFor: lookedFor, asked: asked)
         for plan in loose {
             batch.batch.missing += plan.missing.map(\.path)
             batch.batch.solved += plan.solved
@@ -95,7 +97,7 @@ struct Filing {
         }
         loose = []
         try await batch.read(taken, &done)
-        lookedFor = batch.lookedFor
+        (lookedFor, asked) = (batch.lookedFor, batch.asked)
         var finished: [RelativePath: FolderStamp] = [:]
         for work in taken { units[work.unit]?.left -= 1 }
         for (unit, state) in units where state.left <= 0 {

@@ -119,7 +119,7 @@ enum Identification {
     }
 
     /// Parts of a movie follow each other.
-    private static func minutes(_ files: [StoredFile]) -> Int? {
+    static func minutes(_ files: [StoredFile]) -> Int? {
         let mains = files.filter { $0.extra == nil }
         let parts = mains.filter { $0.part != nil }
         let seconds = parts.count > 1 ? parts.compactMap(\.facts.duration).reduce(0, +) : mains.lazy.compactMap(\.facts.duration).first ?? 0

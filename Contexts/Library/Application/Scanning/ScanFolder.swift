@@ -9,6 +9,7 @@ public struct ScanFolder: Sendable {
     let disk: ScanDisk
     let store: any ScanStore
     let sink: TitleSink
+    let candidates: TitleCandidates
     let journal: ReadingJournal
     let palette: @Sendable (FoundPicture) async throws -> Palette
     let now: @Sendable () -> Date
@@ -16,13 +17,14 @@ public struct ScanFolder: Sendable {
 
     /// - Parameter cores: files that are read at the same time.
     public init(
-        disk: ScanDisk, store: any ScanStore, sink: TitleSink, journal: ReadingJournal = .none,
+        disk: ScanDisk, store: any ScanStore, sink: TitleSink, candidates: TitleCandidates = .none, journal: ReadingJournal = .none,
         palette: @escaping @Sendable (FoundPicture) async throws -> Palette,
         now: @escaping @Sendable () -> Date = { Date() }, cores: Int = ProcessInfo.processInfo.activeProcessorCount
     ) {
         self.disk = disk
         self.store = store
         self.sink = sink
+        self.candidates = candidates
         self.journal = journal
         self.palette = palette
         self.now = now

@@ -31,6 +31,8 @@ public protocol ScanStore: Sendable {
     func precedences(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: [FiledPrecedence]]
     /// The titles that have these ids as aliases.
     func titles(namedBy aliases: [TitleID]) async throws(LibraryError) -> [TitleID: TitleID]
+    /// What scans noted about these titles, each named by its files’ own id or by the one that it was matched to.
+    func matches(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: NotedMatch]
     /// The newest first.
     func corrections() async throws(LibraryError) -> [CorrectedFile]
     /// The directories with files to which these corrections still have to be applied, or another one was.
@@ -117,6 +119,8 @@ public struct ScanBatch: Sendable {
     public var artwork: [Artwork] = []
     /// Every title that is filed, with its other ids.
     public var names: [TitleIdentity] = []
+    /// Of names for which known titles were asked for. One without candidates forgets what was noted before.
+    public var matches: [NotedMatch] = []
     /// Ids that differ from the ids of their content.
     public var keptIDs: [RelativePath: FileID] = [:]
     /// Paths of files that are gone, unless they are known to have moved.

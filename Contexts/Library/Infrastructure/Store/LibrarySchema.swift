@@ -97,6 +97,16 @@ public enum LibrarySchema {
         .then("library.11 files in the order in which they came", sql: numbered)
         .then("library.12 present files and copies", sql: copies)
         .then("library.13 stopped scans", sql: "ALTER TABLE library_scan ADD COLUMN stopped INTEGER NOT NULL DEFAULT 0")
+        .then("library.14 matches", sql: matches)
+
+    /// Titles without an id are filed again by the next scan, which asks for known ones.
+    private static let matches = """
+        CREATE TABLE library_match (name TEXT PRIMARY KEY NOT NULL, title TEXT, candidates TEXT NOT NULL) STRICT, WITHOUT ROWID;
+        CREATE INDEX library_match_title ON library_match (title) WHERE title IS NOT NULL;
+        UPDATE library_file SET published = NULL WHERE title > 'local-' AND title < 'local.' AND reference NOT LIKE 'video/%';
+        UPDATE library_directory SET digest = ~digest
+            WHERE (folder, path) IN (SELECT folder, directory FROM library_file WHERE published IS NULL);
+        """
 
     /// The id of a first file is that of its content: the index has only the others.
     private static let copies = """

@@ -22,6 +22,7 @@ extension LibraryStore: ScanStore {
                 String.fetchAll(db.cachedStatement(sql: Self.presentFiles), arguments: missing), since: batch.missingSince, db)
             for file in batch.files { try Self.save(file, db) }
             for identity in batch.names { try Self.name(identity, db) }
+            for match in batch.matches { try Self.save(match, db) }
             for picture in batch.pictures { try Self.save(picture, db) }
             for artwork in batch.artwork { try Self.save(artwork, db) }
             for (path, problem) in batch.problems { try Self.save(problem, at: path, of: batch.folder, isSurvey: false, db) }
