@@ -51,13 +51,13 @@ extension Cinema {
     public func allFiles(in name: String) async throws(LibraryError) -> [MediaFile] { try await library.files(in: name) }
 
     /// A file as a scan files it, by its full path or by its path in a library; nil if no library has it.
-    public func filedName(_ path: String) async throws -> (name: NamedPath, library: String)? {
+    public func filed(_ path: String) async throws -> (name: NamedPath, title: FiledTitle, library: String)? {
         for folder in try await files.folders() {
             let root = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
             let inside = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
             guard !inside.hasPrefix("/"), FileManager.default.fileExists(atPath: root + inside) else { continue }
-            let name = try await library.service.filedName(of: RelativePath(inside), in: folder)
-            if let name { return (name, folder.name) }
+            let filed = try await library.service.filed(RelativePath(inside), in: folder)
+            if let filed { return (filed.name, filed.title, folder.name) }
         }
         return nil
     }

@@ -47,11 +47,11 @@ extension Library {
 
         private func explain(_ path: String, _ cinema: Cinema?) async throws {
             let path = String(path.prefix(while: { $0 != "\0" }))
-            let filed = try await cinema?.filedName(path)
+            let filed = try await cinema?.filed(path)
             let named = filed?.name ?? NamedPath(path, kind: kind ?? (NamedPath.isEpisode(path) ? .series : .movies))
-            if json { return try Output.json(ExplainedPath(path, named, library: filed?.library)) }
+            if json { return try Output.json(ExplainedPath(path, named, title: filed?.title, library: filed?.library)) }
             Output.line(path)
-            for line in named.lines { Output.line("  \(line)") }
+            for line in named.lines + (filed?.title.lines ?? []) { Output.line("  \(line)") }
             Output.line(filed.map { "  (as filed in “\($0.library)”)" } ?? "  (by its name alone: no library has this file)")
         }
     }
@@ -77,6 +77,32 @@ struct ExplainedPath: Encodable {
     let extra: String?
     let suggestedName: String
     let reasons: [Reason]
+    /// Nil for a file that no scan has filed yet, and for a name that no library has.
+    let id: String?
+    /// How the file got its title: `chosen`, `given`, `same_name`, `matched`, `undecided`, `unmatched` or `video`.
+    let origin: String?
+    /// The title that it was matched to, or those that resemble it, the best first.
+    let candidates: [Candidate]
+
+    struct Candidate: Encodable {
+        let id: String
+        let title: String
+        let year: Int?
+        /// 0…100.
+        let score: Int
+        let reasons: [Points]
+
+        struct Points: Encodable {
+            let reason: String
+            let points: Int
+            let text: String
+        }
+
+        init(_ one: TitleMatch.Scored) {
+            (id, title, year, score) = (one.candidate.id.rawValue, one.candidate.title, one.candidate.year, one.score)
+            reasons = one.reasons.map { Points(reason: $0.rawValue, points: $0.points, text: $0.words) }
+        }
+    }
 
     struct Reason: Encodable {
         let fact: String
@@ -85,8 +111,11 @@ struct ExplainedPath: Encodable {
         let text: String
     }
 
-    init(_ path: String, _ named: NamedPath, library: String?) {
+    init(_ path: String, _ named: NamedPath, title filed: FiledTitle?, library: String?) {
         self.library = library
+        id = filed?.id?.rawValue
+        origin = filed?.origin.name
+        candidates = (filed?.origin.candidates ?? []).map(Candidate.init)
         let name = named.name
         self.path = path
         kind = named.kind.rawValue

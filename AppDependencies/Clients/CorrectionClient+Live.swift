@@ -47,6 +47,6 @@ extension Cinema {
     private func filedName(_ id: FileID) async throws -> NamedPath? {
         let location = try await files.location(of: id)
         guard let folder = try await files.folders().first(where: { $0.path == location.root }) else { return nil }
-        return try await library.service.filedName(of: RelativePath(location.path), in: folder)
+        return try await library.service.filed(RelativePath(location.path), in: folder)?.name
     }
 }

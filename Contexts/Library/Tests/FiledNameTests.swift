@@ -15,7 +15,11 @@ struct FiledNameTests {
     }
 
     private func read(_ path: String, _ kind: FolderKind = .movies) async throws -> NamedPath {
-        try #require(try await library.service.filedName(of: RelativePath(path), in: Folder(name: "Home", path: home.path, kind: kind)))
+        try #require(try await filed(path, kind)).name
+    }
+
+    private func filed(_ path: String, _ kind: FolderKind = .movies) async throws -> FiledPath? {
+        try await library.service.filed(RelativePath(path), in: Folder(name: "Home", path: home.path, kind: kind))
     }
 
     @Test("Title and year of an NFO, and of another version of the movie")
@@ -97,6 +101,6 @@ struct FiledNameTests {
     @Test("Nothing for a file that does not exist")
     func missing() async throws {
         let folder = Folder(name: "Home", path: home.path, kind: .movies)
-        #expect(try await library.service.filedName(of: RelativePath("A/b.mp4"), in: folder) == nil)
+        #expect(try await library.service.filed(RelativePath("A/b.mp4"), in: folder) == nil)
     }
 }

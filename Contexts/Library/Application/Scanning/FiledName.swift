@@ -1,10 +1,17 @@
+import CoreDomain
 public import LibraryDomain
 
+/// A file as a scan files it.
+public struct FiledPath: Sendable {
+    public let name: NamedPath
+    public let title: FiledTitle
+}
+
 extension LibraryService {
-    /// The name of a file with all that a scan goes by: its folders, the other files in them, its NFO and people's corrections.
+    /// The name of a file with all that a scan goes by: its folders, the other files in them, its NFO and people's corrections; and its title.
     ///
     /// - Returns: nil if the file is not there, or is no movie, episode or extra of one.
-    public func filedName(of path: RelativePath, in folder: Folder) async throws -> NamedPath? {
+    public func filed(_ path: RelativePath, in folder: Folder) async throws -> FiledPath? {
         let kind = folder.kind
         let unit = ScanUnit.of(path.parent, kind)
         let listed = try await scan.disk.list(folder, [unit]) { top, path in ScanUnit.of(path, kind) == top }.first ?? []
@@ -14,13 +21,27 @@ extension LibraryService {
         guard var filed = FiledName(path, Shelf(unit, kind, listed, corrected), kind, corrected) else { return nil }
         // Without the journal: it belongs to the scan that may be running.
         let quiet = ScanFolder(disk: scan.disk, store: scan.store, sink: scan.sink, palette: scan.palette, cores: scan.cores)
+        var document: NFO?
         for (files, isOfShow) in [(filed.group.nfo, false), (filed.show?.nfo.map { [$0] } ?? [], true)] where !files.isEmpty {
             var reading = GroupReading()
             try await reading.readSidecars(nfo: files, poster: nil, backdrop: nil, of: folder, quiet)
             filed.apply(reading, ofShow: isOfShow)
+            if isOfShow == (filed.show != nil) { document = reading.title }
         }
-        return NamedPath(
+        let name = NamedPath(
             kind: filed.group.isEpisode ? .series : kind == .series ? .movies : kind, name: filed.name, ofFolders: filed.ofFolders)
+        let id = known[path.parent]?.first { $0.path == path }?.reference.title
+        return FiledPath(name: name, title: FiledTitle(id: id, origin: try await origin(of: filed, document, filedAs: id)))
+    }
+
+    /// - Parameter document: the NFO of the movie or series.
+    private func origin(of filed: FiledName, _ document: NFO?, filedAs id: TitleID?) async throws -> TitleOrigin {
+        if filed.show == nil, filed.group.slot == .video { return .video }
+        let identity =
+            filed.show.map { Identification.identity(of: $0, document) } ?? Identification.identity(of: filed.group, document, first: nil)
+        guard identity.id.source == .local else { return filed.isNamedByPerson ? .chosen : .given }
+        let note = try await store.matches(of: [identity.id])[identity.id]
+        return note?.claimed == nil && id.map { $0.source != .local } ?? false ? .sameName : TitleOrigin(note)
     }
 }
 
@@ -61,6 +82,8 @@ struct FiledName {
         }
         note(corrected[path], of: corrected)
     }
+
+    var isNamedByPerson: Bool { name.rule(of: .title) == .byPerson }
 
     var ofFolders: Set<NameReason.Fact> {
         let rules: Set<NameRule> = [

@@ -47,11 +47,7 @@ struct ComparedTitle: Hashable {
     }
 
     private static func words(_ title: String) -> [String] {
-        // An article moves to the end, where files may have it already.
-        var text = SortTitle.of(NameText.squeezed(title))
-        if let comma = text.ranges(of: ", ").last, SortTitle.isArticle(text[comma.upperBound...]) {
-            text = String(text[..<comma.lowerBound])
-        }
+        let text = SortTitle.withoutArticle(NameText.squeezed(title))
         let raw = text.split { !($0.isLetter || $0.isNumber || $0 == "&" || $0 == "'" || $0 == "’") }.map { NameText.key(String($0)) }
         var words: [String] = []
         for (index, word) in raw.enumerated() {

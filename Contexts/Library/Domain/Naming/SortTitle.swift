@@ -6,9 +6,16 @@ public enum SortTitle {
     /// The word only looks like an article.
     private static let exceptions: Set<String> = ["die hard", "die another", "die, mommie,", "la la"]
 
-    /// Whether the text is an article as `of` writes it after a comma.
-    static func isArticle(_ text: some StringProtocol) -> Bool {
-        articles.contains(text.lowercased()) || ["l'", "l’"].contains(text.lowercased())
+    /// “General” for “The General” and “General, The”.
+    public static func withoutArticle(_ title: String) -> String {
+        let sorted = of(title)
+        guard let comma = sorted.ranges(of: ", ").last, isArticle(sorted[comma.upperBound...]) else { return title }
+        return String(sorted[..<comma.lowerBound])
+    }
+
+    private static func isArticle(_ text: Substring) -> Bool {
+        let text = text.lowercased()
+        return articles.contains(text) || ["l'", "l’"].contains(text)
     }
 
     public static func of(_ title: String) -> String {
