@@ -28,6 +28,9 @@ public protocol LibraryRepository: Sendable {
     /// What scans noted about these titles, each named by its files’ own id or by the one that it was matched to. Titles whose files give an id have
     /// none.
     func matches(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: NotedMatch]
+    /// Titles that nothing but their files describes, and that no correction names, by id after another one. Videos are none.
+    func unmatched(after last: TitleID?, limit: Int) async throws(LibraryError) -> [UnmatchedTitle]
+    func unmatchedCount() async throws(LibraryError) -> Int
     /// The last scans of each folder that changed something, the newest first.
     func scans() async throws(LibraryError) -> [ScanRecord]
     /// The space used by present files, by folder, codec and definition.

@@ -47,7 +47,7 @@ struct QueryPlanTests {
             (LibraryStore.folderCounts, ["library_file"]), (LibraryStore.copies, ["library_file"]),
             (LibraryStore.problemCounts, ["library_problem"]),
             (LibraryStore.firstProblems, []), (LibraryStore.doubts, []), (LibraryStore.doubtCount, []), (LibraryStore.versionFiles, []),
-            (LibraryStore.subfolders, []),
+            (LibraryStore.subfolders, []), (LibraryStore.unmatched, []), (LibraryStore.unmatchedCount, ["library_file_count"]),
         ])
     func overview(_ sql: String, wholeIndices: [String]) async throws {
         let database = try Persistence.Database.inMemory(Library.schemas.catalogue)

@@ -18,6 +18,7 @@ public final class LibraryStore: Sendable {
     // Passes over an index of all files, once for each change.
     let folderCounts: SharedQuery<Int, [String: (all: FolderCounts, present: FolderCounts)]>
     let doubtCount: SharedQuery<Int, Int>
+    let unmatchedCount: SharedQuery<UnmatchedKey, Int>
     let space: SharedQuery<Int, [SpaceUse]>
     let versionSizes: SharedQuery<Int, [TitleVersions.Cursor]>
     let sharedContents: SharedQuery<Int, [SharedKey]>
@@ -53,6 +54,7 @@ public final class LibraryStore: Sendable {
         problemGroups = SharedQuery(catalogue, tables: ["library_problem"], capacity: 4)
         folderCounts = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
         doubtCount = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
+        unmatchedCount = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
         space = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
         versionSizes = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
         sharedContents = SharedQuery(catalogue, tables: ["library_file"], capacity: 1)
