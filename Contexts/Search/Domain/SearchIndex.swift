@@ -7,6 +7,9 @@ public protocol SearchIndex: Sendable {
     func search(_ query: String, limit: Int, for audience: Audience) async throws(SearchError) -> [SearchHit]
     /// The entries of these targets that an audience may see, in the order of the targets.
     func hits(of references: [SearchReference], for audience: Audience) async throws(SearchError) -> [SearchHit]
+    /// For each phrase the movies and series that an audience may see and of which a title has these words next to each other, those with just this
+    /// title first. Nothing is completed or corrected, so that thousands of titles can be looked for.
+    func titled(_ phrases: [String], limit: Int, for audience: Audience) async throws(SearchError) -> [[SearchReference]]
     func save(_ entries: [SearchEntry]) async throws(SearchError)
     func remove(_ references: [SearchReference]) async throws(SearchError)
 }

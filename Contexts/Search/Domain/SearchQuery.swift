@@ -2,6 +2,8 @@
 public struct SearchQuery: Equatable, Sendable {
     public static let characters = 100
     public static let words = 8
+    /// Of a whole title that is looked for.
+    public static let titleCharacters = 256
 
     /// The last one may be incomplete. Empty if nothing searchable was typed.
     public let words: [String]

@@ -38,6 +38,17 @@ public struct SQLiteSearchIndex: SearchIndex {
         return try await database.read(or: SearchError.unavailable) { try SearchReading.hits($0, of: references, condition) }
     }
 
+    public func titled(
+        _ phrases: [String], limit: Int, for audience: Audience
+    ) async throws(SearchError) -> [[SearchReference]] {
+        if phrases.isEmpty { return [] }
+        let condition = condition(audience)
+        let words = phrases.map { SearchText(folded: Folding.fold(String($0.prefix(SearchQuery.titleCharacters)))).words }
+        return try await database.read(or: SearchError.unavailable) { db in
+            try words.map { try SearchReading.titled(db, $0, limit: min(limit, 200), condition) }
+        }
+    }
+
     private func condition(_ audience: Audience) -> EntryCondition {
         EntryCondition(AudienceCondition(audience, folders), person: people(audience, "search_entry.owner"))
     }

@@ -36,6 +36,20 @@ struct SearchReading {
         return try reading.hits()
     }
 
+    /// The movies and series of which a title has these words next to each other, those with just this title first.
+    static func titled(
+        _ db: GRDB.Database, _ words: [String], limit: Int, _ audience: EntryCondition
+    ) throws -> [SearchReference] {
+        if words.isEmpty || limit < 1 { return [] }
+        var reading = SearchReading(db, limit: limit, audience)
+        let phrase = words.joined(separator: " ")
+        let same = try db.cachedStatement(
+            sql: "SELECT id FROM search_entry WHERE title_text = ?\(reading.visible) ORDER BY id LIMIT ?")
+        reading.take(try Int64.fetchAll(same, arguments: [phrase, limit] + audience.arguments))
+        reading.take(try reading.matches("{title_text other_text} : \"\(phrase)\"", limit: limit))
+        return try reading.hits().map(\.reference).filter { [.movie, .series].contains($0.kind) }
+    }
+
     /// The title itself, titles that continue with another word, and titles that continue within the word.
     private mutating func takeBeginnings(_ query: SearchQuery) throws {
         let phrase = query.words.joined(separator: " ")

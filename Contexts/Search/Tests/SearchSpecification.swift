@@ -42,6 +42,23 @@ struct SearchSpecification: Sendable, CustomTestStringConvertible {
                 }
             }),
         SearchSpecification(
+            "Movies and series are found by the words of a title next to each other, the title itself first; nothing is corrected",
+            { index in
+                let original = entry("The Mirror", others: ["Зеркало"])
+                var series = entry("Heat Wave")
+                series.reference = .series(TitleID("local-wave")!)
+                var episode = entry("Heat")
+                episode.reference = .episode(series: TitleID("local-wave")!, season: 1, episode: 1)
+                try await index.save(["Red Heat", "Heat", "Die Straße", "Wave of Heat"].map { entry($0) } + [original, series, episode])
+                let phrases = ["heat", "зеркало", "mirror", "strasse", "heta", "hea", "", "red wave", "\"*", "Heat: Wave"]
+                let found = try await index.titled(phrases, limit: 50, for: .unlimited)
+                #expect(found.map(\.count) == [4, 1, 1, 1, 0, 0, 0, 0, 0, 1])
+                #expect(found[0].first == entry("Heat").reference && found[9] == [series.reference])
+                #expect(try await index.titled(["heat"], limit: 1, for: .unlimited) == [[entry("Heat").reference]])
+                #expect(try await index.titled([], limit: 9, for: .unlimited).isEmpty)
+                #expect(try await index.titled(["heat"], limit: 9, for: Audience(folders: [], reach: .nothing)) == [[]])
+            }),
+        SearchSpecification(
             "One slip is forgiven in a word of three letters, two in one of six; a number is exact",
             { index in
                 try await index.save(["Ran", "Up", "1985", "Heat", "Brazil", "Vertigo", "Scarface"].map { entry($0) })
