@@ -131,7 +131,7 @@ public struct Cinema: Sendable {
         discovery = Discovery(catalogue: catalogue, sources: sources.compactMap(\.self))
         library = Library(
             precious: precious, catalogue: catalogue,
-            sink: TitleSink(known),
+            sink: TitleSink(known), candidates: TitleCandidates(known),
             tools: tools ?? MediaTools(ffmpeg),
             pictureCache: pictures,
             journal: data.dataDirectory + "scans",
