@@ -63,6 +63,26 @@ struct WrongMatchTests {
         #expect(home.catalogue.moved == [before: TitleID("tmdb-2")!])
     }
 
+    @Test("The match is back when the choice is withdrawn, though it had no files for a while and the known title is gone")
+    func back() async throws {
+        try home.put("A/Heat (1995).mp4")
+        try await home.scan(with: library)
+        let id = try await file("A/Heat (1995).mp4")
+        try await library.service.correct([id], to: Correction(movie: "Heat", year: 1995, address: "tmdb-2"))
+        home.known = [MatchCandidate(id: TitleID("tmdb-3")!, title: "Heat", year: 1995)]
+        try await library.service.withdrawCorrections(of: [id])
+        #expect(try await titles() == ["A/Heat (1995).mp4": "tmdb-1"])
+        try home.remove("A/Heat (1995).mp4")
+        try await home.scan(with: library)
+        home.later(days: 40)
+        try await home.scan(with: library)
+        #expect(try await titles().isEmpty)
+        try home.put("B/Heat (1995).mp4", Clips.movie("another copy"))
+        try await home.scan(with: library)
+        #expect(try await titles() == ["B/Heat (1995).mp4": "tmdb-1"])
+        #expect(home.asked.count == 1)
+    }
+
     @Test("A title that nothing matched is without an id again when the id is withdrawn that a person gave it under the same name")
     func unmatched() async throws {
         try home.put("Cold (2001).mp4")

@@ -29,7 +29,14 @@ struct TitleIdentities {
         let given = try await withoutMatches(named)
         var titles = try await store.titles(namedBy: given.map(\.id).filter { $0.source == .local })
         for identity in given where identity.id.source != .local { for alias in identity.aliases { titles[alias] = identity.id } }
-        for (name, id) in try await claimed(zip(named, given).filter { titles[$1.id] == nil }) { titles[name] = id }
+        // A title without files has lost its other ids, but not what was noted.
+        let open = given.map(\.id).filter { $0.source == .local && titles[$0] == nil }
+        var claimed = try await store.matches(of: open).compactMapValues(\.claimed)
+        let unknown = zip(named, given).filter { titles[$1.id] == nil && claimed[$1.id] == nil }
+        for match in try await matches(of: unknown) { claimed[match.name] = match.claimed }
+        // The files of the known title may have given it another id.
+        let renamed = claimed.isEmpty ? [:] : try await store.titles(namedBy: Array(claimed.values))
+        for (name, id) in claimed { titles[name] = renamed[id] ?? id }
         return given.map { identity in
             guard identity.id.source == .local, let title = titles[identity.id], title != identity.id else { return identity }
             return TitleIdentity(id: title, aliases: [identity.id] + identity.aliases.filter { $0 != title })
@@ -54,8 +61,8 @@ struct TitleIdentities {
         }
     }
 
-    /// The ids of the names that match a known title. Each name of a scan is asked for once.
-    private mutating func claimed(_ unknown: [(Named, TitleIdentity)]) async throws -> [TitleID: TitleID] {
+    /// Asks for known titles, once for each name of a scan.
+    private mutating func matches(of unknown: [(Named, TitleIdentity)]) async throws -> [NotedMatch] {
         var names: [TitleID] = []
         var clues: [TitleClues] = []
         for (named, identity) in unknown {
@@ -63,15 +70,10 @@ struct TitleIdentities {
             names.append(identity.id)
             clues.append(own)
         }
-        guard !names.isEmpty else { return [:] }
+        guard !names.isEmpty else { return [] }
         let found = try await candidates.find(clues)
-        for (name, (clues, candidates)) in zip(names, zip(clues, found)) {
-            matches.append(NotedMatch(name: name, TitleMatch(clues, among: candidates)))
-        }
-        let claimed = Dictionary(matches.compactMap { one in one.claimed.map { (one.name, $0) } }, uniquingKeysWith: { first, _ in first })
-        // The files of the known title may have given it another id.
-        let titles = claimed.isEmpty ? [:] : try await store.titles(namedBy: Array(claimed.values))
-        return claimed.mapValues { titles[$0] ?? $0 }
+        matches = zip(names, zip(clues, found)).map { name, found in NotedMatch(name: name, TitleMatch(found.0, among: found.1)) }
+        return matches
     }
 }
 
