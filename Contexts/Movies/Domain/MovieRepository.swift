@@ -22,8 +22,7 @@ public protocol MovieRepository: Sendable {
     func count(of kind: MovieKind, for audience: Audience) async throws(MoviesError) -> Int
 
     /// Files movies of the library: their facts become those of `local`, and what other sources say stays. Writing the same facts again changes
-    /// nothing. `addedAt` of a known movie is kept. A movie whose files name no id of a public database is the known one without files that
-    /// has its title, without regard to case and marks, and its year, if only one has them.
+    /// nothing. `addedAt` of a known movie is kept. Known movies are found by their ids alone.
     ///
     /// - Returns: the ids of other movies that turned out to be one of these, with the id that replaces each.
     @discardableResult

@@ -75,19 +75,6 @@ struct MovieReading {
             db.cachedStatement(sql: "SELECT movie FROM movie_identity WHERE identity = ?"), arguments: [id])
     }
 
-    /// The movie without files that has this title, without regard to case and marks, and this year; none if several have them.
-    static func withoutFiles(_ named: MovieSummary, in db: GRDB.Database) throws -> [TitleID] {
-        guard named.kind == .movie, let year = named.year else { return [] }
-        // The shelves change at the end of a transaction, the rows at once.
-        let found = try TitleID.fetchAll(
-            db.cachedStatement(
-                sql: """
-                    SELECT ref FROM movie_by_title CROSS JOIN movie ON movie.id = item
-                    WHERE shelf = ? AND key = ? AND movie.year = ? AND owned = 0 LIMIT 2
-                    """), arguments: [Shelf.known(genre: nil, kind: .movie), SortKey.of(named.title), year])
-        return found.count == 1 ? found : []
-    }
-
     static func record(of number: Int64, in db: GRDB.Database) throws -> MovieRecord? {
         try Row.fetchOne(db.cachedStatement(sql: recordSQL), arguments: [number]).map { row in
             var reader = ColumnReader(row)

@@ -27,10 +27,9 @@ struct MovieWriting {
         self.precedence = precedence
     }
 
-    /// Files a movie of the library. One whose files give no id is the known one without files of the same title and year.
+    /// Files a movie of the library.
     mutating func file(_ movie: Movie) throws {
-        let namesakes = try movie.isIdentified ? [] : MovieReading.withoutFiles(movie.summary, in: db)
-        guard let old = try joined([movie.id] + movie.aliases + namesakes, as: movie.id) else { return try insert(movie) }
+        guard let old = try joined([movie.id] + movie.aliases, as: movie.id) else { return try insert(movie) }
         var new = movie
         new.summary.addedAt = old.addedAt ?? movie.summary.addedAt
         new.aliases += old.ids
@@ -161,9 +160,6 @@ extension MovieWriting {
 }
 
 extension Movie {
-    /// Whether its files name an id of a public database.
-    fileprivate var isIdentified: Bool { ([id] + aliases).contains { $0.source != .local } }
-
     fileprivate var withUniqueAliases: Movie {
         var movie = self
         movie.aliases = aliases.reduce(into: []) { if $1 != id, !$0.contains($1) { $0.append($1) } }

@@ -75,19 +75,6 @@ struct SeriesReading {
         return number
     }
 
-    /// The series without files that has this title, without regard to case and marks, and this year; none if several have them.
-    static func withoutFiles(_ named: SeriesSummary, in db: GRDB.Database) throws -> [TitleID] {
-        guard let year = named.year else { return [] }
-        // The shelves change at the end of a transaction, the rows at once.
-        let found = try TitleID.fetchAll(
-            db.cachedStatement(
-                sql: """
-                    SELECT ref FROM series_by_title CROSS JOIN series ON series.id = item
-                    WHERE shelf = ? AND key = ? AND series.year = ? AND filed = 0 LIMIT 2
-                    """), arguments: [Shelf.known(genre: nil), SortKey.of(named.title), year])
-        return found.count == 1 ? found : []
-    }
-
     static func record(of number: Int64, in db: GRDB.Database) throws -> SeriesRecord? {
         try Row.fetchOne(db.cachedStatement(sql: recordSQL), arguments: [number]).map { row in
             var reader = ColumnReader(row)

@@ -52,10 +52,9 @@ struct SeriesWriting {
         changes.move(from: try before.entry(item: number, in: db), to: try now.entry(item: number, in: db))
     }
 
-    /// Files a series of the library. One whose files give no id is the known one without files of the same title and year.
+    /// Files a series of the library.
     mutating func file(_ series: Series) throws {
-        let namesakes = try series.isIdentified ? [] : SeriesReading.withoutFiles(series.summary, in: db)
-        guard let old = try joined([series.id] + series.aliases + namesakes, as: series.id) else { return try insert(series) }
+        guard let old = try joined([series.id] + series.aliases, as: series.id) else { return try insert(series) }
         var new = series
         new.summary.addedAt = old.addedAt ?? series.summary.addedAt
         new.aliases += old.ids
@@ -208,9 +207,6 @@ extension SeriesWriting {
 }
 
 extension Series {
-    /// Whether its files name an id of a public database.
-    fileprivate var isIdentified: Bool { ([id] + aliases).contains { $0.source != .local } }
-
     fileprivate var withUniqueAliases: Series {
         var series = self
         series.aliases = aliases.reduce(into: []) { if $1 != id, !$0.contains($1) { $0.append($1) } }
