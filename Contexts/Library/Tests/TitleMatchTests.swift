@@ -86,9 +86,11 @@ struct TitleMatchTests {
         row(
             movie("Pinocchio", 2022, minutes: 117), [known(1, "Pinocchio", 2022), known(2, "Pinocchio", 2022, minutes: 117)],
             .claimed(2, 100)),
-        // An extended cut is still the movie, a trailer of three minutes is not.
+        // An extended cut is the movie; so is a file of three minutes if the title and the year are the same.
         row(movie("The Long Way", 2001, minutes: 228), [known(1, "The Long Way", 2001, minutes: 178)], .claimed(1, 90)),
-        row(movie("The Long Way", 2001, minutes: 3), [known(1, "The Long Way", 2001, minutes: 178)], .doubtful(1, 70)),
+        row(movie("The Long Way", 2001, minutes: 3), [known(1, "The Long Way", 2001, minutes: 178)], .claimed(1, 80)),
+        row(movie("The Long Way", 2002, minutes: 3), [known(1, "The Long Way", 2001, minutes: 178)], .doubtful(1, 70)),
+        row(movie("The Long Way", minutes: 3), [known(1, "The Long Way", 2001, minutes: 178)], .doubtful(1, 60)),
         // One movie that two databases know is one answer.
         row(
             movie("Heat", 1995),

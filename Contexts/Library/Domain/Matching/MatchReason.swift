@@ -29,7 +29,8 @@ public enum MatchReason: String, Sendable, Hashable, CaseIterable {
         case .seriesWithoutYear: 12
         case .sameLength: 10
         case .similarLength: 5
-        case .otherLength: -20
+        // A trailer or an incomplete file of the movie, if the title and the year are the same.
+        case .otherLength: -10
         }
     }
 
