@@ -1,7 +1,9 @@
 import CoreDomain
 import Foundation
+import LibraryApplication
 import LibraryComposition
 import LibraryDomain
+import LibraryInfrastructure
 import Testing
 
 @Suite("Files whose names give no id")
@@ -98,6 +100,45 @@ struct MatchingTests {
         #expect(try await Set(titles().values) == ["tmdb-949"])
         #expect(home.catalogue.movies.map(\.id.rawValue) == ["tmdb-949"])
         #expect(asked() == ["Heat", "Heat"])
+    }
+
+    @Test("Titles that are known later are matched when they are looked for again, without a change of their files")
+    func again() async throws {
+        try home.put("A/Heat (1995).mp4")
+        try home.put("B/Heat (1995) - 1080p.mp4")
+        try home.put("C/Cold (2001).mp4")
+        try await home.scan(with: library)
+        know(("tmdb-949", "Heat", 1995))
+        let open = try await library.repository.unmatched(after: nil, limit: 9)
+        #expect(Set(open.map(\.clues)) == [TitleClues(.movie, title: "Heat", year: 1995), TitleClues(.movie, title: "Cold", year: 2001)])
+        let heat = try #require(open.first { $0.clues.title == "Heat" })
+        #expect(heat.isWorthFiling(TitleMatch(heat.clues, among: home.known)))
+        #expect(!heat.isWorthFiling(TitleMatch(heat.clues, among: [])))
+        // Twice before a scan is as good as once.
+        _ = try await LibraryStore(precious: home.precious, catalogue: home.database).fileAgain([heat.id])
+        try await library.service.matchAgain([heat.id])
+        #expect(try await titles().filter { $0.value == "tmdb-949" }.keys.sorted() == ["A/Heat (1995).mp4", "B/Heat (1995) - 1080p.mp4"])
+        #expect(try await library.repository.unmatched(after: nil, limit: 9).map(\.path.text) == ["C/Cold (2001).mp4"])
+        #expect(try await home.scan(with: library).rowsWritten == 0)
+        #expect(asked().sorted() == ["Cold", "Heat", "Heat"])
+    }
+
+    @Test("A series that is known later is matched with all its episodes; what was noted already is not filed again")
+    func seriesAgain() async throws {
+        for number in 1...3 { try home.put("Low Water/Season \(number)/Low Water S0\(number)E01.mp4", Clips.movie("\(number)")) }
+        try await home.scan(.series, with: library)
+        know(("tmdb-tv7", "Low Water", 2010), ("tmdb-tv8", "Low Water", 1980))
+        var show = try #require(try await library.repository.unmatched(after: nil, limit: 9).first)
+        try await library.service.matchAgain([show.id])
+        show = try #require(try await library.repository.unmatched(after: nil, limit: 9).first)
+        #expect(show.files == 3 && show.candidates.count == 2)
+        #expect(!show.isWorthFiling(TitleMatch(show.clues, among: home.known)))
+        know(("tmdb-tv7", "Low Water", 2010))
+        #expect(show.isWorthFiling(TitleMatch(show.clues, among: home.known)))
+        try await library.service.matchAgain([show.id])
+        #expect(try await Set(titles().values) == ["tmdb-tv7"])
+        #expect(try await home.scan(.series, with: library).rowsWritten == 0)
+        #expect(try await library.repository.unmatchedCount() == 0)
     }
 
     @Test("An id in a name or an NFO asks nothing, nor does a video; the NFO gives the titles that are looked for")

@@ -26,7 +26,8 @@ struct QueryPlanTests {
             LibraryStore.allProblems,
             LibraryStore.filesInDirectory,
             LibraryStore.problemsInDirectory, LibraryStore.filesOfContents, LibraryStore.originals, LibraryStore.removed,
-            LibraryStore.missingOfDay, LibraryStore.matches,
+            LibraryStore.missingOfDay, LibraryStore.matches, LibraryStore.directoriesOfTitles, LibraryStore.visitAgain,
+            LibraryStore.publishAgain,
         ])
     func plans(_ sql: String) async throws {
         let database = try Persistence.Database.inMemory(Library.schemas.catalogue)

@@ -88,6 +88,14 @@ extension LibraryService {
         return try await store.knownFiles(named: [first]).first?.reference
     }
 
+    /// Files titles again that nothing matched, because the catalogue may know more by now. Their files are not read again.
+    public func matchAgain(_ titles: [TitleID]) async throws(LibraryError) {
+        let folders = try await folders()
+        for (name, directories) in try await store.fileAgain(titles).sorted(by: { $0.key < $1.key }) {
+            if let folder = folders[name] { try await rescan(folder, below: directories.sorted()) }
+        }
+    }
+
     private func folders() async throws(LibraryError) -> [String: Folder] {
         Dictionary(try await store.folders().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }

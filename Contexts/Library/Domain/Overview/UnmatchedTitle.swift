@@ -29,3 +29,23 @@ public struct UnmatchedTitle: Hashable, Sendable, Identifiable {
         self.candidates = candidates
     }
 }
+
+extension UnmatchedTitle {
+    /// What the names of the first file say: without its NFO and its length.
+    public var clues: TitleClues {
+        switch reference {
+        case .movie, .video:
+            let name = NamedPath(path.text, kind: .movies).name
+            return TitleClues(.movie, title: name.title, year: name.year)
+        case .episode:
+            let name = NamedPath(path.text, kind: .series).name
+            return TitleClues(.series, title: name.title, year: name.year)
+        }
+    }
+
+    /// Whether a match found later is worth filing the title again: it has other candidates than those that were noted, and lacks at most the length.
+    public func isWorthFiling(_ match: TitleMatch) -> Bool {
+        guard let best = match.candidates.first, best.score + MatchReason.sameLength.points >= TitleMatch.threshold else { return false }
+        return match.candidates.map(\.candidate.id) != candidates.map(\.candidate.id)
+    }
+}

@@ -33,6 +33,10 @@ public protocol ScanStore: Sendable {
     func titles(namedBy aliases: [TitleID]) async throws(LibraryError) -> [TitleID: TitleID]
     /// What scans noted about these titles, each named by its files’ own id or by the one that it was matched to.
     func matches(of titles: [TitleID]) async throws(LibraryError) -> [TitleID: NotedMatch]
+    /// Lets the next scan file the present files of these titles again, and ask for known ones.
+    ///
+    /// - Returns: their directories by library.
+    func fileAgain(_ titles: [TitleID]) async throws(LibraryError) -> [String: Set<RelativePath>]
     /// The newest first.
     func corrections() async throws(LibraryError) -> [CorrectedFile]
     /// The directories with files to which these corrections still have to be applied, or another one was.

@@ -105,7 +105,7 @@ public enum LibrarySchema {
         CREATE INDEX library_match_title ON library_match (title) WHERE title IS NOT NULL;
         UPDATE library_file SET published = NULL WHERE title > 'local-' AND title < 'local.' AND reference NOT LIKE 'video/%';
         UPDATE library_directory SET digest = ~digest
-            WHERE (folder, path) IN (SELECT folder, directory FROM library_file WHERE published IS NULL);
+            WHERE entries >= 0 AND (folder, path) IN (SELECT folder, directory FROM library_file WHERE published IS NULL);
         """
 
     /// The id of a first file is that of its content: the index has only the others.

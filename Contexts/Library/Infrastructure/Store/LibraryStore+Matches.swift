@@ -25,6 +25,33 @@ extension LibraryStore {
         CROSS JOIN library_match INDEXED BY library_match_title ON title = wanted.value AND title IS NOT NULL
         """
 
+    public func fileAgain(_ titles: [TitleID]) async throws(LibraryError) -> [String: Set<RelativePath>] {
+        if titles.isEmpty { return [:] }
+        return try await catalogue.write(or: LibraryError.unavailable) { db in
+            let wanted = KeyList(titles.map(\.rawValue))
+            let found = try Row.values(db.cachedStatement(sql: Self.directoriesOfTitles), [wanted]) { row in
+                var reader = ColumnReader(row)
+                return (try reader.required(as: String.self), RelativePath(try reader.bytes()))
+            }
+            // First: only directories with files that are not waiting already, which are visited in any case.
+            for sql in [Self.visitAgain, Self.publishAgain] { try db.cachedStatement(sql: sql).execute(arguments: [wanted]) }
+            return Dictionary(grouping: found, by: \.0).mapValues { Set($0.map(\.1)) }
+        }
+    }
+
+    private static let filesOfTitles = """
+        FROM json_each(?1) AS wanted CROSS JOIN library_file INDEXED BY library_file_title
+        ON library_file.title = wanted.value AND missing_since IS NULL
+        """
+    static let directoriesOfTitles = "SELECT folder, directory \(filesOfTitles)"
+    static let visitAgain = """
+        UPDATE library_directory SET digest = ~digest WHERE entries >= 0
+        AND (folder, path) IN (SELECT folder, directory \(filesOfTitles) WHERE published IS NOT NULL)
+        """
+    static let publishAgain = """
+        UPDATE library_file SET published = NULL WHERE number IN (SELECT number \(filesOfTitles) WHERE published IS NOT NULL)
+        """
+
     static func save(_ match: NotedMatch, _ db: GRDB.Database) throws {
         guard !match.candidates.isEmpty else {
             return try db.cachedStatement(sql: "DELETE FROM library_match WHERE name = ?").execute(arguments: [match.name.rawValue])
