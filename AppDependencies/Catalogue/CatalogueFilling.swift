@@ -24,7 +24,10 @@ struct CatalogueFilling: Service, CustomStringConvertible {
                 try await once("people of files", edition: "1") { try await creditFiles() }
                 try await once("people in the search index", edition: "1") { try await indexPeople() }
                 if showsSamples {
-                    try await once("samples", edition: SampleCatalogue.edition) { try await addSamples() }
+                    try await once("samples", edition: SampleCatalogue.edition) {
+                        try await addSamples()
+                        try await cinema.matchAgain()
+                    }
                 } else if try await cinema.editions.edition(of: "samples") != nil {
                     try await removeSamples()
                     try await cinema.editions.forget("samples")

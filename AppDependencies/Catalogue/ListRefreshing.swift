@@ -1,6 +1,7 @@
 import DiscoveryApplication
 import DiscoveryComposition
 import DiscoveryDomain
+import Logging
 import Persistence
 import ServiceLifecycle
 
@@ -21,13 +22,28 @@ struct ListRefreshing: Service, CustomStringConvertible {
         try await cinema.editions.note(sources, of: "lists")
     }
 
+    /// Once a day, because new lists name titles that may be those of files.
+    private static let matchingRounds = 144
+
+    private func matchAgain() async {
+        do {
+            try await cinema.matchAgain()
+        } catch is CancellationError {
+        } catch {
+            cinema.logger.warning("Titles that nothing matched could not be looked for again: \(error)")
+        }
+    }
+
     func run() async throws {
         await cancelWhenGracefulShutdown {
             try? await forgetOthers()
+            var round = 0
             while !Task.isCancelled {
                 // A list that fails is tried again in the next round, and shown as it was until then.
                 for list in Self.lists { _ = try? await cinema.discovery.lists.page(of: list) }
                 try? await cinema.discovery.repository.removeOutdated()
+                if round.isMultiple(of: Self.matchingRounds) { await matchAgain() }
+                round += 1
                 try? await Task.sleep(for: .seconds(600))
             }
         }

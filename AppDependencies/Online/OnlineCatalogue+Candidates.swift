@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 public import LibraryDomain
 import MoviesDomain
 import TMDbAdapter

@@ -91,7 +91,7 @@ struct CatalogueFillingTests {
         try Data("Another file that Popcorn does not read itself".utf8).write(to: file)
         _ = try await cinema.scanToEnd("Movies")
         let movie = try await cinema.movies.movie(seven, for: .unlimited)
-        #expect(movie.summary.isOwned && movie.id != seven && movie.overview != nil && movie.directors == ["Akira Kurosawa"])
+        #expect(movie.summary.isOwned && movie.id == seven && movie.overview != nil && movie.directors == ["Akira Kurosawa"])
         #expect(try await cinema.viewing.watchlist(viewer: sample.viewer.id).map(\.title) == [movie.id])
         #expect(try await cinema.search.search("seven samurai", limit: 5, for: .unlimited).map(\.reference) == [.movie(movie.id)])
         try FileManager.default.removeItem(at: file)

@@ -35,7 +35,7 @@ final class MatchedTitlesTests: Sendable {
             movies: SQLiteMovieRepository(catalogue, folders: Library.titleFolders),
             series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders),
             people: SQLitePeopleRepository(catalogue: catalogue), search: SQLiteSearchIndex(catalogue, folders: Library.titleFolders),
-            viewing: SQLiteViewingRepository(precious))
+            viewing: SQLiteViewingRepository(precious), history: SQLiteSearchHistory(precious))
         let path = path
         func library(_ titles: KnownTitles, _ candidates: TitleCandidates) -> Library {
             Library(
