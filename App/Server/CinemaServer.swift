@@ -68,7 +68,7 @@ public struct CinemaServer: Sendable {
             Screen(YearFeature(client: cinema.historyClient(for: viewer))),
             Screen(LibraryFeature(client: cinema.libraryClient())),
             Screen(ProblemsFeature(client: cinema.problemsClient())), Screen(FolderFeature(client: cinema.folderClient())),
-            Screen(NamesFeature(client: cinema.namesClient())),
+            Screen(NamesFeature(client: cinema.namesClient())), Screen(UnmatchedFeature(client: cinema.unmatchedClient())),
             Screen(VersionsFeature(client: cinema.versionsClient())),
             Screen(CorrectionFeature(client: cinema.correctionClient(for: viewer))),
             Screen(MovieDetailsFeature(client: cinema.movieDetailsClient(for: viewer))),

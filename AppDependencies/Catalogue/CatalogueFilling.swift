@@ -26,7 +26,7 @@ struct CatalogueFilling: Service, CustomStringConvertible {
                 if showsSamples {
                     try await once("samples", edition: SampleCatalogue.edition) {
                         try await addSamples()
-                        try await cinema.matchAgain()
+                        try await cinema.known.matchAgain(in: cinema.library)
                     }
                 } else if try await cinema.editions.edition(of: "samples") != nil {
                     try await removeSamples()

@@ -27,7 +27,7 @@ struct ListRefreshing: Service, CustomStringConvertible {
 
     private func matchAgain() async {
         do {
-            try await cinema.matchAgain()
+            try await cinema.known.matchAgain(in: cinema.library)
         } catch is CancellationError {
         } catch {
             cinema.logger.warning("Titles that nothing matched could not be looked for again: \(error)")

@@ -11,6 +11,7 @@ extension Cinema {
     public func correctionClient(for viewer: Viewer) -> CorrectionClient {
         CorrectionClient(
             file: { id in updating(on: { changes([.scans]) }) { try await correctionContent(id, viewer) } },
+            candidates: { id, search in candidateUpdates(id, search, viewer) },
             correct: { [library] files, correction throws(ViewStateError) in
                 try await describingErrors {
                     try await library.service.correct(files, to: correction)

@@ -27,7 +27,7 @@ extension Cinema {
         let sample = folders.first { isSample($0.folder) }
         return LibraryContent(
             folders: folders, problems: try await files.problemGroups(limit: 5), doubts: try await files.doubtCount(),
-            scans: try await files.scans(),
+            unmatched: try await files.unmatchedCount(), scans: try await files.scans(),
             space: try await files.space(), versions: try await files.versionCount(),
             copies: try await files.sharedContentCount(), now: Date(), watchLimits: await watchLimits, awayReasons: await awayReasons,
             sampleFolder: folders.count == 1 ? sample?.folder.name : nil)

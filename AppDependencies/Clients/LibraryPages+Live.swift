@@ -55,6 +55,19 @@ extension Cinema {
         }
     }
 
+    public func unmatchedClient() -> UnmatchedClient {
+        UnmatchedClient { after in
+            updating(on: { changes([.folders, .scans, .titles(.movie), .titles(.series)]) }) {
+                let limit = 100
+                let found = try await files.unmatched(after: after, limit: limit + 1)
+                let titles = Array(found.prefix(limit))
+                return UnmatchedPage(
+                    count: try await files.unmatchedCount(), titles: titles, names: try await titleNames(of: titles.map(\.reference)),
+                    hasMore: found.count > limit)
+            }
+        }
+    }
+
     public func namesClient() -> NamesClient {
         NamesClient(
             names: { after in

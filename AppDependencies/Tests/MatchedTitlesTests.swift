@@ -142,6 +142,18 @@ final class MatchedTitlesTests: Sendable {
         #expect(try await titles.movies.movie(known, for: .unlimited).overview == "About tmdb-1.")
     }
 
+    @Test("Titles that nothing matched are filed again once the catalogue knows them; those that it may know get candidates")
+    func again() async throws {
+        try await scan("Heat (1995).avi", "Metropolis (1924).avi", "Nothing (2000).avi", with: older)
+        try await know("tmdb-1", "Heat", 1995)
+        try await know("tmdb-19", "Metropolis", 1927)
+        try await titles.matchAgain(in: library)
+        #expect(try await filed()["Heat (1995).avi"] == "tmdb-1")
+        let unmatched = try await library.repository.unmatched(after: nil, limit: 9)
+        let candidates = Dictionary(uniqueKeysWithValues: unmatched.map { ($0.path.text, $0.candidates.map(\.candidate.id.rawValue)) })
+        #expect(candidates == ["Metropolis (1924).avi": ["tmdb-19"], "Nothing (2000).avi": []])
+    }
+
     @Test("A folder without a year is the one known series of its name")
     func series() async throws {
         let id = try #require(TitleID("tmdb-tv7"))

@@ -45,6 +45,9 @@ enum LibraryAddress {
         return DoubtfulName.Cursor(doubt: doubt, reference: reference)
     }
 
+    /// The titles without a match, after another one.
+    static func unmatched(after last: TitleID? = nil) -> String? { text("unmatched", last.map { [.init("after", $0.rawValue)] } ?? []) }
+
     /// The place that an address of `folder` names.
     static func place(in location: Location) -> FolderPlace? {
         guard let library = location["name"], var path = bytes("path", of: location), let after = bytes("after", of: location) else {

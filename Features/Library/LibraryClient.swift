@@ -36,6 +36,8 @@ public struct LibraryContent: Hashable, Sendable {
     public var problems: [ProblemGroup]
     /// Names that are a guess.
     public var doubts: Int
+    /// Titles that nothing but their files describes.
+    public var unmatched: Int
     /// The last scans that changed something, the newest first.
     public var scans: [ScanRecord]
     public var space: [SpaceUse]
@@ -53,7 +55,8 @@ public struct LibraryContent: Hashable, Sendable {
     public var sampleFolder: String?
 
     public init(
-        folders: [FolderStatus], problems: [ProblemGroup], doubts: Int = 0, scans: [ScanRecord] = [], space: [SpaceUse] = [],
+        folders: [FolderStatus], problems: [ProblemGroup], doubts: Int = 0, unmatched: Int = 0, scans: [ScanRecord] = [],
+        space: [SpaceUse] = [],
         versions: Int = 0, copies: Int = 0, now: Date = Date(timeIntervalSince1970: 0), watchLimits: [String: String] = [:],
         awayReasons: [String: String] = [:],
         sampleFolder: String? = nil
@@ -61,6 +64,7 @@ public struct LibraryContent: Hashable, Sendable {
         self.folders = folders
         self.problems = problems
         self.doubts = doubts
+        self.unmatched = unmatched
         self.scans = scans
         self.space = space
         self.versions = versions

@@ -45,8 +45,11 @@ private struct LibrarySections: HTML {
     let content: LibraryContent
 
     var body: some HTML {
-        if content.doubts > 0 || content.versions > 0 || content.copies > 0 {
-            Section { Attention(doubts: content.doubts, versions: content.versions, copies: content.copies) }
+        if content.doubts > 0 || content.unmatched > 0 || content.versions > 0 || content.copies > 0 {
+            Section {
+                Attention(
+                    doubts: content.doubts, versions: content.versions, copies: content.copies, unmatched: content.unmatched)
+            }
         }
         if !content.problems.isEmpty { Section("Problems") { ProblemGroups(groups: content.problems) } }
         if !content.space.isEmpty { Section("Space") { SpacePlot(content.space) } }

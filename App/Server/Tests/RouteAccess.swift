@@ -38,6 +38,7 @@ enum RouteAccess {
         "GET /history": "oac", "POST /history": "oac", "GET /history/{year}": "oac", "POST /history/{year}": "oac",
         "GET /library": "o", "POST /library": "o", "GET /library/problems": "o", "POST /library/problems": "o",
         "GET /library/versions": "o", "POST /library/versions": "o", "GET /library/names": "o", "POST /library/names": "o",
+        "GET /library/unmatched": "o", "POST /library/unmatched": "o",
         "GET /library/folder": "o", "POST /library/folder": "o", "GET /library/files/{file}": "o", "POST /library/files/{file}": "o",
         "GET /settings": "oac", "POST /settings": "oac",
         "GET /showroom": "oac", "POST /showroom": "oac", "GET /watch/{file}": "oacg", "POST /watch/{file}": "oacg",

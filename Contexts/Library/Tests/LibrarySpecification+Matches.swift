@@ -31,6 +31,8 @@ extension LibrarySpecification {
                 let other = NotedMatch(name: title(0), claimed: TitleID("tmdb-1"), candidates: [candidate(1, score: 80)])
                 _ = try await store.save(noted(other, NotedMatch(name: title(2), claimed: nil, candidates: [])))
                 #expect(try await store.matches(of: wanted) == [title(1): claimed, wanted[3]: other])
+                try await store.note([open])
+                #expect(try await store.matches(of: wanted) == [title(1): claimed, wanted[3]: other, title(2): open])
             }),
         LibrarySpecification(
             "Titles that only files describe are listed by id, with candidates, while a file is present",

@@ -6,6 +6,9 @@ public import LibraryDomain
 public struct CorrectionClient: Sendable {
     /// The file now, and again whenever its title changes.
     public var file: @Sendable (FileID) -> AsyncStream<Result<CorrectionContent, ViewStateError>>
+    /// The titles that the file may be, by what a person typed or else by its names: first the known ones, then also those of services on the
+    /// network.
+    public var candidates: @Sendable (FileID, CandidateSearch?) -> AsyncStream<Result<CandidateList, ViewStateError>>
     /// Corrects files, the first of which the screen shows, and returns what it is now.
     public var correct: @Sendable ([FileID], Correction) async throws(ViewStateError) -> CorrectionContent
     /// Withdraws the corrections of files, the first of which the screen shows, and returns what it is now.
@@ -13,10 +16,12 @@ public struct CorrectionClient: Sendable {
 
     public init(
         file: @escaping @Sendable (FileID) -> AsyncStream<Result<CorrectionContent, ViewStateError>>,
+        candidates: @escaping @Sendable (FileID, CandidateSearch?) -> AsyncStream<Result<CandidateList, ViewStateError>>,
         correct: @escaping @Sendable ([FileID], Correction) async throws(ViewStateError) -> CorrectionContent,
         withdraw: @escaping @Sendable ([FileID]) async throws(ViewStateError) -> CorrectionContent
     ) {
         self.file = file
+        self.candidates = candidates
         self.correct = correct
         self.withdraw = withdraw
     }

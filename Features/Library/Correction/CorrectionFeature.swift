@@ -7,7 +7,10 @@ import LibraryDomain
 public struct CorrectionFeature: Feature {
     public struct State: Equatable, Sendable {
         public var id: FileID
+        /// What a person looks for; nil for what the names of the file say.
+        public var search: CandidateSearch?
         public var content: ViewState<CorrectionContent> = .initial
+        public var candidates: ViewState<CandidateList> = .initial
         /// The form that is being saved or was refused.
         public var sent: Sent?
         public var error: String?
@@ -16,7 +19,7 @@ public struct CorrectionFeature: Feature {
         public var change: CorrectionChange?
         public var notice = Notice<CorrectionChange>.State()
 
-        public init(id: FileID) { self.id = id }
+        public init(id: FileID, search: CandidateSearch? = nil) { (self.id, self.search) = (id, search) }
     }
 
     /// A form that was sent. A refused one is still filled in.
@@ -27,12 +30,15 @@ public struct CorrectionFeature: Feature {
         public var form: CorrectionForm
         /// This file alone, without its other versions.
         public var isAlone = false
+        /// Chosen from the candidates, not typed.
+        public var isChoice = false
     }
 
     public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
         case content(Loading<CorrectionContent>.Action)
+        case candidates(Loading<CandidateList>.Action)
         case corrected(Result<CorrectionContent, ViewStateError>)
         case notice(Notice<CorrectionChange>.Action)
     }
@@ -43,6 +49,8 @@ public struct CorrectionFeature: Feature {
         case episode(
             file: FileID, title: String, year: String, address: String, season: String, episode: String, last: String, files: String)
         case series(file: FileID, title: String, year: String, address: String)
+        /// A candidate, for all versions of a movie or for the whole series.
+        case choose(file: FileID, title: String, year: String, address: String, isSeries: Bool)
         case withdraw
         /// The change that was saved last.
         case undo
@@ -51,7 +59,7 @@ public struct CorrectionFeature: Feature {
         public var access: Permission { .manageLibrary }
     }
 
-    private enum Work: Hashable { case content, notice }
+    private enum Work: Hashable { case content, candidates, notice }
 
     private let client: CorrectionClient
     private let clock: any Clock<Duration>
@@ -63,11 +71,13 @@ public struct CorrectionFeature: Feature {
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .appeared, .intent(.retry):
-            return .merge(load(.load, &state), notice(.appeared, &state))
+            return .merge(load(.load, &state), loadCandidates(.load, &state), notice(.appeared, &state))
         case .notice(let action):
             return notice(action, &state)
         case .content(let action):
             return load(action, &state)
+        case .candidates(let action):
+            return loadCandidates(action, &state)
         case .corrected(.success(let content)):
             let change = state.change
             (state.sent, state.error, state.isSaving, state.change) = (nil, nil, false, nil)
@@ -92,7 +102,7 @@ public struct CorrectionFeature: Feature {
             return write(nil, &state) { [client] () async throws(ViewStateError) in try await change.undo(client) }
         case .intent(let intent):
             // Of a page that shows another file.
-            guard let sent = Sent(intent, of: state.id) else { return .none }
+            guard let sent = Sent(intent, of: state.id, state.content.content) else { return .none }
             return save(sent, &state)
         }
     }
@@ -125,6 +135,11 @@ public struct CorrectionFeature: Feature {
         Loading { [client, id = state.id] in client.file(id) }.reduce(into: &state.content, action)
             .lift(under: Work.content) { .content($0) }
     }
+
+    private func loadCandidates(_ action: Loading<CandidateList>.Action, _ state: inout State) -> Effect<Action> {
+        Loading { [client, id = state.id, search = state.search] in client.candidates(id, search) }
+            .reduce(into: &state.candidates, action).lift(under: Work.candidates) { .candidates($0) }
+    }
 }
 
 extension CorrectionFeature.State {
@@ -138,7 +153,7 @@ extension CorrectionFeature.State {
 }
 
 extension CorrectionFeature.Sent {
-    fileprivate init?(_ intent: CorrectionFeature.Intent, of id: FileID) {
+    fileprivate init?(_ intent: CorrectionFeature.Intent, of id: FileID, _ content: CorrectionContent?) {
         var form = CorrectionForm()
         switch intent {
         case .movie(let file, let title, let year, let address, let files):
@@ -154,6 +169,10 @@ extension CorrectionFeature.Sent {
             guard file == id else { return nil }
             (form.title, form.year, form.address) = (title, year, address)
             self.init(kind: .series, form: form)
+        case .choose(let file, let title, let year, let address, let isSeries):
+            guard file == id else { return nil }
+            (form.title, form.year, form.address) = (title, year, address)
+            self.init(kind: isSeries ? .series : .movie, form: form, isAlone: !isSeries && content?.isAlone ?? false, isChoice: true)
         case .withdraw, .undo, .retry: return nil
         }
     }

@@ -33,6 +33,7 @@ public struct CorrectionView: HTML {
                     }
                 }
                 CorrectedFilePanel(content: content)
+                CandidatesView(state: state, content: content)
                 CorrectionForms(state: state, content: content)
             }
         }
@@ -66,6 +67,7 @@ struct CorrectedFilePanel: HTML {
             FilePanel(
                 name: content.file.path.split(separator: "/").last.map(String.init) ?? content.file.path,
                 chips: MediaWords.chips(content.file), note: "\(content.file.library): \(content.file.path)")
+            if let origin = CandidateWords.origin(content.file.reference) { p(.class("quiet")) { origin } }
             p(.class("quiet")) { CorrectionWords.kept }
             if content.correction == nil, !content.reasons.isEmpty {
                 details(.class("reasons")) {
@@ -96,7 +98,7 @@ struct CorrectionForms: HTML {
     /// A form that few need, under its heading.
     private func more(_ kind: CorrectionFeature.Sent.Kind, isNow: Bool) -> some HTML {
         Section {
-            details(.class("more-forms"), .attribute("open", state.sent?.kind == kind)) {
+            details(.class("more-forms"), .attribute("open", state.sent?.kind == kind && state.sent?.isChoice != true)) {
                 summary { CorrectionWords.heading(kind, isNow: isNow) }
                 FileForm(kind, state, content)
             }
@@ -113,7 +115,7 @@ private struct FileForm: HTML {
         (self.kind, self.state, self.content) = (kind, state, content)
     }
 
-    private var sent: CorrectionFeature.Sent? { state.sent?.kind == kind ? state.sent : nil }
+    private var sent: CorrectionFeature.Sent? { state.sent?.kind == kind && state.sent?.isChoice != true ? state.sent : nil }
 
     var body: some HTML {
         switch kind {

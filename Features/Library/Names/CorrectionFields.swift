@@ -60,7 +60,7 @@ struct FormError: HTML {
     }
 }
 
-private struct TextField: HTML {
+struct TextField: HTML {
     let caption: String
     let name: String
     let key: String

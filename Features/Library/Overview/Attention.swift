@@ -7,6 +7,7 @@ struct Attention: HTML {
     let versions: Int
     /// Contents that several titles have.
     let copies: Int
+    var unmatched = 0
 
     private var comparisons: String {
         let titles = versions > 0 ? CountText.count(versions, "title") + " with several files" : nil
@@ -20,6 +21,9 @@ struct Attention: HTML {
                 Card(
                     icon: .search, path: path, title: CountText.count(doubts, "name") + " to check",
                     text: "Popcorn guessed these titles. Confirm the right ones and correct the others.")
+            }
+            if unmatched > 0, let path = LibraryAddress.unmatched() {
+                Card(icon: .info, path: path, title: UnmatchedWords.card(unmatched), text: UnmatchedWords.advice)
             }
             if versions > 0 || copies > 0, let path = LibraryAddress.versions() {
                 Card(

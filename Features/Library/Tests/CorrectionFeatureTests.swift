@@ -30,6 +30,7 @@ struct CorrectionFeatureTests {
                     $0.finish()
                 }
             },
+            candidates: { _, _ in AsyncStream { $0.finish() } },
             correct: { files, correction throws(ViewStateError) in
                 calls.add("\(files.map(\.rawValue)) \(correction)")
                 if let failure { throw failure }
@@ -42,7 +43,7 @@ struct CorrectionFeatureTests {
             })
         let store = TestStore(
             CorrectionFeature.State(id: content.file.id), CorrectionFeature(client: client, clock: ManualClock()))
-        await store.send(.appeared) { $0.content = .loading }
+        await store.send(.appeared) { ($0.content, $0.candidates) = (.loading, .loading) }
         await store.receive(.content(.loaded(content))) { $0.content = .ready(content) }
         return store
     }

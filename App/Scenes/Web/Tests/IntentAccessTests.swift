@@ -80,6 +80,12 @@ struct IntentAccessTests {
                 case .retry: nil
                 }
             },
+            "/library/unmatched": try rows { (last: UnmatchedFeature.Intent?) in
+                switch last {
+                case nil: (.retry, "o")
+                case .retry: nil
+                }
+            },
             "/library/folder?name=Movies": try rows { (last: FolderFeature.Intent?) in
                 switch last {
                 case nil: (.retry, "o")

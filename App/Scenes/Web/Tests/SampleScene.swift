@@ -92,6 +92,7 @@ enum SampleScene {
                         scan: { _ in }, cancel: { _ in }))),
             Screen(ProblemsFeature(client: ProblemsClient { _, _ in AsyncStream { $0.finish() } })),
             Screen(VersionsFeature(client: VersionsClient { _ in AsyncStream { $0.finish() } })),
+            Screen(UnmatchedFeature(client: UnmatchedClient { _ in AsyncStream { $0.finish() } })),
             Screen(
                 NamesFeature(
                     client: NamesClient(

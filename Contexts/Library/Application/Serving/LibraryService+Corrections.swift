@@ -96,6 +96,9 @@ extension LibraryService {
         }
     }
 
+    /// Notes candidates that are shown as “perhaps”: nothing is filed by them.
+    public func note(_ matches: [NotedMatch]) async throws(LibraryError) { try await store.note(matches) }
+
     private func folders() async throws(LibraryError) -> [String: Folder] {
         Dictionary(try await store.folders().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }

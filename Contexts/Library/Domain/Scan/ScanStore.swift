@@ -37,6 +37,8 @@ public protocol ScanStore: Sendable {
     ///
     /// - Returns: their directories by library.
     func fileAgain(_ titles: [TitleID]) async throws(LibraryError) -> [String: Set<RelativePath>]
+    /// Replaces what was noted about the names of these matches, without filing anything.
+    func note(_ matches: [NotedMatch]) async throws(LibraryError)
     /// The newest first.
     func corrections() async throws(LibraryError) -> [CorrectedFile]
     /// The directories with files to which these corrections still have to be applied, or another one was.

@@ -39,6 +39,11 @@ extension LibraryStore {
         }
     }
 
+    public func note(_ matches: [NotedMatch]) async throws(LibraryError) {
+        if matches.isEmpty { return }
+        try await catalogue.write(or: LibraryError.unavailable) { db in for match in matches { try Self.save(match, db) } }
+    }
+
     private static let filesOfTitles = """
         FROM json_each(?1) AS wanted CROSS JOIN library_file INDEXED BY library_file_title
         ON library_file.title = wanted.value AND missing_since IS NULL
