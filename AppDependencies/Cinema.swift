@@ -141,10 +141,13 @@ public struct Cinema: Sendable {
         links = MediaLinks(capabilities: capabilities)
         let read = ReadExploreShelves(
             movies: movies, series: series, people: people, viewing: viewing, lists: discovery.repository, library: library.repository,
-            sampleFolder: data.dataDirectory + "sample")
+            sampleFolder: data.dataDirectory + "sample", problem: { [lists = discovery.lists] in ListRefreshing.problem(lists) })
         explore = ExploreUpdates(read) { precious.changes($0) }
     }
 
     /// One element now and one after each commit that named one of the keys, in either database.
     func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> { precious.changes(keys) }
+
+    /// Wakes the observers of the keys.
+    func publish(_ keys: Set<ChangeKey>) { precious.publish(keys) }
 }

@@ -124,6 +124,19 @@ def test_a_refused_token_is_said(online, tmdb, page):
     page.get_by_text("Token refused").wait_for()
 
 
+@pytest.mark.parametrize("status, words", [(503, "TMDb can’t be reached. The lists below may be out of date."), (401, "TMDb doesn’t accept the token")])
+def test_explore_is_full_although_tmdb_never_answered(tmdb, tmp_path, page, status, words):
+    tmdb.failing = status
+    server = Server(tmp_path, environment=tmdb.environment).start()
+    page.goto(server.url)
+    live(page)
+    page.get_by_text(words).wait_for()
+    for title in ["Movies to discover", "Series to discover"]:
+        row(page, title).locator(".card").first.wait_for()
+    assert row(page, "Trending movies").count() == 0
+    server.stop()
+
+
 def test_ten_screens_ask_once(online, tmdb, context):
     pages = [context.new_page() for _ in range(10)]
     for each in pages:

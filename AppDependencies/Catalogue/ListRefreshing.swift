@@ -34,13 +34,25 @@ struct ListRefreshing: Service, CustomStringConvertible {
         }
     }
 
+    /// A failure changes nothing that is stored, but Explore says that there was one.
+    private func refresh(_ list: DiscoveryList) async {
+        let before = Self.problem(cinema.discovery.lists)
+        _ = try? await cinema.discovery.lists.page(of: list)
+        if Self.problem(cinema.discovery.lists) != before { cinema.publish([list.changeKey]) }
+    }
+
+    /// Why a list of Explore is not as its sources have it now; nil where they answered, or have no such list.
+    static func problem(_ lists: TitleLists) -> DiscoveryError? {
+        Self.lists.lazy.compactMap(lists.problem).first { $0 != .notFound }
+    }
+
     func run() async throws {
         await cancelWhenGracefulShutdown {
             try? await forgetOthers()
             var round = 0
             while !Task.isCancelled {
                 // A list that fails is tried again in the next round, and shown as it was until then.
-                for list in Self.lists { _ = try? await cinema.discovery.lists.page(of: list) }
+                for list in Self.lists { await refresh(list) }
                 try? await cinema.discovery.repository.removeOutdated()
                 if round.isMultiple(of: Self.matchingRounds) { await matchAgain() }
                 round += 1

@@ -40,6 +40,8 @@ struct ReadExploreShelves: Sendable {
     let lists: any DiscoveryRepository
     let library: any LibraryRepository
     let sampleFolder: String
+    /// Why the lists are not as their sources have them now.
+    let problem: @Sendable () -> DiscoveryError?
 
     /// The maximum length of Continue watching.
     static let continued = 20
@@ -75,8 +77,10 @@ struct ReadExploreShelves: Sendable {
         try await items(of: list).compactMap { if case .title(let id) = $0 { id } else { nil } }
     }
 
+    /// A list that no service has given yet is that of the built-in titles.
     private func items(of list: DiscoveryList) async throws -> [DiscoveredItem] {
-        try await lists.pages(of: list, upTo: 2).contents(at: .now)?.items.prefix(40).map(\.self) ?? []
+        if let stored = try await lists.pages(of: list, upTo: 2).contents(at: .now) { return Array(stored.items.prefix(40)) }
+        return (try? await SampleLists().page(list, 1).items) ?? []
     }
 
     private func trendingPeople(_ audience: Audience) async throws -> [PersonSummary] {
@@ -92,7 +96,7 @@ struct ReadExploreShelves: Sendable {
             trendingSeries: try await series.summaries(try await titles(of: .trending(.series)), for: audience),
             trendingPeople: try await trendingPeople(audience),
             movies: popular.filter { !$0.hasFiles }.prefix(24).map(\.self),
-            series: popularSeries.filter { !$0.hasFiles }.prefix(18).map(\.self))
+            series: popularSeries.filter { !$0.hasFiles }.prefix(18).map(\.self), problem: problem().flatMap(Discoveries.Problem.init))
     }
 
     private func discoveredHero(_ movies: [MovieSummary], _ audience: Audience) async throws -> FeaturedMovie? {
@@ -186,5 +190,15 @@ struct ReadExploreShelves: Sendable {
         let byID = Dictionary(
             movies.map { ($0.id, ShelfItem.movie($0)) } + shows.map { ($0.id, ShelfItem.series($0)) }, uniquingKeysWith: { one, _ in one })
         return Array(references.compactMap { byID[$0.title] }.prefix(20))
+    }
+}
+
+extension Discoveries.Problem {
+    init?(_ error: DiscoveryError) {
+        switch error {
+        case .notFound: return nil
+        case .unauthorised: self = .refused
+        case .unavailable: self = .away
+        }
     }
 }

@@ -1,6 +1,7 @@
 import CoreDomain
 import DiscoveryApplication
 import DiscoveryComposition
+import DiscoveryDomain
 import ExploreFeature
 import Foundation
 import LibraryDomain
@@ -21,9 +22,13 @@ struct CatalogueFillingTests {
 
     private func shelves(of cinema: Cinema) async throws -> SharedShelves {
         for list in ListRefreshing.lists { _ = try? await cinema.discovery.lists.page(of: list) }
+        return try await stored(of: cinema, nil)
+    }
+
+    private func stored(of cinema: Cinema, _ problem: DiscoveryError?) async throws -> SharedShelves {
         let read = ReadExploreShelves(
             movies: cinema.movies, series: cinema.series, people: cinema.people, viewing: cinema.viewing,
-            lists: cinema.discovery.repository, library: cinema.files, sampleFolder: "/")
+            lists: cinema.discovery.repository, library: cinema.files, sampleFolder: "/", problem: { problem })
         return try await read.shared(for: .unlimited)
     }
 
@@ -51,6 +56,19 @@ struct CatalogueFillingTests {
         let shown = try await shelves(of: cinema)
         #expect(shown.discoveries.movies.count == 24 && shown.discoveries.series.count == 18)
         #expect(shown.discoveries.movies.allSatisfy { !$0.hasFiles })
+    }
+
+    @Test("Until a service has given its lists, Explore shows the built-in ones, and why there are no others")
+    func noLists() async throws {
+        let cinema = try await SampleCinema().cinema
+        try await CatalogueFilling(cinema: cinema, showsSamples: true).run()
+        let problems: [(DiscoveryError?, Discoveries.Problem?)] = [
+            (nil, nil), (.unavailable(reason: "It is away."), .away), (.unauthorised, .refused), (.notFound, nil),
+        ]
+        for (error, problem) in problems {
+            let shown = try await stored(of: cinema, error).discoveries
+            #expect(shown.movies.count == 24 && shown.series.count == 18 && shown.trendingMovies.isEmpty && shown.problem == problem)
+        }
     }
 
     @Test("They are added once, and leave when nobody wants them")

@@ -9,6 +9,9 @@ struct DiscoveryRows: HTML {
     let discoveries: Discoveries
 
     var body: some HTML {
+        if let problem = discoveries.problem, !discoveries.isEmpty {
+            p(.class("quiet"), .region("discoveries-note"), .role("status")) { ExploreWords.problem(problem) }
+        }
         Self.trendingMovies(discoveries.trendingMovies) {
             MovieRow(
                 key: "trending-movies", title: ExploreWords.trendingMovies, path: "/discover/movies?list=trending", marksOwned: true,

@@ -23,6 +23,14 @@ enum ExploreWords {
     static let moviesToDiscover = "Movies to discover"
     static let seriesToDiscover = "Series to discover"
 
+    /// Above the rows of titles to discover.
+    static func problem(_ problem: Discoveries.Problem) -> String {
+        switch problem {
+        case .away: "TMDb can’t be reached. The lists below may be out of date."
+        case .refused: "TMDb doesn’t accept the token that Popcorn was started with. The lists below may be out of date."
+        }
+    }
+
     /// Above the featured movie.
     static let featured = "Featured"
     static let play = "Play"

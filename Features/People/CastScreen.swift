@@ -2,7 +2,7 @@ public import CoreDomain
 import DesignSystem
 import Flow
 import HTML
-import Live
+public import Live
 import PeopleDomain
 public import Screens
 
@@ -19,8 +19,19 @@ extension CastFeature: ScreenFeature {
         state.content.content.map { PeopleWords.castAndCrew(of: $0.title) } ?? PeopleWords.castAndCrew
     }
 
+    /// A title with several identities has one address.
+    public static func location(of state: State) -> Location? {
+        let title = state.content.content?.about ?? state.title
+        return Location(path: [title.kind == .movie ? "movies" : "series", title.id.rawValue, "cast"])
+    }
+
     public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
-    public static func status(of state: State) -> Int { state.content.isMissing ? 404 : 200 }
+
+    public static func status(of state: State) -> Int {
+        if let content = state.content.content, content.about != state.title { return 308 }
+        return state.content.isMissing ? 404 : 200
+    }
+
     public static func view(_ state: State) -> CastView { CastView(state) }
 }
 

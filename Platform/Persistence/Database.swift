@@ -99,6 +99,9 @@ public final class Database: Sendable {
         return feed.stream(keys)
     }
 
+    /// Wakes all who observe one of the keys: for a change that is in no database.
+    public func publish(_ keys: Set<ChangeKey>) { feed.publish(keys) }
+
     /// Waits for running statements, then closes all connections and releases the file. The last one to close writes the log back into the
     /// main file. Reading and writing fail from then on with `PersistenceError.closed`.
     public func close() {

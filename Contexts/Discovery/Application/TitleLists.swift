@@ -33,6 +33,9 @@ public struct TitleLists: Sendable {
         return try await page(next, of: list)
     }
 
+    /// Why the sources gave no page of the list when they were asked last; nil if they gave one or were not asked.
+    public func problem(of list: DiscoveryList) -> DiscoveryError? { failures.last(list) }
+
     private func load(_ number: Int, of list: DiscoveryList) async throws(DiscoveryError) -> DiscoveryResult {
         // The request before this one may have ended after its caller looked.
         let stored = try await repository.pages(of: list, upTo: number)

@@ -57,7 +57,9 @@ struct TitleListsTests {
     @Test("Where nothing is stored, the error is thrown", arguments: problems)
     func nothing(problem: DiscoveryError) async throws {
         let fixture = Fixture(.failing(problem))
+        #expect(fixture.lists.problem(of: list) == nil)
         await #expect(throws: problem) { try await fixture.lists.page(of: list) }
+        #expect(fixture.lists.problem(of: list) == problem)
         await #expect(throws: problem) { try await fixture.lists.nextPage(of: list) }
     }
 

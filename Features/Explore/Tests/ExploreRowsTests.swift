@@ -89,6 +89,17 @@ struct ExploreRowsTests {
         #expect(!Self.page(ExploreShelves(movies: [owned])).contains("In your library"), "There everything is")
     }
 
+    @Test("Lists that no service gave lately say so, once, and only where there are any")
+    func problem() {
+        let movie = Self.movie("tmdb-1")
+        for (problem, words) in [(.away, "TMDb can’t be reached."), (.refused, "TMDb doesn’t accept the token")] as [(Discoveries.Problem, String)] {
+            let page = Self.page(ExploreShelves(discoveries: Discoveries(movies: [movie], problem: problem)))
+            #expect(page.components(separatedBy: words).count == 2)
+            #expect(!Self.page(ExploreShelves(movies: [movie], discoveries: Discoveries(problem: problem))).contains(words))
+        }
+        #expect(!Self.page(ExploreShelves(discoveries: Discoveries(movies: [movie]))).contains("may be out of date"))
+    }
+
     @Test("The row does not repeat a hero that resumes")
     func hero() {
         let row = [Self.begun("local-a"), Self.begun("local-b")]

@@ -52,6 +52,18 @@ struct CastFeatureTests {
         #expect(CastFeature.isSettled(await store.state))
     }
 
+    @Test("The page lives under the title’s own identity; other identities lead there")
+    func address() {
+        for (id, status) in [("tmdb-tv4", 200), ("imdb-tt0017925", 308)] {
+            var state = CastFeature.State(title: .series(TitleID(id)!))
+            #expect(CastFeature.location(of: state)?.description == "/series/\(id)/cast")
+            state.content = .ready(Self.content())
+            #expect(CastFeature.location(of: state)?.description == "/series/tmdb-tv4/cast")
+            #expect(CastFeature.status(of: state) == status)
+        }
+        #expect(CastFeature.location(of: CastFeature.State(title: .movie(TitleID("tmdb-4")!)))?.description == "/movies/tmdb-4/cast")
+    }
+
     @Test("After an error it can be tried again")
     func retry() async {
         var state = CastFeature.State(title: Self.title)
