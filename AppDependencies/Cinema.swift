@@ -40,6 +40,7 @@ public struct Cinema: Sendable {
     public let logger: Logger
     let precious: Database
     private let catalogue: Database
+    let precedence: FactPrecedence
     /// What was added to the catalogue besides the titles of files.
     let editions: Editions
     let ffmpeg: FFmpeg?
@@ -106,7 +107,7 @@ public struct Cinema: Sendable {
         self.precious = precious
         self.catalogue = catalogue
         ffmpeg = FFmpeg.locate()
-        let precedence = FactPrecedence(settings.tmdb)
+        precedence = FactPrecedence(settings)
         movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders, precedence: precedence)
         series = SQLiteSeriesRepository(catalogue, folders: Library.titleFolders, precedence: precedence)
         let people = SQLitePeopleRepository(catalogue: catalogue, precedence)

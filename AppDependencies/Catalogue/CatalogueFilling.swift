@@ -23,6 +23,7 @@ struct CatalogueFilling: Service, CustomStringConvertible {
                 try await settleIDs()
                 try await once("people of files", edition: "1") { try await creditFiles() }
                 try await once("people in the search index", edition: "1") { try await indexPeople() }
+                try await once("precedence", edition: cinema.precedence.edition) { try await cinema.known.deriveAll() }
                 if showsSamples {
                     try await once("samples", edition: SampleCatalogue.edition) {
                         try await addSamples()

@@ -59,7 +59,7 @@ struct KnownTitles: Sendable {
 
     func index(_ people: [PersonSummary]) async throws { try await search.save(people.map(SearchEntry.init)) }
 
-    private func index(_ changes: PeopleChanges) async throws {
+    func index(_ changes: PeopleChanges) async throws {
         try await search.remove(changes.gone.sorted().map(SearchReference.person))
         try await index(try await people.summaries(changes.changed.sorted(), for: .unlimited))
     }

@@ -170,14 +170,18 @@ struct OnlineCatalogue: Sendable {
 }
 
 extension FactPrecedence {
-    /// Files first, and the languages in which TMDb is asked; the built-in titles are described in English.
-    init(_ settings: Settings.TMDb) {
+    /// The sources of the settings, or files first, and the languages in which TMDb is asked; the built-in titles are described in English.
+    init(_ settings: Settings) {
         var languages: [String] = []
-        for tag in settings.languages.flatMap({ [$0, String($0.prefix { $0 != "-" })] }) + ["en"] where !languages.contains(tag) {
+        for tag in settings.tmdb.languages.flatMap({ [$0, String($0.prefix { $0 != "-" })] }) + ["en"] where !languages.contains(tag) {
             languages.append(tag)
         }
-        self.init(languages: languages)
+        let sources = settings.sources.compactMap(FactSource.init)
+        self.init(sources: sources.isEmpty ? Self.standard.sources : sources, languages: languages)
     }
+
+    /// Changes when anything of it does.
+    var edition: String { "\(sources.map(\.rawValue).joined(separator: ",")) \(languages.joined(separator: ","))" }
 }
 
 extension TitleID {

@@ -226,12 +226,17 @@ struct OnlineCatalogueTests {
         #expect(await scene.online.genres.names(of: .movie).isEmpty)
     }
 
-    @Test("The same order of languages for facts as for requests")
-    func languages() {
-        var settings = Settings.TMDb()
-        #expect(FactPrecedence(settings).languages == ["en-US", "en"])
-        settings.languages = ["pt-BR", "de"]
+    @Test("The same order of languages for facts as for requests, and the sources of the settings")
+    func precedence() {
+        var settings = Settings(dataDirectory: URL(filePath: "/nowhere"), cacheDirectory: URL(filePath: "/nowhere"))
+        #expect(
+            FactPrecedence(settings).languages == ["en-US", "en"] && FactPrecedence(settings).sources == FactPrecedence.standard.sources)
+        settings.tmdb.languages = ["pt-BR", "de"]
+        settings.sources = ["tmdb"]
         #expect(FactPrecedence(settings).languages == ["pt-BR", "pt", "de", "en"])
+        #expect(FactPrecedence(settings).sources == [.tmdb, .local, .imdb, .sample])
+        #expect(FactPrecedence(settings).edition == "tmdb,local,imdb,sample pt-BR,pt,de,en")
+        #expect(Settings.knownSources == FactSource.allCases.map(\.rawValue))
     }
 }
 

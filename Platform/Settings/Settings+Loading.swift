@@ -39,6 +39,7 @@ extension Settings {
         settings.trustedProxies = try text("trusted.proxies", reader).map(list) ?? settings.trustedProxies
         settings.logLevel = try choice("log.level", reader) ?? settings.logLevel
         settings.logsJSON = try flag("log.json", reader) ?? settings.logsJSON
+        settings.sources = try names("sources", of: knownSources, reader) ?? settings.sources
         settings.tmdb = try tmdb(reader)
         return settings
     }

@@ -33,6 +33,19 @@ extension Settings {
         return choice
     }
 
+    /// A list of known names, separated by commas.
+    static func names(_ key: ConfigKey, of known: [String], _ reader: ConfigReader) throws(SettingsError) -> [String]? {
+        guard let text = try text(key, reader) else { return nil }
+        let names = list(text)
+        if let unknown = names.first(where: { !known.contains($0) }) {
+            throw SettingsError(
+                description:
+                    "The setting \(name(of: key)) must be a list of \(known.joined(separator: ", ")); “\(unknown.prefix(40))” is none of them."
+            )
+        }
+        return names
+    }
+
     static func list(_ text: String) -> [String] {
         text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }

@@ -28,6 +28,10 @@ public struct Settings: Sendable, Equatable {
     /// Whether log lines are JSON, for a collector, instead of text for people.
     public var logsJSON = false
 
+    /// The names of the sources of facts in the order in which they are believed; those that are not named come last. Of `knownSources`.
+    public var sources: [String] = []
+    public static let knownSources = ["local", "tmdb", "imdb", "sample"]
+
     public var tmdb = TMDb()
 
     /// How The Movie Database is asked. None of it is checked here: a wrong token must not keep the server from starting.

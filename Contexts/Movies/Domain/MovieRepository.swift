@@ -39,6 +39,12 @@ public protocol MovieRepository: Sendable {
     ///
     /// - Parameter onlyComplete: leaves out what only lists said.
     func outdated(_ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int) async throws(MoviesError) -> [TitleID]
+    /// Movies of which several documents speak, in the order of their ids: what is shown of them depends on the precedence.
+    ///
+    /// - Parameter id: the last one of the part before.
+    func mixed(after id: TitleID?, limit: Int) async throws(MoviesError) -> [TitleID]
+    /// Derives what is shown of movies from their facts again: for a precedence that has changed.
+    func derive(_ ids: [TitleID]) async throws(MoviesError)
     /// Deletes what a source other than the files says. A movie without files and without other facts is deleted.
     func forget(_ source: FactSource, of ids: [TitleID]) async throws(MoviesError)
     /// Sets or clears the date since which the files of these movies are missing.

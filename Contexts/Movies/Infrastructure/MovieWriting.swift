@@ -57,6 +57,11 @@ struct MovieWriting {
         try update(old, new, documents)
     }
 
+    mutating func derive(_ id: TitleID) throws {
+        guard let number = try MovieReading.number(of: id, in: db), let old = try StoredMovie(number, in: db) else { return }
+        try update(old, old.record.movie, old.documents)
+    }
+
     mutating func forget(_ source: FactSource, of id: TitleID) throws {
         guard let number = try MovieReading.number(of: id, in: db), let old = try StoredMovie(number, in: db) else { return }
         let left = old.documents.filter { $0.source != source }

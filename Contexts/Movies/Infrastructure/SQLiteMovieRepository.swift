@@ -129,6 +129,19 @@ public struct SQLiteMovieRepository: MovieRepository {
         }
     }
 
+    public func mixed(after id: TitleID?, limit: Int) async throws(MoviesError) -> [TitleID] {
+        try await database.read(or: MoviesError.unavailable) { db in
+            try TitleID.fetchAll(
+                db.cachedStatement(sql: "SELECT ref FROM movie WHERE ref > ? AND \(MovieTables.documents.isMixedSQL) ORDER BY ref LIMIT ?"),
+                arguments: [id?.rawValue ?? "", limit])
+        }
+    }
+
+    public func derive(_ ids: [TitleID]) async throws(MoviesError) {
+        if ids.isEmpty { return }
+        _ = try await write { for id in ids { try $0.derive(id) } }
+    }
+
     public func forget(_ source: FactSource, of ids: [TitleID]) async throws(MoviesError) {
         if ids.isEmpty { return }
         _ = try await write { for id in ids { try $0.forget(source, of: id) } }

@@ -33,6 +33,13 @@ public protocol PeopleRepository: Sendable {
     ///
     /// - Parameter onlyComplete: leaves out what only lists said.
     func outdated(_ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int) async throws(PeopleError) -> [PersonID]
+    /// People of whom several sources speak, in the order of their ids: what is shown of them depends on the precedence.
+    ///
+    /// - Parameter id: the last one of the part before.
+    func mixed(after id: PersonID?, limit: Int) async throws(PeopleError) -> [PersonID]
+    /// Derives what is shown of people from their facts again: for a precedence that has changed. Credits follow it at once.
+    @discardableResult
+    func derive(_ people: [PersonID]) async throws(PeopleError) -> PeopleChanges
     /// Deletes what a source said about these people, their filmographies included; credits belong to the titles. Those whom nobody credits, and of
     /// whom nobody else knows more than the files, are deleted.
     @discardableResult

@@ -126,6 +126,30 @@ public struct SQLitePeopleRepository: PeopleRepository {
         }
     }
 
+    public func mixed(after id: PersonID?, limit: Int) async throws(PeopleError) -> [PersonID] {
+        try await database.read(or: PeopleError.unavailable) { db in
+            try String.fetchAll(db.cachedStatement(sql: Self.mixedSQL), arguments: [id?.rawValue ?? "", limit])
+                .compactMap(PersonID.init(rawValue:))
+        }
+    }
+
+    /// A source that credits somebody speaks of them too.
+    private static let mixedSQL = """
+        SELECT ref FROM person WHERE ref > ? AND (SELECT count(*) FROM person_document WHERE person_document.person = person.id)
+            + (SELECT count(*) FROM person_credited WHERE person_credited.person = person.id) > 1
+        ORDER BY ref LIMIT ?
+        """
+
+    @discardableResult
+    public func derive(_ people: [PersonID]) async throws(PeopleError) -> PeopleChanges {
+        if people.isEmpty { return .none }
+        return try await write { writing in
+            for person in people {
+                if let number = try writing.number(of: person.rawValue) { writing.outdated.insert(number) }
+            }
+        }
+    }
+
     @discardableResult
     public func forget(_ source: FactSource, people: [PersonID]) async throws(PeopleError) -> PeopleChanges {
         if people.isEmpty || source == .local { return .none }

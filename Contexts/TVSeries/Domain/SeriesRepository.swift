@@ -37,6 +37,12 @@ public protocol SeriesRepository: Sendable {
     ///
     /// - Parameter onlyComplete: leaves out what only lists said.
     func outdated(_ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int) async throws(TVSeriesError) -> [TitleID]
+    /// Series of which, or of an episode of which, several documents speak, in the order of their ids: what is shown of them depends on the precedence.
+    ///
+    /// - Parameter id: the last one of the part before.
+    func mixed(after id: TitleID?, limit: Int) async throws(TVSeriesError) -> [TitleID]
+    /// Derives what is shown of series and their episodes from their facts again: for a precedence that has changed.
+    func derive(_ ids: [TitleID]) async throws(TVSeriesError)
     /// Deletes what a source other than the files says about series and their episodes. Those without files and without other facts are deleted.
     func forget(_ source: FactSource, of ids: [TitleID]) async throws(TVSeriesError)
     func setMissing(_ since: Date?, for episodes: [EpisodeKey]) async throws(TVSeriesError)

@@ -60,6 +60,13 @@ enum EpisodeWriting {
         try update(old, new, left, of: series, precedence, in: db)
     }
 
+    /// Derives the rows of the episodes of a series again.
+    static func derive(_ series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database) throws {
+        for old in try StoredEpisode.described(of: series, in: db) {
+            try update(old, old.episode, old.documents, of: series, precedence, in: db)
+        }
+    }
+
     /// - Parameter all: all that is said about it; its row follows from them.
     private static func update(
         _ old: StoredEpisode, _ episode: Episode, _ all: [FactDocument<EpisodeFacts>], of series: Int64, _ precedence: FactPrecedence,

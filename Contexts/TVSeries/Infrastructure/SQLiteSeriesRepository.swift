@@ -146,6 +146,23 @@ public struct SQLiteSeriesRepository: SeriesRepository {
             UNION SELECT series FROM episode WHERE id IN (\(SeriesTables.episodeDocuments.outdatedSQL)))
         """
 
+    public func mixed(after id: TitleID?, limit: Int) async throws(TVSeriesError) -> [TitleID] {
+        try await database.read(or: TVSeriesError.unavailable) { db in
+            try TitleID.fetchAll(db.cachedStatement(sql: Self.mixedSQL), arguments: [id?.rawValue ?? "", limit])
+        }
+    }
+
+    private static let mixedSQL = """
+        SELECT ref FROM series WHERE ref > ? AND (\(SeriesTables.documents.isMixedSQL)
+            OR EXISTS(SELECT 1 FROM episode WHERE episode.series = series.id AND \(SeriesTables.episodeDocuments.isMixedSQL)))
+        ORDER BY ref LIMIT ?
+        """
+
+    public func derive(_ ids: [TitleID]) async throws(TVSeriesError) {
+        if ids.isEmpty { return }
+        _ = try await write { for id in ids { try $0.derive(id) } }
+    }
+
     public func forget(_ source: FactSource, of ids: [TitleID]) async throws(TVSeriesError) {
         if ids.isEmpty || source == .local { return }
         _ = try await write { for id in ids { try $0.forget(source, of: id) } }

@@ -82,6 +82,12 @@ struct SeriesWriting {
         try update(old, new, documents)
     }
 
+    mutating func derive(_ id: TitleID) throws {
+        guard let number = try SeriesReading.number(of: id, in: db), let old = try StoredSeries(number, in: db) else { return }
+        try update(old, old.record.series, old.documents)
+        try touching(number) { try EpisodeWriting.derive(number, $0.precedence, in: $0.db) }
+    }
+
     /// - Parameter episodes: whether its episodes lose what the source said too.
     mutating func forget(_ source: FactSource, of id: TitleID, episodes: Bool = true) throws {
         guard let number = try SeriesReading.number(of: id, in: db), let old = try StoredSeries(number, in: db) else { return }

@@ -92,7 +92,9 @@ struct ExploreRowsTests {
     @Test("Lists that no service gave lately say so, once, and only where there are any")
     func problem() {
         let movie = Self.movie("tmdb-1")
-        for (problem, words) in [(.away, "TMDb can’t be reached."), (.refused, "TMDb doesn’t accept the token")] as [(Discoveries.Problem, String)] {
+        for (problem, words) in [(.away, "TMDb can’t be reached."), (.refused, "TMDb doesn’t accept the token")]
+            as [(Discoveries.Problem, String)]
+        {
             let page = Self.page(ExploreShelves(discoveries: Discoveries(movies: [movie], problem: problem)))
             #expect(page.components(separatedBy: words).count == 2)
             #expect(!Self.page(ExploreShelves(movies: [movie], discoveries: Discoveries(problem: problem))).contains(words))

@@ -27,7 +27,8 @@ enum CandidateWords {
 
     private static func none(_ title: String) -> String {
         title.isEmpty
-            ? "The name gives no title. Enter one to search." : "No title named “\(title)” is known. Try another spelling or leave out the year."
+            ? "The name gives no title. Enter one to search."
+            : "No title named “\(title)” is known. Try another spelling or leave out the year."
     }
 
     /// Said of a title that nothing but its files describes.

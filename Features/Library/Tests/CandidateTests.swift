@@ -13,11 +13,14 @@ import Testing
 @Suite("The titles that a file may be")
 struct CandidateTests {
     static let heat = CorrectionCandidate(
-        id: TitleID("tmdb-949")!, aliases: [TitleID("imdb-tt0113277")!], name: TitleName(title: "Heat <b>", year: 1995), director: "Michael Mann")
+        id: TitleID("tmdb-949")!, aliases: [TitleID("imdb-tt0113277")!], name: TitleName(title: "Heat <b>", year: 1995),
+        director: "Michael Mann")
     static let builtIn = CorrectionCandidate(id: TitleID("sample-low-tide")!, name: TitleName(title: "Low Tide", year: 1974))
     static let own = CorrectionCandidate(id: TitleID("local-heat")!, name: TitleName(title: "Haet", year: 1995))
 
-    private static func list(_ candidates: [CorrectionCandidate] = [heat, builtIn], isAsking: Bool = false, isAway: Bool = false) -> CandidateList {
+    private static func list(_ candidates: [CorrectionCandidate] = [heat, builtIn], isAsking: Bool = false, isAway: Bool = false)
+        -> CandidateList
+    {
         CandidateList(search: CandidateSearch(title: "Heat", year: 1995), candidates: candidates, isAsking: isAsking, isAway: isAway)
     }
 
@@ -55,7 +58,8 @@ struct CandidateTests {
 
     private func choice(_ candidate: CorrectionCandidate, of content: CorrectionContent) -> CorrectionFeature.Intent {
         .choose(
-            file: content.file.id, title: candidate.name.title, year: candidate.name.year.map(String.init) ?? "", address: candidate.address,
+            file: content.file.id, title: candidate.name.title, year: candidate.name.year.map(String.init) ?? "",
+            address: candidate.address,
             isSeries: content.series != nil)
     }
 
@@ -155,7 +159,8 @@ struct CandidateTests {
     func golden() throws {
         var state = CorrectionGoldenTests.state(.ready(CorrectionGoldenTests.movie))
         for (name, candidates) in [
-            ("ready", .ready(Self.list([Self.heat, Self.own, Self.builtIn]))), ("asking", .ready(Self.list([Self.builtIn], isAsking: true))),
+            ("ready", .ready(Self.list([Self.heat, Self.own, Self.builtIn]))),
+            ("asking", .ready(Self.list([Self.builtIn], isAsking: true))),
             ("away", .ready(Self.list([], isAway: true))), ("none", .ready(Self.list([]))),
             ("error", .error(ViewStateError("It broke.", reason: "The disk is full.", recovery: "Free some space."))),
         ] as [(String, ViewState<CandidateList>)] {

@@ -58,7 +58,8 @@ struct UnmatchedFeatureTests {
     @Test("Each state of the screen")
     func golden() throws {
         for (name, content) in [
-            ("loading", .loading), ("error", .error(ViewStateError("It broke.", reason: "The disk is full."))), ("ready", .ready(Self.page)),
+            ("loading", .loading), ("error", .error(ViewStateError("It broke.", reason: "The disk is full."))),
+            ("ready", .ready(Self.page)),
             ("empty", .ready(UnmatchedPage(count: 0, titles: []))),
         ] as [(String, ViewState<UnmatchedPage>)] {
             var state = UnmatchedFeature.State()

@@ -48,6 +48,9 @@ public struct DocumentTable<Facts: Codable & Sendable>: Sendable {
         """
     }
 
+    /// A condition on a row: several documents speak of it, so that what is shown depends on the precedence.
+    public var isMixedSQL: String { "(SELECT count(*) FROM \(name) WHERE \(name).\(owner) = \(owner).id) > 1" }
+
     /// The values of `outdatedSQL`.
     public static func outdated(_ source: FactSource, before date: Date, onlyComplete: Bool, limit: Int) -> StatementArguments {
         ["source": source.rawValue, "before": Moment(date), "complete": onlyComplete ? 1 : 0, "limit": limit]

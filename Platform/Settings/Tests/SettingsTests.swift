@@ -96,7 +96,9 @@ struct SettingsTests {
                 "POPCORN_LOG_JSON": "true", "POPCORN_ALLOWED_HOSTS": "a.example, b.example,,", "POPCORN_TRUSTED_PROXIES": "10.0.0.0/8",
                 "POPCORN_CACHE_DIR": "/tmp/x/../cache", "POPCORN_TMDB_TOKEN": " a.b ", "POPCORN_TMDB_URL": "http://localhost:1/3",
                 "POPCORN_TMDB_IMAGE_URL": "http://localhost:1/t/p", "POPCORN_TMDB_LANGUAGES": "pt-BR, en", "POPCORN_TMDB_REGION": "BR",
+                "POPCORN_SOURCES": "tmdb, local",
             ])
+        #expect(settings.sources == ["tmdb", "local"])
         #expect(settings.tmdb.token == " a.b " && settings.tmdb.region == "BR" && settings.tmdb.languages == ["pt-BR", "en"])
         #expect(settings.tmdb.url == "http://localhost:1/3" && settings.tmdb.imageURL == "http://localhost:1/t/p")
         #expect(settings.cacheLimit == 20 << 20)
@@ -106,6 +108,15 @@ struct SettingsTests {
         #expect(settings.allowedHosts == ["a.example", "b.example"])
         #expect(settings.trustedProxies == ["10.0.0.0/8"])
         #expect(settings.cacheDirectory.path(percentEncoded: false) == "/tmp/cache/")
+    }
+
+    @Test("An unknown source is refused with the known ones")
+    func unknownSource() async throws {
+        await #expect {
+            _ = try await load(.init(), ["POPCORN_SOURCES": "local,omdb"])
+        } throws: {
+            "\($0)" == "The setting sources must be a list of local, tmdb, imdb, sample; “omdb” is none of them."
+        }
     }
 
     @Test("A token that is empty, as in a unit file that leaves it out, is none", arguments: ["", " ", "\n"])
