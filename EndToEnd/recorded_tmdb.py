@@ -63,7 +63,9 @@ def season(number, of):
     return {"id": 70, "season_number": number, "name": f"Season {number}", "air_date": "1999-10-15", "poster_path": "/season1.png",
             "episodes": [{"id": 800 + part, "episode_number": part, "season_number": number, "name": f"Recorded Part {part}",
                           "overview": f"Part {part} of series {of}.", "air_date": f"1999-10-{14 + part}", "runtime": 48,
-                          "still_path": f"/still{part}.png", "guest_stars": [], "crew": []} for part in (1, 2)]}
+                          "still_path": f"/still{part}.png",
+                          "guest_stars": [{**person(700 + part), "credit_id": f"g{part}", "character": "The stowaway", "order": 500}],
+                          "crew": credits(part)["crew"]} for part in (1, 2)]}
 
 
 def portrait(number):

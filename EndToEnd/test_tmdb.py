@@ -7,7 +7,7 @@ import pytest
 
 from conftest import DESKTOP, PHONE, TELEVISION
 from recorded_tmdb import RecordedTMDb
-from server import Server
+from server import Server, popcorn
 from steps import eventually, live
 
 
@@ -59,8 +59,11 @@ def test_explore_details_series_seasons_and_people_come_from_tmdb(online, tmdb, 
     page.goto(online.url + "/series/tmdb-2")
     live(page)
     page.get_by_role("link", name="Season 1").first.click()
-    page.get_by_text("Recorded Part 2").wait_for()
-    assert tmdb.asked("/3/tv/2") == 1 and tmdb.asked("/3/tv/2/season/1") == 1
+    page.get_by_text("Recorded Part 2").click()
+    page.get_by_role("heading", name="Recorded Part 2", level=1).wait_for()
+    assert page.get_by_role("link", name="Recorded Person 600").get_attribute("href").startswith("/people/")
+    assert "The stowaway" in row(page, "Guest stars").inner_text()
+    assert tmdb.asked("/3/tv/2") == 1 and tmdb.asked("/3/tv/2/season/1") == 2, "The pages of the season and of the episode"
     assert tmdb.tokens == {"Bearer recorded.token", None}, "The token goes to the API and nowhere else"
 
 
@@ -127,7 +130,9 @@ def test_a_refused_token_is_said(online, tmdb, page):
 @pytest.mark.parametrize("status, words", [(503, "TMDb can’t be reached. The lists below may be out of date."), (401, "TMDb doesn’t accept the token")])
 def test_explore_is_full_although_tmdb_never_answered(tmdb, tmp_path, page, status, words):
     tmdb.failing = status
-    server = Server(tmp_path, environment=tmdb.environment).start()
+    (tmp_path / "Movies").mkdir()
+    popcorn("library", "add", "Movies", str(tmp_path / "Movies"), "--kind", "movies", data=tmp_path)
+    server = Server(tmp_path, samples=True, environment=tmdb.environment).start()
     page.goto(server.url)
     live(page)
     page.get_by_text(words).wait_for()

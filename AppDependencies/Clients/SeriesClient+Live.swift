@@ -33,7 +33,9 @@ extension Cinema {
                 }
             },
             episode: { id, season, number in
-                updating(on: { changes(.details(of: id, viewer.id)) }) { try await episodeContent(id, season, number, viewer) }
+                updating(on: { changes(.details(of: id, viewer.id)) }, refreshing: { try await refresh(season: season, of: id, viewer) }) {
+                    try await episodeContent(id, season, number, viewer)
+                }
             },
             offers: seriesOffers(for: viewer),
             marks: markClient(for: viewer))
@@ -79,6 +81,8 @@ extension Cinema {
         let media = try await files.files(of: episode.reference, for: viewer.audience)
         let progress = try await viewing.progress(of: media.map(\.shown), viewer: viewer.id)
         let removed = try await files.removed(media.filter { $0.missingSince != nil }.map(\.id))
+        let credited = CreditedTitle.episode(of: episode.series, season: season, number: number)
+        let crew = CrewGroup.groups(of: try await people.crew(of: credited, for: viewer.audience))
         return EpisodeContent(
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: EpisodeText.season(season, name: found.summary.name),
             files: media.map {
@@ -87,6 +91,8 @@ extension Cinema {
             },
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
             next: try await series.episode(after: number, season: season, of: id, for: viewer.audience),
+            guests: CastMember.members(of: try await people.cast(of: credited, for: viewer.audience)),
+            directors: crew.people(in: "Directing") { $0.jobs.contains("Director") }, writers: crew.people(in: "Writing") { _ in true },
             isOnWatchlist: try await viewing.isOnWatchlist(episode.series, viewer: viewer.id),
             isContinued: try await isContinued(episode.series, viewer),
             ownRating: try await viewing.rating(of: episode.reference.rated, viewer: viewer.id), mayCorrect: viewer.may(.manageLibrary))
@@ -98,5 +104,11 @@ extension Cinema {
         let seasons = try await series.series(id, for: audience).seasons.map(\.number)
         guard season.summary.number > 0, let before = seasons.filter({ $0 > 0 && $0 < season.summary.number }).max() else { return nil }
         return try await series.season(before, of: id, for: audience).episodes.last
+    }
+}
+
+extension [CrewGroup] {
+    fileprivate func people(in department: String, _ isRight: (CrewGroup.Member) -> Bool) -> [PersonSummary] {
+        filter { $0.department == department }.flatMap(\.members).filter(isRight).map(\.person)
     }
 }

@@ -3,6 +3,7 @@ import DesignSystem
 import Flow
 public import HTML
 import LibraryDomain
+import PeopleDomain
 import TVSeriesDomain
 import ViewingDomain
 
@@ -57,7 +58,11 @@ struct EpisodePage: HTML {
                 .init(SeriesWords.series, content.seriesTitle, path: "/series/\(episode.series)"),
                 .init(SeriesWords.season, content.seasonTitle, path: "/series/\(episode.series)/seasons/\(episode.season)"),
                 .init(SeriesWords.firstAired, episode.aired.map(DateText.written) ?? ""),
+                fact(SeriesWords.directedBy, content.directors), fact(SeriesWords.writtenBy, content.writers),
             ])
+        }
+        if !content.guests.isEmpty {
+            CastRow("guests", title: SeriesWords.guests, members: content.guests.prefix(20).map(CastRow.Member.init))
         }
         EpisodeChapters(file: main?.file)
         EpisodeNeighbour(SeriesWords.nextEpisode, content.next)
@@ -67,6 +72,14 @@ struct EpisodePage: HTML {
                 ForEach(content.files) { EpisodeFilePanel(item: $0, mayCorrect: content.mayCorrect) }
             }
         }
+    }
+}
+
+extension EpisodePage {
+    /// One person's name leads to their page.
+    private func fact(_ name: String, _ people: [PersonSummary]) -> FactList.Fact {
+        FactList.Fact(
+            name, people.map(\.name).joined(separator: ", "), path: people.count == 1 ? people.first.map { "/people/\($0.id)" } : nil)
     }
 }
 

@@ -83,6 +83,10 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     public var files: [EpisodeFile]
     @Boxed public var previous: Episode?
     @Boxed public var next: Episode?
+    /// Those who are only in this episode.
+    public var guests: [CastMember]
+    public var directors: [PersonSummary]
+    public var writers: [PersonSummary]
     /// The series.
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows the series.
@@ -94,6 +98,7 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
 
     public init(
         episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], previous: Episode? = nil, next: Episode?,
+        guests: [CastMember] = [], directors: [PersonSummary] = [], writers: [PersonSummary] = [],
         isOnWatchlist: Bool = false, isContinued: Bool = false, ownRating: OwnRating? = nil,
         mayCorrect: Bool = false
     ) {
@@ -103,6 +108,9 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         self.files = files
         self.previous = previous
         self.next = next
+        self.guests = guests
+        self.directors = directors
+        self.writers = writers
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
         self.ownRating = ownRating

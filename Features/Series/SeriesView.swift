@@ -73,11 +73,7 @@ struct SeriesPage: HTML {
             if !content.cast.isEmpty {
                 CastRow(
                     title: SeriesWords.cast, path: "/series/\(summary.id)/cast",
-                    members: content.cast.prefix(20).map { member in
-                        .init(
-                            name: member.person.name, role: member.characters.first, path: "/people/\(member.person.id)",
-                            artwork: .portrait(member.person.profile, of: member.person.name))
-                    })
+                    members: content.cast.prefix(20).map(CastRow.Member.init))
             }
         }
     }

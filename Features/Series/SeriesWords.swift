@@ -25,6 +25,9 @@ enum SeriesWords {
     static let fileRemoved = "This file was removed or hidden."
 
     static let cast = "Cast"
+    static let guests = "Guest stars"
+    static let directedBy = "Directed by"
+    static let writtenBy = "Written by"
     static let seasons = "Seasons"
     static let episodes = "Episodes"
     static let chapters = "Chapters"

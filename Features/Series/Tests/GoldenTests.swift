@@ -4,6 +4,7 @@ import FlowTesting
 import Foundation
 import HTML
 import LibraryDomain
+import PeopleDomain
 import Screens
 import Testing
 import TVSeriesDomain
@@ -130,6 +131,11 @@ struct GoldenTests {
             content(
                 [file("aaaaaaaa", position: 500, download: "/d?c=x"), file("bbbbbbbb", isMissing: true)], previous: Self.episode(1),
                 next: Self.episode(3)))
+        var credited = try #require(content([file("aaaaaaaa")]).content)
+        let people = [("tmdb-1", "Mia <Moon>"), ("tmdb-2", "Ola Oak")].map { PersonSummary(id: PersonID(rawValue: $0)!, name: $1) }
+        credited.guests = [CastMember(person: people[0], characters: ["The <stowaway>"])]
+        (credited.directors, credited.writers) = ([people[1]], people)
+        try check(episode: "credited", .ready(credited))
         try check(episode: "watched", content([file("aaaaaaaa", position: 999)]))
         try check(episode: "without-files", content([]))
         try check(episode: "marked", content([]), .init(offer: UndoOffer(.watched(true, FileID("aaaaaaaa")!), undo: Self.undo.undo)))
