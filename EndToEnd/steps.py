@@ -8,6 +8,8 @@ def open_movie(page, server, title):
     page.goto(server.url + "/movies")
     page.get_by_role("link", name=title).first.click()
     page.wait_for_url(re.compile("/movies/"))
+    # The address changes before the page is there.
+    page.get_by_role("heading", name=title, level=1).wait_for()
 
 
 def until(page, expression, what, seconds=15):
