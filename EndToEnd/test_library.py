@@ -159,6 +159,7 @@ def test_looks(untidy, browser, shots, light, size, tmp_path):
     live(page)
     page.get_by_text("Correct it").first.click()
     page.get_by_role("button", name="Save").first.click()
+    page.get_by_role("button", name="Undo").first.wait_for()
     vertigo = entry(page, "Vertigo/Vertigo.mp4")
     vertigo.get_by_text("Correct it").click()
     vertigo.get_by_label("Year").fill("1066")
