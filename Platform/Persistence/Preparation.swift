@@ -108,7 +108,7 @@ struct Preparation {
             do {
                 let queue = try DatabaseQueue(path: file.path, configuration: Database.configuration())
                 defer { try? queue.close() }
-                return try queue.read { db in
+                let condition: Condition = try queue.read { db in
                     if DatabaseFile.size(of: file.path) <= Self.checkedSize,
                         try String.fetchOne(db, sql: "PRAGMA quick_check(1)") != "ok"
                     {
@@ -123,9 +123,18 @@ struct Preparation {
                     case .incomplete: .damaged
                     }
                 }
+                if condition == .current { noteChecked(in: queue) }
+                return condition
             } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
                 return .damaged
             }
+        }
+    }
+
+    /// A file that cannot be written now is compared again at the next start.
+    private func noteChecked(in queue: DatabaseQueue) {
+        try? queue.inDatabase { db in
+            if try !Schema.isChecked(db) { try Schema.noteChecked(in: db) }
         }
     }
 }

@@ -48,15 +48,42 @@ extension Schema {
             migrator.registerMigration(migration.name) { try migration.apply($0) }
         }
         try migrator.migrate(writer)
-        try writer.write { try $0.execute(sql: "PRAGMA application_id = \(Self.applicationID)") }
+        try writer.write { db in
+            try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
+            try Self.noteChecked(in: db)
+        }
+    }
+
+    /// Remembers that the tables are those of this schema, so that the next start need not make them for a comparison, which takes longer than
+    /// all the rest of opening. (SQLite's own `schema_version` does not serve: GRDB changes it whenever it opens a file.)
+    static func noteChecked(in db: GRDB.Database) throws {
+        try db.execute(sql: "PRAGMA user_version = \(try digest(of: db))")
+    }
+
+    /// Whether no table or index has changed since they were compared.
+    static func isChecked(_ db: GRDB.Database) throws -> Bool {
+        let checked = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        return try checked != 0 && checked == digest(of: db)
+    }
+
+    /// FNV-1a of all that made the tables and indexes.
+    private static func digest(of db: GRDB.Database) throws -> Int32 {
+        var digest: UInt32 = 0x811C_9DC5
+        let texts = try String.fetchCursor(
+            db, sql: "SELECT name || ' ' || ifnull(sql, '') FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*' ORDER BY type, name")
+        while let text = try texts.next() {
+            for byte in text.utf8 { digest = (digest ^ UInt32(byte)) &* 0x0100_0193 }
+        }
+        return Int32(bitPattern: digest)
     }
 
     /// The state of a file compared with this schema.
     func standing(of db: GRDB.Database) throws -> Standing {
         let mark = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         guard mark == 0 || mark == Self.applicationID else { return .foreign }
-        let objects = try SchemaObjects(db)
         let applied = try SchemaObjects.migrations(db)
+        if mark != 0, applied == Set(migrations.map(\.name)), try Self.isChecked(db) { return .current }
+        let objects = try SchemaObjects(db)
         if applied.isEmpty { return objects.isEmpty ? .blank : mark == 0 ? .foreign : .incomplete }
         let known = Set(migrations.map(\.name))
         if applied.isDisjoint(with: known) { return .foreign }

@@ -19,6 +19,25 @@ struct OpeningTests {
         #expect(try await Notes.all(in: Database.open(scratch.file(role), schema: Notes.first)) == ["milk"])
     }
 
+    @Test(
+        "The tables are compared once, and again after any of them has changed", arguments: [DatabaseFile.Role.precious, .rebuildable])
+    func comparesOnce(role: DatabaseFile.Role) async throws {
+        let file = scratch.file(role)
+        func isChecked() throws -> Bool {
+            let queue = try DatabaseQueue(path: file.path)
+            defer { try? queue.close() }
+            return try queue.read { try Schema.isChecked($0) }
+        }
+        try await Notes.add("milk", to: Database.open(file, schema: Notes.first))
+        #expect(try isChecked())
+        let queue = try DatabaseQueue(path: file.path)
+        try await queue.write { try $0.execute(sql: "CREATE TABLE other(a)") }
+        try queue.close()
+        #expect(try !isChecked())
+        #expect(try await Notes.all(in: Database.open(file, schema: Notes.first)) == ["milk"])
+        #expect(try isChecked())
+    }
+
     @Test("A later version migrates what is there", arguments: [DatabaseFile.Role.precious, .rebuildable])
     func migrates(role: DatabaseFile.Role) async throws {
         try await Notes.add("milk", to: Database.open(scratch.file(role), schema: Notes.first))
