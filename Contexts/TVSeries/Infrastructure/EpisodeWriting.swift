@@ -77,7 +77,7 @@ enum EpisodeWriting {
         try Episode.writer.update(old.id, from: values, to: episode.with(precedence.ranked(all)).values(series: series), in: db)
     }
 
-    /// Replaces what is known about the seasons of a series. Those that nobody names stay while they have episodes.
+    /// Replaces what is known about the seasons of a series. Of those that nobody names the number stays while they have episodes.
     static func save(_ seasons: [SeasonSummary], of series: Int64, in db: GRDB.Database) throws {
         let upsert = try db.cachedStatement(
             sql: """
@@ -90,12 +90,20 @@ enum EpisodeWriting {
         for season in seasons {
             try upsert.execute(arguments: [series, season.number, season.name, season.poster, season.episodeCount, season.overview])
         }
+        let named = KeyList(seasons.map { Int64($0.number) })
         try db.cachedStatement(
             sql: """
                 DELETE FROM season WHERE series = ?1 AND number NOT IN (SELECT value FROM json_each(?2))
                     AND NOT EXISTS(SELECT 1 FROM episode WHERE episode.series = ?1 AND episode.season = season.number)
                 """
-        ).execute(arguments: [series, KeyList(seasons.map { Int64($0.number) })])
+        ).execute(arguments: [series, named])
+        try db.cachedStatement(
+            sql: """
+                UPDATE season SET (name, poster, announced, overview) = (NULL, NULL, 0, NULL)
+                WHERE series = ?1 AND number NOT IN (SELECT value FROM json_each(?2))
+                    AND (name, poster, announced, overview) IS NOT (NULL, NULL, 0, NULL)
+                """
+        ).execute(arguments: [series, named])
     }
 
     /// If both have an episode, the second's is kept, unless only the first's has files.

@@ -1,0 +1,55 @@
+import CoreDomain
+import Foundation
+import MoviesDomain
+import MoviesInfrastructure
+import Persistence
+import PersistenceTesting
+import Testing
+
+@Suite("The row of a movie that a source describes")
+struct MovieFactsTests {
+    private static let day = Date(timeIntervalSince1970: 1_800_000_000)
+    private let movies: SQLiteMovieRepository
+    private let id = TitleID("tmdb-832")!, alias = TitleID("imdb-tt0022100")!
+
+    init() throws { movies = SQLiteMovieRepository(try .inMemory(folderTable.schema), folders: folderTable.folders) }
+
+    private static let facts = MovieFacts(
+        title: "M", sortTitle: "M 1931", originalTitle: "Eine Stadt sucht einen Mörder", year: 1931, premiered: "1931-05-11",
+        tagline: "Who?", overview: "A city.", certification: "PG", rating: 8.5, runtimeMinutes: 117, genres: ["Drama", "Crime"],
+        directors: ["Fritz Lang", "Another"], writers: ["Thea von Harbou"], studios: ["Nero"],
+        cast: [CastCredit(name: "Peter Lorre", character: "Hans Beckert"), CastCredit(name: "Ellen Widmann")],
+        collection: MovieCollection(name: "Lang", overview: "All."), poster: Picture(id: "poster01", width: 200, height: 300),
+        backdrop: Picture(id: "backdrop", width: 300, height: 200))
+
+    private func save(_ facts: MovieFacts) async throws {
+        try await movies.save([
+            MovieDocument(
+                id: id, aliases: [alias],
+                content: FactDocument(source: .tmdb, language: "en", fetchedAt: Self.day, facts: facts))
+        ])
+    }
+
+    @Test("Every fact is on its page, and comes back as the source gave it")
+    func whole() async throws {
+        try await save(Self.facts)
+        let expected = Movie(
+            summary: MovieSummary(
+                id: id, title: "M", year: 1931, rating: 8.5, runtimeMinutes: 117, genres: ["Drama", "Crime"], director: "Fritz Lang",
+                poster: Self.facts.poster, backdrop: Self.facts.backdrop, addedAt: Self.day, hasFiles: false),
+            aliases: [alias], originalTitle: "Eine Stadt sucht einen Mörder", sortTitle: "M 1931", tagline: "Who?", overview: "A city.",
+            certification: "PG", premiered: "1931-05-11", directors: ["Fritz Lang", "Another"], writers: ["Thea von Harbou"],
+            studios: ["Nero"], cast: Self.facts.cast, collection: Self.facts.collection)
+        #expect(try await movies.movie(id, for: .unlimited) == expected)
+        let documents = try await movies.documents(of: id)
+        #expect(documents == [FactDocument(source: .tmdb, language: "en", fetchedAt: Self.day, facts: Self.facts)])
+    }
+
+    @Test("What a newer answer does not say any more is gone from its page")
+    func bare() async throws {
+        try await save(Self.facts)
+        try await save(MovieFacts(title: "M"))
+        let expected = Movie(summary: MovieSummary(id: id, title: "M", addedAt: Self.day, hasFiles: false), aliases: [alias])
+        #expect(try await movies.movie(id, for: .unlimited) == expected)
+    }
+}
