@@ -179,7 +179,7 @@ modules.platform("Settings", external: [configuration, system])
 modules.platform("Observability", uses: ["CoreDomain"], external: [logging, metrics])
 modules.platform("Persistence", uses: ["CoreDomain"], external: [grdb])
 modules.platform("PersistenceTesting", uses: ["CoreDomain", "Persistence"], external: [grdb], without: [])
-modules.platform("Caching")
+modules.platform("Caching", uses: ["CoreDomain"])
 modules.platform("Files")
 modules.platform("Encodings", without: ["Tests", "Fuzz"])
 modules.platform("Containers", uses: ["CoreDomain"], without: ["Tests", "Fuzz"])
@@ -213,7 +213,7 @@ modules.add("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: [
 modules.add(
     "FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", uses: ["Containers", "CoreDomain"], external: [subprocess], without: ["Tests"])
 modules.add(
-    "TMDbAdapter", .adapter, at: "Adapters/TMDb", uses: ["CoreDomain", "NetworkLayer", "MoviesDomain", "TVSeriesDomain"],
+    "TMDbAdapter", .adapter, at: "Adapters/TMDb", uses: ["Caching", "CoreDomain", "NetworkLayer", "MoviesDomain", "TVSeriesDomain"],
     external: [crypto, logging], without: ["Tests"])
 modules.add(
     "RemoteArtwork", .adapter, at: "Adapters/RemoteArtwork", uses: ["Caching", "Containers", "NetworkLayer"], external: [logging],
@@ -358,7 +358,7 @@ modules.tests(
         "PersistenceTesting", "Screens", "Settings",
         "LibraryApplication", "LibraryComposition",
         "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure", "SearchInfrastructure", "PeopleInfrastructure",
-        "SampleCatalogue", "DiscoveryInfrastructure", "NetworkLayer", "RemoteArtwork", "TMDbAdapter",
+        "SampleCatalogue", "DiscoveryInfrastructure", "NetworkLayer", "NetworkTesting", "RemoteArtwork", "TMDbAdapter",
     ] + domains + features, external: [grdb, logging])
 modules.tests(
     "WebAPITests", at: "App/API/Tests", of: ["AppDependencies", "CoreDomain", "DiscoverFeature", "LiveServer", "WebAPI"] + domains)

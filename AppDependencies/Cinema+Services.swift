@@ -11,7 +11,8 @@ extension Cinema {
     public func services(makesSample: Bool) -> [any Service] {
         [
             CatalogueFilling(cinema: self, showsSamples: makesSample), LibraryWatching(cinema: self), NightlyBackup(cinema: self),
-            SampleLibrarySetup(cinema: self, isWanted: makesSample), FactAgeing(titles: known, online: online, logger: logger),
+            SampleLibrarySetup(cinema: self, isWanted: makesSample),
+            FactAgeing(titles: known, online: online, pictures: pictures, logger: logger),
         ] + (makesSample || online != nil ? [ListRefreshing(cinema: self)] : [])
     }
 }

@@ -45,6 +45,9 @@ public struct Cinema: Sendable {
     let editions: Editions
     let ffmpeg: FFmpeg?
     let origins: PictureOrigins
+    /// Pictures of titles and people, made from files or fetched.
+    let pictures: DiskCache
+    let themes: PosterThemes
     let discovery: Discovery
     /// Nil where nothing is asked: without a token, with a wrong setting, and in commands.
     let online: OnlineCatalogue?
@@ -115,7 +118,10 @@ public struct Cinema: Sendable {
         search = SQLiteSearchIndex(catalogue, folders: Library.titleFolders) { people.condition(on: $1, for: $0) }
         editions = Editions(catalogue)
         viewing = SQLiteViewingRepository(precious)
-        let pictures = DiskCache(directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit)
+        let pictures = DiskCache(
+            directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit,
+            observe: { logger.trace("A picture was looked up.", metadata: ["cache-result": "\($0.label)"]) })
+        self.pictures = pictures
         known = KnownTitles(
             movies: movies, series: series, people: people, search: search, viewing: viewing, history: SQLiteSearchHistory(precious))
         origins = PictureOrigins(catalogue)
@@ -130,10 +136,12 @@ public struct Cinema: Sendable {
         }
         let sources: [(any DiscoverySource)?] = [online.map(TMDbLists.init), SampleLists()]
         discovery = Discovery(catalogue: catalogue, sources: sources.compactMap(\.self))
+        let tools = tools ?? MediaTools(ffmpeg)
+        themes = PosterThemes(directory: data.cacheDirectory + "themes") { try await tools.palette($0).theme }
         library = Library(
             precious: precious, catalogue: catalogue,
             sink: TitleSink(known), candidates: TitleCandidates(known),
-            tools: tools ?? MediaTools(ffmpeg),
+            tools: tools,
             pictureCache: pictures,
             journal: data.dataDirectory + "scans",
             schedule: settings.scanMinutes == 0 ? .seconds(365 * 86_400) : .seconds(settings.scanMinutes * 60))

@@ -64,10 +64,14 @@ public struct CinemaData: Sendable {
         ]
         .flatMap { table, column in ["series/", "episode/"].map { renaming(column, of: table, after: $0) } }
         let inside = "\(source)-', '\(source)-\(TitleID.seriesPrefix)"
-        // The aliases of a series with the number of a movie come again when its folder changes.
+        // Where a movie has the number, too, the series knows which of the aliases are its own: the others stay with the movie.
         let isOfSeries = """
             EXISTS (SELECT 1 FROM library_file WHERE library_file.title = library_alias.title AND library_file.reference GLOB 'episode/*')
-            AND NOT EXISTS (SELECT 1 FROM library_file WHERE library_file.title = library_alias.title AND library_file.reference GLOB 'movie/*')
+            AND (
+                NOT EXISTS (SELECT 1 FROM library_file WHERE library_file.title = library_alias.title AND library_file.reference GLOB 'movie/*')
+                OR EXISTS (
+                    SELECT 1 FROM series_identity AS own JOIN series_identity AS main ON main.series = own.series
+                    WHERE own.identity = library_alias.alias AND main.identity = library_alias.title))
             """
         return """
             UPDATE library_alias SET alias = replace(alias, '\(inside)') WHERE alias GLOB '\(source)-[0-9]*' AND \(isOfSeries);

@@ -35,6 +35,17 @@ extension ViewStateError {
     }
 }
 
+extension ViewStateError {
+    /// The error of a list or a search that only The Movie Database answers.
+    init(ofService error: DiscoveryError) {
+        self =
+            switch error {
+            case .unauthorised: ViewStateError(ErrorWords.tmdbRefused, recovery: ErrorWords.checkToken)
+            case .notFound, .unavailable: ViewStateError(ErrorWords.tmdbAway, recovery: ErrorWords.tryAgain)
+            }
+    }
+}
+
 /// Runs a change for a page, and turns its errors into words.
 func describingErrors<Answer: Sendable>(_ change: () async throws -> Answer) async throws(ViewStateError) -> Answer {
     do { return try await change() } catch { throw ViewStateError(describing: error) }

@@ -122,10 +122,11 @@ def answer(path, query):
 
 
 class RecordedTMDb:
-    """Answers below `/3`, and pictures below `/t/p`. `failing` answers everything with that status."""
+    """Answers below `/3`, and pictures below `/t/p`. `failing` answers everything with that status, and `broken` answers it
+    itself, with the handler of the request."""
 
     def __init__(self):
-        self.requests, self.failing, self.tokens = Counter(), None, set()
+        self.requests, self.failing, self.broken, self.tokens = Counter(), None, None, set()
         recorded = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -135,6 +136,8 @@ class RecordedTMDb:
                 address = urlsplit(self.path)
                 recorded.requests[address.path] += 1
                 recorded.tokens.add(self.headers.get("Authorization"))
+                if recorded.broken:
+                    return recorded.broken(self)
                 if recorded.failing:
                     return self.reply(recorded.failing, b"<html>Out of order</html>", "text/html")
                 if address.path.startswith("/t/p/"):

@@ -1,13 +1,14 @@
 """With a token: what The Movie Database says is shown, kept, and still there when it is not. It is played by a server of our own."""
 
 import re
+import time
 import urllib.request
 
 import pytest
 
 from conftest import DESKTOP, PHONE, TELEVISION
 from recorded_tmdb import RecordedTMDb
-from server import Server, popcorn
+from server import Server, copies, popcorn, sample_library
 from steps import eventually, live
 
 
@@ -55,6 +56,7 @@ def test_explore_details_series_seasons_and_people_come_from_tmdb(online, tmdb, 
     page.get_by_role("heading", name="Recorded Person 501", level=1).wait_for()
     page.get_by_text("What person 501 did.").wait_for()
     page.get_by_role("link", name="Recorded Movie 77").first.wait_for()
+    assert tmdb.asked("/3/person/501") == 1
 
     page.goto(online.url + "/series/tmdb-2")
     live(page)
@@ -63,8 +65,54 @@ def test_explore_details_series_seasons_and_people_come_from_tmdb(online, tmdb, 
     page.get_by_role("heading", name="Recorded Part 2", level=1).wait_for()
     assert page.get_by_role("link", name="Recorded Person 600").get_attribute("href").startswith("/people/")
     assert "The stowaway" in row(page, "Guest stars").inner_text()
-    assert tmdb.asked("/3/tv/2") == 1 and tmdb.asked("/3/tv/2/season/1") == 2, "The pages of the season and of the episode"
+    assert tmdb.asked("/3/tv/2") == 1 and tmdb.asked("/3/tv/2/season/1") == 1, "The pages of the season and of the episode share it"
     assert tmdb.tokens == {"Bearer recorded.token", None}, "The token goes to the API and nowhere else"
+
+
+def test_a_page_is_tinted_in_a_colour_of_its_poster(online, tmdb, page):
+    page.goto(online.url + "/movies/tmdb-7")
+    live(page)
+    page.locator(".tinted").wait_for()
+    colours = page.locator(".tinted").get_attribute("style")
+    assert "--tint-d:#" in colours
+    tmdb.failing = 503
+    page.reload()
+    assert page.locator(".tinted").get_attribute("style") == colours, "It is kept, and there with the first paint"
+
+
+def test_a_movie_that_nobody_owns_is_marked_as_watched(online, tmdb, page):
+    page.goto(online.url + "/movies/tmdb-7")
+    live(page)
+    page.get_by_label("More options for “Recorded Movie 7”").click()
+    page.get_by_role("button", name="Mark as watched").click()
+    page.get_by_role("button", name="Undo").wait_for()
+    page.get_by_label("More options for “Recorded Movie 7”").click()
+    page.get_by_role("button", name="Mark as unwatched").wait_for()
+    page.goto(online.url + "/history")
+    live(page)
+    page.get_by_role("link", name="Recorded Movie 7").wait_for()
+    page.get_by_text("Marked as watched on").wait_for()
+
+
+def test_a_rescan_asks_nothing(tmdb, tmp_path):
+    movies, data = tmp_path / "Movies", tmp_path / "data"
+    data.mkdir()
+    copies(next((sample_library() / "Movies").rglob("*.mp4")), [movies / f"Recorded Movie {number} ({1950 + number}).mp4" for number in (1, 2)])
+    popcorn("library", "add", "Movies", str(movies), "--kind", "movies", data=data)
+    server = Server(data, environment=tmdb.environment).start()
+    try:
+        server.scanned()
+        eventually(lambda: tmdb.asked("/3/trending/person/day"), "the lists to be read", seconds=30)
+        asked = tmdb.requests.copy()
+        for _ in range(2):
+            before = server.get("/api/v1/library")["items"][0]["last_scanned_at"]
+            time.sleep(1.1)  # It is told in whole seconds.
+            request = urllib.request.Request(server.url + "/api/v1/library/scan", method="POST", headers={"Origin": server.url})
+            assert urllib.request.urlopen(request).status == 202
+            eventually(lambda: server.get("/api/v1/library")["items"][0]["last_scanned_at"] != before, "the scan to end", seconds=30)
+        assert tmdb.requests == asked
+    finally:
+        server.stop()
 
 
 def test_a_movie_and_a_series_with_one_number_are_two_titles(online, tmdb, page):
@@ -106,6 +154,9 @@ def test_what_was_seen_is_there_without_tmdb_and_the_rest_says_what_is_missing(o
     live(page)
     page.get_by_role("link", name="Official trailer").wait_for()
     tmdb.failing = 503
+    # Nothing of the last minute is in memory.
+    online.stop()
+    online.start()
     page.goto(online.url)
     live(page)
     row(page, "Trending movies").locator(".card").first.wait_for()

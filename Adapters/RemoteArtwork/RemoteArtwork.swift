@@ -44,7 +44,7 @@ public struct RemoteArtwork: Sendable {
 
     private func bytes(_ key: String, _ path: [String]) async throws(ArtworkError) -> [UInt8] {
         do {
-            return try await cache.bytes(for: key) { [self] in
+            return try await cache.bytes(for: key, lifetime: Self.lifetime) { [self] in
                 // The disk comes first: a picture that is there is shown, whatever happened since.
                 if let error = failures.error(for: key) { throw error }
                 return try await fetch(path, noting: key)

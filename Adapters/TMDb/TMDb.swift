@@ -4,8 +4,8 @@ public import NetworkLayer
 
 /// The Movie Database (https://developer.themoviedb.org), version 3 of its API, with the user's token.
 ///
-/// All functions throw `TMDbError`. Concurrent calls for the same share one request, and a page with details is one request. Its terms ask for
-/// a notice that names TMDb (and JustWatch for watch providers), and let facts be kept for six months at most.
+/// All functions throw `TMDbError`. Calls for the same share one request when they are concurrent or within a minute, and a page with details is
+/// one request. Its terms ask for a notice that names TMDb (and JustWatch for watch providers), and let facts be kept for six months at most.
 public struct TMDb: Sendable {
     /// The names of genres by number, for the titles of lists: their answers hold only numbers, and those without a name are left out.
     public var genreNames: [Int: String] = [:]
@@ -23,7 +23,8 @@ public struct TMDb: Sendable {
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.settings = settings
-        self.client = settings.rules(userAgent: userAgent).client(client, logger: logger, clock: clock)
+        let recent = ResponseCache.recent(logger: logger, clock: clock)
+        self.client = settings.rules(userAgent: userAgent, recent: recent).client(client, logger: logger, clock: clock)
         self.now = now
     }
 

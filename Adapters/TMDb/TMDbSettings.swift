@@ -39,12 +39,15 @@ public struct TMDbSettings: Sendable, CustomStringConvertible {
 
     /// Between 40 and 50 requests a second per address is TMDb's own limit.
     ///
-    /// - Parameter userAgent: name and version of the program, `Popcorn/1.2`.
-    func rules(userAgent: String) -> ServiceRules {
+    /// - Parameters:
+    ///   - userAgent: name and version of the program, `Popcorn/1.2`.
+    ///   - recent: the answers of the last minute.
+    func rules(userAgent: String, recent: ResponseCache) -> ServiceRules {
         var rules = ServiceRules(userAgent: userAgent)
         rules.atOnce = 20
         rules.startsPerSecond = 40
         rules.authorization = BearerAuthorization(token: { [token] () async throws(NetworkError) in token })
+        rules.cache = recent
         return rules
     }
 

@@ -38,10 +38,20 @@ extension Cinema {
 
     /// A movie, or all episodes of a series, as if they had been played to their ends, or never. Gives nil when that changed nothing.
     private func setWatched(_ isOn: Bool, _ id: TitleID, _ viewer: Viewer) async throws -> ViewingUndo? {
-        let changed = try await ends(of: id, viewer).filter { $0.isWatched != isOn }.map(\.progress)
+        let ends = try await ends(of: id, viewer)
+        if ends.isEmpty { return try await setWatchedElsewhere(isOn, id, viewer) }
+        let changed = ends.filter { $0.isWatched != isOn }.map(\.progress)
         if changed.isEmpty { return nil }
         if isOn { return try await viewing.markWatched(changed, viewer: viewer.id) }
         return try await viewing.forget(changed.map(\.shown), viewer: viewer.id)
+    }
+
+    /// A movie without a file that could be played. A series without any is not marked: its episodes are.
+    private func setWatchedElsewhere(_ isOn: Bool, _ id: TitleID, _ viewer: Viewer) async throws -> ViewingUndo? {
+        guard let movie = try await movies.summaries([id], for: viewer.audience).first else { return nil }
+        if !isOn { return try await viewing.unmarkWatchedElsewhere(movie.reference, viewer: viewer.id) }
+        if try await viewing.isWatchedElsewhere(movie.reference, viewer: viewer.id) { return nil }
+        return try await viewing.markWatchedElsewhere(movie.reference, at: Date(), viewer: viewer.id)
     }
 
     /// Those of the movie's main file, or of each episode's. Only files that can be played now.

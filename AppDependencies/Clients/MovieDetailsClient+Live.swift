@@ -18,6 +18,7 @@ extension Cinema {
                 updating(on: { changes(.details(of: id, viewer.id)) }) { try await movieContent(id, viewer) }
             },
             offers: movieOffers(for: viewer),
+            posterTheme: makingPosterThemes(for: viewer),
             marks: markClient(for: viewer))
     }
 
@@ -32,35 +33,14 @@ extension Cinema {
                 MovieFile(
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
             },
+            posterTheme: await themes.known(movie.summary.poster),
             cast: CastMember.members(of: try await people.cast(of: .movie(movie.id), for: viewer.audience)),
             isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer.id),
             isContinued: progress.values.contains(where: \.isBegun) ? try await isContinued(movie.id, viewer) : false,
+            isWatchedElsewhere: try await viewing.isWatchedElsewhere(movie.reference, viewer: viewer.id),
             ownRating: try await viewing.rating(of: .title(movie.id), viewer: viewer.id),
             similar: viewer.may(.browse) ? try await similar(to: movie, viewer.audience) : [],
             mayCorrect: viewer.may(.manageLibrary))
-    }
-
-    /// What TMDb recommends or built-in movies that are chosen as similar; else movies of the same first genre, the best first.
-    private func similar(to whole: Movie, _ audience: Audience) async throws -> [MovieSummary] {
-        let movie = whole.summary
-        let recommended = try await recommended([whole.id] + whole.aliases)
-        if !recommended.isEmpty { return try await movies.summaries(recommended, for: audience) }
-        let sample = ([whole.id] + whole.aliases).first { $0.source == .sample }
-        if let sample, let samples = try? SampleCatalogue.builtIn() {
-            let alike = samples.movies.similar(to: sample, limit: 12)
-            return try await movies.summaries(alike.map(\.id), for: audience)
-        }
-        guard let genre = movie.genres.first else { return [] }
-        let query = MovieQuery(kind: movie.kind, sort: .rating, genre: genre)
-        return try await movies.movies(query, page: PageRequest(limit: 13), for: audience).items.filter { $0.id != movie.id }.prefix(12)
-            .map(\.self)
-    }
-
-    /// As TMDb's answer about the title said when it was read last, at most 12.
-    private func recommended(_ ids: [TitleID]) async throws -> [TitleID] {
-        guard let id = ids.first(where: { $0.source == .tmdb }) else { return [] }
-        let items = try await discovery.repository.pages(of: .recommended(.movie, id), upTo: 1).page(1)?.items ?? []
-        return items.prefix(12).compactMap { if case .title(let id) = $0 { id } else { nil } }
     }
 
     /// Whether Continue watching shows a title.

@@ -19,10 +19,16 @@ extension Cinema {
     private func marks(of id: TitleID, _ viewer: Viewer) async throws -> TitleMarks {
         var marks = try await unmarked(id, viewer)
         let ends = try await ends(of: marks.id, viewer)
-        marks.isWatched = ends.isEmpty ? nil : ends.allSatisfy(\.isWatched)
+        marks.isWatched = ends.isEmpty ? try await isWatchedElsewhere(marks.id, viewer) : ends.allSatisfy(\.isWatched)
         marks.isOnWatchlist = try await viewing.isOnWatchlist(marks.id, viewer: viewer.id)
         marks.isContinued = try await isContinued(marks.id, viewer)
         return marks
+    }
+
+    /// Nil for a series: without files it cannot be marked.
+    private func isWatchedElsewhere(_ id: TitleID, _ viewer: Viewer) async throws -> Bool? {
+        guard let movie = try await movies.summaries([id], for: viewer.audience).first else { return nil }
+        return try await viewing.isWatchedElsewhere(movie.reference, viewer: viewer.id)
     }
 
     private func unmarked(_ id: TitleID, _ viewer: Viewer) async throws -> TitleMarks {

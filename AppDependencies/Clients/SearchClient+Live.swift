@@ -49,7 +49,12 @@ extension Cinema {
     /// What The Movie Database finds, as far as the audience may see it. Its titles and people are known from then on.
     private func foundOnline(_ query: String, _ audience: Audience) async throws -> [SearchHit] {
         guard let words = DiscoveryWords(query) else { return [] }
-        let items = try await discovery.lists.page(of: .search(words)).page.items
+        let items: [DiscoveredItem]
+        do throws(DiscoveryError) {
+            items = try await discovery.lists.page(of: .search(words)).page.items
+        } catch {
+            throw ViewStateError(ofService: error)
+        }
         return try await search.hits(of: items.flatMap(\.references), for: audience)
     }
 }

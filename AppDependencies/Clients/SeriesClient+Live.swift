@@ -38,6 +38,7 @@ extension Cinema {
                 }
             },
             offers: seriesOffers(for: viewer),
+            posterTheme: makingPosterThemes(for: viewer),
             marks: markClient(for: viewer))
     }
 
@@ -45,12 +46,14 @@ extension Cinema {
         let found = try await series.series(id, for: viewer.audience)
         let items = try await items(of: try await series.episodes(of: found.id, for: viewer.audience), viewer).filter { $0.file != nil }
         return SeriesContent(
-            series: found, cast: CastMember.members(of: try await people.cast(of: .series(found.id), for: viewer.audience)),
+            series: found, posterTheme: await themes.known(found.summary.poster),
+            cast: CastMember.members(of: try await people.cast(of: .series(found.id), for: viewer.audience)),
             next: nextEpisode(of: found, items),
             isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true },
             isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer.id),
             isContinued: try await isContinued(found.id, viewer),
-            ownRating: try await viewing.rating(of: .title(found.id), viewer: viewer.id))
+            ownRating: try await viewing.rating(of: .title(found.id), viewer: viewer.id),
+            similar: viewer.may(.browse) ? try await similar(to: found, viewer.audience) : [])
     }
 
     /// The first episode that was not finished, or the first of all.
@@ -72,7 +75,7 @@ extension Cinema {
         let season = try await series.season(number, of: id, for: viewer.audience)
         return SeasonContent(
             season: season, series: try await series.series(id, for: viewer.audience),
-            episodes: try await items(of: season.episodes, viewer))
+            episodes: try await items(of: season.episodes, viewer), today: Self.today)
     }
 
     private func episodeContent(_ id: TitleID, _ season: Int, _ number: Int, _ viewer: Viewer) async throws -> EpisodeContent {
@@ -95,8 +98,12 @@ extension Cinema {
             directors: crew.people(in: "Directing") { $0.jobs.contains("Director") }, writers: crew.people(in: "Writing") { _ in true },
             isOnWatchlist: try await viewing.isOnWatchlist(episode.series, viewer: viewer.id),
             isContinued: try await isContinued(episode.series, viewer),
-            ownRating: try await viewing.rating(of: episode.reference.rated, viewer: viewer.id), mayCorrect: viewer.may(.manageLibrary))
+            ownRating: try await viewing.rating(of: episode.reference.rated, viewer: viewer.id), mayCorrect: viewer.may(.manageLibrary),
+            today: Self.today)
     }
+
+    /// Where the program runs, as ISO 8601 writes it.
+    private static var today: String { Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day()) }
 
     /// The previous episode, in this season or at the end of the season before; nil for the first, and between specials and seasons.
     private func previousEpisode(before number: Int, in season: Season, of id: TitleID, _ audience: Audience) async throws -> Episode? {

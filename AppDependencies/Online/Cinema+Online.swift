@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import LibraryDomain
 import MoviesDomain
 import PeopleDomain
 import TMDbAdapter
@@ -24,6 +25,15 @@ extension Cinema {
             return try await describingErrors { try await online.refresh(series: known.map { [$0.id] + $0.aliases } ?? [id]) }
         }
     }
+
+    /// Makes the theme colour of a fetched poster. Nil where no posters are fetched.
+    func makingPosterThemes(for viewer: Viewer) -> (@Sendable (Picture) async -> String?)? {
+        guard online != nil, viewer.may(.browse) else { return nil }
+        return { poster in await themes.made(poster) { try await picture(poster.id, width: Self.thumbnailWidth).bytes } }
+    }
+
+    /// Pixels: the smallest width of pages.
+    private static let thumbnailWidth = 92
 
     func refresh(season: Int, of id: TitleID, _ viewer: Viewer) async throws {
         guard let online, viewer.may(.browse) else { return }

@@ -1,18 +1,21 @@
+import Caching
 import CoreDomain
 import Foundation
 import Logging
 import MoviesDomain
 import PeopleDomain
+import RemoteArtwork
 import ServiceLifecycle
 import TMDbAdapter
 import TVSeriesDomain
 import ViewingDomain
 
 /// Keeps what The Movie Database says for less than six months, as its terms ask (field.md §E5): what somebody opened is asked for again before,
-/// and what is not is forgotten. Without a token it is only forgotten.
+/// and what is not is forgotten. Without a token it is only forgotten. Fetched pictures are deleted at the same age.
 struct FactAgeing: Service, CustomStringConvertible {
     let titles: KnownTitles
     let online: OnlineCatalogue?
+    let pictures: DiskCache
     let logger: Logger
     let description = "ageing of facts"
 
@@ -26,6 +29,7 @@ struct FactAgeing: Service, CustomStringConvertible {
             // What TMDb does not know any more is asked for once.
             var unknown: Set<String> = []
             while (try? await Task.sleep(for: .seconds(3_600))) != nil {
+                await RemoteArtwork.removeOutdated(in: pictures, limit: Self.most)
                 do {
                     try await round(at: .now, &unknown)
                 } catch {

@@ -8,15 +8,15 @@ extension Cinema {
     /// What all sources know under a title that a person looks for: the catalogue, and The Movie Database where it is asked. What that answers is
     /// kept, so that the chosen title has a page.
     ///
-    /// - Returns: the known ones of the catalogue first; at most `TitleMatch.mostCompared`.
+    /// - Returns: those that the service finds first, in its order and with the facts of the catalogue; at most `TitleMatch.mostCompared`.
     public func candidates(_ clues: TitleClues) async throws -> [MatchCandidate] {
         // First, so that its answer is a part of the catalogue.
         let remote = try await online?.candidates(clues) ?? []
         let local = try await TitleCandidates(known).find([clues]).first ?? []
+        let byID = Dictionary(local.flatMap { one in ([one.id] + one.aliases).map { ($0, one) } }, uniquingKeysWith: { first, _ in first })
+        let found = remote.map { one in ([one.id] + one.aliases).lazy.compactMap { byID[$0] }.first ?? one }
         var seen: Set<TitleID> = []
-        return Array(
-            (local + remote).filter { seen.isDisjoint(with: [$0.id] + $0.aliases) && seen.insert($0.id).inserted }
-                .prefix(TitleMatch.mostCompared))
+        return Array((found + local).filter { seen.insert($0.id).inserted }.prefix(TitleMatch.mostCompared))
     }
 }
 

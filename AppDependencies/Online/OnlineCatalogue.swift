@@ -60,7 +60,7 @@ struct OnlineCatalogue: Sendable {
     /// - Parameter ids: all ids of the movie.
     /// - Returns: what is never kept; nil for a movie that TMDb does not know.
     func refresh(movie ids: [TitleID]) async throws -> TitleOffers? {
-        guard let number = try await number(of: ids, { $0.movies.first?.id }) else { return nil }
+        guard let number = try await number(of: ids.filter { !$0.namesSeries }, { $0.movies.first?.id }) else { return nil }
         let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.movie(number) }
         try await save([answer.document] + answer.recommendations + answer.similar)
         try await keep(answer.recommendations.map(\.id), as: .recommended(.movie, answer.document.id))
@@ -187,6 +187,9 @@ extension FactPrecedence {
 extension TitleID {
     /// Its number at TMDb, from 1.
     var tmdbNumber: Int? { source == .tmdb ? number : nil }
+
+    /// Whether it is the number of a series, so that no movie can have it.
+    fileprivate var namesSeries: Bool { number != nil && self == ofSeries }
 }
 
 extension PersonID {

@@ -25,52 +25,6 @@ import ViewingInfrastructure
 
 @testable import AppDependencies
 
-/// A catalogue in memory, and a TMDb whose answers are a table of paths.
-private final class Scene: Sendable {
-    let online: OnlineCatalogue
-    let titles: KnownTitles
-    let lists: SQLiteDiscoveryRepository
-    private let asked: Asked
-
-    private final class Asked: Sendable {
-        let paths = Mutex<[String]>([])
-        let status = Mutex(200)
-    }
-
-    init(_ answers: [String: String]) throws {
-        let catalogue = try Database.inMemory(CinemaData.catalogueSchema)
-        let precious = try Database.inMemory(CinemaData.preciousSchema)
-        let asked = Asked()
-        self.asked = asked
-        titles = KnownTitles(
-            movies: SQLiteMovieRepository(catalogue, folders: Library.titleFolders),
-            series: SQLiteSeriesRepository(catalogue, folders: Library.titleFolders),
-            people: SQLitePeopleRepository(catalogue: catalogue), search: SQLiteSearchIndex(catalogue, folders: Library.titleFolders),
-            viewing: SQLiteViewingRepository(precious), history: SQLiteSearchHistory(precious))
-        lists = SQLiteDiscoveryRepository(catalogue)
-        let settings = try TMDbSettings(token: "a.b")
-        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        let client = NetworkClient(base: settings.base) { request throws(NetworkError) in
-            let path = String(request.target.split(separator: "?")[0].split(separator: "/").dropFirst(1).joined(separator: "/"))
-            asked.paths.withLock { $0.append(path) }
-            let status = asked.status.withLock { $0 }
-            guard status == 200 else { return NetworkAnswer(status: status, body: []) }
-            guard let answer = answers[path] else { return NetworkAnswer(status: 404, body: []) }
-            return NetworkAnswer(status: 200, body: Array(answer.utf8))
-        }
-        online = OnlineCatalogue(
-            tmdb: TMDb(settings: settings, client: client, userAgent: "Popcorn/1.0", logger: logger), language: "en-US", titles: titles,
-            lists: lists, origins: PictureOrigins(catalogue),
-            artwork: RemoteArtwork(
-                client: client, cache: DiskCache(directory: "/nowhere", capacity: 0), userAgent: "Popcorn/1.0", logger: logger))
-    }
-
-    /// Paths below `/3`.
-    var paths: [String] { asked.paths.withLock { $0 } }
-
-    func answer(_ status: Int) { asked.status.withLock { $0 = status } }
-}
-
 private let movie = """
     {"id": 3, "title": "Salt", "release_date": "1987-03-05", "overview": "A road.", "poster_path": "/salt.jpg", "imdb_id": "tt9900003",
     "genres": [{"id": 18, "name": "Drama"}], "credits": {"cast": [{"id": 7, "name": "Ilse Brandt", "character": "Hanna", "order": 0,
@@ -91,7 +45,7 @@ struct OnlineCatalogueTests {
 
     @Test("A movie: one request brings its facts, its people, what is recommended, and what is never kept")
     func refreshedMovie() async throws {
-        let scene = try Scene(["movie/3": movie])
+        let scene = try RecordedScene(["movie/3": movie])
         let offers = try await scene.online.refresh(movie: [TitleID("local-a")!, three])
         #expect(scene.paths == ["movie/3"])
         #expect(offers?.trailers.map(\.name) == ["Trailer"] && offers?.providers == nil)
@@ -114,7 +68,7 @@ struct OnlineCatalogueTests {
 
     @Test("A movie with another id is looked up by it; one that only files know is not asked for")
     func numbers() async throws {
-        let scene = try Scene(["movie/3": movie, "find/tt9900003": #"{"movie_results": [{"id": 3, "title": "Salt"}]}"#])
+        let scene = try RecordedScene(["movie/3": movie, "find/tt9900003": #"{"movie_results": [{"id": 3, "title": "Salt"}]}"#])
         #expect(try await scene.online.refresh(movie: [TitleID("imdb-tt9900003")!]) != nil)
         #expect(scene.paths == ["find/tt9900003", "movie/3"])
         #expect(try await scene.online.refresh(movie: [TitleID("local-a")!, TitleID("sample-a")!]) == nil)
@@ -123,7 +77,7 @@ struct OnlineCatalogueTests {
 
     @Test("A series, its seasons and a person")
     func refreshedSeries() async throws {
-        let scene = try Scene([
+        let scene = try RecordedScene([
             "tv/2": series, "tv/2/season/1": season, "person/8": #"{"id": 8, "name": "Eva Storm", "biography": "Sailed."}"#,
         ])
         let two = TitleID("tmdb-tv2")!
@@ -143,7 +97,7 @@ struct OnlineCatalogueTests {
             + #"{"id": 3, "media_type": "movie", "title": "Salt", "character": "Ada", "genre_ids": [], "popularity": 9},"#
             + #"{"id": 2, "media_type": "tv", "name": "Tides", "character": "Ida", "episode_count": 4}],"#
             + #""crew": [{"id": 6, "media_type": "movie", "title": "Kelp", "job": "Director", "department": "Directing"}]}}"#
-        let scene = try Scene(["movie/3": movie, "person/8": work])
+        let scene = try RecordedScene(["movie/3": movie, "person/8": work])
         _ = try await scene.online.refresh(movie: [three])
         let before = try await scene.titles.movies.movie(three, for: .unlimited)
         for _ in 1...2 { #expect(try await scene.online.refresh(person: [PersonID("tmdb-8")!])) }
@@ -156,9 +110,10 @@ struct OnlineCatalogueTests {
 
     @Test("A failure leaves what is known, and is noted for the settings", arguments: [401, 404])
     func failures(_ status: Int) async throws {
-        let scene = try Scene(["movie/3": movie])
+        let scene = try RecordedScene(["movie/3": movie])
         _ = try await scene.online.refresh(movie: [three])
         scene.answer(status)
+        scene.wait()
         let error: TMDbError = status == 401 ? .unauthorised : .notFound
         await #expect(throws: error) { try await scene.online.refresh(movie: [three]) }
         #expect(try await scene.titles.movies.movie(three, for: .unlimited).summary.title == "Salt")
@@ -175,7 +130,7 @@ struct OnlineCatalogueTests {
             #"{"page": 1, "total_pages": 9, "results": [{"id": 8, "media_type": "person", "name": "Eva Storm", "profile_path": "/eva.jpg"},"#
             + #"{"id": 2, "media_type": "tv", "name": "Storm Tides"}, {"id": 7, "media_type": "collection", "name": "Storms"},"#
             + #"{"id": 2, "media_type": "movie", "title": "Storm", "release_date": "1999-01-02"}]}"#
-        let scene = try Scene(["search/multi": found])
+        let scene = try RecordedScene(["search/multi": found])
         let list = DiscoveryList.search(try #require(DiscoveryWords("storm")))
         let page = try await TMDbLists(online: scene.online).page(list, 1)
         let (person, series, movie) = (PersonID("tmdb-8")!, TitleID("tmdb-tv2")!, TitleID("tmdb-2")!)
@@ -191,7 +146,7 @@ struct OnlineCatalogueTests {
     func lists() async throws {
         let genres = #"{"genres": [{"id": 18, "name": "Drama"}]}"#
         let items = #"{"page": 1, "total_pages": 3, "results": [{"id": 3, "title": "Salt", "genre_ids": [18]}, {"id": 5, "title": ""}]}"#
-        let scene = try Scene([
+        let scene = try RecordedScene([
             "genre/movie/list": genres, "genre/tv/list": genres, "trending/movie/day": items, "discover/movie": items,
             "trending/person/day": #"{"page": 1, "total_pages": 1, "results": [{"id": 8, "name": "Eva Storm"}]}"#,
         ])
@@ -213,7 +168,7 @@ struct OnlineCatalogueTests {
 
     @Test("While the names of genres cannot be read, a list of one is not taken for one that TMDb does not have")
     func unreadGenres() async throws {
-        let scene = try Scene(["discover/movie": #"{"page": 1, "total_pages": 1, "results": []}"#])
+        let scene = try RecordedScene(["discover/movie": #"{"page": 1, "total_pages": 1, "results": []}"#])
         let source = TMDbLists(online: scene.online)
         let error = await #expect(throws: DiscoveryError.self) {
             try await source.page(.discover(.movie, DiscoveryFilter(genres: ["Drama"])), 1)
@@ -244,19 +199,22 @@ struct OnlineCatalogueTests {
 struct FactAgeingTests {
     private let three = TitleID("tmdb-3")!, four = TitleID("tmdb-4")!, viewer = ViewerID.owner
 
-    private func round(_ scene: Scene, after days: Double, online: Bool = true) async throws {
+    private func round(_ scene: RecordedScene, after days: Double, online: Bool = true) async throws {
         let ageing = FactAgeing(
-            titles: scene.titles, online: online ? scene.online : nil, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            titles: scene.titles, online: online ? scene.online : nil, pictures: DiskCache(directory: "/nowhere", capacity: 0),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         var unknown: Set<String> = []
+        scene.wait()
         try await ageing.round(at: .now + days * 86_400, &unknown)
         // Once more: what TMDb does not have is not asked for again.
         let asked = scene.paths.filter { $0 == "movie/4" }.count
+        scene.wait()
         try await ageing.round(at: .now + days * 86_400, &unknown)
         #expect(scene.paths.filter { $0 == "movie/4" }.count == asked)
     }
 
-    private func opened() async throws -> Scene {
-        let scene = try Scene(["movie/3": movie])
+    private func opened() async throws -> RecordedScene {
+        let scene = try RecordedScene(["movie/3": movie])
         _ = try await scene.online.refresh(movie: [three])
         return scene
     }

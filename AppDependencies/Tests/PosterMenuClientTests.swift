@@ -3,6 +3,7 @@ import CoreDomain
 import Flow
 import Foundation
 import LibraryDomain
+import MovieDetailsFeature
 import MoviesDomain
 import Screens
 import SeriesFeature
@@ -64,6 +65,31 @@ struct PosterMenuClientTests {
         #expect(try await viewing.progress(of: viewed, viewer: viewer).isEmpty)
         try await page.marks.undo(forgotten)
         #expect(try await client.read(show.id).isWatched == true)
+    }
+
+    @Test("A movie without files is marked as watched, and its page and the history show it")
+    func elsewhere() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.posterMenuClient(for: sample.viewer)
+        let id = try #require(TitleID("tmdb-77"))
+        try await sample.cinema.movies.save([
+            Movie(summary: MovieSummary(id: id, title: "Rumours", year: 1999, addedAt: .distantPast, hasFiles: false))
+        ])
+        let page = sample.cinema.movieDetailsClient(for: sample.viewer)
+        #expect(try await client.read(id).isWatched == false)
+        let marked = try #require(try await client.marks.setWatched(true, id))
+        #expect(try await client.marks.setWatched(true, id) == nil)
+        #expect(try await client.read(id).isWatched == true)
+        #expect(try await AppDependenciesTests.first(page.movie(id)).isWatched)
+        let entries = try await sample.cinema.viewing.history(in: nil, page: PageRequest(), viewer: sample.viewer.id).items
+        #expect(entries.map(\.reference) == [.movie(id)] && entries.allSatisfy(\.isMarked))
+        try await client.marks.undo(marked)
+        #expect(try await AppDependenciesTests.first(page.movie(id)).isWatched == false)
+        #expect(try await client.marks.setWatched(false, id) == nil)
+        _ = try await client.marks.setWatched(true, id)
+        let unmarked = try #require(try await client.marks.setWatched(false, id))
+        #expect(try await client.read(id).isWatched == false)
+        try await client.marks.undo(unmarked)
+        #expect(try await client.read(id).isWatched == true)
     }
 
     @Test("What a viewer may not see has no menu")

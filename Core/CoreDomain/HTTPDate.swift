@@ -10,7 +10,7 @@ public enum HTTPDate {
     public static func text(_ seconds: Int) -> String {
         let day = seconds >= 0 ? seconds / 86_400 : -((-seconds + 86_399) / 86_400)
         let rest = seconds - day * 86_400
-        let (year, month, date) = civil(day)
+        let (year, month, date) = CivilDay.date(day)
         let weekday = days[((day % 7) + 7) % 7]
         return "\(weekday), \(two(date)) \(months[month - 1]) \(two(year / 100))\(two(year % 100)) "
             + "\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60)) GMT"
@@ -27,32 +27,12 @@ public enum HTTPDate {
         guard clock.count == 3, let hour = digits(clock[0], 2), let minute = digits(clock[1], 2), let second = digits(clock[2], 2),
             (1...31).contains(date), hour < 24, minute < 60, second < 61
         else { return nil }
-        return dayNumber(year, month + 1, date) * 86_400 + hour * 3600 + minute * 60 + second
+        return CivilDay.number(year, month + 1, date) * 86_400 + hour * 3600 + minute * 60 + second
     }
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
     private static func digits(_ text: Substring, _ count: Int) -> Int? {
         text.utf8.count == count && text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) ? Int(text) : nil
-    }
-
-    // Days from and to civil dates in the proleptic Gregorian calendar, with years that begin in March.
-    private static func dayNumber(_ year: Int, _ month: Int, _ date: Int) -> Int {
-        let year = month <= 2 ? year - 1 : year
-        let era = (year >= 0 ? year : year - 399) / 400
-        let yearOfEra = year - era * 400
-        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + date - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    }
-
-    private static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
-        let shifted = day + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
     }
 }

@@ -8,7 +8,7 @@ public struct MarkClient<Undo: Hashable & Sendable>: Sendable {
     public var rate: @Sendable (OwnRating?, RatedTitle) async throws(ViewStateError) -> Undo
     /// Removes the title from Continue watching.
     public var dismiss: @Sendable (TitleID) async throws(ViewStateError) -> Undo
-    /// A movie, or all episodes of a series. Returns nil if that changed nothing.
+    /// A movie, owned or not, or all episodes of a series. Returns nil if that changed nothing.
     public var setWatched: @Sendable (Bool, TitleID) async throws(ViewStateError) -> Undo?
     public var markWatched: @Sendable (FileID) async throws(ViewStateError) -> Undo
     /// Returns nil if there was nothing to delete.

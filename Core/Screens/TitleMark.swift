@@ -86,6 +86,15 @@ extension Editing {
         }
     }
 
+    /// Marks everything of the title as watched or as unwatched: all episodes of a series, or a movie that has no files to mark.
+    public func setAllWatched<Content, Undo>(_ isWatched: Bool, in state: inout State, with client: MarkClient<Undo>) -> Effect<Action>
+    where Change == TitleMark<Content>, Offer == UndoOffer<Undo> {
+        guard let id = state.content.content?.markedTitle else { return .none }
+        return save(for: id, in: &state) { () async throws(ViewStateError) in
+            try await client.setWatched(isWatched, id).map { Offer(.allWatched(isWatched), undo: $0) }
+        }
+    }
+
     /// Takes the change of the toast back, or says that its time is over.
     public func undo<Content, Undo>(in state: inout State, with client: MarkClient<Undo>) -> Effect<Action>
     where Change == TitleMark<Content>, Offer == UndoOffer<Undo> {

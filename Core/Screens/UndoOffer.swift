@@ -24,7 +24,7 @@ public enum UndoableChange: Hashable, Sendable {
     case watchlist(isOn: Bool)
     /// One file.
     case watched(Bool, FileID)
-    /// Everything of the title: all episodes of a series.
+    /// Everything of the title: all episodes of a series, or a movie without files.
     case allWatched(Bool)
     /// From Continue watching.
     case dismissed(TitleID)

@@ -97,9 +97,14 @@ struct SeriesCard: HTML {
 
     var body: some HTML {
         PosterCard(
-            title: series.title, note: ExploreWords.seasons(series.seasonCount), path: "/series/\(series.id)",
+            title: series.title, note: note, path: "/series/\(series.id)",
             artwork: artwork, isOwned: marksOwned && series.isOwned
         ) { PosterMenuButton(series.id, name: series.title) }
+    }
+
+    /// Of a series that is known by its name only, the seasons are unknown.
+    private var note: String? {
+        series.seasonCount > 0 ? ExploreWords.seasons(series.seasonCount) : series.year.map(String.init)
     }
 }
 

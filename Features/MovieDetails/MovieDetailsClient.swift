@@ -14,15 +14,19 @@ public struct MovieDetailsClient: Sendable {
     /// Trailers and where to watch, after the facts of the movie have been refreshed; nil where no service knows it.
     /// Nil if no service is asked.
     public var offers: (@Sendable (TitleID) async throws -> TitleOffers?)?
+    /// Makes the theme colour of a fetched poster, `rrggbb`. Nil if no service is asked.
+    public var posterTheme: (@Sendable (Picture) async -> String?)?
     public var marks: MarkClient<ViewingUndo>
 
     public init(
         movie: @escaping @Sendable (TitleID) -> AsyncStream<Result<MovieContent, ViewStateError>>,
         offers: (@Sendable (TitleID) async throws -> TitleOffers?)? = nil,
+        posterTheme: (@Sendable (Picture) async -> String?)? = nil,
         marks: MarkClient<ViewingUndo>
     ) {
         self.movie = movie
         self.offers = offers
+        self.posterTheme = posterTheme
         self.marks = marks
     }
 }
@@ -31,11 +35,15 @@ public struct MovieDetailsClient: Sendable {
 public struct MovieContent: Hashable, Sendable, MarkedContent {
     @Boxed public var movie: Movie
     public var files: [MovieFile]
+    /// That of a fetched poster, if it was made before.
+    public var posterTheme: String?
     /// The cast with pages of their own.
     public var cast: [CastMember]
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows it.
     public var isContinued: Bool
+    /// Whether the viewer has marked it as watched without a file.
+    public var isWatchedElsewhere: Bool
     public var ownRating: OwnRating?
     /// Movies with a genre in common.
     public var similar: [MovieSummary]
@@ -43,15 +51,17 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var mayCorrect: Bool
 
     public init(
-        movie: Movie, files: [MovieFile], cast: [CastMember] = [], isOnWatchlist: Bool, isContinued: Bool = false,
-        ownRating: OwnRating? = nil, similar: [MovieSummary] = [],
-        mayCorrect: Bool = false
+        movie: Movie, files: [MovieFile], posterTheme: String? = nil, cast: [CastMember] = [], isOnWatchlist: Bool,
+        isContinued: Bool = false,
+        isWatchedElsewhere: Bool = false, ownRating: OwnRating? = nil, similar: [MovieSummary] = [], mayCorrect: Bool = false
     ) {
         self.movie = movie
         self.files = files
+        self.posterTheme = posterTheme
         self.cast = cast
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
+        self.isWatchedElsewhere = isWatchedElsewhere
         self.ownRating = ownRating
         self.similar = similar
         self.mayCorrect = mayCorrect
@@ -63,6 +73,8 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
 
     /// The file of the main button.
     public var main: MovieFile? { files.main }
+    /// By the position in its main file, or by a mark if it has none.
+    public var isWatched: Bool { main.map { $0.progress?.isFinished == true } ?? isWatchedElsewhere }
     /// Whether all files of the movie itself are gone from a disk that is there.
     public var isRemoved: Bool {
         let titles = files.filter { $0.file.extra == nil }

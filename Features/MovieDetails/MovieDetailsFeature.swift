@@ -17,6 +17,7 @@ public struct MovieDetailsFeature: Feature {
         public var page = Editing.State()
         /// Nil for a movie about which no service was asked.
         public var offers: ViewState<TitleOffers?> = .initial
+        public var theme = PosterTheme()
 
         public init(id: TitleID) { self.id = id }
     }
@@ -26,6 +27,7 @@ public struct MovieDetailsFeature: Feature {
         case intent(Intent)
         case page(Editing.Action)
         case offers(Loading<TitleOffers?>.Action)
+        case theme(String?)
     }
 
     /// Each section that loads for itself.
@@ -38,12 +40,14 @@ public struct MovieDetailsFeature: Feature {
         case rate(rating: OwnRating?)
         case undo
         case markWatched(file: FileID)
+        /// Of a movie without a file that could be played.
+        case setWatched(isOn: Bool)
         case startOver(file: FileID)
         case retry
 
         public var access: Permission {
             switch self {
-            case .setOnWatchlist, .dismiss, .rate, .markWatched: .keep
+            case .setOnWatchlist, .dismiss, .rate, .markWatched, .setWatched: .keep
             case .startOver, .undo, .retry: .watch
             }
         }
@@ -66,13 +70,19 @@ public struct MovieDetailsFeature: Feature {
         case .offers(let action):
             return offers(action, &state)
         case .page(let action):
-            return page(action, &state)
+            return .merge(page(action, &state), theme(after: action, &state))
+        case .theme(let colour):
+            state.theme.made(colour)
+            return .none
         case .intent(.setOnWatchlist(let isOn)):
             return editing(state).setOnWatchlist(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.dismiss):
             return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.markWatched(let file)):
             return editing(state).setWatched(true, file, in: &state.page, with: client.marks).map { .page($0) }
+        case .intent(.setWatched(let isOn)):
+            guard let content = state.page.content.content, content.main == nil, content.isWatchedElsewhere != isOn else { return .none }
+            return editing(state).setAllWatched(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.startOver(let file)):
             return editing(state).setWatched(false, file, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.rate(let rating)):
@@ -84,6 +94,11 @@ public struct MovieDetailsFeature: Feature {
 
     private func page(_ action: Editing.Action, _ state: inout State) -> Effect<Action> {
         editing(state).reduce(into: &state.page, action).map { .page($0) }
+    }
+
+    private func theme(after action: Editing.Action, _ state: inout State) -> Effect<Action> {
+        guard case .content(.loaded(let content)) = action else { return .none }
+        return state.theme.load(from: content.movie.summary.poster, known: content.theme, client.posterTheme) { .theme($0) }
     }
 
     private func offers(_ action: Loading<TitleOffers?>.Action, _ state: inout State) -> Effect<Action> {

@@ -27,7 +27,7 @@ public struct MovieDetailsView: HTML {
                     }
                 }
             case .ready(let content):
-                MovieDetailsPage(content: content, offers: state.offers)
+                MovieDetailsPage(content: content, offers: state.offers, theme: content.theme ?? state.theme.colour)
             }
         }
     }
@@ -58,17 +58,18 @@ public struct MovieDetailsToast: HTML {
 struct MovieDetailsPage: HTML {
     let content: MovieContent
     let offers: ViewState<TitleOffers?>
+    let theme: String?
 
     private var movie: Movie { content.movie }
     private var summary: MovieSummary { content.movie.summary }
 
     var body: some HTML {
-        Tinted(theme: (summary.backdrop ?? summary.poster)?.theme) {
+        Tinted(theme: theme) {
             DetailsHeader(
                 title: summary.title, originalTitle: movie.originalTitle, tagline: movie.tagline,
                 meta: MetaText.parts(
                     year: summary.year, runtimeMinutes: summary.runtimeMinutes, certification: movie.certification, genres: summary.genres)
-                    + (content.main?.progress?.isFinished == true ? [MovieDetailsWords.watched] : []),
+                    + (content.isWatched ? [MovieDetailsWords.watched] : []),
                 overview: movie.overview, poster: .poster(summary.poster, of: summary.id),
                 backdrop: .backdrop(summary.backdrop, of: summary.id),
                 progress: content.main?.progress.flatMap { $0.isBegun ? $0.fraction : nil }
@@ -104,6 +105,11 @@ struct MovieDetailsPage: HTML {
     }
 }
 
+extension MovieContent {
+    /// The colour of the page, if it is known: that of the backdrop or the poster.
+    var theme: String? { movie.summary.backdrop?.theme ?? PosterFacts(movie.summary).theme ?? posterTheme }
+}
+
 struct MovieActions: HTML {
     let content: MovieContent
 
@@ -135,10 +141,9 @@ struct MovieActions: HTML {
             dismiss: content.isContinued ? .dismiss : nil)
     }
 
-    private var watched: TitleMenu<MovieDetailsFeature.Intent>.Mark? {
-        content.main.map { main in
-            let isWatched = main.progress?.isFinished == true
-            return (isWatched, isWatched ? .startOver(file: main.file.id) : .markWatched(file: main.file.id))
-        }
+    private var watched: TitleMenu<MovieDetailsFeature.Intent>.Mark {
+        let isWatched = content.isWatched
+        guard let file = content.main?.file.id else { return (isWatched, .setWatched(isOn: !isWatched)) }
+        return (isWatched, isWatched ? .startOver(file: file) : .markWatched(file: file))
     }
 }

@@ -33,6 +33,7 @@ struct EpisodePage: HTML {
     let content: EpisodeContent
 
     private var episode: Episode { content.episode }
+    private var isToCome: Bool { episode.aired.flatMap(CivilDay.number).map { $0 > CivilDay.number(content.today) ?? .max } ?? false }
     private var main: EpisodeFile? { content.files.first { $0.file.extra == nil && $0.file.missingSince == nil } }
 
     var body: some HTML {
@@ -44,7 +45,7 @@ struct EpisodePage: HTML {
             kicker: "\(content.seriesTitle) · \(content.seasonTitle)", kickerPath: "/series/\(episode.series)/seasons/\(episode.season)",
             title: EpisodeText.numbered(episode.number, name: episode.name),
             meta: [
-                episode.aired.map(DateText.written), RuntimeText.short(minutes: episode.runtimeMinutes),
+                episode.aired.map { DateText.aired($0, today: content.today) }, RuntimeText.short(minutes: episode.runtimeMinutes),
                 main?.progress?.isFinished == true ? SeriesWords.watched : nil,
             ].compactMap(\.self),
             overview: episode.overview,
@@ -57,7 +58,7 @@ struct EpisodePage: HTML {
             FactList([
                 .init(SeriesWords.series, content.seriesTitle, path: "/series/\(episode.series)"),
                 .init(SeriesWords.season, content.seasonTitle, path: "/series/\(episode.series)/seasons/\(episode.season)"),
-                .init(SeriesWords.firstAired, episode.aired.map(DateText.written) ?? ""),
+                .init(isToCome ? SeriesWords.airs : SeriesWords.firstAired, episode.aired.map(DateText.written) ?? ""),
                 fact(SeriesWords.directedBy, content.directors), fact(SeriesWords.writtenBy, content.writers),
             ])
         }

@@ -47,7 +47,7 @@ struct SeasonPage: HTML {
             }
             Section(SeriesWords.episodes) {
                 MediaList(key: "episodes") {
-                    ForEach(content.episodes) { SeasonEpisodeRow(item: $0) }
+                    ForEach(content.episodes) { SeasonEpisodeRow(item: $0, today: content.today) }
                 }
             }
         }
@@ -86,13 +86,15 @@ struct SeasonChips: HTML {
 
 struct SeasonEpisodeRow: HTML {
     let item: EpisodeItem
+    let today: String
 
     private var episode: Episode { item.episode }
+    private var aired: String { episode.aired.map { DateText.aired($0, today: today) } ?? "" }
 
     var body: some HTML {
         EpisodeRow(
             key: "episode-\(episode.number)", number: episode.number, title: episode.title,
-            note: MetaText.joined([episode.aired.map(DateText.written) ?? "", RuntimeText.short(minutes: episode.runtimeMinutes) ?? ""]),
+            note: MetaText.joined([aired, RuntimeText.short(minutes: episode.runtimeMinutes) ?? ""]),
             overview: episode.overview,
             path: episode.reference.path, artwork: .backdrop(episode.still, of: episode.series),
             progress: item.progress.flatMap { $0.isBegun ? $0.fraction : nil }, isWatched: item.progress?.isFinished == true

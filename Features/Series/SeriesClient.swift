@@ -15,6 +15,8 @@ public struct SeriesClient: Sendable {
     /// Trailers and where to watch, after the facts of the series have been refreshed; nil where no service knows it.
     /// Nil if no service is asked.
     public var offers: (@Sendable (TitleID) async throws -> TitleOffers?)?
+    /// Makes the theme colour of a fetched poster, `rrggbb`. Nil if no service is asked.
+    public var posterTheme: (@Sendable (Picture) async -> String?)?
     public var marks: MarkClient<ViewingUndo>
 
     public init(
@@ -22,18 +24,22 @@ public struct SeriesClient: Sendable {
         season: @escaping @Sendable (TitleID, Int) -> AsyncStream<Result<SeasonContent, ViewStateError>>,
         episode: @escaping @Sendable (TitleID, Int, Int) -> AsyncStream<Result<EpisodeContent, ViewStateError>>,
         offers: (@Sendable (TitleID) async throws -> TitleOffers?)? = nil,
+        posterTheme: (@Sendable (Picture) async -> String?)? = nil,
         marks: MarkClient<ViewingUndo>
     ) {
         self.series = series
         self.season = season
         self.episode = episode
         self.offers = offers
+        self.posterTheme = posterTheme
         self.marks = marks
     }
 }
 
 public struct SeriesContent: Hashable, Sendable, MarkedContent {
     @Boxed public var series: Series
+    /// That of a fetched poster, if it was made before.
+    public var posterTheme: String?
     public var cast: [CastMember]
     /// The next episode, or the first; nil when none can be played.
     @Boxed public var next: EpisodeItem?
@@ -44,18 +50,22 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     public var isContinued: Bool
     /// Of the series as a whole.
     public var ownRating: OwnRating?
+    /// Series that are recommended after it.
+    public var similar: [SeriesSummary]
 
     public init(
-        series: Series, cast: [CastMember] = [], next: EpisodeItem?, isWatched: Bool? = nil, isOnWatchlist: Bool, isContinued: Bool = false,
-        ownRating: OwnRating? = nil
+        series: Series, posterTheme: String? = nil, cast: [CastMember] = [], next: EpisodeItem?, isWatched: Bool? = nil,
+        isOnWatchlist: Bool, isContinued: Bool = false, ownRating: OwnRating? = nil, similar: [SeriesSummary] = []
     ) {
         self.series = series
+        self.posterTheme = posterTheme
         self.cast = cast
         self.next = next
         self.isWatched = isWatched
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
         self.ownRating = ownRating
+        self.similar = similar
     }
 
     public var markedTitle: TitleID { series.id }
@@ -68,11 +78,14 @@ public struct SeasonContent: Hashable, Sendable {
     /// The series that it belongs to, with all of its seasons.
     @Boxed public var series: Series
     public var episodes: [EpisodeItem]
+    /// The day on which this was read, as ISO 8601 writes it: episodes after it are still to come.
+    public var today: String
 
-    public init(season: Season, series: Series, episodes: [EpisodeItem]) {
+    public init(season: Season, series: Series, episodes: [EpisodeItem], today: String = "") {
         self.season = season
         self.series = series
         self.episodes = episodes
+        self.today = today
     }
 }
 
@@ -95,12 +108,14 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     public var ownRating: OwnRating?
     /// Whether the viewer may correct the title of its files.
     public var mayCorrect: Bool
+    /// The day on which this was read, as ISO 8601 writes it.
+    public var today: String
 
     public init(
         episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], previous: Episode? = nil, next: Episode?,
         guests: [CastMember] = [], directors: [PersonSummary] = [], writers: [PersonSummary] = [],
         isOnWatchlist: Bool = false, isContinued: Bool = false, ownRating: OwnRating? = nil,
-        mayCorrect: Bool = false
+        mayCorrect: Bool = false, today: String = ""
     ) {
         self.episode = episode
         self.seriesTitle = seriesTitle
@@ -115,6 +130,7 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         self.isContinued = isContinued
         self.ownRating = ownRating
         self.mayCorrect = mayCorrect
+        self.today = today
     }
 
     /// Whether all files of the episode itself are gone from a disk that is there.

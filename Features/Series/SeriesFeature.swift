@@ -16,6 +16,7 @@ public struct SeriesFeature: Feature {
         public var page = Editing.State()
         /// Nil for a series about which no service was asked.
         public var offers: ViewState<TitleOffers?> = .initial
+        public var theme = PosterTheme()
 
         public init(id: TitleID) { self.id = id }
     }
@@ -25,6 +26,7 @@ public struct SeriesFeature: Feature {
         case intent(Intent)
         case page(Editing.Action)
         case offers(Loading<TitleOffers?>.Action)
+        case theme(String?)
     }
 
     /// Each section that loads for itself.
@@ -65,15 +67,15 @@ public struct SeriesFeature: Feature {
         case .offers(let action):
             return offers(action, &state)
         case .page(let action):
-            return page(action, &state)
+            return .merge(page(action, &state), theme(after: action, &state))
+        case .theme(let colour):
+            state.theme.made(colour)
+            return .none
         case .intent(.setOnWatchlist(let isOn)):
             return editing(state).setOnWatchlist(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.setWatched(let isOn)):
             guard let content = state.page.content.content, content.isWatched == !isOn else { return .none }
-            let id = content.series.id
-            return editing(state).save(for: id, in: &state.page) { [client] () async throws(ViewStateError) in
-                try await client.marks.setWatched(isOn, id).map { Offer(.allWatched(isOn), undo: $0) }
-            }.map { .page($0) }
+            return editing(state).setAllWatched(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.dismiss):
             return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.rate(let rating)):
@@ -85,6 +87,11 @@ public struct SeriesFeature: Feature {
 
     private func page(_ action: Editing.Action, _ state: inout State) -> Effect<Action> {
         editing(state).reduce(into: &state.page, action).map { .page($0) }
+    }
+
+    private func theme(after action: Editing.Action, _ state: inout State) -> Effect<Action> {
+        guard case .content(.loaded(let content)) = action else { return .none }
+        return state.theme.load(from: content.series.summary.poster, known: content.theme, client.posterTheme) { .theme($0) }
     }
 
     private func offers(_ action: Loading<TitleOffers?>.Action, _ state: inout State) -> Effect<Action> {

@@ -23,7 +23,7 @@ public struct SeriesView: HTML {
                     IntentForm(SeriesFeature.Intent.retry) { Button(SeriesWords.retry, icon: .retry, .type("submit")) }
                 }
             case .ready(let content):
-                SeriesPage(content: content, offers: state.offers)
+                SeriesPage(content: content, offers: state.offers, theme: content.theme ?? state.theme.colour)
             }
         }
     }
@@ -32,15 +32,16 @@ public struct SeriesView: HTML {
 struct SeriesPage: HTML {
     let content: SeriesContent
     let offers: ViewState<TitleOffers?>
+    let theme: String?
 
     private var series: Series { content.series }
     private var summary: SeriesSummary { content.series.summary }
 
     var body: some HTML {
-        Tinted(theme: (summary.backdrop ?? summary.poster)?.theme) {
+        Tinted(theme: theme) {
             DetailsHeader(
                 title: summary.title, originalTitle: series.originalTitle,
-                meta: MetaText.parts(year: summary.year, certification: series.certification, genres: summary.genres) + [counts],
+                meta: MetaText.parts(year: summary.year, certification: series.certification, genres: summary.genres) + counts,
                 overview: series.overview, poster: .poster(summary.poster, of: summary.id),
                 backdrop: .backdrop(summary.backdrop, of: summary.id)
             ) {
@@ -75,6 +76,14 @@ struct SeriesPage: HTML {
                     title: SeriesWords.cast, path: "/series/\(summary.id)/cast",
                     members: content.cast.prefix(20).map(CastRow.Member.init))
             }
+            if !content.similar.isEmpty {
+                Row("similar", title: SeriesWords.similar) {
+                    PosterCards(content.similar, PosterFacts.init) { series, artwork in
+                        PosterCard(
+                            title: series.title, note: series.year.map(String.init), path: "/series/\(series.id)", artwork: artwork)
+                    }
+                }
+            }
         }
     }
 
@@ -87,7 +96,13 @@ struct SeriesPage: HTML {
         ).artworks
     }
 
-    private var counts: String { SeriesWords.seasons(summary.seasonCount) }
+    /// None of a series that is known by its name only.
+    private var counts: [String] { summary.seasonCount > 0 ? [SeriesWords.seasons(summary.seasonCount)] : [] }
+}
+
+extension SeriesContent {
+    /// The colour of the page, if it is known: that of the backdrop or the poster.
+    var theme: String? { series.summary.backdrop?.theme ?? PosterFacts(series.summary).theme ?? posterTheme }
 }
 
 extension EpisodeItem {

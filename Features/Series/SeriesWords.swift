@@ -25,6 +25,7 @@ enum SeriesWords {
     static let fileRemoved = "This file was removed or hidden."
 
     static let cast = "Cast"
+    static let similar = "More like this"
     static let guests = "Guest stars"
     static let directedBy = "Directed by"
     static let writtenBy = "Written by"
@@ -32,6 +33,7 @@ enum SeriesWords {
     static let episodes = "Episodes"
     static let chapters = "Chapters"
     static let firstAired = "First aired"
+    static let airs = "Airs"
     static let nextEpisode = "Next episode"
     static let previousEpisode = "Previous episode"
 

@@ -1,4 +1,6 @@
+import CoreDomain
 import Foundation
+import Glibc
 
 /// The files of a cache. Each file is written atomically.
 enum CacheFiles {
@@ -38,29 +40,33 @@ enum CacheFiles {
         return false
     }
 
+    /// Notes a use. The time of the last change stays that of the writing, from which a lifetime counts.
     static func touch(_ path: String, at date: Date) {
-        try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        var status = stat()
+        guard stat(path, &status) == 0 else { return }
+        let used = timespec(tv_sec: Int(clamped: date.timeIntervalSince1970.rounded(.down)), tv_nsec: 0)
+        _ = utimensat(AT_FDCWD, path, [used, status.st_mtim], 0)
     }
 
     /// The contents of a directory; deletes the remains of interrupted writes.
-    static func index(of directory: String) -> CacheIndex {
-        var index = CacheIndex()
-        var found: [(name: String, size: Int64, used: Date)] = []
+    static func index(of directory: String) -> CacheIndex<String> {
+        var index = CacheIndex<String>()
+        var found: [(name: String, size: Int64, made: Date, used: Date)] = []
         for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
             let path = "\(directory)/\(name)"
+            var status = stat()
             if name.hasPrefix(unfinished) {
                 unlink(path)
-            } else if let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-                attributes[.type] as? FileAttributeType == .typeRegular
-            {
-                found.append(
-                    (
-                        name, (attributes[.size] as? Int64) ?? Int64((attributes[.size] as? Int) ?? 0),
-                        attributes[.modificationDate] as? Date ?? .distantPast
-                    ))
+            } else if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+                let made = date(status.st_mtim)
+                found.append((name, Int64(status.st_size), made, max(made, date(status.st_atim))))
             }
         }
-        for file in found.sorted(by: { $0.used < $1.used }) { index.insert(file.name, size: file.size, at: file.used) }
+        for file in found.sorted(by: { $0.used < $1.used }) { index.insert(file.name, size: file.size, at: file.made, used: file.used) }
         return index
+    }
+
+    private static func date(_ time: timespec) -> Date {
+        Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000)
     }
 }

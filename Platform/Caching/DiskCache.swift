@@ -7,31 +7,49 @@ public actor DiskCache {
     public nonisolated let directory: String
     /// Bytes.
     public nonisolated let capacity: Int64
-    private var index: CacheIndex?
+    private var index: CacheIndex<String>?
     private var making: [String: Task<[UInt8], any Error>] = [:]
     private let now: @Sendable () -> Date
+    private let observe: @Sendable (CacheLookup<[UInt8]>) -> Void
 
     /// Does not access the disk; the directory is read at the first request and created at the first write.
     /// - Parameters:
     ///   - directory: an absolute path; must contain only this cache.
     ///   - capacity: the total size of all files in bytes; the least recently used file is evicted first.
-    public init(directory: String, capacity: Int64, now: @escaping @Sendable () -> Date = { Date() }) {
+    ///   - observe: is told what each lookup found, for logs.
+    public init(
+        directory: String, capacity: Int64, now: @escaping @Sendable () -> Date = { Date() },
+        observe: @escaping @Sendable (CacheLookup<[UInt8]>) -> Void = { _ in }
+    ) {
         self.directory = directory
         self.capacity = max(0, capacity)
         self.now = now
+        self.observe = observe
     }
 
     /// The cached data for the key, or the result of `make`, which is then cached. Concurrent requests share one call;
     /// a cancelled caller does not cancel it for the others.
-    /// - Parameter key: 1 to 1,000 bytes; any characters.
+    /// - Parameters:
+    ///   - key: 1 to 1,000 bytes; any characters.
+    ///   - lifetime: for how long data is valid; what is older is made again. Nil for no limit. It stays on disk if it cannot be made, so that
+    ///     a wrong clock loses nothing at once.
     /// - Throws: the error of `make`; nothing is cached then. A full or unwritable disk is not an error.
-    public func bytes(for key: String, make: @escaping @Sendable () async throws -> [UInt8]) async throws -> [UInt8] {
+    public func bytes(
+        for key: String, lifetime: Duration? = nil, make: @escaping @Sendable () async throws -> [UInt8]
+    ) async throws -> [UInt8] {
         let name = CacheFiles.name(of: key)
         if let running = making[name] { return try await running.value }
-        let task = Task { try await self.find(name, make: make) }
+        let task = Task { try await self.find(name, lifetime, make: make) }
         making[name] = task
         defer { making[name] = nil }
         return try await task.value
+    }
+
+    /// The cached data; nil if there is none, or if it is older than its lifetime. Does not wait for data that is being made.
+    public func cached(_ key: String, lifetime: Duration? = nil) async -> [UInt8]? {
+        let found = await lookup(CacheFiles.name(of: key), lifetime)
+        observe(found)
+        return found.value
     }
 
     /// The total size of all cached files in bytes.
@@ -45,20 +63,39 @@ public actor DiskCache {
         await Self.onDisk { unlink(path) }
     }
 
-    private func find(_ name: String, make: @Sendable () async throws -> [UInt8]) async throws -> [UInt8] {
-        _ = await loaded()
-        let path = path(name)
-        let date = now()
-        if index?.contains(name) == true {
-            if let kept = await Self.onDisk({ CacheFiles.read(path) }) {
-                if index?.touch(name, at: date) == true { await Self.onDisk { CacheFiles.touch(path, at: date) } }
-                return kept
-            }
-            index?.remove(name)
-        }
+    private func find(_ name: String, _ lifetime: Duration?, make: @Sendable () async throws -> [UInt8]) async throws -> [UInt8] {
+        let found = await lookup(name, lifetime)
+        observe(found)
+        if let kept = found.value { return kept }
         let made = try await make()
-        await keep(made, as: name, at: date)
+        await keep(made, as: name, at: now())
         return made
+    }
+
+    private func lookup(_ name: String, _ lifetime: Duration?) async -> CacheLookup<[UInt8]> {
+        guard let made = await loaded().made(name) else { return .miss }
+        let (path, date) = (path(name), now())
+        if let lifetime, date.timeIntervalSince(made) > lifetime / .seconds(1) { return .expired }
+        guard let kept = await Self.onDisk({ CacheFiles.read(path) }) else {
+            index?.remove(name)
+            return .miss
+        }
+        if index?.touch(name, at: date) == true { await Self.onDisk { CacheFiles.touch(path, at: date) } }
+        return .hit(kept)
+    }
+
+    /// Deletes what is older than a lifetime, of all keys that begin with `prefix`, the oldest first.
+    ///
+    /// - Parameters:
+    ///   - prefix: 1 to 30 bytes, which always stay readable in the names of files.
+    ///   - limit: how many at most.
+    public func removeOutdated(_ prefix: String, lifetime: Duration, limit: Int) async {
+        let start = CacheFiles.name(of: prefix)
+        let end = now().addingTimeInterval(-(lifetime / .seconds(1)))
+        let old = await loaded().made(before: end, limit: limit) { $0.hasPrefix(start) }
+        for name in old { index?.remove(name) }
+        let paths = old.map(path)
+        await Self.onDisk { for path in paths { unlink(path) } }
     }
 
     private func keep(_ bytes: [UInt8], as name: String, at date: Date) async {
@@ -70,7 +107,7 @@ public actor DiskCache {
         if !old.isEmpty { await Self.onDisk { for path in old { unlink(path) } } }
     }
 
-    private func loaded() async -> CacheIndex {
+    private func loaded() async -> CacheIndex<String> {
         if let index { return index }
         let directory = directory
         var found = await Self.onDisk { CacheFiles.index(of: directory) }

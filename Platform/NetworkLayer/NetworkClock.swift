@@ -3,7 +3,7 @@ import Foundation
 /// Time as decorators need it. Tests make it from a clock of their own.
 public struct NetworkClock: Sendable {
     /// The time since some fixed moment; it never goes back.
-    let elapsed: @Sendable () -> Duration
+    public let elapsed: @Sendable () -> Duration
     /// Seconds since 1970.
     let date: @Sendable () -> Int
     private let wait: @Sendable (Duration) async throws -> Void

@@ -65,6 +65,30 @@ struct RemoteArtworkTests {
         }
     }
 
+    @Test("A picture of half a year ago is fetched again, and deleted in time")
+    func old() async throws {
+        try await with([Self.image(Pictures.jpeg()), Self.image(Pictures.webp())]) { first, server, folder async throws in
+            _ = try await first.picture(path: "/abc.jpg", size: "w342")
+            func file() throws -> String { try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first) }
+            func age() throws {
+                let date = Date.now - 181 * 86_400
+                try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: "\(folder)/\(try file())")
+            }
+            try age()
+            let transport = PublicTransport(limits: HTTPTransport.Limits())
+            let next = try artwork(transport, server, folder)
+            #expect(try await next.picture(path: "/abc.jpg", size: "w342").mime == "image/webp" && server.count(Self.request) == 2)
+            await transport.shutdown()
+            let cache = DiskCache(directory: folder, capacity: 1 << 20)
+            await RemoteArtwork.removeOutdated(in: cache, limit: 9)
+            _ = try file()
+            try age()
+            let later = DiskCache(directory: folder, capacity: 1 << 20)
+            await RemoteArtwork.removeOutdated(in: later, limit: 9)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+        }
+    }
+
     @Test("What has been seen is there without a server, also after a restart")
     func offline() async throws {
         try await with([Self.image(Pictures.jpeg())]) { artwork, server, folder async throws in

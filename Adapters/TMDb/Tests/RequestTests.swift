@@ -99,6 +99,18 @@ struct RequestTests {
         }
         #expect(titles == [String](repeating: "The Salt Road", count: 10) && asked.targets.count == 1)
     }
+
+    @Test("The same is asked for once in a minute")
+    func recent() async throws {
+        let asked = Asked(), clock = PassingClock()
+        let body = try recorded("movie")
+        let tmdb = try asked.tmdb(clock: clock) { body }
+        for _ in 0..<3 { #expect(try await tmdb.movie(9001).document.content.facts.title == "The Salt Road") }
+        #expect(asked.targets.count == 1)
+        try await clock.sleep(for: .seconds(61))
+        _ = try await tmdb.movie(9001)
+        #expect(asked.targets.count == 2)
+    }
 }
 
 /// Holds those who come until it is opened.

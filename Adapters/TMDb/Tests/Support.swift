@@ -36,10 +36,10 @@ extension TMDb {
     static let moment = Date(timeIntervalSince1970: 1_800_000_000)
 
     /// Asks `client`, without real waits.
-    static func over(_ client: NetworkClient, _ settings: TMDbSettings) -> TMDb {
+    static func over(_ client: NetworkClient, _ settings: TMDbSettings, clock: PassingClock = PassingClock()) -> TMDb {
         TMDb(
             settings: settings, client: client, userAgent: "Popcorn/1.0", logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-            clock: NetworkClock(PassingClock()) { 1_800_000_000 }, now: { moment })
+            clock: NetworkClock(clock) { 1_800_000_000 }, now: { moment })
     }
 
     /// Gets this answer to every request.
@@ -58,13 +58,13 @@ final class Asked: Sendable {
     var requests: [NetworkRequest] { kept.withLock { $0 } }
 
     func tmdb(
-        languages: [String] = ["en-US"], _ answer: @escaping @Sendable () async -> String = { "{}" }
+        languages: [String] = ["en-US"], clock: PassingClock = PassingClock(), _ answer: @escaping @Sendable () async -> String = { "{}" }
     ) throws -> TMDb {
         let settings = try TMDbSettings(token: "abc", languages: languages)
         let client = NetworkClient(base: settings.base) { [self] request async throws(NetworkError) in
             kept.withLock { $0.append(request) }
             return NetworkAnswer(status: 200, body: Array(await answer().utf8))
         }
-        return .over(client, settings)
+        return .over(client, settings, clock: clock)
     }
 }

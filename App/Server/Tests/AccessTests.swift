@@ -16,8 +16,7 @@ import ViewingDomain
 /// Walks every route of the real server as every role.
 @Suite("Who may use what", .serialized)
 struct AccessTests {
-    private static func cinema() async throws -> Cinema {
-        let directory = FileManager.default.temporaryDirectory.appending(path: "popcorn-access-\(UUID())", directoryHint: .isDirectory)
+    private static func cinema(in directory: URL) async throws -> Cinema {
         let cinema = try await Cinema.open(Settings(dataDirectory: directory, cacheDirectory: directory.appending(path: "cache")))
         let titles: [(TitleID, String, Int)] = [(RouteAccess.title, "Allowed", 6), (RouteAccess.other, "Hidden", 16)]
         try await cinema.movies.save(
@@ -28,6 +27,10 @@ struct AccessTests {
             })
         try await cinema.search.save(titles.map { SearchEntry(reference: .movie($0), title: $1, age: $2) })
         return cinema
+    }
+
+    private static func temporaryDirectory() -> URL {
+        FileManager.default.temporaryDirectory.appending(path: "popcorn-access-\(UUID())", directoryHint: .isDirectory)
     }
 
     /// A child with an age limit.
@@ -65,7 +68,9 @@ struct AccessTests {
     }
 
     private func withServer(_ test: (CinemaServer, Cinema, Client) async throws -> Void) async throws {
-        let cinema = try await Self.cinema()
+        let directory = Self.temporaryDirectory()
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let cinema = try await Self.cinema(in: directory)
         let server = CinemaServer(cinema: cinema)
         let (ports, port) = AsyncStream<Int>.makeStream()
         let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
@@ -98,6 +103,37 @@ struct AccessTests {
             }
             let all = Set(server.routes.all.map { "\($0.method) \($0.pattern)" })
             #expect(all == Set(RouteAccess.table.keys).union(RouteAccess.media), "the table has no route that the server lacks")
+        }
+    }
+
+    /// The status codes that the description of the API names, by method and path.
+    private struct Description: Decodable {
+        var paths: [String: [String: Operation]]
+
+        struct Operation: Decodable {
+            var responses: [String: Answer]
+        }
+
+        struct Answer: Decodable {}
+    }
+
+    @Test("A refusal of the API is one that its description names, and an answer as a problem")
+    func described() async throws {
+        try await withServer { server, _, client in
+            let document = try await client.status("GET", "/openapi.json", as: "n").1
+            let description = try JSONDecoder().decode(Description.self, from: Data(document.utf8))
+            var refused: Set<Int> = []
+            for route in server.routes.all where route.pattern.hasPrefix("/api/") {
+                let operation = try #require(description.paths[route.pattern]?[route.method.rawValue.lowercased()], "\(route.pattern)")
+                for (letter, role) in RouteAccess.roles {
+                    let (status, body) = try await client.status(route.method.rawValue, Self.path(of: route.pattern), as: letter)
+                    #expect(operation.responses[String(status)] != nil, "\(route.method) \(route.pattern) as \(role): \(status)")
+                    guard status == 401 || status == 403 else { continue }
+                    refused.insert(status)
+                    #expect(body.contains("\"status\":\(status)"), "\(route.pattern) as \(role): \(body)")
+                }
+            }
+            #expect(refused == [401, 403])
         }
     }
 
@@ -186,7 +222,9 @@ struct AccessTests {
 
     @Test("The list of routes for anyone is short")
     func anyone() async throws {
-        let open = Set(CinemaServer(cinema: try await Self.cinema()).routes.all.filter { $0.access == .anyone }.map(\.pattern))
+        let directory = Self.temporaryDirectory()
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let open = Set(CinemaServer(cinema: try await Self.cinema(in: directory)).routes.all.filter { $0.access == .anyone }.map(\.pattern))
         #expect(open == ["/healthz", "/metrics", "/openapi.json", "/assets/{file}"])
     }
 }

@@ -55,6 +55,17 @@ public protocol ViewingRepository: Sendable {
     @discardableResult
     func removeFromHistory(_ entry: HistoryEntry.ID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
 
+    /// Makes an entry of the history for something that was watched elsewhere: marked by hand and without a file.
+    @discardableResult
+    func markWatchedElsewhere(_ reference: TitleReference, at date: Date, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
+    /// Whether the history has an entry that such a mark made.
+    func isWatchedElsewhere(_ reference: TitleReference, viewer: ViewerID) async throws(ViewingError) -> Bool
+    /// Removes the entries that such marks made.
+    ///
+    /// - Returns: nil if there were none.
+    @discardableResult
+    func unmarkWatchedElsewhere(_ reference: TitleReference, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo?
+
     /// Those of the titles that the viewer has rated.
     func ratings(of titles: [RatedTitle], viewer: ViewerID) async throws(ViewingError) -> [RatedTitle: OwnRating]
     /// Setting the rating that a title has changes nothing.

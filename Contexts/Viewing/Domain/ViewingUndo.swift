@@ -11,7 +11,9 @@ public enum ViewingUndo: Hashable, Sendable {
     /// Dismissed from Continue watching, with the previous limit.
     case dismissal(TitleID, before: Date?)
     /// Removed from the history.
-    case history(HistoryUndo)
+    case history([HistoryUndo])
+    /// Marked as watched without a file.
+    case watchedElsewhere(HistoryEntry.ID)
     /// Rated, or the rating removed, with the previous one.
     case rating(RatedTitle, before: RatingUndo?)
 }

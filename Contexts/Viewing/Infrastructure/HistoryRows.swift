@@ -72,7 +72,27 @@ enum HistoryRows {
             file: reader.next())
     }
 
+    /// The entries that marks made for something without a file.
+    static func marksWithoutFile(
+        of reference: TitleReference, _ viewer: ViewerID, in db: GRDB.Database
+    ) throws -> [HistoryEntry.ID] {
+        let sql = """
+            SELECT watched FROM viewing_history
+            WHERE title = ? AND reference = ? AND viewer = ? AND marked AND file IS NULL
+            """
+        return try Moment.fetchAll(db.cachedStatement(sql: sql), arguments: [reference.title, reference, viewer])
+            .map { HistoryEntry.ID(reference: reference, watchedAt: $0.date) }
+    }
+
     // MARK: Writing
+
+    static func markWithoutFile(
+        _ reference: TitleReference, at date: Date, _ viewer: ViewerID, in db: GRDB.Database
+    ) throws -> HistoryEntry.ID {
+        let entry = HistoryEntry(reference: reference, watchedAt: Moment(date).date, isMarked: true)
+        try insert(HistoryUndo(entry: entry, file: nil), viewer, in: db)
+        return entry.id
+    }
 
     /// The entry of a viewing that has just come to its end.
     ///
@@ -98,17 +118,24 @@ enum HistoryRows {
             .execute(arguments: [
                 viewer, Moment(entry.watchedAt), entry.reference, entry.reference.title, removed.file, entry.duration, entry.isMarked,
             ])
-        if db.changesCount > 0 { db.changed(.viewer(viewer, .history)) }
+        if db.changesCount > 0 { changed(removed, viewer, in: db) }
+    }
+
+    private static func changed(_ changed: HistoryUndo, _ viewer: ViewerID, in db: GRDB.Database) {
+        db.changed(.viewer(viewer, .history))
+        // Without a file, the entry is all that says that the title has been watched.
+        if changed.file == nil { db.changed(.viewer(viewer, .progress(changed.entry.reference.title))) }
     }
 
     /// - Parameter onlyMarked: leaves an entry that was played.
+    @discardableResult
     static func remove(
         _ id: HistoryEntry.ID, onlyMarked: Bool = false, _ viewer: ViewerID, in db: GRDB.Database
     ) throws -> HistoryUndo? {
         guard let found = try find(id, viewer, in: db), found.entry.isMarked || !onlyMarked else { return nil }
         try db.cachedStatement(sql: "DELETE FROM viewing_history WHERE viewer = ? AND watched = ? AND reference = ?")
             .execute(arguments: [viewer, Moment(id.watchedAt), id.reference])
-        db.changed(.viewer(viewer, .history))
+        changed(found, viewer, in: db)
         return found
     }
 

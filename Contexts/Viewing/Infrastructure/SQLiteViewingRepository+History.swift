@@ -42,7 +42,29 @@ extension SQLiteViewingRepository {
 
     @discardableResult
     public func removeFromHistory(_ entry: HistoryEntry.ID, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
-        try await database.write(or: ViewingError.unavailable) { try HistoryRows.remove(entry, viewer, in: $0).map { .history($0) } }
+        try await database.write(or: ViewingError.unavailable) { try HistoryRows.remove(entry, viewer, in: $0).map { .history([$0]) } }
+    }
+
+    @discardableResult
+    public func markWatchedElsewhere(
+        _ reference: TitleReference, at date: Date, viewer: ViewerID
+    ) async throws(ViewingError) -> ViewingUndo {
+        try await database.write(or: ViewingError.unavailable) {
+            .watchedElsewhere(try HistoryRows.markWithoutFile(reference, at: date, viewer, in: $0))
+        }
+    }
+
+    public func isWatchedElsewhere(_ reference: TitleReference, viewer: ViewerID) async throws(ViewingError) -> Bool {
+        try await database.read(or: ViewingError.unavailable) { try !HistoryRows.marksWithoutFile(of: reference, viewer, in: $0).isEmpty }
+    }
+
+    @discardableResult
+    public func unmarkWatchedElsewhere(_ reference: TitleReference, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
+        try await database.write(or: ViewingError.unavailable) { db in
+            let marks = try HistoryRows.marksWithoutFile(of: reference, viewer, in: db)
+            let removed = try marks.compactMap { try HistoryRows.remove($0, onlyMarked: true, viewer, in: db) }
+            return removed.isEmpty ? nil : .history(removed)
+        }
     }
 
     public func ratings(of titles: [RatedTitle], viewer: ViewerID) async throws(ViewingError) -> [RatedTitle: OwnRating] {

@@ -113,7 +113,8 @@ public struct SQLiteViewingRepository: ViewingRepository {
             case .progress(let undos): for undo in undos { try ProgressRows.undo(undo, viewer, in: db) }
             case .watchlist(let title, let before): try WatchlistRows.set(before, title, viewer, in: db)
             case .dismissal(let title, let before): try DismissalRows.set(before, title, viewer, in: db)
-            case .history(let removed): try HistoryRows.insert(removed, viewer, in: db)
+            case .history(let removed): for entry in removed { try HistoryRows.insert(entry, viewer, in: db) }
+            case .watchedElsewhere(let entry): try HistoryRows.remove(entry, onlyMarked: true, viewer, in: db)
             case .rating(let title, let before): try RatingRows.set(before, of: title, viewer, in: db)
             }
         }

@@ -31,6 +31,9 @@ extension ViewingSpecification {
         _ = try await viewing.historyBounds(viewer: owner)
         let removed = try await viewing.removeFromHistory(entry(4, day: 2).id, viewer: owner)
         try await viewing.undo(#require(removed), viewer: owner)
+        try await viewing.markWatchedElsewhere(.movie(title(9)), at: at(3), viewer: owner)
+        _ = try await viewing.isWatchedElsewhere(.movie(title(9)), viewer: owner)
+        _ = try await viewing.unmarkWatchedElsewhere(.movie(title(9)), viewer: owner)
         for rated in [RatedTitle.title(title(4)), .title(title(1)), .episode(series: title(2), season: 1, episode: 1)] {
             try await viewing.setRating(OwnRating(7), of: rated, at: at(1), viewer: owner)
         }
@@ -39,7 +42,7 @@ extension ViewingSpecification {
         _ = try await viewing.follow([viewed(5, of: 6)])
     }
 
-    static let history = playing + marking + keeping
+    static let history = playing + marking + elsewhere + keeping
 
     private static let playing = [
         ViewingSpecification(
@@ -143,6 +146,43 @@ extension ViewingSpecification {
                     file: file(1), reference: .movie(title(1)), part: 0, position: 1, duration: 1, updatedAt: at(1))
                 try await viewing.markWatched(end, viewer: owner)
                 #expect(try await history(viewing) == [entry(1, day: 1, duration: nil, isMarked: true)])
+            }),
+    ]
+
+    private static let elsewhere = [
+        ViewingSpecification(
+            "What was watched elsewhere is marked without a file; unmarked or taken back it is gone, and undoing that brings it back",
+            { viewing in
+                let movie = TitleReference.movie(title(1))
+                #expect(try await viewing.isWatchedElsewhere(movie, viewer: owner) == false)
+                let mark = try await viewing.markWatchedElsewhere(movie, at: at(2), viewer: owner)
+                #expect(try await history(viewing) == [entry(1, day: 2, duration: nil, isMarked: true)])
+                #expect(try await viewing.isWatchedElsewhere(movie, viewer: owner))
+                #expect(try await viewing.isWatchedElsewhere(movie, viewer: child) == false)
+                #expect(try await viewing.isWatchedElsewhere(.movie(title(2)), viewer: owner) == false)
+                for _ in 1...2 { try await viewing.undo(mark, viewer: owner) }
+                #expect(try await history(viewing) == [])
+                try await viewing.markWatchedElsewhere(movie, at: at(3), viewer: owner)
+                let unmarked = try #require(try await viewing.unmarkWatchedElsewhere(movie, viewer: owner))
+                #expect(try await viewing.unmarkWatchedElsewhere(movie, viewer: owner) == nil)
+                #expect(try await history(viewing) == [])
+                for _ in 1...2 { try await viewing.undo(unmarked, viewer: owner) }
+                #expect(try await history(viewing) == [entry(1, day: 3, duration: nil, isMarked: true)])
+            }),
+        ViewingSpecification(
+            "Such a mark goes with its title, and leaves what was played or marked in a file",
+            { viewing in
+                try await viewing.save(watched(1, day: 1), viewer: owner)
+                try await viewing.markWatched(watched(2, day: 2), viewer: owner)
+                for number in [1, 2] {
+                    #expect(try await viewing.isWatchedElsewhere(.movie(title(number)), viewer: owner) == false)
+                    #expect(try await viewing.unmarkWatchedElsewhere(.movie(title(number)), viewer: owner) == nil)
+                }
+                try await viewing.markWatchedElsewhere(.movie(title(1)), at: at(3), viewer: owner)
+                try await viewing.move([title(1): title(3)])
+                #expect(try await viewing.isWatchedElsewhere(.movie(title(3)), viewer: owner))
+                _ = try await viewing.unmarkWatchedElsewhere(.movie(title(3)), viewer: owner)
+                #expect(try await history(viewing) == [entry(2, day: 2, isMarked: true), entry(3, day: 1)])
             }),
     ]
 

@@ -18,6 +18,11 @@ public struct PosterFacts: Sendable, Hashable {
     }
 }
 
+extension PosterFacts {
+    /// The theme colour of the poster as `rrggbb`; nil for a picture that comes without one.
+    public var theme: String? { picture.map(\.theme) ?? drawing.theme }
+}
+
 extension Artwork {
     /// The posters of the cards of a row or grid, in their order: no two drawings next to each other look alike.
     ///

@@ -43,6 +43,18 @@ struct WordsTests {
         ])
     func dates(iso: String, expected: String) { #expect(DateText.written(iso) == expected) }
 
+    @Test(
+        "Days of broadcasts, on Monday, 23 November 2026",
+        arguments: [
+            ("2026-11-22", "22 November 2026"), ("2026-11-23", "23 November 2026"), ("2026-11-24", "Coming next Tuesday"),
+            ("2026-11-27", "Coming next Friday"), ("2026-11-30", "Coming next Monday"), ("2026-12-01", "Coming 1 December 2026"),
+            ("2027-02-28T20:15", "Coming 28 February 2027"), ("2027", "2027"), ("9999-99-99", "9999-99-99"), ("soon", "soon"),
+        ])
+    func aired(iso: String, expected: String) {
+        #expect(DateText.aired(iso, today: "2026-11-23") == expected)
+        #expect(DateText.aired(iso, today: "") == DateText.written(iso))
+    }
+
     @Test("Ratings", arguments: [(8.3, "8.3/10"), (7.0, "7/10"), (10, "10/10"), (8.349, "8.3/10"), (0, ""), (11, ""), (.nan, "")])
     func ratings(rating: Double, expected: String) { #expect(RatingText.outOfTen(rating) == expected) }
 

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Written dates.
 public enum DateText {
     private static let months = [
@@ -12,5 +14,16 @@ public enum DateText {
         guard parts.count == 3 else { return name }
         guard let day = parts[2], (1...31).contains(day) else { return parts[2] == 0 ? name : iso }
         return "\(day) \(name)"
+    }
+
+    private static let weekdays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
+
+    /// The day on which something is or was broadcast: “Coming next Friday” up to a week ahead, “Coming 1 October 2018” later, else the date
+    /// (`behaviour.md` §2.16).
+    ///
+    /// - Parameter today: as ISO 8601 writes it; with anything else nothing is to come.
+    public static func aired(_ iso: String, today: String) -> String {
+        guard let day = CivilDay.number(iso), let now = CivilDay.number(today), day > now else { return written(iso) }
+        return day - now > 7 ? "Coming \(written(iso))" : "Coming next \(weekdays[((day % 7) + 7) % 7])"
     }
 }

@@ -27,6 +27,7 @@ private struct MarkedPage: Feature {
         case setOnWatchlist(Bool)
         case dismiss
         case setWatched(Bool, FileID)
+        case setAllWatched(Bool)
         case rate(OwnRating?)
         case undo
         case page(Editing.Action)
@@ -41,6 +42,7 @@ private struct MarkedPage: Feature {
             case .setOnWatchlist(let isOn): editing.setOnWatchlist(isOn, in: &state.page, with: client)
             case .dismiss: editing.dismiss(in: &state.page, with: client)
             case .setWatched(let isWatched, let file): editing.setWatched(isWatched, file, in: &state.page, with: client)
+            case .setAllWatched(let isWatched): editing.setAllWatched(isWatched, in: &state.page, with: client)
             case .rate(let rating): editing.rate(rating, in: &state.page, with: client)
             case .undo: editing.undo(in: &state.page, with: client)
             case .page(let action): editing.reduce(into: &state.page, action)
@@ -69,6 +71,7 @@ struct TitleMarkTests {
         client.setOnWatchlist = { noting("listed \($0) \($1)") }
         client.rate = { noting("rated \($0.map(\.description) ?? "not") \($1.title)") }
         client.dismiss = { noting("dismissed \($0)") }
+        client.setWatched = { noting("all \($0) \($1)") }
         client.markWatched = { noting("watched \($0)") }
         client.forgetProgress = { noting("forgot \($0)") }
         client.undo = { calls.note($0) }
@@ -84,6 +87,8 @@ struct TitleMarkTests {
         (.dismiss, .dismissed(title), "dismissed tmdb-1", Content(isContinued: false)),
         (.setWatched(true, file), .watched(true, file), "watched aaaaaaaa", Content()),
         (.setWatched(false, file), .watched(false, file), "forgot aaaaaaaa", Content()),
+        (.setAllWatched(true), .allWatched(true), "all true tmdb-1", Content()),
+        (.setAllWatched(false), .allWatched(false), "all false tmdb-1", Content()),
         (.rate(OwnRating(8)), .rated(OwnRating(8), before: OwnRating(3)), "rated 8 tmdb-1", Content(ownRating: OwnRating(8))),
         (.rate(nil), .rated(nil, before: OwnRating(3)), "rated not tmdb-1", Content(ownRating: nil)),
     ]

@@ -32,7 +32,7 @@ struct GoldenTests {
     @Test("Each state of the history")
     func history() throws {
         let error = ViewStateError("It broke", reason: "The disk is full.", recovery: "Free some space.")
-        let undo = ViewingUndo.history(HistoryUndo(entry: Self.items[0].entry, file: nil))
+        let undo = ViewingUndo.history([HistoryUndo(entry: Self.items[0].entry, file: nil)])
         try history("loading", .loading)
         try history("error", .error(error))
         try history("ready", .ready(HistoryContent(items: Self.items, next: "5-movie/tmdb-1", years: [2026, 2024])))

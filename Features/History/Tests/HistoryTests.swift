@@ -46,7 +46,7 @@ struct HistoryTests {
     private static let item = Sample.item(3)
     private static let all = HistoryContent(items: [Sample.item(of: Sample.other, 4), item, Sample.episode(1, 2)])
     private static let without = HistoryContent(items: [all.items[0], all.items[2]])
-    private static let way = ViewingUndo.history(HistoryUndo(entry: item.entry, file: nil))
+    private static let way = ViewingUndo.history([HistoryUndo(entry: item.entry, file: nil)])
 
     private var client: HistoryClient {
         HistoryClient(

@@ -12,6 +12,7 @@ struct CandidatesView: HTML {
 
     var body: some HTML {
         Section(CandidateWords.heading) {
+            CandidateSearchForm(file: state.id, search: state.search ?? state.candidates.content?.search)
             div(.region("candidates"), .aria("live", "polite")) {
                 if let sent = state.sent, sent.isChoice { FormError(error: state.error) }
                 switch state.candidates {
@@ -26,7 +27,6 @@ struct CandidatesView: HTML {
                     if let note = CandidateWords.note(list) { p(.class("quiet")) { Sentence(note) } }
                 }
             }
-            CandidateSearchForm(file: state.id, search: state.search ?? state.candidates.content?.search)
         }
     }
 }

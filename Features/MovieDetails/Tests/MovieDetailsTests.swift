@@ -218,6 +218,60 @@ struct MovieDetailsTests {
         await other.finish()
     }
 
+    @Test("The colour of a poster that came without one is asked for once, and tints the page")
+    func theme() async {
+        let calls = Calls()
+        var client = client()
+        client.posterTheme = { poster in
+            calls.note(poster.id)
+            return "336699"
+        }
+        var content = Self.content()
+        content.movie.summary.poster = Picture(id: "poster01")
+        var state = MovieDetailsFeature.State(id: Self.id)
+        state.page.content = .ready(content)
+        #expect(htmlString(MovieDetailsView(state)).contains("class=\"untinted\""))
+        let store = Store(state, MovieDetailsFeature(client: client, clock: ManualClock()))
+        for _ in 1...2 { await store.send(.page(.content(.loaded(content)))) }
+        while await store.state.theme.colour == nil { await Task.yield() }
+        #expect(htmlString(MovieDetailsView(await store.state)).contains("class=\"tinted\""))
+        content.movie.summary.poster = Picture(id: "poster02", theme: "aa3300")
+        await store.send(.page(.content(.loaded(content))))
+        #expect(calls.all == ["poster01"])
+    }
+
+    @Test("A movie without files is marked as a whole, once; one with files by its file")
+    func watchedElsewhere() async {
+        let calls = Calls()
+        var client = client { calls.note($0) }
+        client.marks.setWatched = {
+            calls.note("all \($0) \($1)")
+            return Self.listed
+        }
+        var bare = Self.content()
+        bare.files = []
+        var state = ready
+        state.page.content = .ready(bare)
+        #expect(htmlString(MovieDetailsView(state)).contains("Mark as watched"))
+        let store = TestStore(state, MovieDetailsFeature(client: client, clock: ManualClock()))
+        await store.send(.intent(.setWatched(isOn: false)))
+        await store.send(.intent(.setWatched(isOn: true))) { $0.page.notice = .init(saving: 1) }
+        let offer = UndoOffer(.allWatched(true), undo: Self.listed)
+        await store.receive(.page(.notice(.finished(.success(offer))))) { $0.page.notice = .init(offer: offer) }
+        #expect(htmlString(MovieDetailsToast(await store.state)).contains("” as watched."))
+        await store.cancelAll()
+        #expect(calls.all == ["all true tmdb-1"])
+
+        bare.isWatchedElsewhere = true
+        state.page.content = .ready(bare)
+        let page = htmlString(MovieDetailsView(state))
+        #expect(page.contains("Mark as unwatched") && page.contains("Watched"))
+        let other = TestStore(ready, MovieDetailsFeature(client: client, clock: ManualClock()))
+        await other.send(.intent(.setWatched(isOn: true)))
+        await other.finish()
+        #expect(calls.all == ["all true tmdb-1"])
+    }
+
     @Test(
         "The big button plays, or resumes at the very second",
         arguments: [

@@ -1,5 +1,6 @@
 import Caching
 import Foundation
+import Glibc
 import Synchronization
 import Testing
 
@@ -25,6 +26,25 @@ struct DiskCacheTests {
         let next = DiskCache(directory: folder.path, capacity: 1_000)
         #expect(try await next.bytes(for: "a/1", make: { [9] }) == [1, 2, 3])
         #expect(await next.usage() == 3)
+    }
+
+    @Test("tells what it has without making anything, and without waiting for what is being made")
+    func peeks() async throws {
+        let hours = Mutex(0.0)
+        let cache = DiskCache(directory: folder.path, capacity: 1_000, now: { Date.now + hours.withLock { $0 } * 3_600 })
+        #expect(await cache.cached("a") == nil)
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        async let made = cache.bytes(for: "a") {
+            for await _ in gate { break }
+            return [1]
+        }
+        #expect(await cache.cached("a") == nil)
+        open.yield()
+        #expect(try await made == [1])
+        #expect(await cache.cached("a", lifetime: .seconds(3_600)) == [1])
+        hours.withLock { $0 = 2 }
+        #expect(await cache.cached("a", lifetime: .seconds(3_600)) == nil)
+        #expect(await cache.cached("a") == [1])
     }
 
     @Test("concurrent requests for a key create its file once")
@@ -67,6 +87,24 @@ struct DiskCacheTests {
         #expect(!folder.files.contains("huge"))
     }
 
+    @Test("what is used all the time is known as used after a restart")
+    func steadyUse() async throws {
+        let seconds = Mutex(0.0)
+        func cache(_ capacity: Int64) -> DiskCache {
+            DiskCache(directory: folder.path, capacity: capacity, now: { Date.now + seconds.withLock { $0 } })
+        }
+        let first = cache(1_000)
+        _ = try await first.bytes(for: "steady") { [UInt8](repeating: 1, count: 100) }
+        seconds.withLock { $0 = 30 }
+        _ = try await first.bytes(for: "once") { [UInt8](repeating: 1, count: 100) }
+        for second in stride(from: 40.0, through: 200, by: 40) {
+            seconds.withLock { $0 = second }
+            _ = try await first.bytes(for: "steady") { [] }
+        }
+        #expect(await cache(150).usage() == 100)
+        #expect(folder.files == ["steady"])
+    }
+
     @Test("a smaller capacity takes effect at the next start")
     func shrinks() async throws {
         let cache = DiskCache(directory: folder.path, capacity: 1_000)
@@ -103,6 +141,51 @@ struct DiskCacheTests {
         #expect(try await cache.bytes(for: key) { [1] } == [1])
         #expect(folder.files.count == 1)
         #expect(try await DiskCache(directory: folder.path, capacity: 1_000).bytes(for: key) { [2] } == [1])
+    }
+
+    @Test("What is older than its lifetime is made again; it stays on disk until that succeeds, and uses do not make it younger")
+    func lifetimes() async throws {
+        struct Away: Error {}
+        let day = Mutex(0.0)
+        let found = Mutex<[String]>([])
+        func cache() -> DiskCache {
+            DiskCache(
+                directory: folder.path, capacity: 1_000, now: { Date.now + day.withLock { $0 } * 86_400 },
+                observe: { lookup in found.withLock { $0.append(lookup.label) } })
+        }
+        let week = Duration.seconds(7 * 86_400)
+        let first = cache()
+        #expect(try await first.bytes(for: "a", lifetime: week, make: { [1] }) == [1])
+        day.withLock { $0 = 6 }
+        #expect(try await first.bytes(for: "a", lifetime: week, make: { [2] }) == [1])
+        day.withLock { $0 = 8 }
+        for cache in [first, cache()] {
+            await #expect(throws: Away.self) { try await cache.bytes(for: "a", lifetime: week) { throw Away() } }
+            #expect(try await cache.bytes(for: "a", make: { [2] }) == [1], "Without a lifetime it is as good as new")
+        }
+        let last = cache()
+        #expect(try await last.bytes(for: "a", lifetime: week, make: { [2] }) == [2])
+        #expect(try await last.bytes(for: "a", lifetime: week, make: { [3] }) == [2])
+        #expect(found.withLock { $0 } == ["MISS", "HIT", "EXPIRED", "HIT", "EXPIRED", "HIT", "EXPIRED", "HIT"])
+    }
+
+    @Test("Outdated files of one kind are deleted, the oldest first and no more than allowed")
+    func outdated() async throws {
+        let day = Mutex(0.0)
+        let cache = DiskCache(directory: folder.path, capacity: 1_000, now: { Date.now + day.withLock { $0 } * 86_400 })
+        for (number, key) in ["https://b/1", "https://a/2", "local/3", "https://c/4"].enumerated() {
+            day.withLock { $0 = Double(number) }
+            _ = try await cache.bytes(for: key) { [1] }
+        }
+        day.withLock { $0 = 10 }
+        func kept() -> [String] { folder.files.compactMap { $0.last.map(String.init) }.sorted() }
+        await cache.removeOutdated("https:", lifetime: .seconds(20 * 86_400), limit: 9)
+        #expect(kept() == ["1", "2", "3", "4"])
+        await cache.removeOutdated("https:", lifetime: .seconds(8 * 86_400), limit: 1)
+        #expect(kept() == ["2", "3", "4"])
+        await cache.removeOutdated("https:", lifetime: .seconds(8 * 86_400), limit: 9)
+        #expect(kept() == ["3", "4"])
+        #expect(await cache.usage() == 2)
     }
 
     @Test("similar keys do not collide")
@@ -152,8 +235,9 @@ struct DiskCacheTests {
         try FileManager.default.setAttributes([.modificationDate: start], ofItemAtPath: path)
         let cache = DiskCache(directory: folder.path, capacity: 1_000) { start + seconds }
         #expect(try await cache.bytes(for: "a") { [] } == [1])
-        let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-        #expect(date == (isWritten ? start + seconds : start))
+        var status = stat()
+        #expect(lstat(path, &status) == 0 && status.st_mtim.tv_sec == 1_700_000_000, "A use does not make it younger")
+        #expect((status.st_atim.tv_sec == 1_700_000_061) == isWritten)
     }
 
     @Test("Files are evicted down to nine tenths of the capacity, and only above it")

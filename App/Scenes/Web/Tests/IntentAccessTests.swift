@@ -138,7 +138,8 @@ struct IntentAccessTests {
         case .dismiss: (.rate(rating: OwnRating(8)), "oac")
         case .rate: (.undo, "oacg")
         case .undo: (.markWatched(file: file), "oac")
-        case .markWatched: (.startOver(file: file), "oacg")
+        case .markWatched: (.setWatched(isOn: true), "oac")
+        case .setWatched: (.startOver(file: file), "oacg")
         case .startOver: (.retry, "oacg")
         case .retry: nil
         }

@@ -1,0 +1,224 @@
+import CoreDomain
+import Flow
+import Foundation
+import LibraryDomain
+import Logging
+import MovieDetailsFeature
+import MoviesDomain
+import NetworkLayer
+import NetworkTesting
+import PeopleDomain
+import PeopleFeature
+import Persistence
+import SearchDomain
+import SearchFeature
+import SeriesFeature
+import Settings
+import TVSeriesDomain
+import Testing
+
+@testable import AppDependencies
+
+@Suite("Pages whose facts come from The Movie Database", .timeLimit(.minutes(5)))
+struct OnlineClientTests {
+    private static let media = "include_image_language=en%2Cnull&include_video_language=en%2Cnull&language=en-US"
+    private static let appended = "external_ids%2Cimages%2Cvideos%2Csimilar%2Crecommendations%2Cwatch%2Fproviders%2Ctranslations"
+    private static let movieRequest = "GET /3/movie/3?append_to_response=credits%2Crelease_dates%2C\(appended)&\(media)"
+    private static let seriesRequest = "GET /3/tv/2?append_to_response=aggregate_credits%2Ccontent_ratings%2C\(appended)&\(media)"
+    private static let personRequest =
+        "GET /3/person/8?append_to_response=combined_credits%2Cexternal_ids%2Cimages%2Ctranslations&language=en-US"
+    private static let movie =
+        #"{"id": 3, "title": "Salt", "overview": "A road.", "videos": {"results": [{"site": "YouTube", "type": "Trailer","#
+        + #""key": "abcdefghijk", "name": "Trailer"}]}}"#
+    private static let replies: [String: [Reply]] = [
+        movieRequest: [.json(movie)], seriesRequest: [.json(#"{"id": 2, "name": "Crossing", "overview": "A sea."}"#)],
+        personRequest: [.json(#"{"id": 8, "name": "Eva Storm", "biography": "Sailed."}"#)],
+        "GET /3/search/multi?page=1&query=storm&include_adult=false&language=en-US": [
+            .json(#"{"page": 1, "total_pages": 1, "results": [{"id": 6, "media_type": "movie", "title": "Storm"}]}"#)
+        ],
+        "GET /3/search/movie?page=1&query=Salt&include_adult=false&year=1987&language=en-US": [
+            .json(#"{"page": 1, "total_pages": 1, "results": [{"id": 3, "title": "Salt", "release_date": "1987-03-05"}]}"#)
+        ],
+        "GET /3/search/tv?page=1&query=Crossing&include_adult=false&first_air_date_year=2011&language=en-US": [
+            .json(#"{"page": 1, "total_pages": 1, "results": [{"id": 2, "name": "Crossing", "first_air_date": "2011-09-30"}]}"#)
+        ],
+    ]
+
+    private let three = TitleID("tmdb-3")!, two = TitleID("tmdb-tv2")!, eight = PersonID("tmdb-8")!
+    private let child = Viewer(id: ViewerID(rawValue: "child"), role: .child, ageLimit: 6)
+
+    /// Runs a test with a whole cinema that asks the server.
+    private func asking(
+        _ replies: [String: [Reply]] = Self.replies, _ test: (Cinema, RecordedServer) async throws -> Void
+    ) async throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "online-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let connections = ServiceConnections()
+        do {
+            try await RecordedServer.run(replies) { server in
+                var settings = Settings(dataDirectory: directory, cacheDirectory: directory.appending(path: "cache"))
+                settings.tmdb.token = "a.b"
+                settings.tmdb.url = "\(server.base)/3"
+                settings.tmdb.imageURL = "\(server.base)/t/p"
+                let feed = ChangeFeed()
+                let cinema = try Cinema(
+                    settings, CinemaData(settings),
+                    precious: Persistence.Database.inMemory(CinemaData.preciousSchema, feed: feed),
+                    catalogue: Persistence.Database.inMemory(CinemaData.catalogueSchema, feed: feed), connections: connections,
+                    logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+                try await test(cinema, server)
+            }
+        } catch {
+            await connections.shutdown()
+            throw error
+        }
+        await connections.shutdown()
+    }
+
+    private func know(_ cinema: Cinema, kind: MovieKind = .movie, certification: String? = nil) async throws {
+        try await cinema.known.save([
+            MovieDocument(
+                id: three, kind: kind,
+                content: FactDocument(
+                    source: .tmdb, language: "en-US", fetchedAt: .now, isComplete: false,
+                    facts: MovieFacts(title: "Salt", certification: certification)))
+        ])
+    }
+
+    @Test("A movie that only a list named is shown at once, and changes when its facts are there; both cost one request")
+    func movie() async throws {
+        try await asking { cinema, server in
+            try await know(cinema)
+            let client = cinema.movieDetailsClient(for: cinema.householdOwner)
+            var updates = client.movie(three).makeAsyncIterator()
+            #expect(try #require(await updates.next()).get().movie.overview == nil)
+            let load = try #require(client.offers)
+            let offers = try await load(three)
+            #expect(offers?.trailers.map(\.name) == ["Trailer"])
+            #expect(try #require(await updates.next()).get().movie.overview == "A road.")
+            #expect(server.received.count == 1)
+        }
+    }
+
+    @Test("The page of a person refreshes itself with one request")
+    func person() async throws {
+        try await asking { cinema, server in
+            try await cinema.known.save([
+                PersonDocument(
+                    id: eight,
+                    document: FactDocument(
+                        source: .tmdb, language: "en-US", fetchedAt: .now, isComplete: false, facts: PersonFacts(name: "Eva Storm")))
+            ])
+            let client = cinema.peopleClient(for: cinema.householdOwner)
+            #expect(try await first(client.person(eight)) { $0.person.biography == "Sailed." }.person.id == eight)
+            #expect(server.received.count == 1)
+        }
+    }
+
+    @Test("Who is known stays on the page when the request fails", arguments: [401, 404, 500])
+    func personWithoutService(status: Int) async throws {
+        try await asking([Self.personRequest: [.status(status)]]) { cinema, server in
+            try await cinema.known.save([
+                PersonDocument(
+                    id: eight,
+                    document: FactDocument(
+                        source: .tmdb, language: "en-US", fetchedAt: .now, isComplete: false, facts: PersonFacts(name: "Eva Storm")))
+            ])
+            var updates = cinema.peopleClient(for: cinema.householdOwner).person(eight).makeAsyncIterator()
+            #expect(try #require(await updates.next()).get().person.summary.name == "Eva Storm")
+            await server.arrived(Self.personRequest)
+            #expect(try await cinema.people.person(eight, for: .unlimited).summary.name == "Eva Storm")
+        }
+    }
+
+    @Test(
+        "A failure of the offers says what is wrong, and leaves the page",
+        arguments: [(401, "TMDb doesn’t accept the token"), (404, "TMDb no longer has this"), (500, "TMDb can’t be reached")])
+    func failedOffers(status: Int, message: String) async throws {
+        try await asking([Self.movieRequest: [.status(status)], Self.seriesRequest: [.status(status)]]) { cinema, _ in
+            try await know(cinema)
+            let client = cinema.movieDetailsClient(for: cinema.householdOwner)
+            let offers = try #require(client.offers)
+            let error = await #expect(throws: ViewStateError.self) { try await offers(three) }
+            #expect(error?.message == message && error?.isRetryable == (status != 404))
+            #expect(try await first(client.movie(three)).movie.summary.title == "Salt")
+            let others = try #require(cinema.seriesClient(for: cinema.householdOwner).offers)
+            let other = await #expect(throws: ViewStateError.self) { try await others(two) }
+            #expect(other?.message == message)
+        }
+    }
+
+    @Test("A viewer with limits asks for nothing that they do not see: neither titles nor people")
+    func limits() async throws {
+        try await asking { cinema, server in
+            try await know(cinema, certification: "R")
+            let movies = try #require(cinema.movieDetailsClient(for: child).offers)
+            let series = try #require(cinema.seriesClient(for: child).offers)
+            for id in [three, TitleID("tmdb-404")!] { #expect(try await movies(id) == nil) }
+            #expect(try await series(two) == nil)
+            try await cinema.refresh(person: eight, child)
+            await #expect(throws: TVSeriesError.notFound) { try await cinema.refresh(season: 1, of: two, child) }
+            #expect(server.received.isEmpty)
+            try await know(cinema, certification: "G")
+            #expect(try await movies(three)?.trailers.count == 1 && server.received.count == 1)
+        }
+    }
+
+    @Test("A guest of one title asks for nothing")
+    func guest() async throws {
+        try await asking { cinema, server in
+            let guest = Viewer(id: ViewerID(rawValue: "guest"), role: .guest(three))
+            #expect((cinema.movieDetailsClient(for: guest).offers == nil) && (cinema.seriesClient(for: guest).offers == nil))
+            try await cinema.refresh(person: eight, guest)
+            try await cinema.refresh(season: 1, of: two, guest)
+            #expect(server.received.isEmpty)
+        }
+    }
+
+    @Test("A video of one's own is not asked for")
+    func video() async throws {
+        try await asking { cinema, server in
+            try await know(cinema, kind: .video)
+            let offers = try #require(cinema.movieDetailsClient(for: cinema.householdOwner).offers)
+            #expect(try await offers(three) == nil && server.received.isEmpty)
+        }
+    }
+
+    @Test("What a search of TMDb finds is shown as far as the viewer may see it, and too short words ask nothing")
+    func search() async throws {
+        try await asking { cinema, server in
+            let owner = try #require(cinema.searchClient(for: cinema.householdOwner).online)
+            let limited = try #require(cinema.searchClient(for: child).online)
+            #expect(try await owner("s").isEmpty)
+            #expect(server.received.isEmpty)
+            #expect(try await limited("storm").isEmpty)
+            #expect(try await owner("STORM ").map(\.reference) == [.movie(TitleID("tmdb-6")!)])
+            #expect(server.received.filter { $0.target.hasPrefix("/3/search/multi") }.count == 1)
+        }
+    }
+
+    @Test(
+        "A search that TMDb does not answer says so, and does not blame the library",
+        arguments: [(401, "TMDb doesn’t accept the token"), (500, "TMDb can’t be reached")])
+    func failedSearch(status: Int, message: String) async throws {
+        let request = "GET /3/search/multi?page=1&query=storm&include_adult=false&language=en-US"
+        try await asking([request: [.status(status)]]) { cinema, _ in
+            let search = try #require(cinema.searchClient(for: cinema.householdOwner).online)
+            let error = await #expect(throws: ViewStateError.self) { try await search("storm") }
+            #expect(error?.message == message)
+        }
+    }
+
+    @Test("Candidates for a file are looked for with its title and year, and are known from then on")
+    func candidates() async throws {
+        try await asking { cinema, _ in
+            let movies = try await cinema.candidates(TitleClues(.movie, title: "Salt", year: 1987))
+            #expect(movies.map(\.id) == [three] && movies.first?.year == 1987)
+            #expect(try await cinema.movies.movie(three, for: .unlimited).summary.title == "Salt")
+            let series = try await cinema.candidates(TitleClues(.series, title: "Crossing", year: 2011))
+            #expect(series.map(\.id) == [two] && series.first?.year == 2011)
+            #expect(try await cinema.series.series(two, for: .unlimited).summary.title == "Crossing")
+        }
+    }
+}
