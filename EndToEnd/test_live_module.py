@@ -180,6 +180,21 @@ def test_a_control_in_the_place_of_a_pressed_one_takes_no_click_for_half_a_secon
     assert server.wait("u")["u"] == "/away?x=2"
 
 
+def test_whoever_has_typed_since_does_not_double_click(server):
+    page = server.page
+    page.emulate_media(reduced_motion="reduce")
+    box = page.locator("#away").bounding_box()
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    there = server.wait("u")
+    server.commit(record("u", "push", "/away?x=1"), record("m", "h", '<header id="h"><a id="next" href="/away?x=2">Next</a></header>'), seq=there["s"])
+    page.locator("#next").wait_for()
+    page.locator("#text").fill("other words")
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    assert server.wait("u", 2)["u"] == "/away?x=2"
+
+
 def test_the_browser_handles_downloads(server):
     assert server.page.evaluate("""new Promise(done => {
       addEventListener('click', e => { done(e.defaultPrevented); e.preventDefault() }); document.querySelector('#file').click() })""") is False

@@ -109,7 +109,7 @@ const morphChildren = (parent, target) => {
 
 let revision = 0, answered = 0, token = meta('live'), theme = html.dataset.theme ?? null
 
-const find = id => byId(id) ?? (() => { throw new Error('no element ' + id) })()
+const find = id => byId(id) ?? (() => { throw Error('no ' + id) })()
 
 const perform = ([letter, first, second, third]) => {
   switch (letter) {
@@ -172,7 +172,7 @@ const refocus = (text, box, within) => {
 }
 
 // A control that a patch puts in the place of the pressed one does not take the next click for half a second. On a new page the half second
-// counts from the press: that stops a double click, but not someone who goes on from page to page.
+// counts from the press: that stops a double click, but not someone who goes on from page to page. Nobody types within a double click.
 let pressed, moved, pointer, guarded
 addEventListener('click', event => {
   const { clientX: x, clientY: y } = event
@@ -208,7 +208,7 @@ const settle = frame => {
   try {
     apply(frame)
   } catch (error) {
-    console.warn('live:', error)
+    console.warn(error)
     revision = -1
     return byId('live') ? socket?.close() : location.reload()
   }
@@ -363,6 +363,7 @@ const say = element => {
 }
 const isChoice = field => /^(checkbox|radio|range|select-one|select-multiple)$/.test(field.type)
 const typed = event => {
+  guarded = 0
   const element = event.target.closest?.('[data-live-input]')
   if (!element || isComposing || isChoice(event.target)) return
   clearTimeout(timers.get(element))
