@@ -1,6 +1,7 @@
 """One server for all tests, one browser, a fresh page for each."""
 
 import subprocess
+import time
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -8,6 +9,28 @@ from playwright.sync_api import sync_playwright
 from server import LONG_LIST, OUT, Server, copies, lettered, popcorn, running, sample_library
 
 PHONE, DESKTOP, TELEVISION = (390, 844), (1440, 900), (1920, 1080)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Says of a failed test what its pages showed and what its servers wrote last."""
+    report = yield
+    if report.when == "call" and report.failed:
+        opened = item.funcargs.get("browser")
+        for page in [page for context in opened.contexts for page in context.pages] if opened else []:
+            report.sections.append((f"The page {page.url}", shown(page)))
+        for server in [one for one in item.funcargs.values() if isinstance(one, Server)]:
+            report.sections.append((f"The server at {server.url}", server.written()))
+    return report
+
+
+def shown(page):
+    try:
+        page.screenshot(path=OUT / f"failed-{time.time_ns()}.png", timeout=5_000)
+        state = page.evaluate("[document.documentElement.className, window.popcorn?.isLive, document.activeElement.outerHTML.slice(0, 200)]")
+        return f"{state}\n{page.locator('body').inner_text(timeout=5_000)[:3_000]}"
+    except Exception as error:
+        return f"could not be read: {error}"
 
 
 @pytest.fixture(scope="session")

@@ -102,6 +102,10 @@ class Server:
         self.process.wait(timeout=15)
         return time.monotonic() - begun
 
+    def written(self):
+        """What it wrote last."""
+        return (self.data / "server.log").read_text(errors="replace")[-3_000:]
+
     @property
     def url(self):
         return f"http://127.0.0.1:{self.port}"
