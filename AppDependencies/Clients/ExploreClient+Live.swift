@@ -7,6 +7,7 @@ import Foundation
 import LibraryDomain
 import MoviesDomain
 import PeopleDomain
+import Screens
 import TVSeriesDomain
 import ViewingDomain
 
@@ -29,6 +30,7 @@ struct SharedShelves: Hashable, Sendable {
     var videos: [MovieSummary]
     @Boxed var discoveries: Discoveries
     var isSampleOnly: Bool
+    var missing: Set<PagePart>
 }
 
 /// Reads everything that Explore shows.
@@ -47,29 +49,38 @@ struct ReadExploreShelves: Sendable {
     static let continued = 20
 
     func shared(for audience: Audience) async throws -> SharedShelves {
+        // Without its movies there is no page; every other row can be left out.
+        let all = try await movies.movies(MovieQuery(), page: PageRequest(limit: 24), for: audience).items
         let newest = try await movies.movies(MovieQuery(sort: .added), page: PageRequest(limit: 20), for: audience).items
-        let newestSeries = try await series.series(SeriesQuery(sort: .added), page: PageRequest(limit: 20), for: audience).items
-        let folders = try await library.folders()
-        let discoveries = try await discoveries(audience)
-        var hero = try await newestHero(newest, audience)
-        if hero == nil { hero = try await discoveredHero(discoveries.movies, audience) }
+        var parts = PageParts()
+        let videos = try await parts.read(.rows, or: []) {
+            try await movies.movies(MovieQuery(kind: .video, sort: .added), page: PageRequest(limit: 20), for: audience).items
+        }
+        let newestSeries = try await parts.read(.rows, or: []) {
+            try await series.series(SeriesQuery(sort: .added), page: PageRequest(limit: 20), for: audience).items
+        }
+        let folders = try await parts.read(.rows, or: []) { try await library.folders() }
+        let discoveries = try await discoveries(audience, &parts)
+        let hero: FeaturedMovie? = try await parts.read(.rows, or: nil) {
+            if let hero = try await newestHero(newest, audience) { return hero }
+            return try await discoveredHero(discoveries.movies, audience)
+        }
+        let mostWatched = try await parts.read(.rows, or: []) { try await self.mostWatched(audience) }
         return SharedShelves(
-            hero: hero, mostWatched: try await mostWatched(audience),
-            recentlyAdded: Self.newestFirst(newest, newestSeries), series: newestSeries,
-            movies: try await movies.movies(MovieQuery(), page: PageRequest(limit: 24), for: audience).items,
-            videos: try await movies.movies(MovieQuery(kind: .video, sort: .added), page: PageRequest(limit: 20), for: audience).items,
-            discoveries: discoveries,
-            isSampleOnly: !folders.isEmpty && folders.allSatisfy { $0.path.hasPrefix(sampleFolder) })
+            hero: hero, mostWatched: mostWatched, recentlyAdded: Self.newestFirst(newest, newestSeries), series: newestSeries,
+            movies: all, videos: videos, discoveries: discoveries,
+            isSampleOnly: !folders.isEmpty && folders.allSatisfy { $0.path.hasPrefix(sampleFolder) }, missing: parts.missing)
     }
 
     /// The shared rows after the viewer's own ones. The arrays of the shared rows keep their storage, so that pages compare them in constant
     /// time.
     func shelves(of viewer: Viewer, with shared: SharedShelves) async throws -> ExploreShelves {
-        let continued = try await continueWatching(viewer)
+        var parts = PageParts()
+        let continued = try await parts.read(.rows, or: []) { try await continueWatching(viewer) }
         return ExploreShelves(
             hero: try await hero(continued, viewer.audience) ?? shared.hero, continueWatching: continued, mostWatched: shared.mostWatched,
             recentlyAdded: shared.recentlyAdded, series: shared.series, movies: shared.movies, videos: shared.videos,
-            discoveries: shared.discoveries, isSampleOnly: shared.isSampleOnly)
+            discoveries: shared.discoveries, isSampleOnly: shared.isSampleOnly, missing: shared.missing.union(parts.missing))
     }
 
     /// The titles of a list, as it was stored last.
@@ -88,13 +99,17 @@ struct ReadExploreShelves: Sendable {
         return try await people.summaries(ids, for: audience)
     }
 
-    private func discoveries(_ audience: Audience) async throws -> Discoveries {
-        let popular = try await movies.summaries(try await titles(of: .popular(.movie)), for: audience)
-        let popularSeries = try await series.summaries(try await titles(of: .popular(.series)), for: audience)
+    private func discoveries(_ audience: Audience, _ parts: inout PageParts) async throws -> Discoveries {
+        func movies(_ list: DiscoveryList) async throws -> [MovieSummary] {
+            try await parts.read(.rows, or: []) { try await self.movies.summaries(try await titles(of: list), for: audience) }
+        }
+        func series(_ list: DiscoveryList) async throws -> [SeriesSummary] {
+            try await parts.read(.rows, or: []) { try await self.series.summaries(try await titles(of: list), for: audience) }
+        }
+        let (popular, popularSeries) = (try await movies(.popular(.movie)), try await series(.popular(.series)))
         return Discoveries(
-            trendingMovies: try await movies.summaries(try await titles(of: .trending(.movie)), for: audience),
-            trendingSeries: try await series.summaries(try await titles(of: .trending(.series)), for: audience),
-            trendingPeople: try await trendingPeople(audience),
+            trendingMovies: try await movies(.trending(.movie)), trendingSeries: try await series(.trending(.series)),
+            trendingPeople: try await parts.read(.rows, or: []) { try await trendingPeople(audience) },
             movies: popular.filter { !$0.hasFiles }.prefix(24).map(\.self),
             series: popularSeries.filter { !$0.hasFiles }.prefix(18).map(\.self), problem: problem().flatMap(Discoveries.Problem.init))
     }

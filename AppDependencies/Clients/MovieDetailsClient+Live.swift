@@ -9,6 +9,7 @@ public import MovieDetailsFeature
 import MoviesDomain
 import PeopleDomain
 import SampleCatalogue
+import Screens
 import ViewingDomain
 
 extension Cinema {
@@ -25,22 +26,32 @@ extension Cinema {
     private func movieContent(_ id: TitleID, _ viewer: Viewer) async throws -> MovieContent {
         let movie = try await movies.movie(id, for: viewer.audience)
         let found = try await files.files(of: movie.reference, for: viewer.audience)
-        let progress = try await viewing.progress(of: found.map(\.shown), viewer: viewer.id)
         let removed = try await files.removed(found.filter { $0.missingSince != nil }.map(\.id))
-        return MovieContent(
+        var parts = PageParts()
+        let progress = try await parts.read(.marks, or: [:]) { try await viewing.progress(of: found.map(\.shown), viewer: viewer.id) }
+        let cast = try await parts.read(.cast, or: []) { try await people.cast(of: .movie(movie.id), for: viewer.audience) }
+        let similar = try await parts.read(.similar, or: []) {
+            viewer.may(.browse) ? try await self.similar(to: movie, viewer.audience) : []
+        }
+        var content = MovieContent(
             movie: movie,
             files: found.map {
                 MovieFile(
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
             },
             posterTheme: await themes.known(movie.summary.poster),
-            cast: CastMember.members(of: try await people.cast(of: .movie(movie.id), for: viewer.audience)),
-            isOnWatchlist: try await viewing.isOnWatchlist(movie.id, viewer: viewer.id),
-            isContinued: progress.values.contains(where: \.isBegun) ? try await isContinued(movie.id, viewer) : false,
-            isWatchedElsewhere: try await viewing.isWatchedElsewhere(movie.reference, viewer: viewer.id),
-            ownRating: try await viewing.rating(of: .title(movie.id), viewer: viewer.id),
-            similar: viewer.may(.browse) ? try await similar(to: movie, viewer.audience) : [],
-            mayCorrect: viewer.may(.manageLibrary))
+            cast: CastMember.members(of: cast), isOnWatchlist: false, similar: similar, mayCorrect: viewer.may(.manageLibrary))
+        let isBegun = progress.values.contains(where: \.isBegun)
+        content = try await parts.read(.marks, or: content) { [content] in
+            var content = content
+            content.isOnWatchlist = try await viewing.isOnWatchlist(movie.id, viewer: viewer.id)
+            content.isContinued = isBegun ? try await isContinued(movie.id, viewer) : false
+            content.isWatchedElsewhere = try await viewing.isWatchedElsewhere(movie.reference, viewer: viewer.id)
+            content.ownRating = try await viewing.rating(of: .title(movie.id), viewer: viewer.id)
+            return content
+        }
+        content.missing = parts.missing
+        return content
     }
 
     /// Whether Continue watching shows a title.

@@ -2,6 +2,7 @@ public import CoreDomain
 import MoviesDomain
 public import PeopleDomain
 public import PeopleFeature
+import Screens
 import TVSeriesDomain
 
 extension Cinema {
@@ -18,10 +19,14 @@ extension Cinema {
     }
 
     private func personContent(_ id: PersonID, _ audience: Audience) async throws -> PersonContent {
-        let (person, works) = try await personWithWorks(id, audience)
+        let person = try await people.person(id, for: audience)
+        var parts = PageParts()
+        let works = try await parts.read(.credits, or: []) {
+            try await self.works(of: try await people.credits(of: person.id, for: audience), audience)
+        }
         return PersonContent(
             person: person, knownFor: KnownFor.of(works, department: person.summary.knownForDepartment),
-            groups: PersonCreditGroup.groups(of: works))
+            groups: PersonCreditGroup.groups(of: works), missing: parts.missing)
     }
 
     /// A person with all that the audience may see of their work.

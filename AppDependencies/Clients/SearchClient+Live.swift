@@ -5,6 +5,7 @@ import DiscoveryComposition
 import DiscoveryDomain
 import Flow
 import Foundation
+import Screens
 import SearchDomain
 public import SearchFeature
 
@@ -38,10 +39,14 @@ extension Cinema {
     }
 
     private func searchBeginning(_ viewer: Viewer) async throws -> SearchBeginning {
-        let opened = try await known.history.entries(viewer: viewer.id)
+        var parts = PageParts()
+        let opened: [SearchHit] = try await parts.read(.searches, or: []) {
+            let entries = try await known.history.entries(viewer: viewer.id)
+            return Array(try await search.hits(of: entries, for: viewer.audience).prefix(Self.shownHistory))
+        }
         return SearchBeginning(
-            history: Array(try await search.hits(of: opened, for: viewer.audience).prefix(Self.shownHistory)),
-            genres: SearchGenre.merged(movies: await genres(of: .movies), series: await genres(of: .series)))
+            history: opened, genres: SearchGenre.merged(movies: await genres(of: .movies), series: await genres(of: .series)),
+            missing: parts.missing)
     }
 
     private static let shownHistory = 12

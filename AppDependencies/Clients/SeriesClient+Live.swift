@@ -44,16 +44,26 @@ extension Cinema {
 
     private func seriesContent(_ id: TitleID, _ viewer: Viewer) async throws -> SeriesContent {
         let found = try await series.series(id, for: viewer.audience)
-        let items = try await items(of: try await series.episodes(of: found.id, for: viewer.audience), viewer).filter { $0.file != nil }
-        return SeriesContent(
-            series: found, posterTheme: await themes.known(found.summary.poster),
-            cast: CastMember.members(of: try await people.cast(of: .series(found.id), for: viewer.audience)),
+        var parts = PageParts()
+        let episodes = try await series.episodes(of: found.id, for: viewer.audience)
+        let items = try await items(of: episodes, viewer, &parts).filter { $0.file != nil }
+        let cast = try await parts.read(.cast, or: []) { try await people.cast(of: .series(found.id), for: viewer.audience) }
+        let similar = try await parts.read(.similar, or: []) {
+            viewer.may(.browse) ? try await self.similar(to: found, viewer.audience) : []
+        }
+        var content = SeriesContent(
+            series: found, posterTheme: await themes.known(found.summary.poster), cast: CastMember.members(of: cast),
             next: nextEpisode(of: found, items),
-            isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true },
-            isOnWatchlist: try await viewing.isOnWatchlist(found.id, viewer: viewer.id),
-            isContinued: try await isContinued(found.id, viewer),
-            ownRating: try await viewing.rating(of: .title(found.id), viewer: viewer.id),
-            similar: viewer.may(.browse) ? try await similar(to: found, viewer.audience) : [])
+            isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true }, isOnWatchlist: false, similar: similar)
+        content = try await parts.read(.marks, or: content) { [content] in
+            var content = content
+            content.isOnWatchlist = try await viewing.isOnWatchlist(found.id, viewer: viewer.id)
+            content.isContinued = try await isContinued(found.id, viewer)
+            content.ownRating = try await viewing.rating(of: .title(found.id), viewer: viewer.id)
+            return content
+        }
+        content.missing = parts.missing
+        return content
     }
 
     /// The first episode that was not finished, or the first of all.
@@ -62,9 +72,11 @@ extension Cinema {
         return items.first { $0.progress?.isFinished != true } ?? items.first
     }
 
-    private func items(of episodes: [Episode], _ viewer: Viewer) async throws -> [EpisodeItem] {
+    private func items(of episodes: [Episode], _ viewer: Viewer, _ parts: inout PageParts) async throws -> [EpisodeItem] {
         let playable = try await files.playableFiles(of: episodes.map(\.reference), for: viewer.audience)
-        let progress = try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
+        let progress = try await parts.read(.marks, or: [:]) {
+            try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
+        }
         return episodes.map { episode in
             let file = playable[episode.reference]?.id
             return EpisodeItem(episode: episode, file: file, progress: file.flatMap { progress[$0] })
@@ -73,20 +85,28 @@ extension Cinema {
 
     private func seasonContent(_ id: TitleID, _ number: Int, _ viewer: Viewer) async throws -> SeasonContent {
         let season = try await series.season(number, of: id, for: viewer.audience)
+        var parts = PageParts()
+        let items = try await items(of: season.episodes, viewer, &parts)
         return SeasonContent(
-            season: season, series: try await series.series(id, for: viewer.audience),
-            episodes: try await items(of: season.episodes, viewer), today: Self.today)
+            season: season, series: try await series.series(id, for: viewer.audience), episodes: items, today: Self.today,
+            missing: parts.missing)
     }
 
     private func episodeContent(_ id: TitleID, _ season: Int, _ number: Int, _ viewer: Viewer) async throws -> EpisodeContent {
         let episode = try await series.episode(number, season: season, of: id, for: viewer.audience)
         let found = try await series.season(season, of: id, for: viewer.audience)
         let media = try await files.files(of: episode.reference, for: viewer.audience)
-        let progress = try await viewing.progress(of: media.map(\.shown), viewer: viewer.id)
         let removed = try await files.removed(media.filter { $0.missingSince != nil }.map(\.id))
         let credited = CreditedTitle.episode(of: episode.series, season: season, number: number)
-        let crew = CrewGroup.groups(of: try await people.crew(of: credited, for: viewer.audience))
-        return EpisodeContent(
+        var parts = PageParts()
+        let progress = try await parts.read(.marks, or: [:]) { try await viewing.progress(of: media.map(\.shown), viewer: viewer.id) }
+        let crew = try await parts.read(.cast, or: []) {
+            CrewGroup.groups(of: try await people.crew(of: credited, for: viewer.audience))
+        }
+        let guests = try await parts.read(.cast, or: []) {
+            CastMember.members(of: try await people.cast(of: credited, for: viewer.audience))
+        }
+        var content = EpisodeContent(
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: EpisodeText.season(season, name: found.summary.name),
             files: media.map {
                 EpisodeFile(
@@ -94,12 +114,17 @@ extension Cinema {
             },
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
             next: try await series.episode(after: number, season: season, of: id, for: viewer.audience),
-            guests: CastMember.members(of: try await people.cast(of: credited, for: viewer.audience)),
-            directors: crew.people(in: "Directing") { $0.jobs.contains("Director") }, writers: crew.people(in: "Writing") { _ in true },
-            isOnWatchlist: try await viewing.isOnWatchlist(episode.series, viewer: viewer.id),
-            isContinued: try await isContinued(episode.series, viewer),
-            ownRating: try await viewing.rating(of: episode.reference.rated, viewer: viewer.id), mayCorrect: viewer.may(.manageLibrary),
-            today: Self.today)
+            guests: guests, directors: crew.people(in: "Directing") { $0.jobs.contains("Director") },
+            writers: crew.people(in: "Writing") { _ in true }, mayCorrect: viewer.may(.manageLibrary), today: Self.today)
+        content = try await parts.read(.marks, or: content) { [content] in
+            var content = content
+            content.isOnWatchlist = try await viewing.isOnWatchlist(episode.series, viewer: viewer.id)
+            content.isContinued = try await isContinued(episode.series, viewer)
+            content.ownRating = try await viewing.rating(of: episode.reference.rated, viewer: viewer.id)
+            return content
+        }
+        content.missing = parts.missing
+        return content
     }
 
     /// Where the program runs, as ISO 8601 writes it.

@@ -1,5 +1,6 @@
 public import CoreDomain
 public import MoviesDomain
+public import Screens
 public import TVSeriesDomain
 
 /// Everything on the screen, read together so that its rows fit each other.
@@ -14,11 +15,13 @@ public struct ExploreShelves: Hashable, Sendable {
     @Boxed public var discoveries: Discoveries
     /// Whether the only folder is the one that the program created.
     public var isSampleOnly: Bool
+    /// What could not be read.
+    public var missing: Set<PagePart>
 
     public init(
         hero: FeaturedMovie? = nil, continueWatching: [ContinueItem] = [], mostWatched: [ShelfItem] = [], recentlyAdded: [ShelfItem] = [],
         series: [SeriesSummary] = [], movies: [MovieSummary] = [], videos: [MovieSummary] = [],
-        discoveries: Discoveries = Discoveries(), isSampleOnly: Bool = false
+        discoveries: Discoveries = Discoveries(), isSampleOnly: Bool = false, missing: Set<PagePart> = []
     ) {
         self.hero = hero
         self.continueWatching = continueWatching
@@ -29,6 +32,7 @@ public struct ExploreShelves: Hashable, Sendable {
         self.videos = videos
         self.discoveries = discoveries
         self.isSampleOnly = isSampleOnly
+        self.missing = missing
     }
 
     /// Whether the library has no titles.

@@ -29,6 +29,7 @@ public struct ExploreView: HTML {
                 ) {
                     LinkButton(ExploreWords.addFolder, icon: .folder, kind: .primary, path: "/library")
                 }
+                MissingPart(.rows, of: shelves.missing)
             case .ready(let shelves):
                 ExploreShelvesView(shelves: shelves)
                 PosterMenuSheet(state.menu, sending: ExploreFeature.Intent.self)
@@ -105,6 +106,7 @@ struct ExploreShelvesView: HTML {
             }
         }
         DiscoveryRows(discoveries: shelves.discoveries)
+        MissingPart(.rows, of: shelves.missing)
     }
 
     // The same for everybody, and most of the page.

@@ -49,11 +49,14 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var similar: [MovieSummary]
     /// Whether the viewer may correct the title of its files.
     public var mayCorrect: Bool
+    /// What could not be read.
+    public var missing: Set<PagePart>
 
     public init(
         movie: Movie, files: [MovieFile], posterTheme: String? = nil, cast: [CastMember] = [], isOnWatchlist: Bool,
         isContinued: Bool = false,
-        isWatchedElsewhere: Bool = false, ownRating: OwnRating? = nil, similar: [MovieSummary] = [], mayCorrect: Bool = false
+        isWatchedElsewhere: Bool = false, ownRating: OwnRating? = nil, similar: [MovieSummary] = [], mayCorrect: Bool = false,
+        missing: Set<PagePart> = []
     ) {
         self.movie = movie
         self.files = files
@@ -65,6 +68,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
         self.ownRating = ownRating
         self.similar = similar
         self.mayCorrect = mayCorrect
+        self.missing = missing
     }
 
     public var markedTitle: TitleID { movie.id }

@@ -80,6 +80,7 @@ struct MovieDetailsPage: HTML {
             }
             MovieChapters(file: content.main?.file)
             if !content.cast.isEmpty { MovieCast(cast: content.cast, path: "/movies/\(summary.id)/cast") }
+            MissingPart(.cast, of: content.missing)
             OffersSection(offers, isOwned: summary.isOwned)
             MovieFiles(content: content)
             if !content.similar.isEmpty {
@@ -90,6 +91,7 @@ struct MovieDetailsPage: HTML {
                     }
                 }
             }
+            MissingPart(.similar, of: content.missing)
         }
     }
 
@@ -128,6 +130,10 @@ struct MovieActions: HTML {
         } else {
             p(.class("quiet")) { MovieDetailsWords.notOwned }
         }
+        if content.missing.contains(.marks) { MissingPart(.marks, of: content.missing) } else { marks }
+    }
+
+    @HTMLBuilder private var marks: some HTML {
         IntentForm(MovieDetailsFeature.Intent.setOnWatchlist(isOn: !content.isOnWatchlist)) {
             Button(
                 content.isOnWatchlist ? MovieDetailsWords.onWatchlist : MovieDetailsWords.watchlist,

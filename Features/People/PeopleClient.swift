@@ -1,6 +1,7 @@
 public import CoreDomain
 public import Flow
 public import PeopleDomain
+public import Screens
 
 /// The data of the pages of people and casts. Each stream gives the content of a page now, and again whenever it changes.
 public struct PeopleClient: Sendable {
@@ -19,14 +20,16 @@ public struct PeopleClient: Sendable {
 
 public struct PersonContent: Hashable, Sendable {
     @Boxed public var person: Person
-    /// Empty too if they could not be read: the page goes without them.
     public var knownFor: [CreditedWork]
     public var groups: [PersonCreditGroup]
+    /// What could not be read.
+    public var missing: Set<PagePart>
 
-    public init(person: Person, knownFor: [CreditedWork] = [], groups: [PersonCreditGroup] = []) {
+    public init(person: Person, knownFor: [CreditedWork] = [], groups: [PersonCreditGroup] = [], missing: Set<PagePart> = []) {
         self.person = person
         self.knownFor = knownFor
         self.groups = groups
+        self.missing = missing
     }
 }
 

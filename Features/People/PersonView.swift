@@ -3,6 +3,7 @@ import DesignSystem
 import Flow
 public import HTML
 import PeopleDomain
+import Screens
 
 /// A person's page.
 public struct PersonView: HTML {
@@ -45,7 +46,11 @@ struct PersonPage: HTML {
             ) {
             }
             if !content.knownFor.isEmpty { KnownForRow(works: content.knownFor) }
-            PersonCredits(groups: content.groups)
+            if content.missing.contains(.credits) {
+                MissingPart(.credits, of: content.missing)
+            } else {
+                PersonCredits(groups: content.groups)
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 import DesignSystem
 import Flow
 import HTML
+import Screens
 import SearchDomain
 
 /// Without a query: what was opened before, and genres.
@@ -18,6 +19,7 @@ struct SearchBeginningView: HTML {
         case .ready(let beginning):
             if let problem = state.problem { p(.class("quiet search-note"), .role("alert")) { SearchWords.unsaved(problem.message) } }
             if !beginning.history.isEmpty { SearchHistoryView(hits: beginning.history) }
+            MissingPart(.searches, of: beginning.missing)
             if !beginning.genres.isEmpty { GenreTiles(genres: beginning.genres) }
         }
     }

@@ -1,4 +1,5 @@
 public import Flow
+public import Screens
 public import SearchDomain
 
 /// The data and operations of the search screen.
@@ -36,10 +37,13 @@ public struct SearchBeginning: Hashable, Sendable {
     public var history: [SearchHit]
     /// By name.
     public var genres: [SearchGenre]
+    /// What could not be read.
+    public var missing: Set<PagePart>
 
-    public init(history: [SearchHit] = [], genres: [SearchGenre] = []) {
+    public init(history: [SearchHit] = [], genres: [SearchGenre] = [], missing: Set<PagePart> = []) {
         self.history = history
         self.genres = genres
+        self.missing = missing
     }
 }
 

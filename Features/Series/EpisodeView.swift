@@ -4,6 +4,7 @@ import Flow
 public import HTML
 import LibraryDomain
 import PeopleDomain
+import Screens
 import TVSeriesDomain
 import ViewingDomain
 
@@ -65,6 +66,7 @@ struct EpisodePage: HTML {
         if !content.guests.isEmpty {
             CastRow("guests", title: SeriesWords.guests, members: content.guests.prefix(20).map(CastRow.Member.init))
         }
+        MissingPart(.cast, of: content.missing)
         EpisodeChapters(file: main?.file)
         EpisodeNeighbour(SeriesWords.nextEpisode, content.next)
         EpisodeNeighbour(SeriesWords.previousEpisode, content.previous)
@@ -141,10 +143,15 @@ struct EpisodeActions: HTML {
         } else {
             p(.class("quiet")) { SeriesWords.episodeNotOwned }
         }
-        RatingMenu(of: content.episode.title, rating: content.ownRating)
-        TitleMenu(
-            of: content.episode.title, watched: watched, watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),
-            dismiss: content.isContinued ? .dismiss : nil)
+        if content.missing.contains(.marks) {
+            MissingPart(.marks, of: content.missing)
+        } else {
+            RatingMenu(of: content.episode.title, rating: content.ownRating)
+            TitleMenu(
+                of: content.episode.title, watched: watched,
+                watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),
+                dismiss: content.isContinued ? .dismiss : nil)
+        }
     }
 
     private var watched: TitleMenu<EpisodeFeature.Intent>.Mark? {

@@ -2,6 +2,7 @@ import CoreDomain
 import DesignSystem
 import Flow
 public import HTML
+import Screens
 import TVSeriesDomain
 import ViewingDomain
 
@@ -65,6 +66,7 @@ struct SeasonActions: HTML {
         } else {
             p(.class("quiet")) { SeriesWords.seasonNotOwned }
         }
+        MissingPart(.marks, of: content.missing)
     }
 }
 

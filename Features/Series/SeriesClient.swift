@@ -52,10 +52,13 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     public var ownRating: OwnRating?
     /// Series that are recommended after it.
     public var similar: [SeriesSummary]
+    /// What could not be read.
+    public var missing: Set<PagePart>
 
     public init(
         series: Series, posterTheme: String? = nil, cast: [CastMember] = [], next: EpisodeItem?, isWatched: Bool? = nil,
-        isOnWatchlist: Bool, isContinued: Bool = false, ownRating: OwnRating? = nil, similar: [SeriesSummary] = []
+        isOnWatchlist: Bool, isContinued: Bool = false, ownRating: OwnRating? = nil, similar: [SeriesSummary] = [],
+        missing: Set<PagePart> = []
     ) {
         self.series = series
         self.posterTheme = posterTheme
@@ -66,6 +69,7 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
         self.isContinued = isContinued
         self.ownRating = ownRating
         self.similar = similar
+        self.missing = missing
     }
 
     public var markedTitle: TitleID { series.id }
@@ -80,12 +84,15 @@ public struct SeasonContent: Hashable, Sendable {
     public var episodes: [EpisodeItem]
     /// The day on which this was read, as ISO 8601 writes it: episodes after it are still to come.
     public var today: String
+    /// What could not be read.
+    public var missing: Set<PagePart>
 
-    public init(season: Season, series: Series, episodes: [EpisodeItem], today: String = "") {
+    public init(season: Season, series: Series, episodes: [EpisodeItem], today: String = "", missing: Set<PagePart> = []) {
         self.season = season
         self.series = series
         self.episodes = episodes
         self.today = today
+        self.missing = missing
     }
 }
 
@@ -110,12 +117,14 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     public var mayCorrect: Bool
     /// The day on which this was read, as ISO 8601 writes it.
     public var today: String
+    /// What could not be read.
+    public var missing: Set<PagePart>
 
     public init(
         episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], previous: Episode? = nil, next: Episode?,
         guests: [CastMember] = [], directors: [PersonSummary] = [], writers: [PersonSummary] = [],
         isOnWatchlist: Bool = false, isContinued: Bool = false, ownRating: OwnRating? = nil,
-        mayCorrect: Bool = false, today: String = ""
+        mayCorrect: Bool = false, today: String = "", missing: Set<PagePart> = []
     ) {
         self.episode = episode
         self.seriesTitle = seriesTitle
@@ -131,6 +140,7 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         self.ownRating = ownRating
         self.mayCorrect = mayCorrect
         self.today = today
+        self.missing = missing
     }
 
     /// Whether all files of the episode itself are gone from a disk that is there.

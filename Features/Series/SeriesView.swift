@@ -50,17 +50,7 @@ struct SeriesPage: HTML {
                 } else if !summary.hasFiles {
                     p(.class("quiet")) { SeriesWords.notOwned }
                 }
-                IntentForm(SeriesFeature.Intent.setOnWatchlist(isOn: !content.isOnWatchlist)) {
-                    Button(
-                        content.isOnWatchlist ? SeriesWords.onWatchlist : SeriesWords.watchlist,
-                        icon: content.isOnWatchlist ? .bookmarked : .bookmark,
-                        .type("submit"), .aria("pressed", content.isOnWatchlist))
-                }
-                RatingMenu(of: summary.title, rating: content.ownRating)
-                TitleMenu<SeriesFeature.Intent>(
-                    of: summary.title, watched: content.isWatched.map { ($0, .setWatched(isOn: !$0)) },
-                    watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),
-                    dismiss: content.isContinued ? .dismiss : nil)
+                if content.missing.contains(.marks) { MissingPart(.marks, of: content.missing) } else { SeriesMarks(content: content) }
             }
             Row("seasons", title: SeriesWords.seasons) {
                 ForEach(zip(series.seasons, seasonPosters)) { season, poster in
@@ -76,6 +66,7 @@ struct SeriesPage: HTML {
                     title: SeriesWords.cast, path: "/series/\(summary.id)/cast",
                     members: content.cast.prefix(20).map(CastRow.Member.init))
             }
+            MissingPart(.cast, of: content.missing)
             if !content.similar.isEmpty {
                 Row("similar", title: SeriesWords.similar) {
                     PosterCards(content.similar, PosterFacts.init) { series, artwork in
@@ -84,6 +75,7 @@ struct SeriesPage: HTML {
                     }
                 }
             }
+            MissingPart(.similar, of: content.missing)
         }
     }
 
@@ -98,6 +90,27 @@ struct SeriesPage: HTML {
 
     /// None of a series that is known by its name only.
     private var counts: [String] { summary.seasonCount > 0 ? [SeriesWords.seasons(summary.seasonCount)] : [] }
+}
+
+/// What the viewer keeps of the series: watchlist, rating, and what was watched.
+private struct SeriesMarks: HTML {
+    let content: SeriesContent
+
+    private var title: String { content.series.summary.title }
+
+    var body: some HTML {
+        IntentForm(SeriesFeature.Intent.setOnWatchlist(isOn: !content.isOnWatchlist)) {
+            Button(
+                content.isOnWatchlist ? SeriesWords.onWatchlist : SeriesWords.watchlist,
+                icon: content.isOnWatchlist ? .bookmarked : .bookmark,
+                .type("submit"), .aria("pressed", content.isOnWatchlist))
+        }
+        RatingMenu(of: title, rating: content.ownRating)
+        TitleMenu<SeriesFeature.Intent>(
+            of: title, watched: content.isWatched.map { ($0, .setWatched(isOn: !$0)) },
+            watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),
+            dismiss: content.isContinued ? .dismiss : nil)
+    }
 }
 
 extension SeriesContent {

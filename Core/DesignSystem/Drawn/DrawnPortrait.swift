@@ -1,12 +1,9 @@
+import CoreDomain
+
 /// Initials on a tinted, grained background, for a person without a photograph.
 public enum DrawnPortrait {
-    /// At most two letters: of the first and the last word. Empty names give a dot.
-    public static func initials(_ name: String) -> String {
-        let words = name.split(whereSeparator: { $0 == " " || $0 == "-" || $0 == "." }).filter { $0.first?.isLetter == true }
-        guard let first = words.first?.first else { return "·" }
-        guard words.count > 1, let last = words.last?.first else { return first.uppercased() }
-        return first.uppercased() + last.uppercased()
-    }
+    /// At most two letters (`Initials`). A name without any gives a dot.
+    static func initials(_ name: String) -> String { Initials.of(name) ?? "·" }
 
     /// Degrees, the same for the same name.
     static func hue(_ name: String) -> Int { Int(StableHash.of(name) % 360) }

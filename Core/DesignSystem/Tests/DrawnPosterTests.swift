@@ -86,7 +86,9 @@ struct DrawnPosterTests {
     @Test(
         "Initials",
         arguments: [
-            ("Ida Brandt", "IB"), ("R. K. Lowell", "RL"), ("Prince", "P"), ("", "·"), ("小林 春子", "小春"), ("  ", "·"), ("jean-luc", "JL"),
+            ("Ida Brandt", "IB"), ("R. K. Lowell", "RL"), ("Prince", "P"), ("", "·"), ("小林 春子", "小春"), ("  ", "·"),
+            ("Robert Downey Jr.", "RD"),
+            ("50 Cent", "5C"),
         ])
     func initials(name: String, expected: String) { #expect(DrawnPortrait.initials(name) == expected) }
 }

@@ -14,9 +14,8 @@ public struct CorrectionFeature: Feature {
         /// The form that is being saved or was refused.
         public var sent: Sent?
         public var error: String?
-        public var isSaving = false
-        /// The change that is being saved.
-        public var change: CorrectionChange?
+        /// The changes that are being saved, one after the other. Nil for one that cannot be undone.
+        public var saving: [CorrectionChange?] = []
         public var notice = Notice<CorrectionChange>.State()
 
         public init(id: FileID, search: CandidateSearch? = nil) { (self.id, self.search) = (id, search) }
@@ -79,13 +78,13 @@ public struct CorrectionFeature: Feature {
         case .candidates(let action):
             return loadCandidates(action, &state)
         case .corrected(.success(let content)):
-            let change = state.change
-            (state.sent, state.error, state.isSaving, state.change) = (nil, nil, false, nil)
+            let change = state.saved()
+            (state.sent, state.error) = (state.isSaving ? state.sent : nil, nil)
             // The last of several files that were put back may be another one.
             if content.file.id == state.id { state.content = .ready(content) }
             return notice(.finished(.success(change)), &state)
         case .corrected(.failure(let error)):
-            (state.isSaving, state.change) = (false, nil)
+            _ = state.saved()
             // Only a form can say why it was refused.
             if state.sent == nil { return notice(.finished(.failure(error)), &state) }
             state.error = error.message
@@ -123,7 +122,8 @@ public struct CorrectionFeature: Feature {
     private func write(
         _ change: CorrectionChange?, _ state: inout State, _ work: @escaping @Sendable () async throws(ViewStateError) -> CorrectionContent
     ) -> Effect<Action> {
-        (state.error, state.isSaving, state.change) = (nil, true, change)
+        state.error = nil
+        state.saving.append(change)
         return .merge(notice(.started, &state), .write(for: state.id, work) { .corrected($0) })
     }
 
@@ -143,6 +143,11 @@ public struct CorrectionFeature: Feature {
 }
 
 extension CorrectionFeature.State {
+    public var isSaving: Bool { !saving.isEmpty }
+
+    /// The change that was saved, or refused, now.
+    fileprivate mutating func saved() -> CorrectionChange? { saving.isEmpty ? nil : saving.removeFirst() }
+
     fileprivate func change(_ files: [FileID], to correction: Correction?) -> CorrectionChange {
         var before = content.content?.otherCorrections ?? [:]
         before[id] = content.content?.correction

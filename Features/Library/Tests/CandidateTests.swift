@@ -108,10 +108,10 @@ struct CandidateTests {
             let change = CorrectionChange(files: content.ids, before: [:], now: expected)
             await store.send(.intent(choice(candidate, of: content))) {
                 $0.sent = .init(kind: .movie, form: form, isChoice: true)
-                ($0.isSaving, $0.change, $0.notice) = (true, change, .init(saving: 1))
+                ($0.saving, $0.notice) = ([change], .init(saving: 1))
             }
             await store.receive(.corrected(.success(content))) {
-                ($0.sent, $0.isSaving, $0.change, $0.notice) = (nil, false, nil, .init(offer: change))
+                ($0.sent, $0.saving, $0.notice) = (nil, [], .init(offer: change))
             }
             #expect(calls.corrections.withLock { $0.last } == expected)
         }
@@ -132,10 +132,10 @@ struct CandidateTests {
         let change = CorrectionChange(files: content.ids, before: [:], now: expected)
         await store.send(.intent(choice(dark, of: content))) {
             $0.sent = .init(kind: .series, form: form, isChoice: true)
-            ($0.isSaving, $0.change, $0.notice) = (true, change, .init(saving: 1))
+            ($0.saving, $0.notice) = ([change], .init(saving: 1))
         }
         await store.receive(.corrected(.success(content))) {
-            ($0.sent, $0.isSaving, $0.change, $0.notice) = (nil, false, nil, .init(offer: change))
+            ($0.sent, $0.saving, $0.notice) = (nil, [], .init(offer: change))
         }
         #expect(calls.corrections.withLock { $0 } == [expected])
         await store.cancelAll()

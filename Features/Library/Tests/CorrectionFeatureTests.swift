@@ -67,10 +67,10 @@ struct CorrectionFeatureTests {
                 now: try Correction(movie: "Heat", year: nil))
             await store.send(.intent(movie("Heat", files: files))) {
                 $0.sent = .init(kind: .movie, form: form("Heat"), isAlone: isAlone)
-                ($0.isSaving, $0.change, $0.notice) = (true, change, .init(saving: 1))
+                ($0.saving, $0.notice) = ([change], .init(saving: 1))
             }
             await store.receive(.corrected(.success(CorrectionGoldenTests.movie))) {
-                ($0.sent, $0.isSaving, $0.change, $0.notice) = (nil, false, nil, .init(offer: change))
+                ($0.sent, $0.saving, $0.notice) = (nil, [], .init(offer: change))
             }
         }
         let made = calls.all.withLock { $0 }
@@ -91,13 +91,12 @@ struct CorrectionFeatureTests {
         }
         await store.send(.intent(movie("Heat"))) {
             $0.sent = .init(kind: .movie, form: form("Heat"))
-            ($0.error, $0.isSaving, $0.notice) = (nil, true, .init(saving: 1))
-            $0.change = CorrectionChange(
-                files: ["aaaaaaaa", "bbbbbbbb", "cccccccc"].map { FileID($0)! }, before: [:], now: try? Correction(movie: "Heat", year: nil)
-            )
+            ($0.error, $0.notice) = (nil, .init(saving: 1))
+            let files = ["aaaaaaaa", "bbbbbbbb", "cccccccc"].map { FileID($0)! }
+            $0.saving = [CorrectionChange(files: files, before: [:], now: try? Correction(movie: "Heat", year: nil))]
         }
         await store.receive(.corrected(.failure(full))) {
-            ($0.error, $0.isSaving, $0.change, $0.notice) = (full.message, false, nil, .init(isUndone: true))
+            ($0.error, $0.saving, $0.notice) = (full.message, [], .init(isUndone: true))
         }
         await store.send(.intent(.movie(file: FileID("otherfile")!, title: "Heat", year: "", address: "", files: "all")))
         await store.finish()
@@ -121,19 +120,41 @@ struct CorrectionFeatureTests {
         let change = CorrectionChange(files: content.ids, before: content.otherCorrections, now: now)
         await store.send(.intent(movie("Heat"))) {
             $0.sent = .init(kind: .movie, form: form("Heat"))
-            ($0.isSaving, $0.change, $0.notice) = (true, change, .init(saving: 1))
+            ($0.saving, $0.notice) = ([change], .init(saving: 1))
         }
         await store.receive(.corrected(.success(content))) {
-            ($0.sent, $0.isSaving, $0.change, $0.notice) = (nil, false, nil, .init(offer: change))
+            ($0.sent, $0.saving, $0.notice) = (nil, [], .init(offer: change))
         }
         let toast = await htmlString(CorrectionToast(store.state))
         #expect(toast.contains("Filed as") && toast.contains("Heat") && toast.contains("Undo"))
-        await store.send(.intent(.undo)) { ($0.isSaving, $0.notice) = (true, .init(saving: 1)) }
-        await store.receive(.corrected(.success(content))) { ($0.isSaving, $0.notice) = (false, .init(isUndone: true)) }
+        await store.send(.intent(.undo)) { ($0.saving, $0.notice) = ([nil], .init(saving: 1)) }
+        await store.receive(.corrected(.success(content))) { ($0.saving, $0.notice) = ([], .init(isUndone: true)) }
         #expect(
             calls.all.withLock { $0.dropFirst() } == [
                 #"withdraw ["aaaaaaaa", "bbbbbbbb", "cccccccc"]"#, "\(["bbbbbbbb"]) \(older)",
             ])
+        await store.cancelAll()
+    }
+
+    @Test("Of two corrections in a row, the notice undoes the last")
+    func twice() async throws {
+        let store = await store()
+        let ids = CorrectionGoldenTests.movie.ids
+        let changes = try ["Heat", "Ran"].map { CorrectionChange(files: ids, before: [:], now: try Correction(movie: $0, year: nil)) }
+        await store.send(.intent(movie("Heat"))) {
+            $0.sent = .init(kind: .movie, form: form("Heat"))
+            ($0.saving, $0.notice) = ([changes[0]], .init(saving: 1))
+        }
+        await store.send(.intent(movie("Ran"))) {
+            $0.sent = .init(kind: .movie, form: form("Ran"))
+            ($0.saving, $0.notice) = (changes, .init(saving: 2))
+        }
+        await store.receive(.corrected(.success(CorrectionGoldenTests.movie))) {
+            ($0.saving, $0.notice) = ([changes[1]], .init(saving: 1))
+        }
+        await store.receive(.corrected(.success(CorrectionGoldenTests.movie))) {
+            ($0.sent, $0.saving, $0.notice) = (nil, [], .init(offer: changes[1]))
+        }
         await store.cancelAll()
     }
 
@@ -142,10 +163,10 @@ struct CorrectionFeatureTests {
         let full = ViewStateError("The disk is full.")
         let store = await store(failure: full)
         await store.send(.intent(.withdraw)) {
-            $0.change = CorrectionChange(files: CorrectionGoldenTests.movie.ids, before: [:], now: nil)
-            ($0.isSaving, $0.notice) = (true, .init(saving: 1))
+            $0.saving = [CorrectionChange(files: CorrectionGoldenTests.movie.ids, before: [:], now: nil)]
+            $0.notice = .init(saving: 1)
         }
-        await store.receive(.corrected(.failure(full))) { ($0.isSaving, $0.change, $0.notice) = (false, nil, .init(failure: full)) }
+        await store.receive(.corrected(.failure(full))) { ($0.saving, $0.notice) = ([], .init(failure: full)) }
         let toast = await htmlString(CorrectionToast(store.state))
         #expect(toast.contains("The disk is full."))
         let place = try Correction(episode: 1, season: 1)
@@ -181,10 +202,10 @@ struct CorrectionFeatureTests {
                 files: [content.file.id], before: [content.file.id: try #require(content.correction)], now: expected)
             await store.send(.intent(intent)) {
                 $0.sent = .init(kind: .episode, form: form, isAlone: true)
-                ($0.isSaving, $0.change, $0.notice) = (true, change, .init(saving: 1))
+                ($0.saving, $0.notice) = ([change], .init(saving: 1))
             }
             await store.receive(.corrected(.success(content))) {
-                ($0.sent, $0.isSaving, $0.change, $0.notice) = (nil, false, nil, .init(offer: change))
+                ($0.sent, $0.saving, $0.notice) = (nil, [], .init(offer: change))
             }
             #expect(calls.all.withLock { $0.last } == "\(["dddddddd"]) \(expected)")
         }
@@ -209,9 +230,9 @@ struct CorrectionFeatureTests {
     func withdraw() async throws {
         let store = await store()
         let change = CorrectionChange(files: CorrectionGoldenTests.movie.ids, before: [:], now: nil)
-        await store.send(.intent(.withdraw)) { ($0.isSaving, $0.change, $0.notice) = (true, change, .init(saving: 1)) }
+        await store.send(.intent(.withdraw)) { ($0.saving, $0.notice) = ([change], .init(saving: 1)) }
         await store.receive(.corrected(.success(CorrectionGoldenTests.movie))) {
-            ($0.isSaving, $0.change, $0.notice) = (false, nil, .init(offer: change))
+            ($0.saving, $0.notice) = ([], .init(offer: change))
         }
         #expect(calls.all.withLock { $0 } == [#"withdraw ["aaaaaaaa", "bbbbbbbb", "cccccccc"]"#])
         await store.cancelAll()

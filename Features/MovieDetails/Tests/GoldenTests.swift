@@ -73,6 +73,10 @@ struct GoldenTests {
                     movie: Self.rich, files: files, cast: Self.cast, isOnWatchlist: true, isContinued: true, ownRating: OwnRating(8),
                     similar: [similar])))
         try check("plain", .ready(plain))
+        try check(
+            "poor",
+            .ready(
+                MovieContent(movie: Self.plain, files: [Self.file("aaaaaaaa")], isOnWatchlist: false, missing: [.cast, .similar, .marks])))
         try check("watched", .ready(MovieContent(movie: Self.plain, files: [Self.file("aaaaaaaa", position: 4_679)], isOnWatchlist: false)))
         let offers: [(String, UndoableChange)] = [
             ("added", .watchlist(isOn: true)), ("marked", .watched(true, FileID("aaaaaaaa")!)), ("dismissed", .dismissed(Self.id)),
