@@ -5,9 +5,11 @@ import DiscoveryComposition
 import DiscoveryDomain
 import Flow
 import Foundation
+import MoviesDomain
 import Screens
 import SearchDomain
 public import SearchFeature
+import TVSeriesDomain
 
 extension Cinema {
     public func searchClient(for viewer: Viewer) -> SearchClient {
@@ -16,8 +18,10 @@ extension Cinema {
             try await describingErrors { try await foundOnline(query, viewer.audience) }
         }
         return SearchClient(
-            search: { [search] query in
-                try await describingErrors { try await search.search(query, limit: 40, for: viewer.audience) }
+            search: { query in
+                try await describingErrors {
+                    try await withOwned(try await search.search(query, limit: 40, for: viewer.audience), viewer.audience)
+                }
             },
             online: online == nil ? nil : ask,
             beginning: {
@@ -42,7 +46,8 @@ extension Cinema {
         var parts = PageParts()
         let opened: [SearchHit] = try await parts.read(.searches, or: []) {
             let entries = try await known.history.entries(viewer: viewer.id)
-            return Array(try await search.hits(of: entries, for: viewer.audience).prefix(Self.shownHistory))
+            let hits = try await search.hits(of: entries, for: viewer.audience).prefix(Self.shownHistory)
+            return try await withOwned(Array(hits), viewer.audience)
         }
         return SearchBeginning(
             history: opened, genres: SearchGenre.merged(movies: await genres(of: .movies), series: await genres(of: .series)),
@@ -60,7 +65,34 @@ extension Cinema {
         } catch {
             throw ViewStateError(ofService: error)
         }
-        return try await search.hits(of: items.flatMap(\.references), for: audience)
+        return try await withOwned(try await search.hits(of: items.flatMap(\.references), for: audience), audience)
+    }
+
+    /// Marks those of the library.
+    private func withOwned(_ hits: [SearchHit], _ audience: Audience) async throws -> [SearchHit] {
+        func ids(_ kinds: SearchKind...) -> [TitleID] {
+            hits.filter { kinds.contains($0.reference.kind) }.compactMap(\.reference.title)
+        }
+        let listed = try await movies.summaries(ids(.movie, .video), for: audience).filter(\.isOwned).map(\.id)
+        let shows = try await series.summaries(ids(.series), for: audience).filter(\.isOwned).map(\.id)
+        let episodes = try await series.episodes(hits.compactMap(\.reference.episodeKey), for: audience)
+        let titles = Set(listed + shows)
+        return hits.map { hit in
+            var hit = hit
+            if let key = hit.reference.episodeKey {
+                hit.isOwned = episodes[key].map { $0.hasFiles && $0.missingSince == nil } ?? false
+            } else {
+                hit.isOwned = hit.reference.title.map { titles.contains($0) } ?? false
+            }
+            return hit
+        }
+    }
+}
+
+extension SearchReference {
+    fileprivate var episodeKey: EpisodeKey? {
+        guard case .episode(let show, let season, let number) = self else { return nil }
+        return EpisodeKey(series: show, season: season, number: number)
     }
 }
 

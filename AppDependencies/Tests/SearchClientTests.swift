@@ -4,6 +4,7 @@ import MoviesDomain
 import PeopleDomain
 import SearchDomain
 import SearchFeature
+import TVSeriesDomain
 import Testing
 
 @testable import AppDependencies
@@ -61,6 +62,34 @@ struct SearchClientTests {
         // Of a time when they could see it.
         try await cinema.known.history.add(reference, at: .now, viewer: viewer("child").id)
         #expect(try await beginning(child).history == [])
+    }
+
+    @Test("Movies, series and episodes of the library are marked, in results and among what was opened")
+    func owned() async throws {
+        let sample = try await SampleCinema(), known = sample.cinema.known, show = try await sample.series.id
+        let client = sample.cinema.searchClient(for: sample.viewer)
+        func document<Facts: Sendable>(_ facts: Facts) -> FactDocument<Facts> {
+            FactDocument(source: .tmdb, language: "en", fetchedAt: .now, facts: facts)
+        }
+        try await known.save([MovieDocument(id: TitleID("tmdb-17")!, content: document(MovieFacts(title: "Fog Bank")))])
+        try await known.save(
+            [],
+            episodes: [(1, "Keeper"), (9, "Keeper Again")].map { number, name in
+                EpisodeDocument(key: EpisodeKey(series: show, season: 1, number: number), content: document(EpisodeFacts(name: name)))
+            })
+        for (query, marks) in [
+            ("fog", ["Fog": true, "Fog Bank": false]), ("keeper", ["Keeper": true, "Keeper Again": false]),
+            ("lighthouse", ["Lighthouse": true, "Keeper": true, "Keeper Again": false]),
+        ] {
+            let hits = try await client.search(query)
+            #expect(Dictionary(hits.map { ($0.title, $0.isOwned) }) { one, _ in one } == marks)
+            try await client.forgetAll()
+            try await client.remember(hits.map(\.reference))
+            let history = try await beginning(client).history
+            #expect(Set(history) == Set(hits))
+        }
+        try await sample.cinema.movies.setMissing(Date.now, for: [try await sample.movie.id])
+        #expect(try await client.search("fog").allSatisfy { !$0.isOwned })
     }
 
     @Test("Genres are those of the grids; without a token nothing is asked")

@@ -85,15 +85,19 @@ struct MovieDetailsPage: HTML {
             MovieFiles(content: content)
             if !content.similar.isEmpty {
                 Row("similar", title: MovieDetailsWords.similar) {
-                    PosterCards(content.similar, PosterFacts.init) { movie, artwork in
+                    PosterCards(content.similar, PosterFacts.init) { [marksOwned] movie, artwork in
                         PosterCard(
-                            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: artwork)
+                            title: movie.title, note: movie.year.map(String.init), path: "/movies/\(movie.id)", artwork: artwork,
+                            isOwned: marksOwned && movie.isOwned)
                     }
                 }
             }
             MissingPart(.similar, of: content.missing)
         }
     }
+
+    /// Those that only have a genre in common are all of the library.
+    private var marksOwned: Bool { content.similar.contains { !$0.hasFiles } }
 
     private var facts: [FactList.Fact] {
         [

@@ -8,7 +8,6 @@ enum PeopleWords {
     static let knownFor = "Known for"
     static let credits = "Credits"
     static let noCredits = "No credits are known."
-    static let owned = "In your library"
 
     static let castAndCrew = "Cast & crew"
     static let cast = "Cast"

@@ -63,7 +63,8 @@ struct KnownForRow: HTML {
             PosterCards(works) {
                 PosterFacts($0.poster, of: $0.title.id, title: $0.name, year: $0.year, genres: [])
             } card: { work, artwork in
-                PosterCard(title: work.name, note: work.year.map(String.init), path: work.title.path, artwork: artwork)
+                PosterCard(
+                    title: work.name, note: work.year.map(String.init), path: work.title.path, artwork: artwork, isOwned: work.isOwned)
             }
         }
     }
@@ -82,17 +83,12 @@ struct PersonCredits: HTML {
                     PosterCards(groups) {
                         PosterFacts($0.poster, of: $0.title.id, title: $0.name, year: $0.year, genres: [])
                     } card: { group, artwork in
-                        MediaRow(title: group.name, note: group.note, text: group.parts, path: group.title.path, artwork: artwork)
+                        MediaRow(
+                            title: group.name, note: group.year.map(String.init), text: group.parts, path: group.title.path,
+                            artwork: artwork, isOwned: group.isOwned)
                     }
                 }
             }
         }
-    }
-}
-
-extension PersonCreditGroup {
-    fileprivate var note: String? {
-        let words = [year.map(String.init), isOwned ? PeopleWords.owned : nil].compactMap(\.self)
-        return words.isEmpty ? nil : MetaText.joined(words)
     }
 }

@@ -34,8 +34,7 @@ private struct SearchHistoryView: HTML {
                 ForEach(hits) { hit in
                     MediaRow(
                         key: "searched-\(hit.reference.path)", title: hit.title, note: hit.note, path: hit.reference.path,
-                        artwork: hit.artwork,
-                        shape: hit.reference.title == nil ? .portrait : .poster
+                        artwork: hit.artwork, shape: hit.reference.title == nil ? .portrait : .poster, isOwned: hit.isOwned
                     ) {
                         IntentForm(SearchFeature.Intent.forget(path: hit.reference.path)) {
                             IconButton(.close, label: SearchWords.forget(hit.title), .type("submit"))

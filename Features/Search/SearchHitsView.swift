@@ -28,7 +28,7 @@ private struct SearchTitleList: HTML {
                 ForEach(hits) { hit in
                     MediaRow(
                         key: "\(key)-\(hit.reference.path)", title: hit.title, note: hit.note, path: hit.reference.path,
-                        artwork: hit.artwork)
+                        artwork: hit.artwork, isOwned: hit.isOwned)
                 }
             }
         }

@@ -69,15 +69,19 @@ struct SeriesPage: HTML {
             MissingPart(.cast, of: content.missing)
             if !content.similar.isEmpty {
                 Row("similar", title: SeriesWords.similar) {
-                    PosterCards(content.similar, PosterFacts.init) { series, artwork in
+                    PosterCards(content.similar, PosterFacts.init) { [marksOwned] series, artwork in
                         PosterCard(
-                            title: series.title, note: series.year.map(String.init), path: "/series/\(series.id)", artwork: artwork)
+                            title: series.title, note: series.year.map(String.init), path: "/series/\(series.id)", artwork: artwork,
+                            isOwned: marksOwned && series.isOwned)
                     }
                 }
             }
             MissingPart(.similar, of: content.missing)
         }
     }
+
+    /// Those that only have a genre in common are all of the library.
+    private var marksOwned: Bool { content.similar.contains { !$0.hasFiles } }
 
     /// Seasons without pictures are drawn from the facts of the series, and still differ from each other.
     private var seasonPosters: [Artwork] {

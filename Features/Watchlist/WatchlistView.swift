@@ -59,7 +59,10 @@ struct WatchlistCard: HTML {
     let artwork: Artwork
 
     var body: some HTML {
-        PosterCard(key: "w-\(item.id)", title: item.name, note: item.year.map(String.init), path: item.path, artwork: artwork) {
+        PosterCard(
+            key: "w-\(item.id)", title: item.name, note: item.year.map(String.init), path: item.path, artwork: artwork,
+            isOwned: item.isOwned
+        ) {
             span(.class("card-corner")) {
                 TitleMenu<WatchlistFeature.Intent>(
                     of: item.name, watched: item.file.map { _ in (item.isWatched, .setWatched(title: item.id, isOn: !item.isWatched)) },
@@ -107,6 +110,13 @@ extension WatchlistItem {
         switch title {
         case .movie(let movie): movie.year
         case .series(let series): series.year
+        }
+    }
+
+    var isOwned: Bool {
+        switch title {
+        case .movie(let movie): movie.isOwned
+        case .series(let series): series.isOwned
         }
     }
 

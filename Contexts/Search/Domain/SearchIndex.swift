@@ -107,13 +107,18 @@ public struct SearchHit: Hashable, Sendable {
     public var year: Int?
     public var context: String?
     public var poster: Picture?
+    /// Whether the library has a file of it that is not missing. The index does not know; those who ask it add this for lists that show it.
+    public var isOwned: Bool
 
-    public init(reference: SearchReference, title: String, year: Int? = nil, context: String? = nil, poster: Picture? = nil) {
+    public init(
+        reference: SearchReference, title: String, year: Int? = nil, context: String? = nil, poster: Picture? = nil, isOwned: Bool = false
+    ) {
         self.reference = reference
         self.title = title
         self.year = year
         self.context = context
         self.poster = poster
+        self.isOwned = isOwned
     }
 }
 

@@ -10,14 +10,17 @@ public struct MediaRow<Actions: HTML>: HTML {
     let artwork: Artwork
     let shape: PictureShape
     let progress: Double?
+    let isOwned: Bool
     let actions: Actions
 
     /// - Parameters:
     ///   - note: kind and year, `MetaText.joined([…])`.
     ///   - text: two lines of prose at most.
+    ///   - isOwned: marks a title of the library in a list that has others too.
     public init(
         key: String? = nil, title: String, note: String? = nil, text: String? = nil, path: String, artwork: Artwork,
-        shape: PictureShape = .poster, progress: Double? = nil, @HTMLBuilder actions: () -> Actions = { EmptyHTML() }
+        shape: PictureShape = .poster, progress: Double? = nil, isOwned: Bool = false,
+        @HTMLBuilder actions: () -> Actions = { EmptyHTML() }
     ) {
         self.key = key
         self.title = title
@@ -27,6 +30,7 @@ public struct MediaRow<Actions: HTML>: HTML {
         self.artwork = artwork
         self.shape = shape
         self.progress = progress
+        self.isOwned = isOwned
         self.actions = actions()
     }
 
@@ -35,6 +39,7 @@ public struct MediaRow<Actions: HTML>: HTML {
             a(.class("media-link"), .href(path)) {
                 span(.class("card-picture")) {
                     PictureFrame(artwork, shape: shape, sizes: "120px")
+                    if isOwned { OwnedMark() }
                     if let progress { ProgressLine(progress) }
                 }
                 span(.class("media-words")) {

@@ -42,7 +42,7 @@ public struct PosterCard<Actions: HTML>: HTML {
                 span(.class("card-picture")) {
                     PictureFrame(artwork, isFirst: isFirst)
                     if isOnWatchlist { CardMark(.bookmarked, "On your watchlist") }
-                    if isOwned { CardMark(.check, "In your library", .class("card-owned")) }
+                    if isOwned { OwnedMark() }
                     if let progress { ProgressLine(progress) }
                 }
                 CardWords(title: title, note: note)
@@ -69,6 +69,11 @@ struct CardMark: HTML {
             icon; span(.class("unseen")) { words }
         }
     }
+}
+
+/// Of a title of the library, in a list that has others too.
+struct OwnedMark: HTML {
+    var body: some HTML { CardMark(.check, "In your library", .class("card-owned")) }
 }
 
 /// The text under a picture.

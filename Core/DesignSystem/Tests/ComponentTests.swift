@@ -39,7 +39,10 @@ struct ComponentTests {
         try expectGolden(
             "media-rows",
             div {
-                MediaList { MediaRow(title: "A", path: "/a", artwork: Self.drawn) }
+                MediaList {
+                    MediaRow(title: "A", path: "/a", artwork: Self.drawn)
+                    MediaRow(title: "A", path: "/a", artwork: Self.drawn, isOwned: true)
+                }
                 MediaList(key: "list") {
                     MediaRow(key: "m", title: "A", note: "n", text: "t", path: "/a", artwork: Self.art, shape: .wide, progress: 0.5) {
                         Button("Play")

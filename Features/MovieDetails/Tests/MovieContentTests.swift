@@ -108,6 +108,17 @@ struct MovieContentTests {
         #expect(!full.contains("/watch/dddddddd"))
     }
 
+    @Test("Similar movies of the library are marked if there are others too")
+    func similar() {
+        let owned = Self.summary(TitleID("tmdb-2")!), missing = Self.summary(TitleID("tmdb-3")!, isMissing: true)
+        var other = Self.summary(TitleID("tmdb-4")!)
+        other.hasFiles = false
+        for (similar, marks) in [([owned, missing, other], 1), ([owned, missing], 0), ([missing, other], 0), ([owned], 0)] {
+            let page = Self.page(.ready(Self.content([], similar: similar)))
+            #expect(page.components(separatedBy: ">In your library<").count - 1 == marks)
+        }
+    }
+
     @Test("A movie without a playable file says why")
     func unavailable() {
         let away = Self.page(.ready(Self.content([], isMissing: true))), unknown = Self.page(.ready(Self.content([])))

@@ -148,6 +148,18 @@ struct SearchFeatureTests {
         #expect(SearchFeature.isSettled(state))
     }
 
+    @Test("Results and what was opened before mark the titles of the library")
+    func owned() {
+        for isOwned in [false, true] {
+            var hit = Self.hit
+            hit.isOwned = isOwned
+            var found = SearchFeature.State(query: "dune"), opened = SearchFeature.State(query: "")
+            found.results = .ready(SearchResults(query: "dune", hits: [hit]))
+            opened.beginning = .ready(SearchBeginning(history: [hit]))
+            for state in [found, opened] { #expect(htmlString(SearchView(state)).contains(">In your library<") == isOwned) }
+        }
+    }
+
     @Test("No results name the query, escaped")
     func noResults() {
         var state = SearchFeature.State(query: "<b>")

@@ -229,6 +229,17 @@ struct WatchlistFeatureTests {
         }
     }
 
+    @Test("What the library has by now is marked")
+    func owned() {
+        var wanted = Self.movie
+        wanted.hasFiles = false
+        for (movie, isMarked) in [(Self.movie, true), (wanted, false)] {
+            var state = WatchlistFeature.State()
+            state.page.content = .ready(WatchlistContent(items: [WatchlistItem(title: .movie(movie), addedAt: .distantPast)]))
+            #expect(htmlString(WatchlistView(state)).contains(">In your library<") == isMarked)
+        }
+    }
+
     @Test("An empty one shows three movies to begin with")
     func empty() {
         var state = WatchlistFeature.State()
