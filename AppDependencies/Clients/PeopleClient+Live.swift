@@ -41,23 +41,27 @@ extension Cinema {
             var seen: Set<TitleID> = []
             return credits.map(\.title).filter { $0.kind == kind && seen.insert($0.id).inserted }.map(\.id)
         }
+        func first(of series: TitleID) -> EpisodeKey { EpisodeKey(series: series, season: 1, number: 1) }
         let movies = Dictionary(
-            try await movies.summaries(ids(.movie), for: audience).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
-        let series = Dictionary(
+            try await movies.movies(ids(.movie), for: audience).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+        let firsts = try await series.episodes(ids(.series).map(first(of:)), for: audience)
+        let shows = Dictionary(
             try await series.summaries(ids(.series), for: audience).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
         return credits.compactMap { credit in
             switch credit.title.kind {
             case .movie:
                 movies[credit.title.id].map {
                     CreditedWork(
-                        title: credit.title, name: $0.title, year: $0.year, poster: $0.poster, backdrop: $0.backdrop,
-                        popularity: credit.popularity ?? $0.rating, credit: credit.kind, isOwned: $0.isOwned)
+                        title: credit.title, name: $0.summary.title, date: $0.premiered ?? credit.date, year: $0.summary.year,
+                        poster: $0.summary.poster, backdrop: $0.summary.backdrop, popularity: credit.popularity, rating: $0.summary.rating,
+                        credit: credit.kind, isOwned: $0.summary.isOwned)
                 }
             case .series:
-                series[credit.title.id].map {
+                shows[credit.title.id].map {
                     CreditedWork(
-                        title: credit.title, name: $0.title, year: $0.year, poster: $0.poster, backdrop: $0.backdrop,
-                        popularity: credit.popularity ?? $0.rating, credit: credit.kind, isOwned: $0.isOwned)
+                        title: credit.title, name: $0.title, date: credit.date ?? firsts[first(of: $0.id)]?.aired, year: $0.year,
+                        poster: $0.poster, backdrop: $0.backdrop, popularity: credit.popularity, rating: $0.rating, credit: credit.kind,
+                        isOwned: $0.isOwned)
                 }
             }
         }

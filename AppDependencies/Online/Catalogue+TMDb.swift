@@ -39,7 +39,7 @@ extension Filmography.Work {
             }
         self.init(
             title: credit.kind == .movie ? .movie(credit.titleID) : .series(credit.titleID), kind: kind, episodeCount: credit.episodeCount,
-            popularity: credit.popularity)
+            popularity: credit.popularity, date: credit.date)
     }
 }
 

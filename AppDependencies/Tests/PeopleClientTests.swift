@@ -53,14 +53,16 @@ struct PeopleClientTests {
     }
 
     private func movie(
-        _ id: TitleID, aliases: [TitleID] = [], _ title: String, year: Int, rating: Double, certification: String
+        _ id: TitleID, aliases: [TitleID] = [], _ title: String, year: Int, premiered: String? = nil, rating: Double,
+        certification: String
     ) -> MovieDocument {
         MovieDocument(
             id: id, aliases: aliases,
             content: FactDocument(
                 source: .tmdb, language: "en", fetchedAt: .now,
                 facts: MovieFacts(
-                    title: title, year: year, certification: certification, rating: rating, backdrop: Picture(id: "backdrop"))))
+                    title: title, year: year, premiered: premiered, certification: certification, rating: rating,
+                    backdrop: Picture(id: "backdrop"))))
     }
 
     private func know(_ biography: String) async throws {
@@ -86,6 +88,28 @@ struct PeopleClientTests {
         #expect(content.groups.map(\.name) == ["Tides", "Pepper", "Salt"] && content.groups.map(\.year) == [2001, 1990, 1987])
         #expect(content.groups.map(\.parts) == ["Ida", "Ada", "Hanna · Writer"] && content.groups.allSatisfy { !$0.isOwned })
         #expect(content.groups.map(\.title.kind) == [.series, .movie, .movie])
+    }
+
+    @Test("Credits of one year go by their dates, the newest first; those of which only the year is known come after them")
+    func dates() async throws {
+        let known = sample.cinema.known
+        let (spring, autumn, undated) = (TitleID("tmdb-11")!, TitleID("tmdb-12")!, TitleID("tmdb-13")!)
+        try await known.save([
+            movie(spring, "Spring", year: 2001, premiered: "2001-04-03", rating: 5, certification: "G"),
+            movie(autumn, "Autumn", year: 2001, premiered: "2001-10-05", rating: 5, certification: "G"),
+            movie(undated, "Winter", year: 2001, rating: 5, certification: "G"),
+        ])
+        func order(tides date: String?) async throws -> [String] {
+            let works = [spring, autumn, undated].map { Filmography.Work(title: .movie($0), kind: .cast(character: nil)) }
+            let show = Filmography.Work(title: .series(tides), kind: .cast(character: nil), date: date)
+            try await known.setFilmography(Filmography(person: eva, source: .tmdb, works: works + [show]))
+            return try await first(client.person(eva)).groups.map(\.name)
+        }
+        #expect(try await order(tides: nil) == ["Autumn", "Spring", "Tides", "Winter", "Salt"])
+        let pilot = FactDocument(source: .tmdb, language: "en", fetchedAt: .now, facts: EpisodeFacts(aired: "2001-07-04"))
+        try await known.save([], episodes: [EpisodeDocument(key: EpisodeKey(series: tides, season: 1, number: 1), content: pilot)])
+        #expect(try await order(tides: nil) == ["Autumn", "Tides", "Spring", "Winter", "Salt"])
+        #expect(try await order(tides: "2001-12-24") == ["Tides", "Autumn", "Spring", "Winter", "Salt"])
     }
 
     @Test("A page of a person changes with their facts")

@@ -70,14 +70,15 @@ struct TMDbDocumentTests {
         #expect(documents[1].document.facts == PersonFacts(name: "Per", gender: .unknown))
     }
 
-    @Test("A filmography has the part in each title, its episodes and its popularity")
+    @Test("A filmography has the part in each title, its episodes, its popularity and its date")
     func filmography() async throws {
         let expected = Filmography(
             person: PersonID("tmdb-8")!, source: .tmdb,
             works: [
-                Filmography.Work(title: .movie(TitleID("tmdb-3")!), kind: .cast(character: "Ada"), popularity: 12.5),
+                Filmography.Work(title: .movie(TitleID("tmdb-3")!), kind: .cast(character: "Ada"), popularity: 12.5, date: "1987-03-05"),
                 Filmography.Work(
-                    title: .series(TitleID("tmdb-tv2")!), kind: .crew(job: "Director", department: "Directing"), episodeCount: 4),
+                    title: .series(TitleID("tmdb-tv2")!), kind: .crew(job: "Director", department: "Directing"), episodeCount: 4,
+                    date: "2011-09-30"),
             ])
         #expect(Filmography(try await person()) == expected)
     }

@@ -9,6 +9,7 @@ public enum PeopleTables {
     public static func schema(for titles: CreditedTitleTables) -> Schema {
         Schema("people.1 people and credits", sql: people + documents.sql + credits + forgetting(titles))
             .then("people.2 filmographies", sql: works + forgettingWorks(titles))
+            .then("people.3 dates of filmographies", sql: "ALTER TABLE person_work ADD COLUMN premiered TEXT")
     }
 
     private static let people = """

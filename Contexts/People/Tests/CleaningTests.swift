@@ -34,6 +34,8 @@ struct CleaningTests {
     func days(text: String, day: String?) {
         let facts = PersonFacts(born: text, died: text).cleaned
         #expect(facts.born == day && facts.died == day)
+        let work = Filmography.Work(title: movie("m1"), kind: .cast(character: nil), date: text)
+        #expect(Filmography(person: person("tmdb-1"), source: .tmdb, works: [work]).works.map(\.date) == [day])
     }
 
     @Test("A biography keeps its paragraphs, and everything has a limit")

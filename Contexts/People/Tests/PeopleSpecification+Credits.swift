@@ -43,18 +43,22 @@ extension PeopleSpecification {
             { people in
                 try await people.setCredits([.general(.tmdb, id: "tmdb-1", movie("m1"))])
                 let named = try await people.credits(of: "tmdb-1").count
-                func work(_ title: CreditedTitle, _ character: String, _ popularity: Double? = nil) -> Filmography.Work {
-                    Filmography.Work(title: title, kind: .cast(character: character), popularity: popularity)
+                func work(
+                    _ title: CreditedTitle, _ character: String, _ popularity: Double? = nil, date: String? = nil
+                ) -> Filmography.Work {
+                    Filmography.Work(title: title, kind: .cast(character: character), popularity: popularity, date: date)
                 }
                 let works = [
-                    work(movie("m1"), "Twice", 7), work(movie("m2"), "Hero", 3), work(movie("m9"), "Nowhere"),
-                    Filmography.Work(title: series("s1"), kind: .crew(job: "Writer", department: "Writing"), episodeCount: 3),
+                    work(movie("m1"), "Twice", 7, date: "1926-12-25"), work(movie("m2"), "Hero", 3), work(movie("m9"), "Nowhere"),
+                    Filmography.Work(
+                        title: series("s1"), kind: .crew(job: "Writer", department: "Writing"), episodeCount: 3, date: "2001"),
                 ]
                 try await people.setFilmography(Filmography(person: person("tmdb-1"), source: .tmdb, works: works))
                 var credits = try await people.credits(of: "tmdb-1")
                 #expect(credits.count == named + 2)
                 #expect(credits.first?.popularity == 7 && credits.first { $0.title == movie("m2") }?.popularity == 3)
                 #expect(credits.last?.title == series("s1") && credits.last?.episodeCount == 3)
+                #expect(credits.first?.date == "1926-12-25" && credits.last?.date == "2001")
                 #expect(try await people.cast(movie("m2")).isEmpty)
                 try await people.setFilmography(Filmography(person: person("tmdb-1"), source: .tmdb, works: [work(movie("m3"), "Other")]))
                 credits = try await people.credits(of: "tmdb-1")

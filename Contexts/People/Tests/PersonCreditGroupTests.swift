@@ -6,15 +6,15 @@ import Testing
 struct PersonCreditGroupTests {
     private static func work(
         _ key: String, _ credit: Credit.Kind = .cast(character: nil), name: String? = nil, date: String? = nil, year: Int? = nil,
-        popularity: Double? = nil, backdrop: Bool = true, poster: String? = nil, isOwned: Bool = false, kind: CreditedTitle.Kind = .movie,
-        episode: Int? = nil
+        popularity: Double? = nil, rating: Double? = nil, backdrop: Bool = true, poster: String? = nil, isOwned: Bool = false,
+        kind: CreditedTitle.Kind = .movie, episode: Int? = nil
     ) -> CreditedWork {
         CreditedWork(
             title: CreditedTitle(
                 kind: kind, id: title("local-\(key)"), episode: episode.map { CreditedTitle.Episode(season: 1, number: $0) }),
             name: name ?? key, date: date, year: year, poster: poster.map { Picture(id: $0) },
             backdrop: backdrop ? Picture(id: "backdrop") : nil,
-            popularity: popularity, credit: credit, isOwned: isOwned)
+            popularity: popularity, rating: rating, credit: credit, isOwned: isOwned)
     }
 
     private static let directing = Credit.Kind.crew(job: "Director", department: "Directing")
@@ -35,6 +35,12 @@ struct PersonCreditGroupTests {
             (
                 "Acting", [work("c"), work("z", popularity: 2), work("b", popularity: 2), work("a", popularity: .nan)],
                 ["b", "z", "a", "c"]
+            ),
+            // A rating only orders what has no popularity: it is of another scale.
+            (
+                "Acting",
+                [work("a", rating: 7), work("b", rating: 9), work("c", popularity: 8, rating: 1), work("d", popularity: 0.5)],
+                ["c", "d", "b", "a"]
             ),
             ("Acting", [work("a", popularity: 2), work("a", popularity: 3), work("a", popularity: 1, kind: .series)], ["a", "a"]),
             ("Acting", [work("a", kind: .series, episode: 1), work("a", kind: .series, episode: 2)], ["a"]),

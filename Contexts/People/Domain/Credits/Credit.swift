@@ -53,9 +53,12 @@ public struct Credit: Hashable, Sendable {
     public var episodeCount: Int?
     /// Of the title, as a source of filmographies says; from 0, only for comparing with others.
     public var popularity: Double?
+    /// Of its premiere or its first episode, as a source of filmographies says.
+    public var date: String?
 
     public init(
-        title: CreditedTitle, person: PersonSummary, kind: Kind, order: Int, episodeCount: Int? = nil, popularity: Double? = nil
+        title: CreditedTitle, person: PersonSummary, kind: Kind, order: Int, episodeCount: Int? = nil, popularity: Double? = nil,
+        date: String? = nil
     ) {
         self.title = title
         self.person = person
@@ -63,5 +66,6 @@ public struct Credit: Hashable, Sendable {
         self.order = order
         self.episodeCount = episodeCount
         self.popularity = popularity
+        self.date = date
     }
 }

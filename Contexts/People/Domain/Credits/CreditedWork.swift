@@ -9,13 +9,16 @@ public struct CreditedWork: Hashable, Sendable {
     public var year: Int?
     public var poster: Picture?
     public var backdrop: Picture?
+    /// As a source of filmographies says.
     public var popularity: Double?
+    /// 0…10.
+    public var rating: Double?
     public var credit: Credit.Kind
     public var isOwned: Bool
 
     public init(
         title: CreditedTitle, name: String, date: String? = nil, year: Int? = nil, poster: Picture? = nil, backdrop: Picture? = nil,
-        popularity: Double? = nil, credit: Credit.Kind, isOwned: Bool = false
+        popularity: Double? = nil, rating: Double? = nil, credit: Credit.Kind, isOwned: Bool = false
     ) {
         self.title = title
         self.name = name
@@ -24,6 +27,7 @@ public struct CreditedWork: Hashable, Sendable {
         self.poster = poster
         self.backdrop = backdrop
         self.popularity = popularity
+        self.rating = rating
         self.credit = credit
         self.isOwned = isOwned
     }

@@ -13,12 +13,17 @@ public struct Filmography: Hashable, Sendable {
         public var episodeCount: Int?
         /// From 0; only for comparing with others.
         public var popularity: Double?
+        /// ISO 8601, down to a year: of the premiere or of the first episode.
+        public var date: String?
 
-        public init(title: CreditedTitle, kind: Credit.Kind, episodeCount: Int? = nil, popularity: Double? = nil) {
+        public init(
+            title: CreditedTitle, kind: Credit.Kind, episodeCount: Int? = nil, popularity: Double? = nil, date: String? = nil
+        ) {
             self.title = title
             self.kind = kind
             self.episodeCount = episodeCount
             self.popularity = popularity
+            self.date = date
         }
 
         /// The same within the lengths that are stored: sources are never trusted.
@@ -32,6 +37,7 @@ public struct Filmography: Hashable, Sendable {
                     .crew(job: PersonText.line(job, most: 100), department: PersonText.line(department, most: 100))
                 }
             work.episodeCount = episodeCount.flatMap { (0...1_000_000).contains($0) ? $0 : nil }
+            work.date = PersonText.day(date)
             work.popularity = popularity.flatMap { $0.isFinite ? max(0, $0) : nil }
             return work
         }

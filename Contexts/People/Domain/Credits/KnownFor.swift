@@ -14,7 +14,7 @@ public enum KnownFor {
         return (own.isEmpty ? pictured : own)
             .enumerated()
             .sorted { one, other in
-                let (first, second) = (popularity(one.element), popularity(other.element))
+                let (first, second) = (rank(of: one.element), rank(of: other.element))
                 if first != second { return first > second }
                 return (one.element.name, one.element.title.id, one.offset) < (other.element.name, other.element.title.id, other.offset)
             }
@@ -24,8 +24,14 @@ public enum KnownFor {
             .map(\.self)
     }
 
-    private static func popularity(_ work: CreditedWork) -> Double {
-        guard let popularity = work.popularity, !popularity.isNaN else { return -.infinity }
-        return popularity
+    /// A popularity and a rating are of different scales and are never compared: titles without a popularity come after the others, by their
+    /// ratings.
+    private static func rank(of work: CreditedWork) -> (popularity: Double, rating: Double) {
+        (number(work.popularity), number(work.rating))
+    }
+
+    private static func number(_ value: Double?) -> Double {
+        guard let value, !value.isNaN else { return -.infinity }
+        return value
     }
 }

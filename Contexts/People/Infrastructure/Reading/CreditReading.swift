@@ -53,12 +53,15 @@ struct CreditReading {
     }
 
     private static let columns = "credit.character, credit.job, credit.department, credit.position, credit.episode_count"
-    private static let popularity = """
-        (SELECT max(popularity) FROM person_work AS work
+    /// What filmographies say about the title of a credit.
+    private static let titleFacts = ["popularity", "premiered"].map { column in
+        """
+        (SELECT max(work.\(column)) FROM person_work AS work
         WHERE work.person = credit.person AND work.kind = credit.kind AND work.title = credit.title)
         """
+    }.joined(separator: ", ")
     private static let listSQL = """
-        SELECT \(PersonRecord.summaryColumns.map { "person.\($0)" }.joined(separator: ", ")), \(columns), NULL
+        SELECT \(PersonRecord.summaryColumns.map { "person.\($0)" }.joined(separator: ", ")), \(columns), NULL, NULL
         FROM credit CROSS JOIN person ON person.id = credit.person
         WHERE \(CreditList.condition) AND role = ? AND source = ? ORDER BY position
         """
@@ -66,7 +69,7 @@ struct CreditReading {
     private func credits(of kind: CreditedTitle.Kind) -> String {
         let table = titles[kind].table
         return """
-            SELECT \(table).ref, credit.role, credit.season, credit.episode, \(Self.columns), \(Self.popularity)
+            SELECT \(table).ref, credit.role, credit.season, credit.episode, \(Self.columns), \(Self.titleFacts)
             FROM credit CROSS JOIN \(table) ON \(table).id = credit.title
             WHERE credit.person = ? AND credit.kind = \(kind.number) AND \(isShown)\(limits.title(kind))
             ORDER BY credit.title, credit.season, credit.episode, credit.role, credit.source, credit.position
@@ -79,7 +82,7 @@ struct CreditReading {
         let whole = CreditList.whole
         return """
             SELECT \(table).ref, work.role, \(whole), \(whole), work.character, work.job, work.department, work.position,
-                work.episode_count, work.popularity
+                work.episode_count, work.popularity, work.premiered
             FROM person_work AS work CROSS JOIN \(table) ON \(table).id = work.title
             WHERE work.person = ? AND work.kind = \(kind.number) AND NOT EXISTS (
                 SELECT 1 FROM credit WHERE credit.person = work.person AND credit.kind = work.kind AND credit.title = work.title
@@ -109,12 +112,12 @@ enum CreditRole: Int {
 }
 
 extension Credit {
-    /// Reads `CreditReading.columns` and the popularity.
+    /// Reads `CreditReading.columns`, the popularity and the date.
     fileprivate init(title: CreditedTitle, person: PersonSummary, _ role: CreditRole, _ reader: inout ColumnReader) throws {
         let (character, job, department): (String?, String?, String?) = (reader.next(), reader.next(), reader.next())
         self.init(
             title: title, person: person, kind: role == .cast ? .cast(character: character) : .crew(job: job, department: department),
-            order: try reader.required(), episodeCount: reader.next(), popularity: reader.next())
+            order: try reader.required(), episodeCount: reader.next(), popularity: reader.next(), date: reader.next())
     }
 
     /// Reads the title, the role and the episode, then `CreditReading.columns`.

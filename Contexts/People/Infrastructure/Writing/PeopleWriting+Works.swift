@@ -34,7 +34,9 @@ extension PeopleWriting {
         unchecked.insert(person)
     }
 
-    private static let columns = ["kind", "title", "role", "character", "job", "department", "episode_count", "popularity"]
+    private static let columns = [
+        "kind", "title", "role", "character", "job", "department", "episode_count", "popularity", "premiered",
+    ]
 
     private static func row(_ work: Filmography.Work, _ list: CreditList) -> [DatabaseValue] {
         let (role, character, job, department): (CreditRole, String?, String?, String?) =
@@ -43,7 +45,7 @@ extension PeopleWriting {
             case .crew(let job, let department): (.crew, nil, job, department)
             }
         let values: [(any DatabaseValueConvertible)?] = [
-            list.kind, list.title, role.rawValue, character, job, department, work.episodeCount, work.popularity,
+            list.kind, list.title, role.rawValue, character, job, department, work.episodeCount, work.popularity, work.date,
         ]
         return values.map { $0?.databaseValue ?? .null }
     }
@@ -62,7 +64,7 @@ extension PeopleWriting {
     private func save(_ row: [DatabaseValue], at position: Int, _ person: Int64, _ source: FactSource) throws {
         let sql = """
             INSERT OR REPLACE INTO person_work(person, source, position, \(Self.columns.joined(separator: ", ")))
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         try db.cachedStatement(sql: sql).execute(arguments: [person, source.rawValue, position] + StatementArguments(row))
     }
