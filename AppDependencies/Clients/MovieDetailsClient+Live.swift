@@ -29,7 +29,10 @@ extension Cinema {
         let removed = try await files.removed(found.filter { $0.missingSince != nil }.map(\.id))
         var parts = PageParts()
         let progress = try await parts.read(.marks, or: [:]) { try await viewing.progress(of: found.map(\.shown), viewer: viewer.id) }
-        let cast = try await parts.read(.cast, or: []) { try await people.cast(of: .movie(movie.id), for: viewer.audience) }
+        let cast = try await parts.read(.cast, or: []) {
+            CastMember.members(of: try await people.cast(of: .movie(movie.id), for: viewer.audience))
+        }
+        let crew = try await parts.read(.cast, or: []) { try await self.crew(of: .movie(movie.id), insteadOf: cast, viewer.audience) }
         let similar = try await parts.read(.similar, or: []) {
             viewer.may(.browse) ? try await self.similar(to: movie, viewer.audience) : []
         }
@@ -40,7 +43,7 @@ extension Cinema {
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
             },
             posterTheme: await themes.known(movie.summary.poster),
-            cast: CastMember.members(of: cast), isOnWatchlist: false, similar: similar, mayCorrect: viewer.may(.manageLibrary))
+            cast: cast, crew: crew, isOnWatchlist: false, similar: similar, mayCorrect: viewer.may(.manageLibrary))
         let isBegun = progress.values.contains(where: \.isBegun)
         content = try await parts.read(.marks, or: content) { [content] in
             var content = content

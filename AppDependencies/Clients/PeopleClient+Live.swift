@@ -67,6 +67,12 @@ extension Cinema {
         }
     }
 
+    /// The crew of a title without a cast, for its page: that of any other shows the cast and leads to the crew.
+    func crew(of title: CreditedTitle, insteadOf cast: [CastMember], _ audience: Audience) async throws -> [CrewGroup.Member] {
+        guard cast.isEmpty else { return [] }
+        return CrewGroup.everyone(in: CrewGroup.groups(of: try await people.crew(of: title, for: audience)))
+    }
+
     private func castContent(_ title: CreditedTitle, _ audience: Audience) async throws -> CastContent {
         let (name, id) = try await heading(of: title, audience)
         let whole = CreditedTitle(kind: title.kind, id: id)

@@ -47,12 +47,15 @@ extension Cinema {
         var parts = PageParts()
         let episodes = try await series.episodes(of: found.id, for: viewer.audience)
         let items = try await items(of: episodes, viewer, &parts).filter { $0.file != nil }
-        let cast = try await parts.read(.cast, or: []) { try await people.cast(of: .series(found.id), for: viewer.audience) }
+        let cast = try await parts.read(.cast, or: []) {
+            CastMember.members(of: try await people.cast(of: .series(found.id), for: viewer.audience))
+        }
+        let crew = try await parts.read(.cast, or: []) { try await self.crew(of: .series(found.id), insteadOf: cast, viewer.audience) }
         let similar = try await parts.read(.similar, or: []) {
             viewer.may(.browse) ? try await self.similar(to: found, viewer.audience) : []
         }
         var content = SeriesContent(
-            series: found, posterTheme: await themes.known(found.summary.poster), cast: CastMember.members(of: cast),
+            series: found, posterTheme: await themes.known(found.summary.poster), cast: cast, crew: crew,
             next: nextEpisode(of: found, items),
             isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true }, isOnWatchlist: false, similar: similar)
         content = try await parts.read(.marks, or: content) { [content] in

@@ -5,6 +5,7 @@ import Foundation
 import LibraryDomain
 import MovieDetailsFeature
 import MoviesDomain
+import PeopleDomain
 import Screens
 import SeriesFeature
 import TVSeriesDomain
@@ -50,6 +51,29 @@ struct TitleClientTests {
         await #expect(throws: ViewStateError.self) { try await client.marks.forgetProgress(file) }
         await #expect(throws: ViewStateError.self) { try await client.marks.undo(listed) }
         await #expect(throws: ViewStateError.self) { try await client.marks.dismiss(id) }
+    }
+
+    @Test("A movie and a series have their crew if nobody of the cast is known")
+    func crew() async throws {
+        let sample = try await SampleCinema(), known = sample.cinema.known, viewer = sample.viewer
+        let movie = try await sample.movie.id, series = try await sample.series.id
+        let (movies, shows) = (sample.cinema.movieDetailsClient(for: viewer), sample.cinema.seriesClient(for: viewer))
+        func shown() async throws -> [[String]] {
+            let (one, other) = (try await first(movies.movie(movie)), try await first(shows.series(series)))
+            return [one.cast.map(\.person.name), one.crew.map(\.person.name), other.cast.map(\.person.name), other.crew.map(\.person.name)]
+        }
+        func credit(cast: [NewCredit]) async throws {
+            let crew = [NewCredit(id: PersonID("tmdb-9"), name: "Per", job: "Director", department: "Directing")]
+            try await known.setCredits(
+                [CreditedTitle.movie(movie), .series(series)].map {
+                    TitleCredits(title: $0, source: .tmdb, language: "en", cast: cast, crew: crew)
+                })
+        }
+        #expect(try await shown() == [[], [], [], []])
+        try await credit(cast: [])
+        #expect(try await shown() == [[], ["Per"], [], ["Per"]])
+        try await credit(cast: [NewCredit(id: PersonID("tmdb-8"), name: "Eva", character: "Ida")])
+        #expect(try await shown() == [["Eva"], [], ["Eva"], []])
     }
 
     @Test("A movie and a series are dismissed from Continue watching and come back with their place")

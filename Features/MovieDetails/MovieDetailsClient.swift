@@ -39,6 +39,8 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var posterTheme: String?
     /// The cast with pages of their own.
     public var cast: [CastMember]
+    /// Only of a movie without a cast.
+    public var crew: [CrewGroup.Member]
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows it.
     public var isContinued: Bool
@@ -53,15 +55,16 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var missing: Set<PagePart>
 
     public init(
-        movie: Movie, files: [MovieFile], posterTheme: String? = nil, cast: [CastMember] = [], isOnWatchlist: Bool,
-        isContinued: Bool = false,
-        isWatchedElsewhere: Bool = false, ownRating: OwnRating? = nil, similar: [MovieSummary] = [], mayCorrect: Bool = false,
+        movie: Movie, files: [MovieFile], posterTheme: String? = nil, cast: [CastMember] = [], crew: [CrewGroup.Member] = [],
+        isOnWatchlist: Bool, isContinued: Bool = false, isWatchedElsewhere: Bool = false, ownRating: OwnRating? = nil,
+        similar: [MovieSummary] = [], mayCorrect: Bool = false,
         missing: Set<PagePart> = []
     ) {
         self.movie = movie
         self.files = files
         self.posterTheme = posterTheme
         self.cast = cast
+        self.crew = crew
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
         self.isWatchedElsewhere = isWatchedElsewhere

@@ -79,7 +79,7 @@ struct MovieDetailsPage: HTML {
                 FactList(facts)
             }
             MovieChapters(file: content.main?.file)
-            if !content.cast.isEmpty { MovieCast(cast: content.cast, path: "/movies/\(summary.id)/cast") }
+            MovieCast(cast: content.cast, crew: content.crew, path: "/movies/\(summary.id)/cast")
             MissingPart(.cast, of: content.missing)
             OffersSection(offers, isOwned: summary.isOwned)
             MovieFiles(content: content)

@@ -28,6 +28,7 @@ enum MovieDetailsWords {
 
     static let chapters = "Chapters"
     static let cast = "Cast"
+    static let crew = "Crew"
     static let extras = "Extras"
     static let similar = "More like this"
 

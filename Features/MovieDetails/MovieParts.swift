@@ -21,17 +21,26 @@ struct MovieChapters: HTML {
 
 struct MovieCast: HTML {
     let cast: [CastMember]
+    /// Shown if there is no cast.
+    let crew: [CrewGroup.Member]
     /// Of the page with all of them.
     let path: String
 
     var body: some HTML {
-        CastRow(
-            title: MovieDetailsWords.cast, path: path,
-            members: cast.prefix(20).map { member in
-                .init(
-                    name: member.person.name, role: member.characters.first, path: "/people/\(member.person.id)",
-                    artwork: .portrait(member.person.profile, of: member.person.name))
-            })
+        if !cast.isEmpty {
+            CastRow(
+                title: MovieDetailsWords.cast, path: path,
+                members: cast.prefix(20).map { CastRow.Member($0.person, role: $0.characters.first) })
+        } else if !crew.isEmpty {
+            CastRow(
+                title: MovieDetailsWords.crew, path: path, members: crew.prefix(20).map { CastRow.Member($0.person, role: $0.jobs.first) })
+        }
+    }
+}
+
+extension CastRow.Member {
+    fileprivate init(_ person: PersonSummary, role: String?) {
+        self.init(name: person.name, role: role, path: "/people/\(person.id)", artwork: .portrait(person.profile, of: person.name))
     }
 }
 

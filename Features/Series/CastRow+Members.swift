@@ -3,8 +3,14 @@ import PeopleDomain
 
 extension CastRow.Member {
     init(_ member: CastMember) {
-        self.init(
-            name: member.person.name, role: member.characters.first, path: "/people/\(member.person.id)",
-            artwork: .portrait(member.person.profile, of: member.person.name))
+        self.init(member.person, role: member.characters.first)
+    }
+
+    init(_ member: CrewGroup.Member) {
+        self.init(member.person, role: member.jobs.first)
+    }
+
+    private init(_ person: PersonSummary, role: String?) {
+        self.init(name: person.name, role: role, path: "/people/\(person.id)", artwork: .portrait(person.profile, of: person.name))
     }
 }

@@ -41,6 +41,8 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     /// That of a fetched poster, if it was made before.
     public var posterTheme: String?
     public var cast: [CastMember]
+    /// Only of a series without a cast.
+    public var crew: [CrewGroup.Member]
     /// The next episode, or the first; nil when none can be played.
     @Boxed public var next: EpisodeItem?
     /// Whether all episodes that can be played were watched; nil when none can.
@@ -56,13 +58,14 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     public var missing: Set<PagePart>
 
     public init(
-        series: Series, posterTheme: String? = nil, cast: [CastMember] = [], next: EpisodeItem?, isWatched: Bool? = nil,
-        isOnWatchlist: Bool, isContinued: Bool = false, ownRating: OwnRating? = nil, similar: [SeriesSummary] = [],
+        series: Series, posterTheme: String? = nil, cast: [CastMember] = [], crew: [CrewGroup.Member] = [], next: EpisodeItem?,
+        isWatched: Bool? = nil, isOnWatchlist: Bool, isContinued: Bool = false, ownRating: OwnRating? = nil, similar: [SeriesSummary] = [],
         missing: Set<PagePart> = []
     ) {
         self.series = series
         self.posterTheme = posterTheme
         self.cast = cast
+        self.crew = crew
         self.next = next
         self.isWatched = isWatched
         self.isOnWatchlist = isOnWatchlist

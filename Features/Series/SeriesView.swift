@@ -36,6 +36,7 @@ struct SeriesPage: HTML {
 
     private var series: Series { content.series }
     private var summary: SeriesSummary { content.series.summary }
+    private var castPath: String { "/series/\(summary.id)/cast" }
 
     var body: some HTML {
         Tinted(theme: theme) {
@@ -62,9 +63,9 @@ struct SeriesPage: HTML {
             }
             OffersSection(offers, isOwned: summary.isOwned)
             if !content.cast.isEmpty {
-                CastRow(
-                    title: SeriesWords.cast, path: "/series/\(summary.id)/cast",
-                    members: content.cast.prefix(20).map(CastRow.Member.init))
+                CastRow(title: SeriesWords.cast, path: castPath, members: content.cast.prefix(20).map { CastRow.Member($0) })
+            } else if !content.crew.isEmpty {
+                CastRow(title: SeriesWords.crew, path: castPath, members: content.crew.prefix(20).map { CastRow.Member($0) })
             }
             MissingPart(.cast, of: content.missing)
             if !content.similar.isEmpty {

@@ -25,6 +25,7 @@ enum SeriesWords {
     static let fileRemoved = "This file was removed or hidden."
 
     static let cast = "Cast"
+    static let crew = "Crew"
     static let similar = "More like this"
     static let guests = "Guest stars"
     static let directedBy = "Directed by"

@@ -62,6 +62,8 @@ struct CrewGroupTests {
         #expect(groups.map { $0.members.map(\.person.name) } == [["B"], ["B", "A"]])
         #expect(groups.last?.members.map(\.jobs) == [["Executive Producer", "Casting"], ["Producer"]])
         #expect(groups.last?.members.map(\.episodeCount) == [nil, 8])
+        let everyone = CrewGroup.everyone(in: groups)
+        #expect(everyone.map(\.person.name) == ["B", "A"] && everyone.map(\.jobs) == [["Director"], ["Producer"]])
     }
 
     @Test("A person is once in the cast, at their first place, with all characters")

@@ -150,6 +150,24 @@ struct MovieContentTests {
         #expect(MovieDetailsFeature.status(of: other) == 404)
     }
 
+    @Test("Without a cast the crew is shown; either leads to the page with both")
+    func crew() {
+        let actor = CastMember(person: PersonSummary(id: PersonID("local-1")!, name: "Per Lund"), characters: [])
+        let crew = (1...21).map { number in
+            CrewGroup.Member(
+                person: PersonSummary(id: PersonID("local-c\(number)")!, name: "Maker \(number)."), jobs: ["Director", "Writer"])
+        }
+        func page(_ cast: [CastMember], _ crew: [CrewGroup.Member]) -> String {
+            let movie = Movie(summary: Self.summary())
+            return Self.page(.ready(MovieContent(movie: movie, files: [], cast: cast, crew: crew, isOnWatchlist: false)))
+        }
+        let (makers, actors, nobody) = (page([], crew), page([actor], crew), page([], []))
+        #expect(makers.contains("/movies/tmdb-1/cast\"") && actors.contains("/movies/tmdb-1/cast\"") && !nobody.contains("/cast\""))
+        for words in ["Crew", "/people/local-c20\"", "Director"] { #expect(makers.contains(words), "\(words)") }
+        #expect(!makers.contains("Maker 21.") && !makers.contains("Writer"))
+        #expect(actors.contains("Per Lund") && !actors.contains("Crew") && !actors.contains("Maker"))
+    }
+
     @Test("Facts and cast: one director or several, and the first twenty of the cast", arguments: [(1, 20), (2, 21)])
     func people(directors: Int, cast: Int) {
         var movie = Movie(summary: Self.summary())

@@ -34,6 +34,12 @@ public struct CrewGroup: Hashable, Sendable {
             .sorted { CrewOrder.precedes($0.department, $1.department) }
     }
 
+    /// Everybody of these groups once, with their jobs in the first of them.
+    public static func everyone(in groups: [CrewGroup]) -> [Member] {
+        var seen: Set<PersonSummary.ID> = []
+        return groups.flatMap(\.members).filter { seen.insert($0.person.id).inserted }
+    }
+
     private static func members(of credits: [Credit]) -> [Member] {
         var people: [PersonSummary.ID: (member: Member, rank: Int)] = [:]
         for credit in credits.sorted(by: { $0.order < $1.order }) {
