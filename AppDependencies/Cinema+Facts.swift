@@ -63,7 +63,7 @@ extension Cinema {
         """
     /// The text that TMDb's terms ask for.
     private static let tmdbNotice = """
-        This product uses the TMDB API but is not endorsed or certified by TMDB. Where to watch comes from JustWatch.
+        This product uses the TMDB API but is not endorsed or certified by TMDB. Streaming data provided by JustWatch.
         """
 }
 

@@ -29,7 +29,7 @@ def text(server, path):
 def open_correction(page, server):
     page.goto(server.url + "/library")
     page.get_by_text("1 title without a match").click()
-    page.get_by_text("Perhaps “Metropolis (1927)”.").wait_for()
+    page.get_by_text("Possible match: “Metropolis (1927)”.").wait_for()
     page.get_by_role("link", name="Metropolis (1924)", exact=True).click()
     page.get_by_text("Filed as Metropolis (1924).").wait_for()
     page.get_by_text("This title is known only from your files.").wait_for()
@@ -46,7 +46,7 @@ def test_a_candidate_is_one_click_away_and_is_undone(unmatched, browser, scripts
     owned = {movie["title"]: movie["year"] for movie in unmatched.get("/api/v1/movies?owned=true")["items"]}
     assert owned == {"Metropolis": 1927, "Stalker": 1979}
     page.goto(unmatched.url + "/library/unmatched")
-    page.get_by_text("No titles without a match").wait_for()
+    page.get_by_text("All titles are matched").wait_for()
     page.go_back()
     page.get_by_role("button", name="Undo the correction").click()
     page.get_by_text("Filed as Metropolis (1924).").wait_for()

@@ -81,6 +81,6 @@ private enum OfferWords {
     static let free = "Free"
     static let rent = "Rent"
     static let buy = "Buy"
-    static let source = "Where to watch comes from "
+    static let source = "Streaming data provided by "
     static let justWatch = "JustWatch"
 }

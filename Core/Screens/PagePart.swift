@@ -16,7 +16,7 @@ public enum PagePart: Hashable, Sendable, CaseIterable {
         case .similar: "Similar titles can’t be shown right now."
         case .marks: "Your watchlist, rating and progress can’t be shown right now."
         case .credits: "The credits can’t be shown right now."
-        case .searches: "Your recent searches can’t be shown right now."
+        case .searches: "Your recently opened titles can’t be shown right now."
         case .rows: "Some rows can’t be shown right now."
         }
     }

@@ -18,13 +18,13 @@ enum HistoryWords {
     static let emptySliceText = "Its titles aren’t available."
     static let allMovies = "All movies"
 
-    static let time = "Time"
+    static let time = "Time watched"
     static let months = "By month"
-    static let best = "Your best rated"
+    static let best = "Your top rated"
     static let genres = "Genres"
-    static let people = "People you saw most"
+    static let people = "Most watched people"
     static let firstAndLast = "First and last"
-    static let only = "The only one"
+    static let only = "The only one this year"
     static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]
@@ -49,9 +49,10 @@ enum HistoryWords {
     /// What the figures do not say; nil if there is nothing.
     static func remarks(_ summary: YearSummary) -> String? {
         let remarks = [
-            summary.repeats > 0 ? "\(CountText.count(summary.repeats, "viewing")) of something again." : "",
+            summary.repeats > 0 ? "Includes \(CountText.count(summary.repeats, "repeat viewing"))." : "",
             summary.unknownLengths > 0
-                ? "The time leaves out \(CountText.count(summary.unknownLengths, "viewing")) of unknown length." : "",
+                ? "\(CountText.count(summary.unknownLengths, "viewing")) of unknown length "
+                    + "\(summary.unknownLengths == 1 ? "isn’t" : "aren’t") included in the time." : "",
         ].filter { !$0.isEmpty }
         return remarks.isEmpty ? nil : remarks.joined(separator: " ")
     }

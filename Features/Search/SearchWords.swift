@@ -10,14 +10,14 @@ enum SearchWords {
     static let noMatches = "No matches"
     static let people = "People"
     static let online = "From The Movie Database"
-    static let history = "Recently searched"
+    static let history = "Recently opened"
     static let forgetAll = "Clear all"
     static let genres = "Genres"
     static let movies = "Movies"
     static let series = "Series"
 
     static func forget(_ title: String) -> String { "Remove “\(title)”" }
-    static func unsaved(_ reason: String) -> String { "Your recent searches could not be changed: \(reason)." }
+    static func unsaved(_ reason: String) -> String { "Your recently opened titles couldn’t be changed: \(reason)." }
     static func offline(_ reason: String) -> String { "No results from The Movie Database: \(reason)." }
 
     /// The title of the page of a query.

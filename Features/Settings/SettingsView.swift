@@ -35,22 +35,33 @@ public struct SettingsView: HTML {
                     "Subtitles, volume and speed", text: "The player remembers your choices in this browser, including subtitle size."
                 ) {}
             }
-            Section("Server") {
-                switch state.facts {
-                case .ready(let facts):
-                    ForEach(facts) { fact in
-                        SettingRow(fact.name, text: fact.advice) { span(.class("setting-value"), .dir("auto")) { fact.value } }
-                    }
-                default:
-                    SkeletonText(lines: 4)
-                }
-            }
+            ServerFacts(facts: state.facts)
             Section("More") {
                 ChipLine("More") {
                     Chip("Library", path: "/library")
                     Chip("Design showroom", path: "/showroom")
                 }
             }
+        }
+    }
+}
+
+/// How the server runs. A viewer who does not operate it has no facts.
+private struct ServerFacts: HTML {
+    let facts: ViewState<[SettingsFact]>
+
+    var body: some HTML {
+        switch facts {
+        case .ready(let facts) where facts.isEmpty:
+            EmptyHTML()
+        case .ready(let facts):
+            Section("Server") {
+                ForEach(facts) { fact in
+                    SettingRow(fact.name, text: fact.advice) { span(.class("setting-value"), .dir("auto")) { fact.value } }
+                }
+            }
+        default:
+            Section("Server") { SkeletonText(lines: 4) }
         }
     }
 }

@@ -5,12 +5,12 @@ import LibraryDomain
 enum CandidateWords {
     static let heading = "Is it one of these?"
     static let search = "Search"
-    static let current = "The title now"
+    static let current = "Current title"
 
     /// “1995 · Michael Mann”; genres where no director is known.
     static func facts(_ candidate: CorrectionCandidate) -> String {
         let isOfFiles = candidate.source == .local
-        let rest = isOfFiles ? "Your files" : candidate.director ?? candidate.genres.prefix(2).joined(separator: ", ")
+        let rest = isOfFiles ? "From your files" : candidate.director ?? candidate.genres.prefix(2).joined(separator: ", ")
         return MetaText.joined([candidate.name.year.map(String.init) ?? "", rest])
     }
 
@@ -27,7 +27,7 @@ enum CandidateWords {
 
     private static func none(_ title: String) -> String {
         title.isEmpty
-            ? "The name gives no title. Enter one to search."
+            ? "The file name contains no title. Enter one to search."
             : "No title named “\(title)” is known. Try another spelling or leave out the year."
     }
 

@@ -22,7 +22,7 @@ enum CorrectionWords {
     }
 
     static func said(_ change: CorrectionChange) -> String {
-        change.now.map { "Filed as “\(NamesWords.decision($0))”." } ?? "The correction is undone."
+        change.now.map { "Filed as “\(NamesWords.decision($0))”." } ?? "Correction undone."
     }
 
     static func open(_ content: CorrectionContent) -> String {
@@ -33,7 +33,7 @@ enum CorrectionWords {
         switch kind {
         case .movie: isNow ? "This is a different movie" : "This is a movie"
         case .episode: isNow ? "This is a different episode" : "This is an episode of a series"
-        case .series: "The whole series is a different one"
+        case .series: "This is a different series"
         }
     }
 

@@ -4,7 +4,7 @@ import LibraryDomain
 enum UnmatchedWords {
     static let title = "Titles without a match"
     static let note = "The names of these files match no known title. Open one to choose what it is."
-    static let none = "No titles without a match"
+    static let none = "All titles are matched"
     static let noneText = "Every title was matched or entered by you."
     /// On the Library page.
     static let advice = "The names of their files match no known title. Choose what they are."
@@ -14,6 +14,6 @@ enum UnmatchedWords {
     static func card(_ count: Int) -> String { CountText.count(count, "title") + " without a match" }
 
     static func perhaps(_ candidate: MatchCandidate) -> String {
-        "Perhaps “\(TitleName(title: candidate.title, year: candidate.year).text)”."
+        "Possible match: “\(TitleName(title: candidate.title, year: candidate.year).text)”."
     }
 }

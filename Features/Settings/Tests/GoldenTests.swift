@@ -17,4 +17,11 @@ struct GoldenTests {
         }
         try expectGolden(name, htmlString(SettingsFeature.view(state)))
     }
+
+    @Test("A viewer who may not know how the server runs sees no empty section")
+    func nothing() {
+        var state = SettingsFeature.State()
+        state.facts = .ready([])
+        #expect(!htmlString(SettingsFeature.view(state)).contains("Server"))
+    }
 }
