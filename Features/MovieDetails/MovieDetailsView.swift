@@ -19,13 +19,7 @@ public struct MovieDetailsView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    if error.isRetryable {
-                        IntentForm(MovieDetailsFeature.Intent.retry) { Button(MovieDetailsWords.retry, icon: .retry, .type("submit")) }
-                    } else {
-                        LinkButton(MovieDetailsWords.allMovies, path: "/movies")
-                    }
-                }
+                PageError(error, retry: MovieDetailsFeature.Intent.retry, elsewhere: MovieDetailsWords.allMovies, path: "/movies")
             case .ready(let content):
                 MovieDetailsPage(content: content, offers: state.offers, theme: content.theme ?? state.theme.colour)
             }

@@ -2,6 +2,7 @@ import CoreDomain
 import DesignSystem
 import Flow
 public import HTML
+import Screens
 import PeopleDomain
 
 /// The page with the whole cast and crew of a title.
@@ -10,6 +11,10 @@ public struct CastView: HTML {
 
     public init(_ state: CastFeature.State) { self.state = state }
 
+    private var titles: (label: String, path: String) {
+        state.title.kind == .movie ? (PeopleWords.movies, "/movies") : (PeopleWords.series, "/series")
+    }
+
     public var body: some HTML {
         div(.class("screen screen-people"), .region("cast")) {
             switch state.content {
@@ -17,11 +22,7 @@ public struct CastView: HTML {
                 ScreenTitle(PeopleWords.castAndCrew)
                 SkeletonText(lines: 12)
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    if error.isRetryable {
-                        IntentForm(CastFeature.Intent.retry) { Button(PeopleWords.retry, icon: .retry, .type("submit")) }
-                    }
-                }
+                PageError(error, retry: CastFeature.Intent.retry, elsewhere: titles.label, path: titles.path)
             case .ready(let content):
                 CastPage(content: content)
             }

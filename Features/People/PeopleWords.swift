@@ -3,7 +3,9 @@ import DesignSystem
 /// The texts of the pages of people and casts.
 enum PeopleWords {
     static let person = "Person"
-    static let retry = "Try again"
+    static let people = "People"
+    static let movies = "All movies"
+    static let series = "All series"
 
     static let knownFor = "Known for"
     static let credits = "Credits"

@@ -17,11 +17,7 @@ public struct PersonView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    if error.isRetryable {
-                        IntentForm(PersonFeature.Intent.retry) { Button(PeopleWords.retry, icon: .retry, .type("submit")) }
-                    }
-                }
+                PageError(error, retry: PersonFeature.Intent.retry, elsewhere: PeopleWords.people, path: "/discover/people")
             case .ready(let content):
                 PersonPage(content: content)
             }

@@ -20,9 +20,7 @@ public struct EpisodeView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    IntentForm(EpisodeFeature.Intent.retry) { Button(SeriesWords.retry, icon: .retry, .type("submit")) }
-                }
+                PageError(error, retry: EpisodeFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series")
             case .ready(let content):
                 EpisodePage(content: content)
             }

@@ -2,7 +2,7 @@ public import CoreDomain
 import DesignSystem
 import Flow
 import HTML
-import Live
+public import Live
 public import Screens
 import TVSeriesDomain
 
@@ -20,8 +20,19 @@ extension SeasonFeature: ScreenFeature {
         state.content.content.map { "\($0.season.seriesTitle), \($0.season.summary.title)" } ?? SeriesWords.season
     }
 
+    /// A series with several identities has one address for each season.
+    public static func location(of state: State) -> Location? {
+        let series = state.content.content?.series.id ?? state.series
+        return Location(path: ["series", series.rawValue, "seasons", "\(state.number)"])
+    }
+
     public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
-    public static func status(of state: State) -> Int { state.content.isMissing ? 404 : 200 }
+
+    public static func status(of state: State) -> Int {
+        if let series = state.content.content?.series, series.id != state.series { return 308 }
+        return state.content.isMissing ? 404 : 200
+    }
+
     public static func view(_ state: State) -> SeasonView { SeasonView(state) }
 }
 

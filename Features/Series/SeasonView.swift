@@ -18,9 +18,7 @@ public struct SeasonView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    IntentForm(SeasonFeature.Intent.retry) { Button(SeriesWords.retry, icon: .retry, .type("submit")) }
-                }
+                PageError(error, retry: SeasonFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series")
             case .ready(let content):
                 SeasonPage(content: content)
             }

@@ -19,9 +19,7 @@ public struct SeriesView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    IntentForm(SeriesFeature.Intent.retry) { Button(SeriesWords.retry, icon: .retry, .type("submit")) }
-                }
+                PageError(error, retry: SeriesFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series")
             case .ready(let content):
                 SeriesPage(content: content, offers: state.offers, theme: content.theme ?? state.theme.colour)
             }

@@ -5,7 +5,7 @@ enum SeriesWords {
     static let series = "Series"
     static let season = "Season"
     static let episode = "Episode"
-    static let retry = "Try again"
+    static let allSeries = "All series"
     static let undo = "Undo"
 
     static let play = "Play"

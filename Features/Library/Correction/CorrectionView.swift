@@ -17,11 +17,7 @@ public struct CorrectionView: HTML {
             case .initial, .loading:
                 SkeletonText(lines: 5)
             case .error(let error):
-                ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .page) {
-                    if error.isRetryable {
-                        IntentForm(CorrectionFeature.Intent.retry) { Button(CorrectionWords.retry, icon: .retry, .type("submit")) }
-                    }
-                }
+                PageError(error, retry: CorrectionFeature.Intent.retry, elsewhere: CorrectionWords.library, path: LibraryAddress.library)
             case .ready(let content):
                 ScreenTitle(
                     CorrectionWords.screen, note: CorrectionWords.filed(content), kicker: content.title.title,

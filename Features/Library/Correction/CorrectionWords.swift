@@ -6,6 +6,7 @@ enum CorrectionWords {
     static let screen = "Correct the title"
     static let undo = "Undo the correction"
     static let retry = "Try again"
+    static let library = "Library"
     static let files = "Files"
     static let oneFile = "Only this file"
     static let whyHeading = "Why it was filed this way"

@@ -177,6 +177,9 @@ struct EpisodePageTests {
         series.page.content = .error(error)
         #expect(EpisodeFeature.status(of: episode) == status && SeasonFeature.status(of: season) == status)
         #expect(SeriesFeature.status(of: series) == status)
+        for page in [htmlString(EpisodeView(episode)), htmlString(SeasonView(season)), htmlString(SeriesView(series))] {
+            #expect(page.contains("Try again") == isRetryable && page.contains("href=\"/series\"") == !isRetryable)
+        }
     }
 
     @Test("A series lives under its own identity; other identities lead there", arguments: [("local-show", 200), ("imdb-tt0017925", 308)])
@@ -187,5 +190,23 @@ struct EpisodePageTests {
                 series: Series(summary: SeriesSummary(id: Self.id, title: "Show", addedAt: .distantPast)), next: nil, isOnWatchlist: false))
         #expect(SeriesFeature.status(of: state) == status)
         #expect(SeriesFeature.location(of: state)?.description == "/series/local-show")
+    }
+
+    @Test("So do its seasons and episodes", arguments: [("local-show", 200), ("imdb-tt0017925", 308)])
+    func identitiesBelow(id: String, status: Int) throws {
+        let id = try #require(TitleID(id)), show = SeriesSummary(id: Self.id, title: "Show", addedAt: .distantPast)
+        var season = SeasonFeature.State(series: id, number: 1), episode = EpisodeFeature.State(series: id, season: 1, number: 2)
+        #expect(SeasonFeature.location(of: season)?.path == ["series", id.rawValue, "seasons", "1"])
+        season.content = .ready(
+            SeasonContent(
+                season: Season(summary: SeasonSummary(number: 1, episodeCount: 1), seriesTitle: "Show", episodes: []),
+                series: Series(summary: show), episodes: []))
+        episode.page.content = .ready(
+            EpisodeContent(
+                episode: Episode(series: Self.id, season: 1, number: 2, addedAt: .distantPast), seriesTitle: "Show", seasonTitle: "",
+                files: [], next: nil))
+        #expect(SeasonFeature.status(of: season) == status && EpisodeFeature.status(of: episode) == status)
+        #expect(SeasonFeature.location(of: season)?.description == "/series/local-show/seasons/1")
+        #expect(EpisodeFeature.location(of: episode)?.description == "/series/local-show/seasons/1/episodes/2")
     }
 }
