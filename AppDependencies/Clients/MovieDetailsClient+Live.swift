@@ -43,7 +43,8 @@ extension Cinema {
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
             },
             posterTheme: await themes.known(movie.summary.poster),
-            cast: cast, crew: crew, isOnWatchlist: false, similar: similar, mayCorrect: viewer.may(.manageLibrary))
+            cast: cast, crew: crew, isOnWatchlist: false, similar: similar, mayMark: viewer.may(.keep),
+            mayCorrect: viewer.may(.manageLibrary))
         let isBegun = progress.values.contains(where: \.isBegun)
         content = try await parts.read(.marks, or: content) { [content] in
             var content = content

@@ -57,7 +57,8 @@ extension Cinema {
         var content = SeriesContent(
             series: found, posterTheme: await themes.known(found.summary.poster), cast: cast, crew: crew,
             next: nextEpisode(of: found, items),
-            isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true }, isOnWatchlist: false, similar: similar)
+            isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true }, isOnWatchlist: false, similar: similar,
+            mayMark: viewer.may(.keep))
         content = try await parts.read(.marks, or: content) { [content] in
             var content = content
             content.isOnWatchlist = try await viewing.isOnWatchlist(found.id, viewer: viewer.id)
@@ -118,7 +119,8 @@ extension Cinema {
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
             next: try await series.episode(after: number, season: season, of: id, for: viewer.audience),
             guests: guests, directors: crew.people(in: "Directing") { $0.jobs.contains("Director") },
-            writers: crew.people(in: "Writing") { _ in true }, mayCorrect: viewer.may(.manageLibrary), today: Self.today)
+            writers: crew.people(in: "Writing") { _ in true }, mayMark: viewer.may(.keep),
+            mayCorrect: viewer.may(.manageLibrary), today: Self.today)
         content = try await parts.read(.marks, or: content) { [content] in
             var content = content
             content.isOnWatchlist = try await viewing.isOnWatchlist(episode.series, viewer: viewer.id)

@@ -102,15 +102,28 @@ struct TitleClientTests {
         #expect(try await first(movies.movie(movie)).files.map(\.progress?.position) == [40])
     }
 
-    @Test("A guest of one movie sees that movie and no other")
+    @Test("A guest of one movie sees that movie and no other, and may keep no marks of it")
     func guest() async throws {
         let sample = try await SampleCinema(), id = try await sample.movie.id
         let guest = Viewer(id: ViewerID(rawValue: "guest"), role: .guest(id))
         let client = sample.cinema.movieDetailsClient(for: guest)
-        #expect(try await first(client.movie(id)).similar.isEmpty)
+        let content = try await first(client.movie(id))
+        #expect(content.similar.isEmpty && !content.mayMark)
+        #expect(try await first(sample.cinema.movieDetailsClient(for: sample.viewer).movie(id)).mayMark)
         let all = try await sample.cinema.movies.movies(MovieQuery(), page: PageRequest(), for: sample.viewer.audience).items
         let other = try #require(all.last).id
         await #expect(throws: ViewStateError(describing: MoviesError.notFound)) { try await first(client.movie(other)) }
+    }
+
+    @Test("A guest of one series may keep no marks of it and of its episodes")
+    func guestOfSeries() async throws {
+        let sample = try await SampleCinema(), id = try await sample.series.id
+        let guest = Viewer(id: ViewerID(rawValue: "guest"), role: .guest(id))
+        for (viewer, mayMark) in [(guest, false), (sample.viewer, true)] {
+            let client = sample.cinema.seriesClient(for: viewer)
+            #expect(try await first(client.series(id)).mayMark == mayMark)
+            #expect(try await first(client.episode(id, 1, 1)).mayMark == mayMark)
+        }
     }
 
     @Test("A series, its season and its episodes, their marks and their undo")

@@ -49,6 +49,8 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var ownRating: OwnRating?
     /// Movies with a genre in common.
     public var similar: [MovieSummary]
+    /// Whether the viewer may keep a watchlist, ratings and the other marks of titles. A guest may not.
+    public var mayMark: Bool
     /// Whether the viewer may correct the title of its files.
     public var mayCorrect: Bool
     /// What could not be read.
@@ -57,8 +59,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public init(
         movie: Movie, files: [MovieFile], posterTheme: String? = nil, cast: [CastMember] = [], crew: [CrewGroup.Member] = [],
         isOnWatchlist: Bool, isContinued: Bool = false, isWatchedElsewhere: Bool = false, ownRating: OwnRating? = nil,
-        similar: [MovieSummary] = [], mayCorrect: Bool = false,
-        missing: Set<PagePart> = []
+        similar: [MovieSummary] = [], mayMark: Bool = true, mayCorrect: Bool = false, missing: Set<PagePart> = []
     ) {
         self.movie = movie
         self.files = files
@@ -70,6 +71,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
         self.isWatchedElsewhere = isWatchedElsewhere
         self.ownRating = ownRating
         self.similar = similar
+        self.mayMark = mayMark
         self.mayCorrect = mayCorrect
         self.missing = missing
     }

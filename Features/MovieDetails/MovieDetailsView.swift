@@ -128,7 +128,8 @@ struct MovieActions: HTML {
         } else {
             p(.class("quiet")) { MovieDetailsWords.notOwned }
         }
-        if content.missing.contains(.marks) { MissingPart(.marks, of: content.missing) } else { marks }
+        MissingPart(.marks, of: content.missing)
+        if content.mayMark, !content.missing.contains(.marks) { marks }
     }
 
     @HTMLBuilder private var marks: some HTML {
@@ -138,11 +139,6 @@ struct MovieActions: HTML {
                 icon: content.isOnWatchlist ? .bookmarked : .bookmark,
                 .type("submit"), .aria("pressed", content.isOnWatchlist))
         }
-        RatingMenu(of: content.movie.summary.title, rating: content.ownRating)
-        TitleMenu(
-            of: content.movie.summary.title, watched: watched,
-            watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),
-            dismiss: content.isContinued ? .dismiss : nil)
     }
 
     private var watched: TitleMenu<MovieDetailsFeature.Intent>.Mark {

@@ -141,9 +141,8 @@ struct EpisodeActions: HTML {
         } else {
             p(.class("quiet")) { SeriesWords.episodeNotOwned }
         }
-        if content.missing.contains(.marks) {
-            MissingPart(.marks, of: content.missing)
-        } else {
+        MissingPart(.marks, of: content.missing)
+        if content.mayMark, !content.missing.contains(.marks) {
             RatingMenu(of: content.episode.title, rating: content.ownRating)
             TitleMenu(
                 of: content.episode.title, watched: watched,

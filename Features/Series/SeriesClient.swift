@@ -54,13 +54,15 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     public var ownRating: OwnRating?
     /// Series that are recommended after it.
     public var similar: [SeriesSummary]
+    /// Whether the viewer may keep a watchlist, ratings and the other marks of titles. A guest may not.
+    public var mayMark: Bool
     /// What could not be read.
     public var missing: Set<PagePart>
 
     public init(
         series: Series, posterTheme: String? = nil, cast: [CastMember] = [], crew: [CrewGroup.Member] = [], next: EpisodeItem?,
         isWatched: Bool? = nil, isOnWatchlist: Bool, isContinued: Bool = false, ownRating: OwnRating? = nil, similar: [SeriesSummary] = [],
-        missing: Set<PagePart> = []
+        mayMark: Bool = true, missing: Set<PagePart> = []
     ) {
         self.series = series
         self.posterTheme = posterTheme
@@ -72,6 +74,7 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
         self.isContinued = isContinued
         self.ownRating = ownRating
         self.similar = similar
+        self.mayMark = mayMark
         self.missing = missing
     }
 
@@ -116,6 +119,8 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     public var isContinued: Bool
     /// Of this episode.
     public var ownRating: OwnRating?
+    /// Whether the viewer may keep a watchlist, ratings and the other marks of titles. A guest may not.
+    public var mayMark: Bool
     /// Whether the viewer may correct the title of its files.
     public var mayCorrect: Bool
     /// The day on which this was read, as ISO 8601 writes it.
@@ -127,7 +132,7 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], previous: Episode? = nil, next: Episode?,
         guests: [CastMember] = [], directors: [PersonSummary] = [], writers: [PersonSummary] = [],
         isOnWatchlist: Bool = false, isContinued: Bool = false, ownRating: OwnRating? = nil,
-        mayCorrect: Bool = false, today: String = "", missing: Set<PagePart> = []
+        mayMark: Bool = true, mayCorrect: Bool = false, today: String = "", missing: Set<PagePart> = []
     ) {
         self.episode = episode
         self.seriesTitle = seriesTitle
@@ -141,6 +146,7 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
         self.ownRating = ownRating
+        self.mayMark = mayMark
         self.mayCorrect = mayCorrect
         self.today = today
         self.missing = missing

@@ -49,7 +49,8 @@ struct SeriesPage: HTML {
                 } else if !summary.hasFiles {
                     p(.class("quiet")) { SeriesWords.notOwned }
                 }
-                if content.missing.contains(.marks) { MissingPart(.marks, of: content.missing) } else { SeriesMarks(content: content) }
+                MissingPart(.marks, of: content.missing)
+                if content.mayMark, !content.missing.contains(.marks) { SeriesMarks(content: content) }
             }
             Row("seasons", title: SeriesWords.seasons) {
                 ForEach(zip(series.seasons, seasonPosters)) { season, poster in

@@ -175,6 +175,18 @@ struct AccessTests {
         }
     }
 
+    @Test("A guest is shown no control that the server would refuse")
+    func controls() async throws {
+        try await withServer { _, _, client in
+            for (letter, isShown) in [("g", false), ("c", true)] as [(Character, Bool)] {
+                let page = try await client.status("GET", "/movies/\(RouteAccess.title)", as: letter).1
+                for control in ["data-i=\"setOnWatchlist\"", "data-i=\"rate\"", "More options for"] {
+                    #expect(page.contains(control) == isShown, "\(control) as \(letter)")
+                }
+            }
+        }
+    }
+
     @Test("For a child with an age limit no other title exists: not in lists, counts, shelves and search, nor under its own address")
     func ageLimit() async throws {
         try await withServer { _, cinema, client in

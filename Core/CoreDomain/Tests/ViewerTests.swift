@@ -32,6 +32,13 @@ struct ViewerTests {
         #expect(!guest.may(.keep, with: Self.title))
     }
 
+    /// Cards of lists have the same markup for all viewers, with the menus in which marks are changed.
+    @Test("Whoever may look for titles may keep marks of them", arguments: table.map { $0.0 })
+    func cards(role: Role) {
+        let viewer = Viewer(id: ViewerID(rawValue: "v"), role: role)
+        #expect(!viewer.may(.browse) || viewer.may(.keep))
+    }
+
     @Test("An owner and an adult may watch every title, and nobody none")
     func everyTitle() {
         for (role, mayWatch) in [(Role.owner, true), (.adult, true), (.child, true), (.nobody, false)] {

@@ -127,6 +127,17 @@ struct MovieContentTests {
         #expect(!away.contains("id=\"play\"") && !unknown.contains("id=\"play\""))
     }
 
+    @Test("A viewer who may keep nothing is shown no watchlist, no rating and no menu, but may play the movie", arguments: [true, false])
+    func marks(mayMark: Bool) {
+        var content = Self.content([Self.file("aaaaaaaa", position: 999)])
+        (content.mayMark, content.isContinued) = (mayMark, true)
+        let page = Self.page(.ready(content))
+        for control in ["Watchlist", "Rate “", "More options for", "Mark as", "data-i="] {
+            #expect(page.contains(control) == mayMark, "\(control)")
+        }
+        #expect(page.contains("id=\"play\""))
+    }
+
     @Test("An error offers a retry, or a link if retrying is pointless")
     func errors() {
         let retryable = Self.page(.error(ViewStateError("It broke", isRetryable: true)))

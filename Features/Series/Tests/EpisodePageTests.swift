@@ -69,6 +69,25 @@ struct EpisodePageTests {
         #expect(watched.contains("<span>Play</span>") && watched.contains("Mark as unwatched") && !watched.contains("Mark as watched"))
     }
 
+    @Test(
+        "A viewer who may keep nothing is shown no watchlist, no rating and no menu of a series and its episodes", arguments: [true, false])
+    func marks(mayMark: Bool) {
+        let series = SeriesContent(
+            series: Series(summary: SeriesSummary(id: Self.id, title: "Show", addedAt: .distantPast)),
+            next: Self.item(1), isWatched: false, isOnWatchlist: false, isContinued: true, mayMark: mayMark)
+        let episode = EpisodeContent(
+            episode: Self.episode(2), seriesTitle: "Show", seasonTitle: "Season 1", files: [Self.file("aaaaaaaa", position: 999)],
+            next: nil, isContinued: true, mayMark: mayMark)
+        for page in [
+            htmlString(SeriesPage(content: series, offers: .initial, theme: nil)), htmlString(EpisodePage(content: episode)),
+        ] {
+            for control in ["atchlist", "Rate “", "More options for", "Mark as", "Remove from", "data-i="] {
+                #expect(page.contains(control) == mayMark, "\(control)")
+            }
+            #expect(page.contains("id=\"play\""))
+        }
+    }
+
     @Test("An episode that cannot be played says why")
     func unavailable() {
         let words = ("folder isn’t available right now", "isn’t in your library")
