@@ -139,6 +139,11 @@ struct MovieActions: HTML {
                 icon: content.isOnWatchlist ? .bookmarked : .bookmark,
                 .type("submit"), .aria("pressed", content.isOnWatchlist))
         }
+        RatingMenu(of: content.movie.summary.title, rating: content.ownRating)
+        TitleMenu(
+            of: content.movie.summary.title, watched: watched,
+            watchlist: (content.isOnWatchlist, .setOnWatchlist(isOn: !content.isOnWatchlist)),
+            dismiss: content.isContinued ? .dismiss : nil)
     }
 
     private var watched: TitleMenu<MovieDetailsFeature.Intent>.Mark {

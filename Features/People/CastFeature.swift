@@ -6,6 +6,7 @@ public import PeopleDomain
 /// The whole cast and crew of a movie or a series.
 public struct CastFeature: Feature {
     public struct State: Equatable, Sendable {
+        /// With the id in the address, which may be another one than the page uses, or the number alone (`TitleID.ofSeries`).
         public var title: CreditedTitle
         public var content: ViewState<CastContent> = .initial
 
@@ -40,7 +41,8 @@ public struct CastFeature: Feature {
     }
 
     private func load(_ action: Loading<CastContent>.Action, _ state: inout State) -> Effect<Action> {
-        Loading { [client, title = state.title] in client.cast(title) }
+        let title = state.title.kind == .series ? CreditedTitle.series(state.title.id.ofSeries) : state.title
+        return Loading { [client] in client.cast(title) }
             .reduce(into: &state.content, action).map { .content($0) }
     }
 }

@@ -12,7 +12,7 @@ extension CastFeature: ScreenFeature {
 
     public static func state(for request: ScreenRequest) -> State? {
         guard let id = request.segment("id").flatMap({ TitleID($0) }) else { return nil }
-        return State(title: request.location.path.first == "series" ? .series(id.ofSeries) : .movie(id))
+        return State(title: request.location.path.first == "series" ? .series(id) : .movie(id))
     }
 
     public static func title(of state: State) -> String {

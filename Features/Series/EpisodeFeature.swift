@@ -13,6 +13,7 @@ public struct EpisodeFeature: Feature {
     public typealias Editing = Flow.Editing<Mark, Offer>
 
     public struct State: Equatable, Sendable {
+        /// The id in the address, which may be another one than the page uses, or the number alone (`TitleID.ofSeries`).
         public var series: TitleID
         public var season: Int
         public var number: Int
@@ -88,7 +89,7 @@ public struct EpisodeFeature: Feature {
 
     private func editing(_ state: State) -> Editing {
         Editing(
-            Loading { [client, series = state.series, season = state.season, number = state.number] in
+            Loading { [client, series = state.series.ofSeries, season = state.season, number = state.number] in
                 client.episode(series, season, number)
             }, on: clock)
     }

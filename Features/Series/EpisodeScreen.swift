@@ -12,7 +12,7 @@ extension EpisodeFeature: ScreenFeature {
     public static var place: String? { "series" }
 
     public static func state(for request: ScreenRequest) -> State? {
-        guard let id = request.segment("id").flatMap({ TitleID($0)?.ofSeries }), let season = request.number("season"),
+        guard let id = request.segment("id").flatMap({ TitleID($0) }), let season = request.number("season"),
             let number = request.number("episode")
         else { return nil }
         return State(series: id, season: season, number: number)

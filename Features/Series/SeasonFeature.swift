@@ -5,6 +5,7 @@ public import HTML
 /// A season: its episodes in order, each with its progress.
 public struct SeasonFeature: Feature {
     public struct State: Equatable, Sendable {
+        /// The id in the address, which may be another one than the page uses, or the number alone (`TitleID.ofSeries`).
         public var series: TitleID
         public var number: Int
         public var content: ViewState<SeasonContent> = .initial
@@ -43,7 +44,7 @@ public struct SeasonFeature: Feature {
     }
 
     private func load(_ action: Loading<SeasonContent>.Action, _ state: inout State) -> Effect<Action> {
-        Loading { [client, series = state.series, number = state.number] in client.season(series, number) }
+        Loading { [client, series = state.series.ofSeries, number = state.number] in client.season(series, number) }
             .reduce(into: &state.content, action).map { .content($0) }
     }
 }

@@ -12,7 +12,7 @@ extension SeasonFeature: ScreenFeature {
     public static var place: String? { "series" }
 
     public static func state(for request: ScreenRequest) -> State? {
-        guard let id = request.segment("id").flatMap({ TitleID($0)?.ofSeries }), let season = request.number("season") else { return nil }
+        guard let id = request.segment("id").flatMap({ TitleID($0) }), let season = request.number("season") else { return nil }
         return State(series: id, number: season)
     }
 

@@ -12,6 +12,7 @@ public struct SeriesFeature: Feature {
     public typealias Editing = Flow.Editing<Mark, Offer>
 
     public struct State: Equatable, Sendable {
+        /// The id in the address, which may be another one than the page uses, or the number alone (`TitleID.ofSeries`).
         public var id: TitleID
         public var page = Editing.State()
         /// Nil for a series about which no service was asked.
@@ -96,11 +97,11 @@ public struct SeriesFeature: Feature {
 
     private func offers(_ action: Loading<TitleOffers?>.Action, _ state: inout State) -> Effect<Action> {
         guard let load = client.offers else { return .none }
-        return Loading(once: { [id = state.id] in try await load(id) })
+        return Loading(once: { [id = state.id.ofSeries] in try await load(id) })
             .reduce(into: &state.offers, action).lift(under: Work.offers) { .offers($0) }
     }
 
     private func editing(_ state: State) -> Editing {
-        Editing(Loading { [client, id = state.id] in client.series(id) }, on: clock)
+        Editing(Loading { [client, id = state.id.ofSeries] in client.series(id) }, on: clock)
     }
 }

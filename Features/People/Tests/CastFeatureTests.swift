@@ -54,7 +54,7 @@ struct CastFeatureTests {
 
     @Test("The page lives under the title’s own identity; other identities lead there")
     func address() {
-        for (id, status) in [("tmdb-tv4", 200), ("imdb-tt0017925", 308)] {
+        for (id, status) in [("tmdb-tv4", 200), ("tmdb-4", 308), ("imdb-tt0017925", 308)] {
             var state = CastFeature.State(title: .series(TitleID(id)!))
             #expect(CastFeature.location(of: state)?.description == "/series/\(id)/cast")
             state.content = .ready(Self.content())
@@ -62,6 +62,15 @@ struct CastFeatureTests {
             #expect(CastFeature.status(of: state) == status)
         }
         #expect(CastFeature.location(of: CastFeature.State(title: .movie(TitleID("tmdb-4")!)))?.description == "/movies/tmdb-4/cast")
+    }
+
+    @Test("A number alone in the address of a series is that of a series, not of a movie")
+    func number() async {
+        let state = CastFeature.State(title: .series(TitleID("tmdb-4")!))
+        let store = TestStore(state, CastFeature(client: Self.client(.success(Self.content()))))
+        await store.send(.appeared) { $0.content = .loading }
+        await store.receive(.content(.loaded(Self.content()))) { $0.content = .ready(Self.content()) }
+        await store.finish()
     }
 
     @Test("After an error it can be tried again")
@@ -87,8 +96,8 @@ struct CastFeatureTests {
     @Test(
         "The address says whether it is a movie or a series",
         arguments: [
-            ("/movies/tmdb-4/cast", CreditedTitle.movie(TitleID("tmdb-4")!)), ("/series/tmdb-4/cast", title), ("/movies/nothing/cast", nil),
-            ("/people/tmdb-4/cast", nil),
+            ("/movies/tmdb-4/cast", CreditedTitle.movie(TitleID("tmdb-4")!)),
+            ("/series/tmdb-4/cast", CreditedTitle.series(TitleID("tmdb-4")!)), ("/movies/nothing/cast", nil), ("/people/tmdb-4/cast", nil),
         ] as [(String, CreditedTitle?)])
     func addresses(path: String, title: CreditedTitle?) {
         let location = Location(path: path.split(separator: "/").map(String.init))

@@ -201,14 +201,27 @@ struct EpisodePageTests {
         }
     }
 
-    @Test("A series lives under its own identity; other identities lead there", arguments: [("local-show", 200), ("imdb-tt0017925", 308)])
-    func identities(id: String, status: Int) throws {
-        var state = SeriesFeature.State(id: try #require(TitleID(id)))
-        state.page.content = .ready(
+    @Test(
+        "Series, seasons and episodes live under the series’ own identity; other identities lead there",
+        arguments: [("local-show", 200), ("imdb-tt0017925", 308), ("tmdb-4", 308)])
+    func identities(address: String, status: Int) throws {
+        let id = try #require(TitleID(address))
+        var series = SeriesFeature.State(id: id), season = SeasonFeature.State(series: id, number: 1)
+        var episode = EpisodeFeature.State(series: id, season: 1, number: 2)
+        #expect(SeriesFeature.location(of: series)?.description == "/series/\(id)")
+        #expect(SeasonFeature.location(of: season)?.description == "/series/\(id)/seasons/1")
+        #expect(EpisodeFeature.location(of: episode)?.description == "/series/\(id)/seasons/1/episodes/2")
+        series.page.content = .ready(
             SeriesContent(
                 series: Series(summary: SeriesSummary(id: Self.id, title: "Show", addedAt: .distantPast)), next: nil, isOnWatchlist: false))
-        #expect(SeriesFeature.status(of: state) == status)
-        #expect(SeriesFeature.location(of: state)?.description == "/series/local-show")
+        season.content = .ready(Self.season([Self.item(1)]))
+        episode.page.content = .ready(
+            EpisodeContent(episode: Self.episode(2), seriesTitle: "Show", seasonTitle: "Season 1", files: [], next: nil))
+        #expect(SeriesFeature.status(of: series) == status && SeasonFeature.status(of: season) == status)
+        #expect(EpisodeFeature.status(of: episode) == status)
+        #expect(SeriesFeature.location(of: series)?.description == "/series/local-show")
+        #expect(SeasonFeature.location(of: season)?.description == "/series/local-show/seasons/1")
+        #expect(EpisodeFeature.location(of: episode)?.description == "/series/local-show/seasons/1/episodes/2")
     }
 
     @Test("So do its seasons and episodes", arguments: [("local-show", 200), ("imdb-tt0017925", 308)])

@@ -11,19 +11,31 @@ import SearchFeature
 import SeriesFeature
 import SettingsFeature
 import ShowroomFeature
+import TVSeriesDomain
 import ViewingDomain
 import WatchFeature
 import HistoryFeature
 import WatchlistFeature
 import WebScene
 
-/// The scene with a catalogue of one movie.
+/// The scene with a catalogue of one movie and one series.
 enum SampleScene {
     static func state(_ role: Role = .owner) -> WebScene.State {
         WebScene.State(visitor: WebVisitor(viewer: Viewer(id: ViewerID(rawValue: "me"), role: role)))
     }
 
     static let movie = Movie(summary: MovieSummary(id: TitleID("tmdb-1")!, title: "The General", addedAt: .distantPast))
+
+    /// It has the id `imdb-tt4` too.
+    static let series = Series(summary: SeriesSummary(id: TitleID("tmdb-tv4")!, title: "Harbour Lights", addedAt: .distantPast))
+    private static let episode = Episode(series: series.id, season: 1, number: 2, addedAt: .distantPast)
+
+    private static func answer<Content: Sendable>(_ content: Content, to id: TitleID) -> AsyncStream<Result<Content, ViewStateError>> {
+        AsyncStream {
+            if id == series.id || id.rawValue == "imdb-tt4" { $0.yield(.success(content)) }
+            $0.finish()
+        }
+    }
 
     private static let marks = MarkClient<ViewingUndo>(
         setOnWatchlist: { _, id in .watchlist(id, before: nil) }, rate: { .rating($1, before: nil) },
@@ -32,8 +44,15 @@ enum SampleScene {
 
     static func make(adding more: [Screen] = []) -> WebScene {
         let series = SeriesClient(
-            series: { _ in AsyncStream { $0.finish() } }, season: { _, _ in AsyncStream { $0.finish() } },
-            episode: { _, _, _ in AsyncStream { $0.finish() } }, marks: marks)
+            series: { id in answer(SeriesContent(series: Self.series, next: nil, isOnWatchlist: false), to: id) },
+            season: { id, number in
+                let season = Season(
+                    summary: SeasonSummary(number: number, episodeCount: 1), seriesTitle: Self.series.summary.title, episodes: [])
+                return answer(SeasonContent(season: season, series: Self.series, episodes: []), to: id)
+            },
+            episode: { id, _, _ in
+                answer(EpisodeContent(episode: episode, seriesTitle: "", seasonTitle: "", files: [], next: nil), to: id)
+            }, marks: marks)
         let history = HistoryClient(
             history: { _ in AsyncStream { $0.finish() } }, year: { _ in AsyncStream { $0.finish() } }, remove: { _ in nil }, undo: { _ in })
         let menu = PosterMenuClient(read: { TitleMarks(id: $0, name: "") }, marks: marks)

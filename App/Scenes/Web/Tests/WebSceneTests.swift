@@ -51,6 +51,18 @@ struct WebSceneTests {
         }
     }
 
+    @Test(
+        "Each page of a series leads to the address with the id that the series uses",
+        arguments: ["", "/seasons/1", "/seasons/1/episodes/2"])
+    func alias(page: String) async {
+        for (id, status) in [("tmdb-tv4", 200), ("tmdb-4", 308), ("imdb-tt4", 308)] {
+            let store = Store(SampleScene.state(), scene)
+            await open("/series/\(id)\(page)", .opened, in: store)
+            #expect(scene.status(of: await store.state) == status, "\(id)\(page)")
+            #expect(scene.location(of: await store.state).description == "/series/tmdb-tv4\(page)")
+        }
+    }
+
     @Test("An intent of another screen, or of one that has gone, changes nothing")
     func forged() async throws {
         let store = Store(SampleScene.state(), scene)
