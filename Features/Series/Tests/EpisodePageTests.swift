@@ -223,22 +223,4 @@ struct EpisodePageTests {
         #expect(SeasonFeature.location(of: season)?.description == "/series/local-show/seasons/1")
         #expect(EpisodeFeature.location(of: episode)?.description == "/series/local-show/seasons/1/episodes/2")
     }
-
-    @Test("So do its seasons and episodes", arguments: [("local-show", 200), ("imdb-tt0017925", 308)])
-    func identitiesBelow(id: String, status: Int) throws {
-        let id = try #require(TitleID(id)), show = SeriesSummary(id: Self.id, title: "Show", addedAt: .distantPast)
-        var season = SeasonFeature.State(series: id, number: 1), episode = EpisodeFeature.State(series: id, season: 1, number: 2)
-        #expect(SeasonFeature.location(of: season)?.path == ["series", id.rawValue, "seasons", "1"])
-        season.content = .ready(
-            SeasonContent(
-                season: Season(summary: SeasonSummary(number: 1, episodeCount: 1), seriesTitle: "Show", episodes: []),
-                series: Series(summary: show), episodes: []))
-        episode.page.content = .ready(
-            EpisodeContent(
-                episode: Episode(series: Self.id, season: 1, number: 2, addedAt: .distantPast), seriesTitle: "Show", seasonTitle: "",
-                files: [], next: nil))
-        #expect(SeasonFeature.status(of: season) == status && EpisodeFeature.status(of: episode) == status)
-        #expect(SeasonFeature.location(of: season)?.description == "/series/local-show/seasons/1")
-        #expect(EpisodeFeature.location(of: episode)?.description == "/series/local-show/seasons/1/episodes/2")
-    }
 }
