@@ -31,8 +31,16 @@ struct CandidateTests {
 
     private let calls = Calls()
 
-    private func feature(_ lists: [Result<CandidateList, ViewStateError>], of content: CorrectionContent) -> CorrectionFeature {
-        let calls = calls
+    /// What is found, once `answer` says it: the file of the page comes first.
+    private let found = AsyncStream.makeStream(of: Result<CandidateList, ViewStateError>.self)
+
+    private func answer(_ lists: Result<CandidateList, ViewStateError>...) {
+        for list in lists { found.continuation.yield(list) }
+        found.continuation.finish()
+    }
+
+    private func feature(of content: CorrectionContent) -> CorrectionFeature {
+        let (calls, found) = (calls, found.stream)
         return CorrectionFeature(
             client: CorrectionClient(
                 file: { _ in
@@ -43,10 +51,7 @@ struct CandidateTests {
                 },
                 candidates: { _, search in
                     calls.searches.withLock { $0.append(search) }
-                    return AsyncStream {
-                        for list in lists { $0.yield(list) }
-                        $0.finish()
-                    }
+                    return found
                 },
                 correct: { _, correction throws(ViewStateError) in
                     calls.corrections.withLock { $0.append(correction) }
@@ -69,10 +74,11 @@ struct CandidateTests {
         let content = CorrectionGoldenTests.movie
         let lists = [Self.list([Self.builtIn], isAsking: true), Self.list()]
         let store = TestStore(
-            CorrectionFeature.State(id: content.file.id, search: search), feature(lists.map { .success($0) }, of: content))
+            CorrectionFeature.State(id: content.file.id, search: search), feature(of: content))
         await store.send(.appeared) { ($0.content, $0.candidates) = (.loading, .loading) }
         await store.receive(.content(.loaded(content))) { $0.content = .ready(content) }
         #expect(!CorrectionFeature.isSettled(await store.state))
+        answer(.success(lists[0]), .success(lists[1]))
         for list in lists { await store.receive(.candidates(.loaded(list))) { $0.candidates = .ready(list) } }
         #expect(CorrectionFeature.isSettled(await store.state))
         #expect(calls.searches.withLock { $0 } == [search])
@@ -83,9 +89,10 @@ struct CandidateTests {
     func failure() async {
         let error = ViewStateError("It broke.", reason: "The disk is full.")
         let content = CorrectionGoldenTests.movie
-        let store = TestStore(CorrectionFeature.State(id: content.file.id), feature([.failure(error)], of: content))
+        let store = TestStore(CorrectionFeature.State(id: content.file.id), feature(of: content))
         await store.send(.appeared) { ($0.content, $0.candidates) = (.loading, .loading) }
         await store.receive(.content(.loaded(content))) { $0.content = .ready(content) }
+        answer(.failure(error))
         await store.receive(.candidates(.failed(error))) { $0.candidates = .error(error) }
         let page = htmlString(CorrectionFeature.view(await store.state))
         #expect(page.contains("The disk is full.") && page.contains("form-movie") && page.contains("name=\"q\""))
@@ -95,9 +102,10 @@ struct CandidateTests {
     @Test("A click on a candidate corrects all versions of a movie to its id, or to its title where no database numbers it")
     func movie() async throws {
         let content = CorrectionGoldenTests.movie
-        let store = TestStore(CorrectionFeature.State(id: content.file.id), feature([.success(Self.list())], of: content))
+        let store = TestStore(CorrectionFeature.State(id: content.file.id), feature(of: content))
         await store.send(.appeared) { ($0.content, $0.candidates) = (.loading, .loading) }
         await store.receive(.content(.loaded(content))) { $0.content = .ready(content) }
+        answer(.success(Self.list()))
         await store.receive(.candidates(.loaded(Self.list()))) { $0.candidates = .ready(Self.list()) }
         for (candidate, expected) in [
             (Self.heat, try Correction(movie: "Heat <b>", year: 1995, address: "tmdb-949")),
@@ -122,7 +130,7 @@ struct CandidateTests {
     func series() async throws {
         let content = CorrectionGoldenTests.episode
         let dark = CorrectionCandidate(id: TitleID("tmdb-tv70523")!, name: TitleName(title: "Dark", year: 2017))
-        let store = TestStore(CorrectionFeature.State(id: content.file.id), feature([], of: content))
+        let store = TestStore(CorrectionFeature.State(id: content.file.id), feature(of: content))
         await store.send(.appeared) { ($0.content, $0.candidates) = (.loading, .loading) }
         await store.receive(.content(.loaded(content))) { $0.content = .ready(content) }
         await store.send(.intent(choice(Self.heat, of: CorrectionGoldenTests.movie)))
