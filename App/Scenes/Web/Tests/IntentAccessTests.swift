@@ -1,4 +1,5 @@
 import CoreDomain
+import DiscoverFeature
 import ExploreFeature
 import Foundation
 import HTML
@@ -7,6 +8,7 @@ import LibraryFeature
 import Live
 import MovieDetailsFeature
 import MoviesDomain
+import PeopleFeature
 import Screens
 import SearchFeature
 import SeriesFeature
@@ -59,7 +61,20 @@ struct IntentAccessTests {
             "/": try rows(explore), "/movies": try rows(list), "/movies/tmdb-1": try rows(movie), "/series": try rows(list),
             "/series/tmdb-1": try rows(series), "/series/tmdb-1/seasons/1": try rows(season),
             "/series/tmdb-1/seasons/1/episodes/1": try rows(episode), "/search": try rows(search), "/watchlist": try rows(watchlist),
-            "/library": try rows(library),
+            "/discover/movies": try rows(discover),
+            "/people/tmdb-1": try rows { (last: PersonFeature.Intent?) in
+                switch last {
+                case nil: (.retry, "oacg")
+                case .retry: nil
+                }
+            },
+            "/movies/tmdb-1/cast": try rows { (last: CastFeature.Intent?) in
+                switch last {
+                case nil: (.retry, "oacg")
+                case .retry: nil
+                }
+            },
+            "/library": try rows(library), "/library/files/abcdefgh": try rows(correction),
             "/library/problems?kind=link": try rows { (last: ProblemsFeature.Intent?) in
                 switch last {
                 case nil: (.retry, "o")
@@ -114,6 +129,14 @@ struct IntentAccessTests {
         switch last {
         case nil: (.refresh, "o")
         case .refresh: (.retry, "oac")
+        case .retry: menu(after: nil).map { (.menu($0), $1) }
+        case .menu(let last): menu(after: last).map { (.menu($0), $1) }
+        }
+    }
+
+    private static func discover(after last: DiscoverFeature.Intent?) -> (DiscoverFeature.Intent, String)? {
+        switch last {
+        case nil: (.retry, "oac")
         case .retry: menu(after: nil).map { (.menu($0), $1) }
         case .menu(let last): menu(after: last).map { (.menu($0), $1) }
         }
@@ -230,6 +253,20 @@ struct IntentAccessTests {
         case .episode: (.place(number: 0, path: "Silo/2.mkv", season: "1", episode: "2", last: ""), "o")
         case .place: (.confirm(file: file), "o")
         case .confirm: (.withdraw(file: file), "o")
+        case .withdraw: (.undo, "o")
+        case .undo: (.retry, "o")
+        case .retry: nil
+        }
+    }
+
+    private static func correction(after last: CorrectionFeature.Intent?) -> (CorrectionFeature.Intent, String)? {
+        switch last {
+        case nil: (.movie(file: file, title: "Alien", year: "1979", address: "", files: "all"), "o")
+        case .movie:
+            (.episode(file: file, title: "Silo", year: "", address: "", season: "1", episode: "2", last: "", files: "one"), "o")
+        case .episode: (.series(file: file, title: "Silo", year: "", address: ""), "o")
+        case .series: (.choose(file: file, title: "Heat", year: "1995", address: "tmdb-949", isSeries: false), "o")
+        case .choose: (.withdraw, "o")
         case .withdraw: (.undo, "o")
         case .undo: (.retry, "o")
         case .retry: nil

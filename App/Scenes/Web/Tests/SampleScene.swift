@@ -1,4 +1,5 @@
 import CoreDomain
+import DiscoverFeature
 import ExploreFeature
 import Flow
 import Foundation
@@ -6,6 +7,7 @@ import LibraryFeature
 import MovieDetailsFeature
 import MoviesDomain
 import MoviesFeature
+import PeopleFeature
 import Screens
 import SearchFeature
 import SeriesFeature
@@ -56,6 +58,7 @@ enum SampleScene {
         let history = HistoryClient(
             history: { _ in AsyncStream { $0.finish() } }, year: { _ in AsyncStream { $0.finish() } }, remove: { _ in nil }, undo: { _ in })
         let menu = PosterMenuClient(read: { TitleMarks(id: $0, name: "") }, marks: marks)
+        let people = PeopleClient(person: { _ in AsyncStream { $0.finish() } }, cast: { _ in AsyncStream { $0.finish() } })
         let screens = [
             Screen(
                 ExploreFeature(
@@ -98,6 +101,13 @@ enum SampleScene {
                         search: { _ in [] }, beginning: { AsyncStream { $0.finish() } }, remember: { _ throws(ViewStateError) in },
                         forget: { _ throws(ViewStateError) in }, forgetAll: { () throws(ViewStateError) in }))),
             Screen(
+                DiscoverFeature(
+                    client: DiscoverClient(
+                        part: { _, _ in AsyncStream { $0.finish() } }, choices: { _ in DiscoverChoices(genres: [], years: 1900...1900) },
+                        menu: menu))),
+            Screen(PersonFeature(client: people)),
+            Screen(CastFeature(client: people)),
+            Screen(
                 WatchlistFeature(
                     client: WatchlistClient(
                         watchlist: { AsyncStream { $0.finish() } }, marks: marks))),
@@ -117,6 +127,12 @@ enum SampleScene {
                     client: NamesClient(
                         names: { _ in AsyncStream { $0.finish() } }, correct: { _, _ in }, place: { _, _, _ in }, withdraw: { _ in }))),
             Screen(FolderFeature(client: FolderClient { _ in AsyncStream { $0.finish() } })),
+            Screen(
+                CorrectionFeature(
+                    client: CorrectionClient(
+                        file: { _ in AsyncStream { $0.finish() } }, candidates: { _, _ in AsyncStream { $0.finish() } },
+                        correct: { _, _ throws(ViewStateError) in throw ViewStateError.undoExpired },
+                        withdraw: { _ throws(ViewStateError) in throw ViewStateError.undoExpired }))),
             Screen(SettingsFeature(client: SettingsClient { [] })),
             Screen(
                 WatchFeature(
