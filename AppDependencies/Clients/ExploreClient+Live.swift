@@ -2,7 +2,6 @@ public import CoreDomain
 import DesignSystem
 import DiscoveryDomain
 public import ExploreFeature
-import Flow
 import Foundation
 import LibraryDomain
 import MoviesDomain
@@ -13,10 +12,7 @@ import ViewingDomain
 
 extension Cinema {
     public func exploreClient(for viewer: Viewer) -> ExploreClient {
-        ExploreClient(
-            shelves: { [explore] in explore.updates(for: viewer) },
-            refresh: { () throws(ViewStateError) in try await describingErrors { try await startScan(nil) } },
-            menu: posterMenuClient(for: viewer))
+        ExploreClient(shelves: { [explore] in explore.updates(for: viewer) }, menu: posterMenuClient(for: viewer))
     }
 }
 

@@ -81,13 +81,12 @@ struct ListClientTests {
 
     @Test("Looking for new files starts a scan, from every list")
     func refresh() async throws {
-        for list in ["movies", "series", "explore"] {
+        for list in ["movies", "series"] {
             let sample = try await SampleCinema()
             let progress = sample.cinema.libraryClient().progress()
             switch list {
             case "movies": try await sample.cinema.moviesClient(for: sample.viewer).refresh()
-            case "series": try await sample.cinema.seriesListClient(for: sample.viewer).refresh()
-            default: try await sample.cinema.exploreClient(for: sample.viewer).refresh()
+            default: try await sample.cinema.seriesListClient(for: sample.viewer).refresh()
             }
             for await step in progress where step.phase == .finished { break }
         }

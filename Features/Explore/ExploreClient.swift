@@ -6,18 +6,13 @@ public import ViewingDomain
 public struct ExploreClient: Sendable {
     /// The shelves now, and again whenever one of them changes.
     public var shelves: @Sendable () -> AsyncStream<Result<ExploreShelves, ViewStateError>>
-    /// Starts looking for new files.
-    public var refresh: @Sendable () async throws(ViewStateError) -> Void
     /// Also for the cards of Continue watching.
     public var menu: PosterMenuClient<ViewingUndo>
 
     public init(
-        shelves: @escaping @Sendable () -> AsyncStream<Result<ExploreShelves, ViewStateError>>,
-        refresh: @escaping @Sendable () async throws(ViewStateError) -> Void,
-        menu: PosterMenuClient<ViewingUndo>
+        shelves: @escaping @Sendable () -> AsyncStream<Result<ExploreShelves, ViewStateError>>, menu: PosterMenuClient<ViewingUndo>
     ) {
         self.shelves = shelves
-        self.refresh = refresh
         self.menu = menu
     }
 }

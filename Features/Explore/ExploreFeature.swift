@@ -28,7 +28,6 @@ public struct ExploreFeature: Feature {
         case setOnWatchlist(title: TitleID, isOn: Bool)
         case undo
         case retry
-        case refresh
         /// Of the other rows.
         case menu(PosterMenuIntent)
 
@@ -36,7 +35,6 @@ public struct ExploreFeature: Feature {
             switch self {
             case .dismiss, .markWatched, .setOnWatchlist, .undo: .keep
             case .retry: .browse
-            case .refresh: .manageLibrary
             case .menu(let intent): intent.access
             }
         }
@@ -64,11 +62,6 @@ public struct ExploreFeature: Feature {
             return menu(action, &state)
         case .intent(.menu(let intent)):
             return menu(.intent(intent), &state)
-        case .intent(.refresh):
-            return editing.save(for: "refresh", in: &state.page) { [client] () async throws(ViewStateError) in
-                try await client.refresh()
-                return nil
-            }.map { .page($0) }
         case .intent(.dismiss(let title)):
             guard let (item, place) = find(title, state) else { return .none }
             return save(.dismissed(item, from: place), &state) { [client] () async throws(ViewStateError) in

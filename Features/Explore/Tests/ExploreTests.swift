@@ -39,7 +39,7 @@ struct ExploreTests {
                     continuation.finish()
                 }
             },
-            refresh: { unimplemented("ExploreClient.refresh") }, menu: .unimplemented(giving: Self.undo))
+            menu: .unimplemented(giving: Self.undo))
     }
 
     private var ready: ExploreFeature.State {

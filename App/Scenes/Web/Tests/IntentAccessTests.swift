@@ -119,8 +119,7 @@ struct IntentAccessTests {
         case .markWatched: (.setOnWatchlist(title: title, isOn: true), "oac")
         case .setOnWatchlist: (.undo, "oac")
         case .undo: (.retry, "oac")
-        case .retry: (.refresh, "o")
-        case .refresh: menu(after: nil).map { (.menu($0), $1) }
+        case .retry: menu(after: nil).map { (.menu($0), $1) }
         case .menu(let last): menu(after: last).map { (.menu($0), $1) }
         }
     }

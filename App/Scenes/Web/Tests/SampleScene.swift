@@ -67,7 +67,7 @@ enum SampleScene {
                             AsyncStream {
                                 $0.yield(.success(ExploreShelves())); $0.finish()
                             }
-                        }, refresh: {}, menu: menu))),
+                        }, menu: menu))),
             Screen(
                 MoviesFeature(
                     client: MoviesClient(
