@@ -1,6 +1,4 @@
-public import CoreDomain
 public import Flow
-public import HTML
 
 /// The appearance, and facts about the server.
 public struct SettingsFeature: Feature {
@@ -16,15 +14,8 @@ public struct SettingsFeature: Feature {
         case facts(Loading<[SettingsFact]>.Action)
     }
 
-    public enum Intent: BrowserIntent {
-        case reload
-
-        public var access: Permission {
-            switch self {
-            case .reload: .operate
-            }
-        }
-    }
+    /// The browser keeps the appearance itself, and the facts come anew whenever the screen does.
+    public typealias Intent = Never
 
     private let client: SettingsClient
 
@@ -32,7 +23,7 @@ public struct SettingsFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared, .intent(.reload): load(.load, &state)
+        case .appeared: load(.load, &state)
         case .facts(let action): load(action, &state)
         }
     }

@@ -1,7 +1,7 @@
 public import CoreDomain
 import DesignSystem
 import Flow
-import HTML
+public import HTML
 import Live
 public import Screens
 

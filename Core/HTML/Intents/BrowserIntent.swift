@@ -6,3 +6,8 @@ public protocol BrowserIntent: Codable, Sendable, Equatable {
     /// The permission that this intent needs; without it, the intent is refused before it reaches the feature.
     var access: Permission { get }
 }
+
+/// The intent of a screen on which nothing can be requested.
+extension Never: BrowserIntent {
+    public var access: Permission { switch self {} }
+}

@@ -93,6 +93,12 @@ private struct Pair: Codable, Equatable, Sendable {
         #expect(wire?.fields.map { "\($0.name): \($0.value)" } == expected && wire?.name == expected.map { _ in "n" })
     }
 
+    @Test("a screen on which nothing can be requested takes no intent", arguments: ["reload", "retry?id=1", "Never"])
+    func noIntents(address: String) throws {
+        let wire = try #require(WireIntent(address: address))
+        #expect(wire.decode(Never.self) == nil)
+    }
+
     @Test("bounds hold")
     func bounds() {
         #expect(WireIntent(name: "n", fields: [.init(String(repeating: "f", count: 65), "")]) == nil)

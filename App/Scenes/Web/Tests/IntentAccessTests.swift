@@ -274,8 +274,7 @@ struct IntentAccessTests {
 
     private static func settings(after last: SettingsFeature.Intent?) -> (SettingsFeature.Intent, String)? {
         switch last {
-        case nil: (.reload, "o")
-        case .reload: nil
+        case nil: nil
         }
     }
 
