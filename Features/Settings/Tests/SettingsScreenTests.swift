@@ -1,0 +1,50 @@
+import Flow
+import FlowTesting
+import HTML
+import Live
+import Screens
+import SettingsFeature
+import Synchronization
+import Testing
+
+@Suite("The screen of the settings")
+struct SettingsScreenTests {
+    private static let missing = [SettingsFact(name: "ffmpeg", value: "not installed", advice: "Install it.")]
+    private static let found = [SettingsFact(name: "ffmpeg", value: "7.1")]
+
+    @Test("Its address opens a screen with its title, which waits for the facts")
+    func opened() throws {
+        let location = try #require(Location(parsing: "/settings"))
+        let feature = SettingsFeature(client: SettingsClient { unimplemented("SettingsClient.facts", giving: []) })
+        let screen = try #require(Screen(feature).open(location, cookies: [:]))
+        #expect(screen.title == "Settings" && screen.place == "settings" && screen.status == 200 && !screen.isSettled)
+    }
+
+    @Test("Coming back asks for the facts again, and shows the old ones until the new ones are there")
+    func comingBack() async {
+        let isInstalled = Mutex(false)
+        let client = SettingsClient { isInstalled.withLock(\.self) ? Self.found : Self.missing }
+        let store = TestStore(SettingsFeature.State(), SettingsFeature(client: client))
+        #expect(await store.state.facts == .initial)
+        await store.send(.appeared) { $0.facts = .loading }
+        await store.receive(.facts(.loaded(Self.missing))) { $0.facts = .ready(Self.missing) }
+        isInstalled.withLock { $0 = true }
+        await store.send(.appeared)
+        #expect(htmlString(SettingsView(await store.state)).contains("not installed"))
+        await store.receive(.facts(.loaded(Self.found))) { $0.facts = .ready(Self.found) }
+        #expect(!htmlString(SettingsView(await store.state)).contains("not installed"))
+        await store.finish()
+    }
+
+    @Test("The appearance, and the way to the library, are there before the facts, and without any")
+    func views() {
+        for facts in [ViewState<[SettingsFact]>.initial, .loading, .ready([])] {
+            var state = SettingsFeature.State()
+            state.facts = facts
+            let page = htmlString(SettingsFeature.view(state))
+            for words in ["System", "Dark", "Light", "Television", "href=\"/library\"", "href=\"/showroom\""] {
+                #expect(page.contains(words), "\(words)")
+            }
+        }
+    }
+}
