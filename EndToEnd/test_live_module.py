@@ -143,21 +143,28 @@ def test_an_answer_from_before_does_not_end_the_way_back(server):
     page.wait_for_function("document.activeElement.id === 'away'")
 
 
-@pytest.mark.parametrize("arrives, clicked, follows", [(0, 499, False), (499, 499, False), (0, 501, True), (700, 701, True)])
-def test_a_new_page_takes_every_click_but_the_second_of_a_double_click(server, arrives, clicked, follows):
-    """Milliseconds since the click that asked for the page: its arrival, and a click on the link at the same place."""
+def replaced_under_the_pointer(server, arrives=0):
+    """Presses a link whose page has another one in its place, after some milliseconds: where it is."""
     page = server.page
     page.emulate_media(reduced_motion="reduce")
     box = page.locator("#away").bounding_box()
+    place = box["x"] + 5, box["y"] + 5
     page.clock.install(time=0)
     page.clock.pause_at(1000)
-    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    page.mouse.click(*place)
     there = server.wait("u")
     page.clock.run_for(arrives)
     server.commit(record("u", "push", "/away?x=1"), record("m", "h", '<header id="h"><a id="next" href="/away?x=2">Next</a></header>'), seq=there["s"])
     page.locator("#next").wait_for()
+    return place
+
+
+@pytest.mark.parametrize("arrives, clicked, follows", [(0, 499, False), (499, 499, False), (0, 501, True), (700, 701, True)])
+def test_a_new_page_takes_every_click_but_the_second_of_a_double_click(server, arrives, clicked, follows):
+    """Milliseconds since the click that asked for the page: its arrival, and a click on the link at the same place."""
+    page, place = server.page, replaced_under_the_pointer(server, arrives)
     page.clock.run_for(clicked - arrives)
-    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    page.mouse.click(*place)
     page.click("#b")
     server.wait("i")
     assert [message["u"] for message in server.said if message["t"] == "u"] == ["/away?x=1"] + ["/away?x=2"] * follows
@@ -181,17 +188,9 @@ def test_a_control_in_the_place_of_a_pressed_one_takes_no_click_for_half_a_secon
 
 
 def test_whoever_has_typed_since_does_not_double_click(server):
-    page = server.page
-    page.emulate_media(reduced_motion="reduce")
-    box = page.locator("#away").bounding_box()
-    page.clock.install(time=0)
-    page.clock.pause_at(1000)
-    page.mouse.click(box["x"] + 5, box["y"] + 5)
-    there = server.wait("u")
-    server.commit(record("u", "push", "/away?x=1"), record("m", "h", '<header id="h"><a id="next" href="/away?x=2">Next</a></header>'), seq=there["s"])
-    page.locator("#next").wait_for()
+    page, place = server.page, replaced_under_the_pointer(server)
     page.locator("#text").fill("other words")
-    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    page.mouse.click(*place)
     assert server.wait("u", 2)["u"] == "/away?x=2"
 
 

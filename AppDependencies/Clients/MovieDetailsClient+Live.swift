@@ -29,10 +29,7 @@ extension Cinema {
         let removed = try await files.removed(found.filter { $0.missingSince != nil }.map(\.id))
         var parts = PageParts()
         let progress = try await parts.read(.marks, or: [:]) { try await viewing.progress(of: found.map(\.shown), viewer: viewer.id) }
-        let cast = try await parts.read(.cast, or: []) {
-            CastMember.members(of: try await people.cast(of: .movie(movie.id), for: viewer.audience))
-        }
-        let crew = try await parts.read(.cast, or: []) { try await self.crew(of: .movie(movie.id), insteadOf: cast, viewer.audience) }
+        let (cast, crew) = try await parts.read(.cast, or: ([], [])) { try await shownPeople(of: .movie(movie.id), viewer.audience) }
         let similar = try await parts.read(.similar, or: []) {
             viewer.may(.browse) ? try await self.similar(to: movie, viewer.audience) : []
         }
@@ -46,13 +43,11 @@ extension Cinema {
             cast: cast, crew: crew, isOnWatchlist: false, similar: similar, mayMark: viewer.may(.keep),
             mayCorrect: viewer.may(.manageLibrary))
         let isBegun = progress.values.contains(where: \.isBegun)
-        content = try await parts.read(.marks, or: content) { [content] in
-            var content = content
+        try await parts.read(.marks, or: ()) {
             content.isOnWatchlist = try await viewing.isOnWatchlist(movie.id, viewer: viewer.id)
             content.isContinued = isBegun ? try await isContinued(movie.id, viewer) : false
             content.isWatchedElsewhere = try await viewing.isWatchedElsewhere(movie.reference, viewer: viewer.id)
             content.ownRating = try await viewing.rating(of: .title(movie.id), viewer: viewer.id)
-            return content
         }
         content.missing = parts.missing
         return content

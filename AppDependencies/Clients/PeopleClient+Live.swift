@@ -67,10 +67,13 @@ extension Cinema {
         }
     }
 
-    /// The crew of a title without a cast, for its page: that of any other shows the cast and leads to the crew.
-    func crew(of title: CreditedTitle, insteadOf cast: [CastMember], _ audience: Audience) async throws -> [CrewGroup.Member] {
-        guard cast.isEmpty else { return [] }
-        return CrewGroup.everyone(in: CrewGroup.groups(of: try await people.crew(of: title, for: audience)))
+    /// The people on the page of a title: its cast, or its crew where no cast is known.
+    func shownPeople(
+        of title: CreditedTitle, _ audience: Audience
+    ) async throws -> (cast: [CastMember], crew: [CrewGroup.Member]) {
+        let cast = CastMember.members(of: try await people.cast(of: title, for: audience))
+        guard cast.isEmpty else { return (cast, []) }
+        return ([], CrewGroup.everyone(in: CrewGroup.groups(of: try await people.crew(of: title, for: audience))))
     }
 
     private func castContent(_ title: CreditedTitle, _ audience: Audience) async throws -> CastContent {

@@ -47,10 +47,7 @@ extension Cinema {
         var parts = PageParts()
         let episodes = try await series.episodes(of: found.id, for: viewer.audience)
         let items = try await items(of: episodes, viewer, &parts).filter { $0.file != nil }
-        let cast = try await parts.read(.cast, or: []) {
-            CastMember.members(of: try await people.cast(of: .series(found.id), for: viewer.audience))
-        }
-        let crew = try await parts.read(.cast, or: []) { try await self.crew(of: .series(found.id), insteadOf: cast, viewer.audience) }
+        let (cast, crew) = try await parts.read(.cast, or: ([], [])) { try await shownPeople(of: .series(found.id), viewer.audience) }
         let similar = try await parts.read(.similar, or: []) {
             viewer.may(.browse) ? try await self.similar(to: found, viewer.audience) : []
         }
@@ -59,12 +56,10 @@ extension Cinema {
             next: nextEpisode(of: found, items),
             isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true }, isOnWatchlist: false, similar: similar,
             mayMark: viewer.may(.keep))
-        content = try await parts.read(.marks, or: content) { [content] in
-            var content = content
+        try await parts.read(.marks, or: ()) {
             content.isOnWatchlist = try await viewing.isOnWatchlist(found.id, viewer: viewer.id)
             content.isContinued = try await isContinued(found.id, viewer)
             content.ownRating = try await viewing.rating(of: .title(found.id), viewer: viewer.id)
-            return content
         }
         content.missing = parts.missing
         return content
@@ -121,12 +116,10 @@ extension Cinema {
             guests: guests, directors: crew.people(in: "Directing") { $0.jobs.contains("Director") },
             writers: crew.people(in: "Writing") { _ in true }, mayMark: viewer.may(.keep),
             mayCorrect: viewer.may(.manageLibrary), today: Self.today)
-        content = try await parts.read(.marks, or: content) { [content] in
-            var content = content
+        try await parts.read(.marks, or: ()) {
             content.isOnWatchlist = try await viewing.isOnWatchlist(episode.series, viewer: viewer.id)
             content.isContinued = try await isContinued(episode.series, viewer)
             content.ownRating = try await viewing.rating(of: episode.reference.rated, viewer: viewer.id)
-            return content
         }
         content.missing = parts.missing
         return content
