@@ -31,9 +31,13 @@ public struct BearerAuthorization: NetworkDecorator {
     }
 
     /// The token of a refresh that another request has caused meanwhile, else that of a refresh.
+    ///
+    /// The held token is read inside the shared work: read before it, a refresh could end in between and a second one would begin.
     private func replacement(for used: String, _ refresh: @escaping Refresh) async throws(NetworkError) -> String? {
-        if let current = try await token(), current != used { return current }
-        let new = try await refreshing.value(for: used) { () async throws(NetworkError) in try await refresh(used) }
+        let new = try await refreshing.value(for: used) { () async throws(NetworkError) in
+            if let current = try await token(), current != used { return current }
+            return try await refresh(used)
+        }
         return new == used ? nil : new
     }
 
