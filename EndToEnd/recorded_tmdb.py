@@ -68,11 +68,20 @@ def season(number, of):
                           "crew": credits(part)["crew"]} for part in (1, 2)]}
 
 
+# A person who took part in more titles than anybody.
+BUSY, ROLES = 599, 5000
+
+
+def roles(number):
+    if number != BUSY:
+        return [{**movie(1), "character": "Character 0", "credit_id": "c10"}, {**movie(77), "character": "The stranger", "credit_id": "c77"}]
+    return [{**movie(1000 + each), "character": f"Character {each}", "credit_id": f"b{each}"} for each in range(ROLES)]
+
+
 def portrait(number):
     return {**person(number), "biography": f"What person {number} did.", "birthday": "1895-10-04", "place_of_birth": "Piqua",
             "imdb_id": f"nm99{number:05}",
-            "combined_credits": {"cast": [{**movie(1), "character": "Character 0", "credit_id": "c10"},
-                                          {**movie(77), "character": "The stranger", "credit_id": "c77"}], "crew": []}}
+            "combined_credits": {"cast": roles(number), "crew": []}}
 
 
 def picture(red, size=(60, 90)):
@@ -123,10 +132,10 @@ def answer(path, query):
 
 class RecordedTMDb:
     """Answers below `/3`, and pictures below `/t/p`. `failing` answers everything with that status, and `broken` answers it
-    itself, with the handler of the request."""
+    itself, with the handler of the request; `pictures` does so for pictures alone."""
 
     def __init__(self):
-        self.requests, self.failing, self.broken, self.tokens = Counter(), None, None, set()
+        self.requests, self.failing, self.broken, self.pictures, self.tokens = Counter(), None, None, None, set()
         recorded = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -141,6 +150,8 @@ class RecordedTMDb:
                 if recorded.failing:
                     return self.reply(recorded.failing, b"<html>Out of order</html>", "text/html")
                 if address.path.startswith("/t/p/"):
+                    if recorded.pictures:
+                        return recorded.pictures(self)
                     return self.reply(200, picture(sum(address.path.encode()) % 256), "image/png")
                 found = answer(address.path.removeprefix("/3"), parse_qs(address.query))
                 if found is None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from recorded_tmdb import RecordedTMDb
+from recorded_tmdb import BUSY, ROLES, RecordedTMDb
 from server import Server
 from steps import eventually, live
 
@@ -50,6 +50,28 @@ def test_each_failure_is_said_on_the_page_of_a_known_movie(tmp_path, page, name)
         live(page)
         page.get_by_role("heading", name="Recorded Movie 7", level=1).wait_for()
         page.get_by_text(words).wait_for(timeout=60_000)
+    finally:
+        server.stop()
+        tmdb.stop()
+
+
+def test_a_person_with_five_thousand_credits_has_a_page(tmp_path, page, shots):
+    tmdb = RecordedTMDb()
+    server = Server(tmp_path, environment=tmdb.environment).start()
+    try:
+        eventually(lambda: tmdb.asked("/3/trending/person/day"), "the lists to be read", seconds=30)
+        page.goto(f"{server.url}/people/tmdb-{BUSY}")
+        live(page)
+        page.get_by_role("heading", name=f"Recorded Person {BUSY}", level=1).wait_for()
+        eventually(lambda: page.locator("main li.media").count() == ROLES, "all credits", seconds=60)
+        page.screenshot(path=shots / "tmdb-person-credits.png")
+        last = page.locator("main li.media").last
+        title = last.locator(".media-title").inner_text()
+        last.get_by_role("link").click()
+        page.get_by_role("heading", name=title, level=1, exact=True).wait_for()
+        page.go_back()
+        page.get_by_role("heading", name=f"Recorded Person {BUSY}", level=1).wait_for()
+        assert server.get(f"/api/v1/people/tmdb-{BUSY}")["credits"]
     finally:
         server.stop()
         tmdb.stop()
