@@ -15,6 +15,10 @@ extension Cinema {
             FactAgeing(titles: known, online: online, pictures: pictures, logger: logger),
         ] + (makesSample || online != nil ? [ListRefreshing(cinema: self)] : [])
     }
+
+    /// What the server does once in a data directory of another version, without the built-in titles: for the bench, which measures a server that
+    /// has done it.
+    public func fillCatalogue() async throws { try await CatalogueFilling(cinema: self, showsSamples: false).fill() }
 }
 
 /// Scans when files change, regularly, and immediately when a folder is added.

@@ -19,24 +19,26 @@ struct CatalogueFilling: Service, CustomStringConvertible {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            do {
-                try await settleIDs()
-                try await once("people of files", edition: "1") { try await creditFiles() }
-                try await once("people in the search index", edition: "1") { try await indexPeople() }
-                try await once("precedence", edition: cinema.precedence.edition) { try await cinema.known.deriveAll() }
-                if showsSamples {
-                    try await once("samples", edition: SampleCatalogue.edition) {
-                        try await addSamples()
-                        try await cinema.known.matchAgain(in: cinema.library)
-                    }
-                } else if try await cinema.editions.edition(of: "samples") != nil {
-                    try await removeSamples()
-                    try await cinema.editions.forget("samples")
-                }
-            } catch is CancellationError {
+            do { try await fill() } catch is CancellationError {
             } catch {
                 cinema.logger.error("The built-in titles could not be added: \(error)")
             }
+        }
+    }
+
+    func fill() async throws {
+        try await settleIDs()
+        try await once("people of files", edition: "1") { try await creditFiles() }
+        try await once("people in the search index", edition: "1") { try await indexPeople() }
+        try await once("precedence", edition: cinema.precedence.edition) { try await cinema.known.deriveAll() }
+        if showsSamples {
+            try await once("samples", edition: SampleCatalogue.edition) {
+                try await addSamples()
+                try await cinema.known.matchAgain(in: cinema.library)
+            }
+        } else if try await cinema.editions.edition(of: "samples") != nil {
+            try await removeSamples()
+            try await cinema.editions.forget("samples")
         }
     }
 

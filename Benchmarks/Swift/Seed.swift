@@ -21,6 +21,7 @@ struct Seed: AsyncParsableCommand {
 
     func run() async throws {
         let cinema = try await Cinema.open(at: directory)
+        try await cinema.fillCatalogue()
         let begun = ContinuousClock.now
         for start in stride(from: 0, to: count, by: Self.batch) {
             let movies = (start..<min(count, start + Self.batch)).map { InventedTitle($0).movie(.movie) }
