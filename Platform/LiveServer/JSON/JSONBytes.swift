@@ -14,60 +14,20 @@ public enum JSONBytes {
     }
 }
 
-/// The bytes so far and the containers that are still open.
-///
-/// Codable never says when a container ends, so each remembers its depth, and the next write closes everything deeper.
+/// The text that all containers of one value write to. Codable's containers are copied freely, so it is shared.
 final class JSONSink {
-    private(set) var bytes: [UInt8] = []
-    private var open: [Bracket] = []
-    private var keys: [String: [UInt8]] = [:]
+    private var text = JSONOutput()
     private var dictionaryKeys: [ObjectIdentifier: Bool] = [:]
 
-    private struct Bracket {
-        let closing: UInt8
-        var isEmpty = true
-    }
+    var bytes: [UInt8] { text.bytes }
+    var depth: Int { text.depth }
 
-    init() { bytes.reserveCapacity(1024) }
-
-    var depth: Int { open.count }
-
-    /// Opens an object or array and returns the depth at which its elements are written.
-    func begin(object: Bool) -> Int {
-        bytes.append(object ? UInt8(ascii: "{") : UInt8(ascii: "["))
-        open.append(Bracket(closing: object ? UInt8(ascii: "}") : UInt8(ascii: "]")))
-        return open.count
-    }
-
-    func close(downTo depth: Int) {
-        while open.count > depth, let last = open.popLast() { bytes.append(last.closing) }
-    }
-
-    /// Comes before each element of the container at `depth`.
-    func element(at depth: Int) {
-        close(downTo: depth)
-        guard depth > 0 else { return }
-        if open[depth - 1].isEmpty { open[depth - 1].isEmpty = false } else { bytes.append(UInt8(ascii: ",")) }
-    }
-
-    func key<Key: CodingKey>(_ key: Key, at depth: Int) {
-        element(at: depth)
-        if isDictionaryKey(Key.self) {
-            JSONText.append(key.stringValue, to: &bytes)
-            bytes.append(UInt8(ascii: ":"))
-        } else if let known = keys[key.stringValue] {
-            bytes.append(contentsOf: known)
-        } else {
-            var text: [UInt8] = []
-            JSONText.append(SnakeCase.of(key.stringValue), to: &text)
-            text.append(UInt8(ascii: ":"))
-            keys[key.stringValue] = text
-            bytes.append(contentsOf: text)
-        }
-    }
+    /// One access for everything that is written at once: each access to a class is checked for others at run time.
+    @inline(__always)
+    func write<Result>(_ body: (inout JSONOutput) -> Result) -> Result { body(&text) }
 
     /// Dictionaries pass a private key type of the standard library; its name is the only way to recognise it.
-    private func isDictionaryKey(_ type: any CodingKey.Type) -> Bool {
+    func isDictionaryKey(_ type: any CodingKey.Type) -> Bool {
         let id = ObjectIdentifier(type)
         if let known = dictionaryKeys[id] { return known }
         let isOne = String(describing: type) == "_DictionaryCodingKey"
@@ -79,37 +39,33 @@ final class JSONSink {
         if appendLeaf(value) { return }
         let start = bytes.count
         do { try value.encode(to: JSONValueEncoder(sink: self, depth: depth)) } catch {
-            close(downTo: depth)
-            bytes.removeSubrange(start...)
+            write { $0.undo(to: start, depth: depth) }
         }
-        close(downTo: depth)
-        if bytes.count == start { raw("null") }
+        write { text in
+            text.close(downTo: depth)
+            if text.bytes.count == start { text.null() }
+        }
     }
 
     /// Values that are one text or number. Types are compared before anything is cast: a cast that fails costs a hundred times as much.
     private func appendLeaf<Value: Encodable>(_ value: Value) -> Bool {
         if Value.self == String.self, let value = value as? String {
-            string(value)
+            write { $0.string(value) }
         } else if Value.self == Int.self, let value = value as? Int {
-            raw(String(value))
+            write { $0.integer(value) }
         } else if Value.self == Bool.self, let value = value as? Bool {
-            raw(value ? "true" : "false")
+            write { $0.bool(value) }
         } else if Value.self == Double.self, let value = value as? Double {
-            number(value)
+            write { $0.number(value) }
         } else if Value.self == Date.self, let value = value as? Date {
-            string(value.formatted(.iso8601))
+            write { $0.string(value.formatted(.iso8601)) }
         } else if Value.self == URL.self, let value = value as? URL {
-            string(value.absoluteString)
+            write { $0.string(value.absoluteString) }
         } else if Value.self == Data.self, let value = value as? Data {
-            string(value.base64EncodedString())
+            write { $0.string(value.base64EncodedString()) }
         } else {
             return false
         }
         return true
     }
-
-    func string(_ value: String) { JSONText.append(value, to: &bytes) }
-    func raw(_ value: String) { bytes.append(contentsOf: value.utf8) }
-
-    func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) { raw(JSONText.number(value)) }
 }

@@ -1,16 +1,21 @@
 /// `hlsURL` → `hls_url`, `nextAfterID` → `next_after_id`, `already_snake` → the same.
 enum SnakeCase {
-    static func of(_ name: String) -> String {
-        let letters = Array(name.utf8)
-        var result: [UInt8] = []
-        for (place, letter) in letters.enumerated() {
-            guard isUpper(letter) else { result.append(letter); continue }
-            let afterWord = place > 0 && !isUpper(letters[place - 1]) && letters[place - 1] != UInt8(ascii: "_")
-            let beforeWord = place > 0 && isUpper(letters[place - 1]) && place + 1 < letters.count && isLower(letters[place + 1])
-            if afterWord || beforeWord { result.append(UInt8(ascii: "_")) }
-            result.append(letter | 0x20)
+    static func append(_ name: String, to bytes: inout [UInt8]) {
+        var name = name
+        name.withUTF8 { letters in
+            for (place, letter) in letters.enumerated() {
+                guard isUpper(letter) else { bytes.append(letter); continue }
+                if isStart(place, letters) { bytes.append(UInt8(ascii: "_")) }
+                bytes.append(letter | 0x20)
+            }
         }
-        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func isStart(_ place: Int, _ letters: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard place > 0 else { return false }
+        let before = letters[place - 1]
+        if !isUpper(before) { return before != UInt8(ascii: "_") }
+        return place + 1 < letters.count && isLower(letters[place + 1])
     }
 
     private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }

@@ -23,13 +23,15 @@ enum Base64URL {
     }
 
     private static func spelling(_ bytes: [UInt8]) -> [UInt8] {
-        Data(bytes).base64EncodedData().compactMap { byte in
-            switch byte {
-            case UInt8(ascii: "+"): UInt8(ascii: "-")
-            case UInt8(ascii: "/"): UInt8(ascii: "_")
-            case UInt8(ascii: "="): nil
-            default: byte
+        var letters = Array(Data(bytes).base64EncodedData())
+        while letters.last == UInt8(ascii: "=") { letters.removeLast() }
+        for index in letters.indices {
+            switch letters[index] {
+            case UInt8(ascii: "+"): letters[index] = UInt8(ascii: "-")
+            case UInt8(ascii: "/"): letters[index] = UInt8(ascii: "_")
+            default: break
             }
         }
+        return letters
     }
 }
