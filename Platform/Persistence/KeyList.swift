@@ -9,7 +9,13 @@ public struct KeyList: DatabaseValueConvertible, Sendable {
     public init(_ numbers: [Int64]) { json = "[\(numbers.map(String.init).joined(separator: ","))]" }
 
     public init(_ texts: [String]) {
-        json = (try? JSONEncoder().encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+        var bytes = [UInt8(ascii: "[")]
+        for text in texts {
+            if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+            JSONText.append(text, to: &bytes)
+        }
+        bytes.append(UInt8(ascii: "]"))
+        json = String(decoding: bytes, as: UTF8.self)
     }
 
     /// Keys that are bytes: the statement compares with `unhex(value)`.

@@ -33,7 +33,10 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
 
     public var role: Role { extra != nil ? .extra : part != nil ? .part : .feature }
     /// Without its folders.
-    public var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
+    public var name: String {
+        let bytes = path.utf8
+        return String(path[(bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex)...])
+    }
 
     public init(
         id: FileID, library: String, path: String, size: Int64, modifiedAt: Date, addedAt: Date, missingSince: Date? = nil,

@@ -6,22 +6,41 @@ import ViewingDomain
 
 enum RatingRows {
     static func find(_ titles: [RatedTitle], _ viewer: ViewerID, in db: GRDB.Database) throws -> [RatedTitle: OwnRating] {
-        let keys = titles.map(RatingKey.init)
-        let rows = try Row.fetchCursor(
-            db.cachedStatement(
-                sql: """
-                    SELECT wanted.key, rating FROM json_each(?2) AS wanted CROSS JOIN viewing_rating ON viewer = ?1
-                        AND title = wanted.value ->> 'title' AND season = wanted.value ->> 'season'
-                        AND episode = wanted.value ->> 'episode'
-                    """), arguments: [viewer, try RatingKey.json(keys)])
+        var (whole, series): ([TitleID], Set<TitleID>) = ([], [])
+        for title in titles {
+            switch title {
+            case .title(let id): whole.append(id)
+            case .episode(let id, _, _): series.insert(id)
+            }
+        }
         var found: [RatedTitle: OwnRating] = [:]
+        if !whole.isEmpty { try read(wholeSQL, [viewer, KeyList(whole.map(\.rawValue))], into: &found, in: db) }
+        if series.isEmpty { return found }
+        try read(episodesSQL, [viewer, KeyList(series.map(\.rawValue))], into: &found, in: db)
+        let wanted = Set(titles)
+        return found.filter { wanted.contains($0.key) }
+    }
+
+    private static func read(
+        _ sql: String, _ arguments: StatementArguments, into found: inout [RatedTitle: OwnRating], in db: GRDB.Database
+    ) throws {
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
         while let row = try rows.next() {
             var reader = ColumnReader(row)
-            guard let index: Int = reader.next(), titles.indices.contains(index), let rating: OwnRating = reader.next() else { continue }
-            found[titles[index]] = rating
+            guard let title: TitleID = reader.next(), let season: Int = reader.next(), let episode: Int = reader.next(),
+                let rating: OwnRating = reader.next()
+            else { continue }
+            found[season < 0 ? .title(title) : .episode(series: title, season: season, episode: episode)] = rating
         }
-        return found
     }
+
+    // CROSS JOIN fixes the order of the loops: from the keys to the ratings.
+    private static let wanted = """
+        SELECT title, season, episode, rating FROM json_each(?2) AS wanted CROSS JOIN viewing_rating ON viewer = ?1 AND title = wanted.value
+        """
+    private static let wholeSQL = "\(wanted) AND season = -1 AND episode = -1"
+    /// Of all episodes of the series: people rate few, and a key for each would have to be read out of JSON.
+    private static let episodesSQL = "\(wanted) AND season >= 0"
 
     static func find(_ title: RatedTitle, _ viewer: ViewerID, in db: GRDB.Database) throws -> RatingUndo? {
         let key = RatingKey(title)
@@ -91,7 +110,7 @@ enum RatingRows {
 }
 
 /// The stored form of what was rated. −1 stands for a title as a whole.
-private struct RatingKey: Encodable {
+private struct RatingKey {
     let title: String
     let season: Int
     let episode: Int
@@ -102,11 +121,5 @@ private struct RatingKey: Encodable {
         case .title: (season, episode) = (-1, -1)
         case .episode(_, let season, let episode): (self.season, self.episode) = (season, episode)
         }
-    }
-
-    static func json(_ keys: [RatingKey]) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(keys), as: UTF8.self)
     }
 }

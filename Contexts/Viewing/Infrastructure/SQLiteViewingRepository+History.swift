@@ -67,11 +67,6 @@ extension SQLiteViewingRepository {
         }
     }
 
-    public func ratings(of titles: [RatedTitle], viewer: ViewerID) async throws(ViewingError) -> [RatedTitle: OwnRating] {
-        if titles.isEmpty { return [:] }
-        return try await database.read(or: ViewingError.unavailable) { try RatingRows.find(titles, viewer, in: $0) }
-    }
-
     @discardableResult
     public func setRating(
         _ rating: OwnRating?, of title: RatedTitle, at date: Date, viewer: ViewerID

@@ -11,16 +11,25 @@ public struct SQLiteViewingRepository: ViewingRepository {
         let limit: Int
     }
 
+    private struct Marked<Title: Hashable & Sendable>: Hashable {
+        let viewer: ViewerID
+        let titles: [Title]
+    }
+
     let database: Persistence.Database
     private let begun: SharedQuery<Shelf, [PlaybackProgress]>
     private let most: SharedQuery<Int, [TitleReference]>
     private let watchlists: SharedQuery<ViewerID, [WatchlistEntry]>
+    private let onWatchlist: SharedQuery<Marked<TitleID>, Set<TitleID>>
+    private let ratings: SharedQuery<Marked<RatedTitle>, [RatedTitle: OwnRating]>
 
     public init(_ database: Persistence.Database) {
         self.database = database
         begun = SharedQuery(database, tables: ["viewing_progress", "viewing_dismissal"])
         most = SharedQuery(database, tables: ["viewing_plays"], capacity: 8)
         watchlists = SharedQuery(database, tables: ["viewing_watchlist"])
+        onWatchlist = SharedQuery(database, tables: ["viewing_watchlist"], capacity: 16)
+        ratings = SharedQuery(database, tables: ["viewing_rating"], capacity: 16)
     }
 
     // MARK: Positions
@@ -87,7 +96,9 @@ public struct SQLiteViewingRepository: ViewingRepository {
 
     public func onWatchlist(_ titles: [TitleID], viewer: ViewerID) async throws(ViewingError) -> Set<TitleID> {
         if titles.isEmpty { return [] }
-        return try await database.read(or: ViewingError.unavailable) { try WatchlistRows.find(titles, viewer, in: $0) }
+        return try await onWatchlist.value(for: Marked(viewer: viewer, titles: titles), or: ViewingError.unavailable) {
+            try WatchlistRows.find(titles, viewer, in: $0)
+        }
     }
 
     public func isOnWatchlist(_ title: TitleID, viewer: ViewerID) async throws(ViewingError) -> Bool {
@@ -102,6 +113,15 @@ public struct SQLiteViewingRepository: ViewingRepository {
             let before = try WatchlistRows.date(of: title, viewer, in: db)
             if isOn != (before != nil) { try WatchlistRows.set(isOn ? date : nil, title, viewer, in: db) }
             return .watchlist(title, before: before)
+        }
+    }
+
+    // MARK: Ratings
+
+    public func ratings(of titles: [RatedTitle], viewer: ViewerID) async throws(ViewingError) -> [RatedTitle: OwnRating] {
+        if titles.isEmpty { return [:] }
+        return try await ratings.value(for: Marked(viewer: viewer, titles: titles), or: ViewingError.unavailable) {
+            try RatingRows.find(titles, viewer, in: $0)
         }
     }
 
