@@ -86,7 +86,7 @@ struct ReadExploreShelves: Sendable {
 
     /// A list that no service has given yet is that of the built-in titles.
     private func items(of list: DiscoveryList) async throws -> [DiscoveredItem] {
-        if let stored = try await lists.pages(of: list, upTo: 2).contents(at: .now) { return Array(stored.items.prefix(40)) }
+        if let stored = try await lists.pages(of: list, upTo: 2).joined { return Array(stored.prefix(40)) }
         return (try? await SampleLists().page(list, 1).items) ?? []
     }
 

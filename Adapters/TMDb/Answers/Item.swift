@@ -55,16 +55,3 @@ struct Named: Decodable, Sendable {
     @Lenient var name: String?
     @Lenient var overview: String?
 }
-
-/// `/configuration`
-struct ConfigurationAnswer: Decodable, Sendable {
-    struct Images: Decodable, Sendable {
-        @LenientList var poster_sizes: [String]
-        @LenientList var backdrop_sizes: [String]
-        @LenientList var logo_sizes: [String]
-        @LenientList var profile_sizes: [String]
-        @LenientList var still_sizes: [String]
-    }
-
-    @Lenient var images: Images?
-}

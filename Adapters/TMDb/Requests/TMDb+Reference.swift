@@ -7,19 +7,4 @@ extension TMDb {
             return TMDbGenre(id: id, name: name)
         }
     }
-
-    /// The sizes of pictures. Their address is that of the settings, whatever the answer says: pictures are fetched from no other server.
-    public func imageSizes() async throws(TMDbError) -> TMDbImageSizes {
-        let answer: ConfigurationAnswer = try await ask(["configuration"])
-        guard let images = answer.images else { throw .unexpected("images") }
-        let told: [TMDbImageKind: [String]] = [
-            .poster: images.poster_sizes, .backdrop: images.backdrop_sizes, .logo: images.logo_sizes, .profile: images.profile_sizes,
-            .still: images.still_sizes,
-        ]
-        return TMDbImageSizes(
-            told.reduce(into: [:]) { sizes, kind in
-                let valid = kind.value.prefix(50).filter(TMDbImages.isSize)
-                sizes[kind.key] = valid.isEmpty ? TMDbImageSizes.standard[kind.key] : valid
-            })
-    }
 }

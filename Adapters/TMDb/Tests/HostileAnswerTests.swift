@@ -21,7 +21,7 @@ struct HostileAnswerTests {
         ("person", { _ = try await $0.person(501) }, ["id", "name"]),
         ("movies", { _ = try await $0.popularMovies() }, []), ("shows", { _ = try await $0.popularSeries() }, []),
         ("people", { _ = try await $0.trendingPeople() }, []), ("multi", { _ = try await $0.search("a") }, []),
-        ("genres", { _ = try await $0.genres(.movie) }, []), ("configuration", { _ = try await $0.imageSizes() }, ["images"]),
+        ("genres", { _ = try await $0.genres(.movie) }, []),
     ]
 
     @Test("A field of a wrong type costs no more than that field", arguments: 0..<calls.count)

@@ -50,17 +50,13 @@ struct ListTests {
         #expect(kinds == ["The Salt Road", "Night Ferry", "Ilse Brandt"])
     }
 
-    @Test("What has an id elsewhere, genres, and the sizes of pictures")
+    @Test("What has an id elsewhere, and genres")
     func reference() async throws {
         let found = try await TMDb.answering(try recorded("find")).find(try #require(TitleID("imdb-tt9900001")))
         #expect(found.movies.map(\.id) == [TitleID("tmdb-9001")] && found.series.map(\.id) == [TitleID("tmdb-tv7001")])
         #expect(found.people.map(\.id) == [PersonID("tmdb-501")])
         let genres = try await TMDb.answering(try recorded("genres")).genres(.movie)
         #expect(genres == [TMDbGenre(id: 18, name: "Drama"), TMDbGenre(id: 12, name: "Adventure")])
-        let sizes = try await TMDb.answering(try recorded("configuration")).imageSizes()
-        #expect(sizes[.poster] == ["w100", "w400", "original"] && sizes[.backdrop] == ["w500", "original"])
-        #expect(sizes[.logo] == TMDbImageSizes.standard[.logo] && sizes[.profile] == ["h632"] && sizes[.still] == ["w92", "w185"])
-        await #expect(throws: TMDbError.unavailable(.decoding("images"))) { try await TMDb.answering("{}").imageSizes() }
     }
 
     @Test(

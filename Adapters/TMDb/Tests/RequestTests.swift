@@ -51,7 +51,6 @@ struct RequestTests {
         ({ _ = try await $0.find(try #require(TitleID("tvdb-7"))) }, "/find/7?external_source=tvdb_id"),
         ({ _ = try await $0.find(try #require(PersonID("imdb-nm0000007"))) }, "/find/nm0000007?external_source=imdb_id"),
         ({ _ = try await $0.genres(.series) }, "/genre/tv/list?"),
-        ({ _ = try? await $0.imageSizes() }, "/configuration?"),
     ]
 
     @Test("Each function asks one request, in the first language", arguments: 0..<table.count)

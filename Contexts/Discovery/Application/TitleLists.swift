@@ -3,11 +3,11 @@ public import Foundation
 
 /// Reads lists: what is stored and valid, otherwise what the sources say, otherwise what is stored.
 public struct TitleLists: Sendable {
-    let repository: any DiscoveryRepository
+    private let repository: any DiscoveryRepository
     private let sources: [any DiscoverySource]
-    let now: @Sendable () -> Date
+    private let now: @Sendable () -> Date
     let loads = SharedLoads()
-    let failures = FailureMemory()
+    private let failures = FailureMemory()
 
     /// - Parameter sources: the first one that serves a list wins.
     public init(repository: any DiscoveryRepository, sources: [any DiscoverySource], now: @escaping @Sendable () -> Date = { Date() }) {
@@ -25,12 +25,6 @@ public struct TitleLists: Sendable {
         return try await loads.outcome(for: SharedLoads.Key(list: list, page: number)) {
             do throws(DiscoveryError) { return .success(try await load(number, of: list)) } catch { return .failure(error) }
         }.get()
-    }
-
-    /// The page after those that are stored from the first one on, which is the first one if none is; nil at the end of the list.
-    public func nextPage(of list: DiscoveryList) async throws(DiscoveryError) -> DiscoveryResult? {
-        guard let next = try await repository.pages(of: list, upTo: DiscoveryPage.numbers.upperBound).next else { return nil }
-        return try await page(next, of: list)
     }
 
     /// Why the sources gave no page of the list when they were asked last; nil if they gave one or were not asked.

@@ -1,5 +1,3 @@
-public import CoreDomain
-
 /// A service or data set that knows lists.
 public protocol DiscoverySource: Sendable {
     /// - Parameter page: 1…500.
@@ -14,13 +12,8 @@ public protocol DiscoveryRepository: Sendable {
     func pages(of list: DiscoveryList, upTo last: Int) async throws(DiscoveryError) -> StoredPages
     /// Replaces this page, and drops the later ones of the same list, which follow its predecessor.
     func save(_ page: DiscoveryPage, of list: DiscoveryList) async throws(DiscoveryError)
-    /// Removes this page and the later ones of the list.
-    func remove(_ list: DiscoveryList, from page: Int) async throws(DiscoveryError)
     /// Removes the lists that belong to no title: when there are other sources than before, theirs take their place.
     func removeGeneral() async throws(DiscoveryError)
     /// Removes what is too old to be shown at all.
     func removeOutdated() async throws(DiscoveryError)
-
-    /// One element now and one after each change to one of the keys, coalesced.
-    func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
 }

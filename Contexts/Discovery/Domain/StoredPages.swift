@@ -16,27 +16,12 @@ public struct StoredPages: Hashable, Sendable {
         return pages.contains { $0.page < number && page.falls(with: $0, at: now) } ? nil : page
     }
 
-    /// Page 1 and those that follow without a gap.
-    private var run: ArraySlice<DiscoveryPage> {
-        let end = pages.indices.first { pages[$0].page != $0 + 1 } ?? pages.endIndex
-        return pages[..<end]
-    }
-
     /// What the stored pages before this one have.
     public func items(before number: Int) -> Set<DiscoveredItem> { Set(pages.lazy.filter { $0.page < number }.flatMap(\.items)) }
 
-    /// The number of the page that follows the stored ones; nil at the end of the list.
-    public var next: Int? {
-        guard let last = run.last else { return DiscoveryPage.numbers.lowerBound }
-        return last.next
-    }
-
-    /// What a screen shows; nil if there is no first page.
-    public func contents(at now: Date) -> DiscoveryContents? {
-        let run = run
-        guard let last = run.last else { return nil }
-        return DiscoveryContents(
-            items: run.flatMap(\.items).eachOnce, pages: last.page, totalPages: last.totalPages,
-            isStale: run.contains { $0.isExpired(at: now) })
+    /// The items of the first page and of those that follow it without a gap, each once; nil if there is no first page.
+    public var joined: [DiscoveredItem]? {
+        let end = pages.indices.first { pages[$0].page != $0 + 1 } ?? pages.endIndex
+        return end == pages.startIndex ? nil : pages[..<end].flatMap(\.items).eachOnce
     }
 }

@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 public import DiscoveryDomain
 public import Foundation
 import GRDB
@@ -44,12 +44,6 @@ public struct SQLiteDiscoveryRepository: DiscoveryRepository {
         }
     }
 
-    public func remove(_ list: DiscoveryList, from page: Int) async throws(DiscoveryError) {
-        try await database.write(or: DiscoveryError.unavailable) { db in
-            try db.dropPages(where: "list = ? AND page >= ?", [list.key, page])
-        }
-    }
-
     public func removeGeneral() async throws(DiscoveryError) {
         try await database.write(or: DiscoveryError.unavailable) { db in
             // As `DiscoveryList.isGeneral` says.
@@ -61,8 +55,6 @@ public struct SQLiteDiscoveryRepository: DiscoveryRepository {
         let limit = limit
         try await database.write(or: DiscoveryError.unavailable) { try $0.dropPages(before: limit) }
     }
-
-    public func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void> { database.changes(keys) }
 
     private var limit: Moment { Moment(now().addingTimeInterval(-Self.longest)) }
 }

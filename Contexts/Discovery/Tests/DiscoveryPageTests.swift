@@ -31,6 +31,12 @@ struct DiscoveryPageTests {
         #expect(page.isExpired(at: start.addingTimeInterval(age)) == isExpired)
     }
 
+    @Test("A page is followed by the next one until the end of the list")
+    func next() {
+        #expect(DiscoveryPage.of(page: 1, total: 3).next == 2 && DiscoveryPage.of(page: 3, total: 3).next == nil)
+        #expect(DiscoveryPage.of(page: 1, total: 0).next == nil && DiscoveryPage.of(page: 500, total: .max).next == nil)
+    }
+
     @Test("Items have a stored form", arguments: [item("tmdb-550"), item("sample-the-general"), .person(PersonID("tmdb-287")!)])
     func coding(item: DiscoveredItem) throws {
         let stored = try JSONEncoder().encode([item])
@@ -68,26 +74,12 @@ struct StoredPagesTests {
         for (number, _) in check.ages { #expect(stored.page(number) != nil) }
     }
 
-    @Test("The contents are the pages up to the first gap, each item once")
-    func contents() {
-        #expect(StoredPages([]).contents(at: start) == nil)
-        #expect(StoredPages([page(2, hours: 0)]).contents(at: start) == nil)
-        let joined = StoredPages([page(1, hours: 1), page(2, hours: 0), page(4, hours: 0)]).contents(at: start)
-        let items = [item("tmdb-1"), item("tmdb-100"), item("tmdb-2")]
-        #expect(joined == DiscoveryContents(items: items, pages: 2, totalPages: 4, isStale: false))
-        #expect(joined?.hasMore == true)
-        #expect(StoredPages([page(1, hours: 1), page(2, hours: 25)]).contents(at: start)?.isStale == true)
-    }
-
-    @Test("The next page follows the last without a gap, and nothing follows the end")
-    func next() {
-        #expect(StoredPages([]).next == 1)
-        #expect(StoredPages([page(3, hours: 0)]).next == 1)
-        #expect(StoredPages([page(1, hours: 0), page(2, hours: 0), page(4, hours: 0)]).next == 3)
-        #expect(StoredPages([1, 3, 4].map { page($0, hours: 0) }).next == 2)
-        #expect(StoredPages((1...4).map { page($0, hours: 99) }).next == nil)
-        #expect(StoredPages([DiscoveryPage(items: [], page: 1, totalPages: 0, fetchedAt: start)]).next == nil)
-        #expect(StoredPages((1...500).map { DiscoveryPage.of("tmdb-1", page: $0, total: .max) }).next == nil)
+    @Test("Joined are the pages up to the first gap, each item once")
+    func joined() {
+        #expect(StoredPages([]).joined == nil && StoredPages([page(2, hours: 0)]).joined == nil)
+        let stored = StoredPages([page(1, hours: 99), page(2, hours: 0), page(4, hours: 0)])
+        #expect(stored.joined == [item("tmdb-1"), item("tmdb-100"), item("tmdb-2")])
+        #expect(StoredPages([.of(total: 0)]).joined == [])
     }
 
     @Test("A page tells what came before it")

@@ -55,38 +55,12 @@ struct DiscoverySpecification: Sendable, CustomTestStringConvertible {
                 }
             }),
         DiscoverySpecification(
-            "Removing a page removes the later ones of its list only",
-            { repository in
-                for list in lists {
-                    for number in 1...4 { try await repository.save(.of("tmdb-1", page: number), of: list) }
-                }
-                try await repository.remove(.discover(.movie, DiscoveryFilter()), from: 3)
-                try await repository.remove(.trendingPeople, from: 1)
-                try await repository.remove(.trending(.movie), from: 1)
-                #expect(try await repository.numbers(.discover(.movie, DiscoveryFilter())) == [1, 2])
-                #expect(try await repository.numbers(.trendingPeople) == [])
-                #expect(try await repository.numbers(.discover(.movie, .year(1922))) == [1, 2, 3, 4])
-            }),
-        DiscoverySpecification(
             "The lists that belong to no title can be removed together, and nobody else's",
             { repository in
                 for list in lists { try await repository.save(.of("tmdb-1"), of: list) }
-                var changes = repository.changes([DiscoveryList.popular(.movie).changeKey]).makeAsyncIterator()
-                await changes.next()
                 try await repository.removeGeneral()
-                await changes.next()
                 for list in lists { #expect(try await repository.numbers(list) == (list.isGeneral ? [] : [1])) }
                 #expect(lists.filter { !$0.isGeneral }.count == 3)
-            }),
-        DiscoverySpecification(
-            "Whoever shows a list hears of its changes",
-            { repository in
-                var changes = repository.changes([DiscoveryList.popular(.movie).changeKey]).makeAsyncIterator()
-                await changes.next()
-                try await repository.save(.of("tmdb-1"), of: .popular(.movie))
-                await changes.next()
-                try await repository.remove(.popular(.movie), from: 1)
-                await changes.next()
             }),
     ]
 }

@@ -22,6 +22,24 @@ struct SQLiteDiscoveryTests {
     @Test("The steps of the schema keep their names")
     func steps() { #expect(Discovery.schema.migrations.map(\.name) == ["discovery.1 pages of lists"]) }
 
+    @Test("A change names its lists")
+    func changes() async throws {
+        let told = Mutex<Set<ChangeKey>>([])
+        let database = try Persistence.Database.inMemory(
+            DiscoveryTables.schema, feed: ChangeFeed { keys in told.withLock { $0.formUnion(keys) } })
+        let repository = SQLiteDiscoveryRepository(database, now: { start })
+        for list in DiscoverySpecification.lists {
+            told.withLock { $0 = [] }
+            try await repository.save(.of("tmdb-1"), of: list)
+            let keys = told.withLock(\.self)
+            #expect(keys == [list.changeKey])
+        }
+        told.withLock { $0 = [] }
+        try await repository.removeGeneral()
+        let keys = told.withLock(\.self)
+        #expect(keys == Set(DiscoverySpecification.lists.filter(\.isGeneral).map(\.changeKey)))
+    }
+
     @Test("Nothing older than 180 days is kept")
     func outdated() async throws {
         let time = Mutex(start)
@@ -89,7 +107,6 @@ struct SQLiteDiscoveryTests {
         let database = try Persistence.Database.inMemory(DiscoveryTables.schema) { statements.add($0) }
         let repository = SQLiteDiscoveryRepository(database, capacity: 1, now: { start })
         for year in 2001...2002 { try await repository.save(.of("tmdb-1"), of: .discover(.movie, .year(year))) }
-        try await repository.remove(.popular(.movie), from: 1)
         _ = try await repository.pages(of: .popular(.movie), upTo: 500)
         let own = statements.all.filter { $0.contains(" discovery_page") && !$0.hasPrefix("CREATE") && !$0.hasPrefix("EXPLAIN") }
         #expect(own.count >= 6)

@@ -60,7 +60,6 @@ struct TitleListsTests {
         #expect(fixture.lists.problem(of: list) == nil)
         await #expect(throws: problem) { try await fixture.lists.page(of: list) }
         #expect(fixture.lists.problem(of: list) == problem)
-        await #expect(throws: problem) { try await fixture.lists.nextPage(of: list) }
     }
 
     @Test("Pages have numbers from 1 to 500", arguments: [Int.min, -1, 0, 501, .max])
@@ -99,14 +98,6 @@ struct TitleListsTests {
         for other in DiscoverySpecification.lists {
             #expect(try await fixture.repository.numbers(other) == (other == list ? [1] : [1, 2]))
         }
-    }
-
-    @Test("The next page follows the last one until the end")
-    func next() async throws {
-        let fixture = Fixture()
-        for number in 1...3 { #expect(try await fixture.lists.nextPage(of: list)?.page.page == number) }
-        #expect(try await fixture.lists.nextPage(of: list) == nil)
-        #expect(fixture.source.requests == ["popular/movie 1", "popular/movie 2", "popular/movie 3"])
     }
 
     @Test("A repository that cannot write does not matter; one that cannot read does")

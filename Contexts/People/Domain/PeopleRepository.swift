@@ -47,12 +47,6 @@ public protocol PeopleRepository: Sendable {
     /// Deletes the credits that a source gave for these titles and, for a series, for all its episodes.
     @discardableResult
     func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError) -> PeopleChanges
-    /// Deletes all credits of titles that are going to be removed.
-    @discardableResult
-    func forgetTitles(_ titles: [CreditedTitle]) async throws(PeopleError) -> PeopleChanges
-    /// A picture that was made for a person; it outranks those of documents.
-    @discardableResult
-    func setProfile(_ picture: Picture, for id: PersonID) async throws(PeopleError) -> PeopleChanges
 
     /// One element now and one after each change to one of the keys, coalesced.
     func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>

@@ -12,6 +12,7 @@ public enum PeopleTables {
             .then("people.3 dates of filmographies", sql: "ALTER TABLE person_work ADD COLUMN premiered TEXT")
     }
 
+    /// The column `picture` is not used: it was for pictures that are made for a person, which nobody makes. A step that has landed is not changed.
     private static let people = """
         -- What is shown: derived from the documents and the credits of a person.
         CREATE TABLE person(

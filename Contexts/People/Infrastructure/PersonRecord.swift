@@ -7,23 +7,21 @@ import Persistence
 struct PersonRecord {
     static let summaryColumns = ["ref", "name", "profile", "department"]
     static let columns = summaryColumns + ["aliases", "gender", "born", "died", "birthplace", "biography"]
-    static let writer = RowWriter(table: "person", columns: columns + ["name_key", "picture"])
+    static let writer = RowWriter(table: "person", columns: columns + ["name_key"])
 
     let values: [(any DatabaseValueConvertible)?]
 
     /// The row that follows from everything known about a person.
     ///
-    /// - Parameters:
-    ///   - ids: not empty.
-    ///   - picture: made for the person.
-    init(ids: [String], _ documents: [FactDocument<PersonFacts>], _ picture: Picture?, _ precedence: FactPrecedence) {
+    /// - Parameter ids: not empty.
+    init(ids: [String], _ documents: [FactDocument<PersonFacts>], _ precedence: FactPrecedence) {
         let ids = PersonIdentity.ranked(ids)
         let facts = precedence.ranked(documents)
         let name = facts[\.name]
         values = [
-            ids.first, name ?? "", picture ?? facts[\.profile], facts[\.knownForDepartment], TextList(Array(ids.dropFirst())),
+            ids.first, name ?? "", facts[\.profile], facts[\.knownForDepartment], TextList(Array(ids.dropFirst())),
             (facts[\.gender] ?? .unknown).rawValue, facts[\.born], facts[\.died], facts[\.birthplace], facts[\.biography],
-            name.map(SortKey.of), picture,
+            name.map(SortKey.of),
         ]
     }
 

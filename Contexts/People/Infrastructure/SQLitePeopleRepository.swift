@@ -166,19 +166,6 @@ public struct SQLitePeopleRepository: PeopleRepository {
         }
     }
 
-    @discardableResult
-    public func forgetTitles(_ titles: [CreditedTitle]) async throws(PeopleError) -> PeopleChanges {
-        if titles.isEmpty { return .none }
-        return try await write { writing in
-            for title in titles { try writing.forget(title, nil) }
-        }
-    }
-
-    @discardableResult
-    public func setProfile(_ picture: Picture, for id: PersonID) async throws(PeopleError) -> PeopleChanges {
-        try await write { try $0.setProfile(picture, for: id) }
-    }
-
     private func write(_ body: @escaping @Sendable (inout PeopleWriting) throws -> Void) async throws(PeopleError) -> PeopleChanges {
         try await database.write(or: PeopleError.unavailable) { [titles, precedence] db in
             var writing = PeopleWriting(db, titles, precedence)

@@ -121,7 +121,7 @@ extension PeopleSpecification {
                 try await people.setCredits([TitleCredits(title: movie("m1"), source: .tmdb, cast: [NewCredit(name: "New")])])
                 #expect(try await people.cast(movie("m1")) == ["New: -"])
                 #expect(try await people.names() == ["Known", "New", "tmdb-3"])
-                try await people.forgetTitles([movie("m2"), movie("m1"), movie("m9")])
+                try await people.forget(.tmdb, of: [movie("m2"), movie("m1"), movie("m9")])
                 #expect(try await people.names() == ["Known"])
                 #expect(try await people.cast(movie("m1")).isEmpty)
             }),

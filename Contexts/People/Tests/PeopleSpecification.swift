@@ -60,7 +60,6 @@ struct PeopleSpecification: Sendable, CustomTestStringConvertible {
                     PersonDocument("sample-a", .sample, PersonFacts(name: "A", birthplace: "Paris")),
                 ])
                 try await people.setCredits([.general(.imdb, id: "imdb-nm1"), .general(.sample, id: "sample-a", movie("m2"), name: "A")])
-                try await people.setProfile(Picture(id: "picture1"), for: person("sample-a"))
                 #expect(try await people.count(for: .unlimited) == 2)
                 try await people.save([
                     PersonDocument("tmdb-1", aliases: ["imdb-nm1", "sample-a", "tmdb-1"], .tmdb, PersonFacts(died: "1990"))
@@ -69,19 +68,7 @@ struct PeopleSpecification: Sendable, CustomTestStringConvertible {
                 let found = try await people.person("sample-a")
                 #expect(found.id == person("tmdb-1") && found.aliases == [person("imdb-nm1"), person("sample-a")])
                 #expect(found.born == "1900" && found.birthplace == "Paris" && found.died == "1990")
-                #expect(found.summary.profile?.id == "picture1")
                 #expect(try await people.credits(of: "imdb-nm1").count == 6)
-            }),
-        PeopleSpecification(
-            "A picture that was made for a person outranks those of documents, and stays",
-            { people in
-                let facts = PersonFacts(name: "A", profile: Picture(id: "document"))
-                try await people.save([PersonDocument("tmdb-1", .tmdb, facts)])
-                #expect(try await people.person("tmdb-1").summary.profile?.id == "document")
-                try await people.setProfile(Picture(id: "picture1"), for: person("tmdb-1"))
-                try await people.save([PersonDocument("tmdb-1", .tmdb, facts, at: 7)])
-                #expect(try await people.person("tmdb-1").summary.profile?.id == "picture1")
-                await #expect(throws: PeopleError.notFound) { try await people.setProfile(Picture(id: "picture1"), for: person("tmdb-2")) }
             }),
         PeopleSpecification(
             "The list goes by name without regard to case and marks, and pages through everybody once",

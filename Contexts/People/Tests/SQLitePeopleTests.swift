@@ -49,7 +49,6 @@ struct SQLitePeopleTests {
         func saveAll() async throws {
             for list in Self.household { try await catalogue.people.setCredits([list]) }
             try await catalogue.people.save(Self.documents)
-            try await catalogue.people.setProfile(Picture(id: "picture1"), for: person("tmdb-1"))
         }
         try await saveAll()
         let (before, contents) = (try await catalogue.database.write { $0.totalChangesCount }, try await catalogue.contents())
@@ -90,14 +89,15 @@ struct SQLitePeopleTests {
         #expect(try await people.setCredits([.general(.tmdb, id: "tmdb-1")]) == .none)
         let born = PersonDocument("tmdb-1", .tmdb, PersonFacts(name: "Buster Keaton", born: "1895"))
         #expect(try await people.save([born]) == .none)
-        #expect(try await people.setProfile(Picture(id: "picture1"), for: keaton) == PeopleChanges(changed: [keaton]))
+        let facts = PersonFacts(name: "Buster Keaton", profile: Picture(id: "picture1"), born: "1895")
+        #expect(try await people.save([PersonDocument("tmdb-1", .tmdb, facts)]) == PeopleChanges(changed: [keaton]))
         #expect(try await people.save([PersonDocument("imdb-nm1", .imdb, PersonFacts(name: "Keaton"))]) == PeopleChanges(changed: [imdb]))
         let joined = PersonDocument("tmdb-1", aliases: ["imdb-nm1"], .tmdb, PersonFacts(name: "Buster Keaton"))
         #expect(try await people.save([joined]).gone == [imdb])
         try await people.setCredits([.general(.local, id: nil, movie("m2"), name: "Nobody")])
         let nobody = try await people.cast(of: movie("m2"), for: .unlimited)[0].person.id
         #expect(try await people.forget(.local, of: [movie("m2")]) == PeopleChanges(gone: [nobody]))
-        #expect(try await people.forgetTitles([movie("m2")]) == .none)
+        #expect(try await people.forget(.local, of: [movie("m2")]) == .none)
     }
 
     @Test("Only what changes names its people and titles")
@@ -122,17 +122,16 @@ struct SQLitePeopleTests {
         let everyone = names("tmdb-1", id)
         try await expect(everyone) { try await people.save([PersonDocument("tmdb-1", .tmdb, PersonFacts(born: "1895"))]) }
         try await expect([]) { try await people.save([PersonDocument("tmdb-1", .tmdb, PersonFacts(born: "1895"), at: 8)]) }
-        try await expect(everyone) { try await people.setProfile(Picture(id: "picture1"), for: person("tmdb-1")) }
         try await expect(everyone.union([.people])) {
             try await people.save([PersonDocument("tmdb-1", .local, PersonFacts(name: "Joseph Keaton"))])
         }
         try await expect(m1.union(everyone)) { try await people.forget(.local, of: [movie("m1")]) }
         try await expect([]) { try await people.forget(.local, of: [movie("m1")]) }
-        try await expect(m1.union(everyone)) { try await people.forgetTitles([movie("m1")]) }
+        try await expect(m1.union(everyone)) { try await people.forget(.tmdb, of: [movie("m1")]) }
         try await people.setCredits([.general(.local, id: nil, movie("m2"), name: "Nobody")])
         let nobody = try await people.cast(of: movie("m2"), for: .unlimited)[0].person.id
         try await expect([.people, .person(nobody), .title(title("local-m2")), .title(title("tmdb-m2"))]) {
-            try await people.forgetTitles([movie("m2")])
+            try await people.forget(.local, of: [movie("m2")])
         }
     }
 }

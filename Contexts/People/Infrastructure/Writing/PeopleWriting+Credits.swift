@@ -97,17 +97,12 @@ extension PeopleWriting {
         unchecked.insert(lost)
     }
 
-    /// Deletes the credits of a title and its episodes, or of one episode.
-    ///
-    /// - Parameter source: nil for all.
-    mutating func forget(_ title: CreditedTitle, _ source: FactSource?) throws {
+    /// Deletes the credits that a source gave for a title and its episodes, or for one episode.
+    mutating func forget(_ title: CreditedTitle, _ source: FactSource) throws {
         guard let list = try titles.list(of: title, in: db) else { return }
-        var condition = list.isWhole ? "kind = ? AND title = ?" : CreditList.condition
+        let condition = (list.isWhole ? "kind = ? AND title = ?" : CreditList.condition) + " AND source = ?"
         var arguments = list.isWhole ? [list.kind, list.title] : list.arguments
-        if let source {
-            condition += " AND source = ?"
-            arguments += [source.rawValue]
-        }
+        arguments += [source.rawValue]
         let people = try Int64.fetchSet(
             db.cachedStatement(sql: "SELECT DISTINCT person FROM credit WHERE \(condition)"), arguments: arguments)
         if people.isEmpty { return }

@@ -47,7 +47,7 @@ extension PeopleWriting {
     ///   - documents: what is known about the person; not stored here.
     mutating func create(_ ids: [String], _ documents: [FactDocument<PersonFacts>]) throws -> Int64 {
         let ids = ids.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        let person = try PersonRecord.writer.insert(PersonRecord(ids: ids, documents, nil, precedence).values, in: db)
+        let person = try PersonRecord.writer.insert(PersonRecord(ids: ids, documents, precedence).values, in: db)
         try identify(person, ids)
         outdated.remove(person)
         renamed.insert(person)
@@ -70,13 +70,5 @@ extension PeopleWriting {
         }
         try PeopleTables.documents.save(document, of: person, in: db)
         if known?.facts != document.facts { outdated.insert(person) }
-    }
-
-    mutating func setProfile(_ picture: Picture, for id: PersonID) throws {
-        guard let person = try number(of: id.rawValue) else { throw PeopleError.notFound }
-        try db.cachedStatement(sql: "UPDATE person SET picture = ?1 WHERE id = ?2 AND picture IS NOT ?1").execute(arguments: [
-            picture, person,
-        ])
-        if db.changesCount > 0 { outdated.insert(person) }
     }
 }

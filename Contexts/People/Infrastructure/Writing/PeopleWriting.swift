@@ -73,8 +73,7 @@ struct PeopleWriting {
     /// Derives the row of a person.
     private mutating func update(_ person: Int64) throws {
         guard let old = try PersonRecord.writer.values(of: person, in: db) else { return }
-        let picture = old.last.flatMap(Picture.fromDatabaseValue)
-        let record = PersonRecord(ids: try ids(of: person), try documents(of: person), picture, precedence)
+        let record = PersonRecord(ids: try ids(of: person), try documents(of: person), precedence)
         guard try PersonRecord.writer.update(person, from: old, to: record.values, in: db) else { return }
         try name([person])
         if record.isIndexedUnlike(old) { renamed.insert(person) }
@@ -130,7 +129,6 @@ struct PeopleWriting {
             "UPDATE OR IGNORE person_credited SET person = ?1 WHERE person = ?2",
             "UPDATE OR IGNORE person_work SET person = ?1 WHERE person = ?2",
             "UPDATE person_identity SET person = ?1 WHERE person = ?2",
-            "UPDATE person SET picture = ifnull(picture, (SELECT picture FROM person WHERE id = ?2)) WHERE id = ?1",
         ] {
             try db.cachedStatement(sql: sql).execute(arguments: [winner, loser])
         }
