@@ -86,14 +86,23 @@ extension Cinema {
         let season = try await series.season(number, of: id, for: viewer.audience)
         var parts = PageParts()
         let items = try await items(of: season.episodes, viewer, &parts)
+        let show = try await series.series(id, for: viewer.audience)
+        let theme = await posterTheme(season.summary.poster ?? show.summary.poster, of: show.summary)
         return SeasonContent(
-            season: season, series: try await series.series(id, for: viewer.audience), episodes: items, today: Self.today,
-            missing: parts.missing)
+            season: season, series: show, posterTheme: theme, episodes: items, today: Self.today, missing: parts.missing)
+    }
+
+    /// The colour of a poster, if it is known, or of the drawing in its place.
+    private func posterTheme(_ poster: Picture?, of show: SeriesSummary?) async -> String? {
+        if let poster { return await themes.known(poster) }
+        return show.flatMap { PosterFacts($0).theme }
     }
 
     private func episodeContent(_ id: TitleID, _ season: Int, _ number: Int, _ viewer: Viewer) async throws -> EpisodeContent {
         let episode = try await series.episode(number, season: season, of: id, for: viewer.audience)
         let found = try await series.season(season, of: id, for: viewer.audience)
+        let show = try await series.summaries([episode.series], for: viewer.audience).first
+        let poster = found.summary.poster ?? show?.poster
         let media = try await files.files(of: episode.reference, for: viewer.audience)
         let removed = try await files.removed(media.filter { $0.missingSince != nil }.map(\.id))
         let credited = CreditedTitle.episode(of: episode.series, season: season, number: number)
@@ -107,6 +116,7 @@ extension Cinema {
         }
         var content = EpisodeContent(
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: EpisodeText.season(season, name: found.summary.name),
+            poster: poster, posterTheme: await posterTheme(poster, of: show),
             files: media.map {
                 EpisodeFile(
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))

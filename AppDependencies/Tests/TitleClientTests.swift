@@ -133,8 +133,11 @@ struct TitleClientTests {
         let file = try await sample.file(of: .episode(series: id, season: 1, episode: 1))
         let content = try await first(client.series(id))
         #expect(content.series.summary.title == "Lighthouse" && content.next?.episode.number == 1 && content.next?.file == file)
-        #expect(try await first(client.season(id, 1)).episodes.map(\.episode.number) == [1, 2])
+        let season = try await first(client.season(id, 1))
+        #expect(season.episodes.map(\.episode.number) == [1, 2])
         let episode = try await first(client.episode(id, 1, 1))
+        // Without pictures all pages have the colour of the drawn poster.
+        #expect(season.posterTheme != nil && season.posterTheme == episode.posterTheme)
         #expect(episode.files.map(\.file.id) == [file] && episode.next?.number == 2)
 
         let listed = try await client.marks.setOnWatchlist(true, id)

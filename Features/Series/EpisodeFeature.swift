@@ -18,6 +18,7 @@ public struct EpisodeFeature: Feature {
         public var season: Int
         public var number: Int
         public var page = Editing.State()
+        public var theme = PosterTheme()
 
         public init(series: TitleID, season: Int, number: Int) {
             self.series = series
@@ -30,6 +31,7 @@ public struct EpisodeFeature: Feature {
         case appeared
         case intent(Intent)
         case page(Editing.Action)
+        case theme(String?)
     }
 
     public enum Intent: BrowserIntent {
@@ -67,7 +69,10 @@ public struct EpisodeFeature: Feature {
         case .intent(.retry):
             return page(.retry, &state)
         case .page(let action):
-            return page(action, &state)
+            return .merge(page(action, &state), theme(after: action, &state))
+        case .theme(let colour):
+            state.theme.made(colour)
+            return .none
         case .intent(.markWatched(let file)):
             return editing(state).setWatched(true, file, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.startOver(let file)):
@@ -85,6 +90,11 @@ public struct EpisodeFeature: Feature {
 
     private func page(_ action: Editing.Action, _ state: inout State) -> Effect<Action> {
         editing(state).reduce(into: &state.page, action).map { .page($0) }
+    }
+
+    private func theme(after action: Editing.Action, _ state: inout State) -> Effect<Action> {
+        guard case .content(.loaded(let content)) = action else { return .none }
+        return state.theme.load(from: content.poster, known: content.theme, client.posterTheme) { .theme($0) }
     }
 
     private func editing(_ state: State) -> Editing {

@@ -22,7 +22,7 @@ public struct EpisodeView: HTML {
             case .error(let error):
                 PageError(error, retry: EpisodeFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series")
             case .ready(let content):
-                EpisodePage(content: content)
+                EpisodePage(content: content, theme: content.theme ?? state.theme.colour)
             }
         }
     }
@@ -30,13 +30,14 @@ public struct EpisodeView: HTML {
 
 struct EpisodePage: HTML {
     let content: EpisodeContent
+    let theme: String?
 
     private var episode: Episode { content.episode }
     private var isToCome: Bool { episode.aired.flatMap(CivilDay.number).map { $0 > CivilDay.number(content.today) ?? .max } ?? false }
     private var main: EpisodeFile? { content.files.first { $0.file.extra == nil && $0.file.missingSince == nil } }
 
     var body: some HTML {
-        Tinted(theme: episode.still?.theme) { page }
+        Tinted(theme: theme) { page }
     }
 
     @HTMLBuilder private var page: some HTML {
@@ -74,6 +75,11 @@ struct EpisodePage: HTML {
             }
         }
     }
+}
+
+extension EpisodeContent {
+    /// The colour of the page, if it is known: that of the episode's own picture, or of the poster.
+    var theme: String? { episode.still?.theme ?? posterTheme }
 }
 
 extension EpisodePage {

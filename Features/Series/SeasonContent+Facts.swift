@@ -4,6 +4,13 @@ import TVSeriesDomain
 import ViewingDomain
 
 extension SeasonContent {
+    /// That of the season, or of the series.
+    var poster: Picture? { season.summary.poster ?? series.summary.poster }
+    /// The first one of an episode, or that of the series.
+    var wide: Picture? { episodes.lazy.compactMap(\.episode.still).first ?? series.summary.backdrop }
+    /// The colour of the page, if it is known.
+    var theme: String? { (poster ?? wide)?.theme ?? posterTheme }
+
     /// The episode that was begun, or the first that was not watched; when all were watched, the first again. Nil when none can be played.
     var next: EpisodeItem? {
         let playable = episodes.filter { $0.file != nil }

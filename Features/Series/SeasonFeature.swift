@@ -1,6 +1,7 @@
 public import CoreDomain
 public import Flow
 public import HTML
+public import Screens
 
 /// A season: its episodes in order, each with its progress.
 public struct SeasonFeature: Feature {
@@ -9,6 +10,7 @@ public struct SeasonFeature: Feature {
         public var series: TitleID
         public var number: Int
         public var content: ViewState<SeasonContent> = .initial
+        public var theme = PosterTheme()
 
         public init(series: TitleID, number: Int) {
             self.series = series
@@ -20,6 +22,7 @@ public struct SeasonFeature: Feature {
         case appeared
         case intent(Intent)
         case content(Loading<SeasonContent>.Action)
+        case theme(String?)
     }
 
     public enum Intent: BrowserIntent {
@@ -38,13 +41,23 @@ public struct SeasonFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared, .intent(.retry): load(.load, &state)
-        case .content(let action): load(action, &state)
+        case .appeared, .intent(.retry):
+            return load(.load, &state)
+        case .content(let action):
+            return .merge(load(action, &state), theme(after: action, &state))
+        case .theme(let colour):
+            state.theme.made(colour)
+            return .none
         }
     }
 
     private func load(_ action: Loading<SeasonContent>.Action, _ state: inout State) -> Effect<Action> {
         Loading { [client, series = state.series.ofSeries, number = state.number] in client.season(series, number) }
             .reduce(into: &state.content, action).map { .content($0) }
+    }
+
+    private func theme(after action: Loading<SeasonContent>.Action, _ state: inout State) -> Effect<Action> {
+        guard case .loaded(let content) = action else { return .none }
+        return state.theme.load(from: content.poster, known: content.theme, client.posterTheme) { .theme($0) }
     }
 }

@@ -20,7 +20,7 @@ public struct SeasonView: HTML {
             case .error(let error):
                 PageError(error, retry: SeasonFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series")
             case .ready(let content):
-                SeasonPage(content: content)
+                SeasonPage(content: content, theme: content.theme ?? state.theme.colour)
             }
         }
     }
@@ -28,17 +28,17 @@ public struct SeasonView: HTML {
 
 struct SeasonPage: HTML {
     let content: SeasonContent
+    let theme: String?
 
     private var season: SeasonSummary { content.season.summary }
     private var show: SeriesSummary { content.series.summary }
-    private var poster: Picture? { season.poster ?? show.poster }
-    private var wide: Picture? { content.episodes.lazy.compactMap(\.episode.still).first ?? show.backdrop }
 
     var body: some HTML {
-        Tinted(theme: (poster ?? wide)?.theme) {
+        Tinted(theme: theme) {
             DetailsHeader(
                 kicker: show.title, kickerPath: "/series/\(show.id)", title: season.title, meta: content.facts,
-                overview: content.series.overview, poster: .poster(poster, of: show.id), backdrop: .backdrop(wide, of: show.id)
+                overview: content.series.overview, poster: .poster(content.poster, of: show.id),
+                backdrop: .backdrop(content.wide, of: show.id)
             ) {
                 SeasonActions(content: content)
             } extra: {

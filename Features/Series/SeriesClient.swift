@@ -87,15 +87,21 @@ public struct SeasonContent: Hashable, Sendable {
     @Boxed public var season: Season
     /// The series that it belongs to, with all of its seasons.
     @Boxed public var series: Series
+    /// That of the poster of the season or the series, or of the drawing in its place; nil for a fetched poster from which none was made before.
+    public var posterTheme: String?
     public var episodes: [EpisodeItem]
     /// The day on which this was read, as ISO 8601 writes it: episodes after it are still to come.
     public var today: String
     /// What could not be read.
     public var missing: Set<PagePart>
 
-    public init(season: Season, series: Series, episodes: [EpisodeItem], today: String = "", missing: Set<PagePart> = []) {
+    public init(
+        season: Season, series: Series, posterTheme: String? = nil, episodes: [EpisodeItem], today: String = "",
+        missing: Set<PagePart> = []
+    ) {
         self.season = season
         self.series = series
+        self.posterTheme = posterTheme
         self.episodes = episodes
         self.today = today
         self.missing = missing
@@ -106,6 +112,10 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     @Boxed public var episode: Episode
     public var seriesTitle: String
     public var seasonTitle: String
+    /// That of the season, or of the series.
+    public var poster: Picture?
+    /// That of the poster, or of the drawing in its place; nil for a fetched poster from which none was made before.
+    public var posterTheme: String?
     public var files: [EpisodeFile]
     @Boxed public var previous: Episode?
     @Boxed public var next: Episode?
@@ -129,7 +139,8 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     public var missing: Set<PagePart>
 
     public init(
-        episode: Episode, seriesTitle: String, seasonTitle: String, files: [EpisodeFile], previous: Episode? = nil, next: Episode?,
+        episode: Episode, seriesTitle: String, seasonTitle: String, poster: Picture? = nil, posterTheme: String? = nil,
+        files: [EpisodeFile], previous: Episode? = nil, next: Episode?,
         guests: [CastMember] = [], directors: [PersonSummary] = [], writers: [PersonSummary] = [],
         isOnWatchlist: Bool = false, isContinued: Bool = false, ownRating: OwnRating? = nil,
         mayMark: Bool = true, mayCorrect: Bool = false, today: String = "", missing: Set<PagePart> = []
@@ -137,6 +148,8 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         self.episode = episode
         self.seriesTitle = seriesTitle
         self.seasonTitle = seasonTitle
+        self.poster = poster
+        self.posterTheme = posterTheme
         self.files = files
         self.previous = previous
         self.next = next

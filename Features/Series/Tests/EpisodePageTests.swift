@@ -45,7 +45,7 @@ struct EpisodePageTests {
                 content: EpisodeContent(
                     episode: episode(2, isMissing: isMissing), seriesTitle: "Show", seasonTitle: "Season 1", files: files,
                     previous: previous,
-                    next: next)))
+                    next: next), theme: nil))
     }
 
     @Test(
@@ -79,7 +79,7 @@ struct EpisodePageTests {
             episode: Self.episode(2), seriesTitle: "Show", seasonTitle: "Season 1", files: [Self.file("aaaaaaaa", position: 999)],
             next: nil, isContinued: true, mayMark: mayMark)
         for page in [
-            htmlString(SeriesPage(content: series, offers: .initial, theme: nil)), htmlString(EpisodePage(content: episode)),
+            htmlString(SeriesPage(content: series, offers: .initial, theme: nil)), htmlString(EpisodePage(content: episode, theme: nil)),
         ] {
             for control in ["atchlist", "Rate “", "More options for", "Mark as", "Remove from", "data-i="] {
                 #expect(page.contains(control) == mayMark, "\(control)")
@@ -166,8 +166,8 @@ struct EpisodePageTests {
 
     @Test("A series with several seasons offers the others; the label says how to go on")
     func chips() {
-        let one = htmlString(SeasonPage(content: Self.season([Self.item(1)]))),
-            two = htmlString(SeasonPage(content: Self.season([Self.item(1)], seasons: 2)))
+        let one = htmlString(SeasonPage(content: Self.season([Self.item(1)]), theme: nil)),
+            two = htmlString(SeasonPage(content: Self.season([Self.item(1)], seasons: 2), theme: nil))
         #expect(!one.contains("/seasons/2") && two.contains("/seasons/2"))
         #expect(two.components(separatedBy: "aria-current").count == 2)
         #expect(Self.item(1, position: 500).playLabel == "Resume S1 E1 at 8:20")
