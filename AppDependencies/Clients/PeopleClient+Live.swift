@@ -1,4 +1,5 @@
 public import CoreDomain
+import DesignSystem
 import MoviesDomain
 public import PeopleDomain
 public import PeopleFeature
@@ -77,23 +78,27 @@ extension Cinema {
     }
 
     private func castContent(_ title: CreditedTitle, _ audience: Audience) async throws -> CastContent {
-        let (name, id) = try await heading(of: title, audience)
-        let whole = CreditedTitle(kind: title.kind, id: id)
+        let (name, about) = try await heading(of: title, audience)
         return CastContent(
-            title: name, about: whole,
-            cast: CastMember.members(of: try await people.cast(of: whole, for: audience)),
-            crew: CrewGroup.groups(of: try await people.crew(of: whole, for: audience)))
+            title: name, about: about,
+            cast: CastMember.members(of: try await people.cast(of: about, for: audience)),
+            crew: CrewGroup.groups(of: try await people.crew(of: about, for: audience)))
     }
 
-    /// The title in words, and the id that its pages use.
-    private func heading(of title: CreditedTitle, _ audience: Audience) async throws -> (String, TitleID) {
+    /// The title in words, and with the id that its pages use.
+    private func heading(of title: CreditedTitle, _ audience: Audience) async throws -> (String, CreditedTitle) {
         switch title.kind {
         case .movie:
             let movie = try await movies.movie(title.id, for: audience)
-            return (movie.summary.title, movie.id)
+            return (movie.summary.title, .movie(movie.id))
         case .series:
             let show = try await series.series(title.id, for: audience)
-            return (show.summary.title, show.id)
+            guard let key = title.episode else { return (show.summary.title, .series(show.id)) }
+            let episode = try await series.episode(key.number, season: key.season, of: show.id, for: audience)
+            return (
+                "\(show.summary.title) · \(EpisodeText.title(key.number, name: episode.name))",
+                .episode(of: show.id, season: key.season, number: key.number)
+            )
         }
     }
 }

@@ -114,6 +114,9 @@ extension Cinema {
         let guests = try await parts.read(.cast, or: []) {
             CastMember.members(of: try await people.cast(of: credited, for: viewer.audience))
         }
+        let directors = crew.people(in: "Directing") { $0.jobs.contains("Director") }
+        let writers = crew.people(in: "Writing") { _ in true }
+        let shown = Set((directors + writers).map(\.id))
         var content = EpisodeContent(
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: EpisodeText.season(season, name: found.summary.name),
             poster: poster, posterTheme: await posterTheme(poster, of: show),
@@ -123,8 +126,8 @@ extension Cinema {
             },
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
             next: try await series.episode(after: number, season: season, of: id, for: viewer.audience),
-            guests: guests, directors: crew.people(in: "Directing") { $0.jobs.contains("Director") },
-            writers: crew.people(in: "Writing") { _ in true }, mayMark: viewer.may(.keep),
+            guests: guests, directors: directors, writers: writers,
+            hasMoreCrew: CrewGroup.everyone(in: crew).contains { !shown.contains($0.person.id) }, mayMark: viewer.may(.keep),
             mayCorrect: viewer.may(.manageLibrary), today: Self.today)
         try await parts.read(.marks, or: ()) {
             content.isOnWatchlist = try await viewing.isOnWatchlist(episode.series, viewer: viewer.id)

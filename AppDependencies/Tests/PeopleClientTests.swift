@@ -4,6 +4,7 @@ import Foundation
 import MoviesDomain
 import PeopleDomain
 import PeopleFeature
+import SeriesFeature
 import TVSeriesDomain
 import Testing
 
@@ -140,6 +141,27 @@ struct PeopleClientTests {
         #expect(content.crew.map(\.department) == ["Directing", "Writing"])
         let series = try await first(client.cast(.series(tides)))
         #expect(series.title == "Tides" && series.about == .series(tides) && series.cast.map(\.episodeCount) == [4] && series.crew.isEmpty)
+    }
+
+    @Test("An episode has a cast of its own: its guest stars and its crew; one that is not known has no page")
+    func episode() async throws {
+        let show = try await sample.series.id, title = CreditedTitle.episode(of: show, season: 1, number: 1)
+        try await sample.cinema.known.setCredits([
+            TitleCredits(
+                title: title, source: .tmdb, language: "en", cast: [NewCredit(id: PersonID("tmdb-9"), name: "Per", character: "Ole")],
+                crew: [
+                    NewCredit(id: eva, name: "Eva Storm", job: "Director", department: "Directing"),
+                    NewCredit(id: PersonID("tmdb-10"), name: "Bo", job: "Editor", department: "Editing"),
+                ])
+        ])
+        let content = try await first(client.cast(title))
+        #expect(content.title == "Lighthouse · Episode 1" && content.about == title)
+        #expect(content.cast.map(\.person.name) == ["Per"] && content.crew.map(\.department) == ["Directing", "Editing"])
+        await #expect(throws: ViewStateError(describing: TVSeriesError.notFound)) {
+            try await first(client.cast(.episode(of: show, season: 1, number: 9)))
+        }
+        let page = try await first(sample.cinema.seriesClient(for: sample.viewer).episode(show, 1, 1))
+        #expect(page.hasMoreCrew && page.guests.count == 1 && page.directors.map(\.id) == [eva])
     }
 
     @Test("A cast changes with the credits of its title")

@@ -3,7 +3,7 @@ public import Flow
 public import HTML
 public import PeopleDomain
 
-/// The whole cast and crew of a movie or a series.
+/// The whole cast and crew of a movie or a series, or the guest stars and the crew of an episode.
 public struct CastFeature: Feature {
     public struct State: Equatable, Sendable {
         /// With the id in the address, which may be another one than the page uses, or the number alone (`TitleID.ofSeries`).
@@ -41,8 +41,9 @@ public struct CastFeature: Feature {
     }
 
     private func load(_ action: Loading<CastContent>.Action, _ state: inout State) -> Effect<Action> {
-        let title = state.title.kind == .series ? CreditedTitle.series(state.title.id.ofSeries) : state.title
-        return Loading { [client] in client.cast(title) }
+        var title = state.title
+        if title.kind == .series { title.id = title.id.ofSeries }
+        return Loading { [client, title] in client.cast(title) }
             .reduce(into: &state.content, action).map { .content($0) }
     }
 }

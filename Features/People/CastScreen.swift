@@ -7,12 +7,17 @@ import PeopleDomain
 public import Screens
 
 extension CastFeature: ScreenFeature {
-    public static var patterns: [String] { ["/movies/{id}/cast", "/series/{id}/cast"] }
+    public static var patterns: [String] {
+        ["/movies/{id}/cast", "/series/{id}/cast", "/series/{id}/seasons/{season}/episodes/{episode}/cast"]
+    }
     public static var access: Permission { .watch }
 
     public static func state(for request: ScreenRequest) -> State? {
         guard let id = request.segment("id").flatMap({ TitleID($0) }) else { return nil }
-        return State(title: request.location.path.first == "series" ? .series(id) : .movie(id))
+        if request.location.path.first != "series" { return State(title: .movie(id)) }
+        if request.segment("season") == nil { return State(title: .series(id)) }
+        guard let season = request.number("season"), let number = request.number("episode") else { return nil }
+        return State(title: .episode(of: id, season: season, number: number))
     }
 
     public static func title(of state: State) -> String {
@@ -22,7 +27,9 @@ extension CastFeature: ScreenFeature {
     /// A title with several identities has one address.
     public static func location(of state: State) -> Location? {
         let title = state.content.content?.about ?? state.title
-        return Location(path: [title.kind == .movie ? "movies" : "series", title.id.rawValue, "cast"])
+        var path = [title.kind == .movie ? "movies" : "series", title.id.rawValue]
+        if let episode = title.episode { path += ["seasons", "\(episode.season)", "episodes", "\(episode.number)"] }
+        return Location(path: path + ["cast"])
     }
 
     public static func isSettled(_ state: State) -> Bool { !state.content.isPending }

@@ -34,12 +34,13 @@ struct CastPage: HTML {
     let content: CastContent
 
     var body: some HTML {
-        ScreenTitle(PeopleWords.castAndCrew, kicker: content.title, kickerPath: content.about.path)
+        ScreenTitle(PeopleWords.castAndCrew, kicker: content.title, kickerPath: content.about.ownPath)
         if content.cast.isEmpty, content.crew.isEmpty {
             EmptyState(icon: .person, title: PeopleWords.nobody, text: PeopleWords.nobody(of: content.title))
         }
         if !content.cast.isEmpty {
-            PeopleSection(title: PeopleWords.cast, rows: content.cast.map(PersonRow.init))
+            PeopleSection(
+                title: content.about.episode == nil ? PeopleWords.cast : PeopleWords.guests, rows: content.cast.map(PersonRow.init))
         }
         ForEach(content.crew) { group in
             PeopleSection(title: title(of: group), rows: group.members.map(PersonRow.init))

@@ -9,6 +9,9 @@ extension CreditedTitle {
         case .series: "/series/\(id)"
         }
     }
+
+    /// That of the episode, if it is one.
+    var ownPath: String { episode.map { "\(path)/seasons/\($0.season)/episodes/\($0.number)" } ?? path }
 }
 
 extension PersonSummary {

@@ -6,7 +6,7 @@ public import Screens
 /// The data of the pages of people and casts. Each stream gives the content of a page now, and again whenever it changes.
 public struct PeopleClient: Sendable {
     public var person: @Sendable (PersonID) -> AsyncStream<Result<PersonContent, ViewStateError>>
-    /// Of a movie or a whole series.
+    /// Of a movie, a whole series or an episode.
     public var cast: @Sendable (CreditedTitle) -> AsyncStream<Result<CastContent, ViewStateError>>
 
     public init(

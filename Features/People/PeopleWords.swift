@@ -13,6 +13,7 @@ enum PeopleWords {
 
     static let castAndCrew = "Cast & crew"
     static let cast = "Cast"
+    static let guests = "Guest stars"
     static let crew = "Crew"
     static let otherCrew = "Other crew"
     static let nobody = "No cast or crew"

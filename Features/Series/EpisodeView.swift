@@ -60,10 +60,13 @@ struct EpisodePage: HTML {
                 .init(SeriesWords.season, content.seasonTitle, path: "/series/\(episode.series)/seasons/\(episode.season)"),
                 .init(isToCome ? SeriesWords.airs : SeriesWords.firstAired, episode.aired.map(DateText.written) ?? ""),
                 fact(SeriesWords.directedBy, content.directors), fact(SeriesWords.writtenBy, content.writers),
+                .init(SeriesWords.crew, content.guests.isEmpty && content.hasMoreCrew ? SeriesWords.wholeCrew : "", path: castPath),
             ])
         }
         if !content.guests.isEmpty {
-            CastRow("guests", title: SeriesWords.guests, members: content.guests.prefix(20).map(CastRow.Member.init))
+            CastRow(
+                "guests", title: SeriesWords.guests, path: hasMorePeople ? castPath : nil,
+                members: content.guests.prefix(Self.shownGuests).map(CastRow.Member.init))
         }
         MissingPart(.cast, of: content.missing)
         EpisodeChapters(file: main?.file)
@@ -83,6 +86,12 @@ extension EpisodeContent {
 }
 
 extension EpisodePage {
+    private static let shownGuests = 20
+
+    /// Of the page with all of them.
+    private var castPath: String { "\(episode.reference.path)/cast" }
+    private var hasMorePeople: Bool { content.guests.count > Self.shownGuests || content.hasMoreCrew }
+
     /// One person's name leads to their page.
     private func fact(_ name: String, _ people: [PersonSummary]) -> FactList.Fact {
         FactList.Fact(

@@ -123,6 +123,8 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     public var guests: [CastMember]
     public var directors: [PersonSummary]
     public var writers: [PersonSummary]
+    /// Whether its crew has others than its directors and writers.
+    public var hasMoreCrew: Bool
     /// The series.
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows the series.
@@ -142,7 +144,7 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         episode: Episode, seriesTitle: String, seasonTitle: String, poster: Picture? = nil, posterTheme: String? = nil,
         files: [EpisodeFile], previous: Episode? = nil, next: Episode?,
         guests: [CastMember] = [], directors: [PersonSummary] = [], writers: [PersonSummary] = [],
-        isOnWatchlist: Bool = false, isContinued: Bool = false, ownRating: OwnRating? = nil,
+        hasMoreCrew: Bool = false, isOnWatchlist: Bool = false, isContinued: Bool = false, ownRating: OwnRating? = nil,
         mayMark: Bool = true, mayCorrect: Bool = false, today: String = "", missing: Set<PagePart> = []
     ) {
         self.episode = episode
@@ -156,6 +158,7 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
         self.guests = guests
         self.directors = directors
         self.writers = writers
+        self.hasMoreCrew = hasMoreCrew
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
         self.ownRating = ownRating

@@ -28,6 +28,7 @@ enum SeriesWords {
     static let crew = "Crew"
     static let similar = "More like this"
     static let guests = "Guest stars"
+    static let wholeCrew = "The whole crew"
     static let directedBy = "Directed by"
     static let writtenBy = "Written by"
     static let seasons = "Seasons"

@@ -31,6 +31,8 @@ enum RouteAccess {
         "GET /series/{id}/seasons/{season}/episodes/{episode}": "oacg", "POST /series/{id}/seasons/{season}/episodes/{episode}": "oacg",
         "GET /movies/{id}/cast": "oacg", "POST /movies/{id}/cast": "oacg", "GET /series/{id}/cast": "oacg",
         "POST /series/{id}/cast": "oacg",
+        "GET /series/{id}/seasons/{season}/episodes/{episode}/cast": "oacg",
+        "POST /series/{id}/seasons/{season}/episodes/{episode}/cast": "oacg",
         "GET /discover/movies": "oac", "POST /discover/movies": "oac", "GET /discover/series": "oac", "POST /discover/series": "oac",
         "GET /discover/people": "oac", "POST /discover/people": "oac",
         "GET /people/{id}": "oacg", "POST /people/{id}": "oacg",

@@ -64,6 +64,42 @@ struct CastFeatureTests {
         #expect(CastFeature.location(of: CastFeature.State(title: .movie(TitleID("tmdb-4")!)))?.description == "/movies/tmdb-4/cast")
     }
 
+    private static func ofEpisode(_ series: String) -> CreditedTitle { .episode(of: TitleID(series)!, season: 1, number: 2) }
+
+    @Test("The page of an episode lies under the episode, and leads back to it")
+    func episode() async {
+        let content = CastContent(
+            title: "Harbour Lights · The Fog", about: Self.ofEpisode("tmdb-tv4"),
+            cast: [CastMember(person: Self.person(1), characters: [])])
+        let client = PeopleClient(
+            person: { _ in unimplementedStream("PeopleClient.person") },
+            cast: { title in
+                AsyncStream { stream in
+                    if title == Self.ofEpisode("tmdb-tv4") { stream.yield(.success(content)) }
+                    stream.finish()
+                }
+            })
+        let store = TestStore(CastFeature.State(title: Self.ofEpisode("tmdb-4")), CastFeature(client: client))
+        let address = "/seasons/1/episodes/2/cast"
+        #expect(CastFeature.location(of: await store.state)?.description == "/series/tmdb-4\(address)")
+        await store.send(.appeared) { $0.content = .loading }
+        await store.receive(.content(.loaded(content))) { $0.content = .ready(content) }
+        await store.finish()
+        #expect(CastFeature.location(of: await store.state)?.description == "/series/tmdb-tv4\(address)")
+        #expect(CastFeature.status(of: await store.state) == 308)
+        let page = htmlString(CastView(await store.state))
+        #expect(page.contains("href=\"/series/tmdb-tv4/seasons/1/episodes/2\"") && page.contains(">Guest stars</h2>"))
+    }
+
+    @Test(
+        "An address of an episode has the numbers of a season and an episode",
+        arguments: [("1", "2", ofEpisode("tmdb-4")), ("x", "2", nil), ("1", "-2", nil)] as [(String, String, CreditedTitle?)])
+    func episodeAddresses(season: String, number: String, title: CreditedTitle?) {
+        let location = Location(path: ["series", "tmdb-4", "seasons", season, "episodes", number, "cast"])
+        let request = ScreenRequest(location: location, cookies: [:], captures: ["id": "tmdb-4", "season": season, "episode": number])
+        #expect(CastFeature.state(for: request)?.title == title)
+    }
+
     @Test("A number alone in the address of a series is that of a series, not of a movie")
     func number() async {
         let state = CastFeature.State(title: .series(TitleID("tmdb-4")!))

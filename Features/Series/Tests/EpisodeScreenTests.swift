@@ -177,6 +177,21 @@ struct EpisodeScreenTests {
         #expect(state.page.notice == .init(saving: 1))
     }
 
+    @Test("All of its people have a page, where there are more than the episode’s own page shows")
+    func people() {
+        let path = "href=\"/series/local-show/seasons/1/episodes/2/cast\""
+        func shows(guests: Int, hasMoreCrew: Bool) -> Bool {
+            var content = Self.content()
+            content.guests = (0..<guests).map {
+                CastMember(person: PersonSummary(id: PersonID("tmdb-\($0 + 1)")!, name: "Guest \($0)"), characters: [])
+            }
+            content.hasMoreCrew = hasMoreCrew
+            return Self.page(Self.state(.ready(content))).contains(path)
+        }
+        #expect(!shows(guests: 0, hasMoreCrew: false) && !shows(guests: 20, hasMoreCrew: false))
+        #expect(shows(guests: 21, hasMoreCrew: false) && shows(guests: 1, hasMoreCrew: true) && shows(guests: 0, hasMoreCrew: true))
+    }
+
     @Test("The page leads to its series and season, to the player, to the people who made it, and to the correction of its file")
     func links() {
         var content = Self.content()
