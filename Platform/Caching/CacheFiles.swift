@@ -16,9 +16,7 @@ enum CacheFiles {
             }
         }
         guard name.utf8.count > 180 || name.isEmpty else { return name }
-        var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
-        for byte in key.utf8 { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }
-        return name.prefix(120) + "_." + String(hash, radix: 36)
+        return name.prefix(120) + "_." + String(StableHash.wide(key.utf8), radix: 36)
     }
 
     static func read(_ path: String) -> [UInt8]? {

@@ -8,31 +8,14 @@ extension Array where Element: SampleTitle {
     public func popular(day: Int) -> [Element] { shuffled(by: "popular", day) }
 
     private func shuffled(by name: String, _ day: Int) -> [Element] {
-        var seed = Hash()
-        seed.add(name)
-        seed.add(String(day))
+        var seed = StableHash()
+        seed.add(field: name.utf8)
+        seed.add(field: String(day).utf8)
         let ranks = map { title in
             var hash = seed
-            hash.add(title.id.rawValue)
-            return hash.mixed
+            hash.add(field: title.id.rawValue.utf8)
+            return StableHash.finalized(hash.value)
         }
         return indices.sorted { (ranks[$0], self[$0].id) < (ranks[$1], self[$1].id) }.map { self[$0] }
-    }
-}
-
-/// FNV-1a with the last step of SplitMix64: the same on each machine and at each start, unlike `Hasher`.
-private struct Hash {
-    private var state: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func add(_ text: String) {
-        for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        state = (state ^ 0xFF) &* 0x100_0000_01B3
-    }
-
-    var mixed: UInt64 {
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

@@ -57,7 +57,7 @@ public enum Correction: Hashable, Sendable {
 
     /// Stored with each file that it was applied to, so that a scan finds those to which it still has to be.
     public var digest: Int64 {
-        var digest = StableHash.Digest()
+        var digest = FilingDigest()
         switch self {
         case .movie(let name): digest.add("movie|\(name.digestText)")
         case .series(let name): digest.add("series|\(name.digestText)")

@@ -7,10 +7,10 @@ enum PersonIdentity {
     ///
     /// - Parameter key: a folded name.
     static func local(_ key: String) -> String {
-        // FNV-1a.
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return "local-" + Hexadecimal.text((0..<8).reversed().map { UInt8(truncatingIfNeeded: hash >> (8 * UInt64($0))) })
+        var hash = StableHash()
+        hash.add(key.utf8)
+        let value = hash.value
+        return "local-" + Hexadecimal.text((0..<8).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * UInt64($0))) })
     }
 
     /// The form under which two spellings of a name are the same.

@@ -1,3 +1,4 @@
+import CoreDomain
 public import HTML
 
 /// A genre as a coloured tile that leads to its titles. Renders an `li`.

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A poster for a title without one: two inks on paper, a motif by genre, the title set large. The same facts give the same
 /// bytes on every machine.
 public struct DrawnPoster: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// Short movies in every supported format, made by ffmpeg once for each test run.
@@ -18,7 +19,7 @@ struct SampleClips: Sendable {
     /// The clips stay in the temporary directory for the next run, named after their arguments.
     static let folder: Result<URL, any Error> = Result {
         let recipe = (all.map { $0.arguments + $0.name } + [srt, ass, chapters]).joined()
-        let digest = recipe.utf8.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { $0 = ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let digest = StableHash.of(recipe)
         let temporary = FileManager.default.temporaryDirectory
         let folder = temporary.appending(path: "sample-clips-\(String(digest, radix: 36))")
         if FileManager.default.fileExists(atPath: folder.path) { return folder }

@@ -109,7 +109,7 @@ enum Identification {
         withUnsafeBytes(of: file.stamp.modified.littleEndian) { digest += $0 }
         if video.rotation != 0 { digest += Array("turned \(video.rotation)".utf8) }
         return FoundPicture(
-            picture: Picture(id: StableHash.base32(StableHash.wide(digest)), width: video.width, height: video.height),
+            picture: Picture(id: StableHash.name(of: digest), width: video.width, height: video.height),
             library: file.folder, path: file.path,
             place: .frame(seconds: seconds))
     }

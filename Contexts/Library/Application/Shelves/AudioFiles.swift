@@ -26,7 +26,7 @@ extension Shelf {
 
 extension TitleGroup {
     fileprivate mutating func addAudio(from matches: [RelativePath: SidecarMatches<ExternalAudio>]) {
-        var digest = StableHash.Digest()
+        var digest = FilingDigest()
         digest.add(inputs)
         var hasAudio = false
         for index in members.indices where members[index].extra == nil {

@@ -42,7 +42,7 @@ public struct TitleGroup: Sendable, Hashable {
 
     mutating func sumUp(subtitles: [ListedFile], and others: Int64 = 0) {
         subtitleFiles = subtitles
-        var digest = StableHash.Digest()
+        var digest = FilingDigest()
         digest.add(others)
         digest.add(slot)
         digest.add(name)
@@ -103,7 +103,7 @@ public struct ShowGroup: Sendable, Hashable {
     var precedence: Int { nfo != nil ? 2 : poster != nil || backdrop != nil ? 1 : 0 }
 
     mutating func sumUp() {
-        var digest = StableHash.Digest()
+        var digest = FilingDigest()
         digest.add(name)
         for file in [nfo, poster, backdrop].compactMap(\.self) { digest.add(file) }
         for (season, file) in seasonPosters.sorted(by: { $0.key < $1.key }) + seasonNFO.sorted(by: { $0.key < $1.key }) {
@@ -115,7 +115,7 @@ public struct ShowGroup: Sendable, Hashable {
 }
 
 // Value by value: to describe a value as text takes longer than to read its name.
-extension StableHash.Digest {
+extension FilingDigest {
     fileprivate mutating func add(_ slot: TitleGroup.Slot) {
         switch slot {
         case .movie: add("movie")

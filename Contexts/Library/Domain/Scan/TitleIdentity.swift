@@ -17,7 +17,7 @@ public struct TitleIdentity: Sendable, Hashable {
 
     static func local(title: String, year: Int?, kind: String) -> TitleID {
         let key = "\(kind)\u{0}\(NameText.key(title))\u{0}\(year.map { "\($0)" } ?? "")"
-        guard let id = TitleID(source: .local, key: StableHash.base32(StableHash.wide(key.utf8))) else {
+        guard let id = TitleID(source: .local, key: StableHash.name(of: key.utf8)) else {
             preconditionFailure("26 letters and digits are an id")
         }
         return id

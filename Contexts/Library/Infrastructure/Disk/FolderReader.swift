@@ -1,3 +1,4 @@
+import CoreDomain
 import Files
 import Glibc
 import LibraryDomain
@@ -63,7 +64,7 @@ struct FolderReader {
         let device = UInt64(status.st_dev)
         var reading = FolderReading(
             stamp: FolderStamp(
-                modified: Self.nanoseconds(status.st_mtim), inode: UInt64(status.st_ino), count: 0, digest: StableHash.rules, media: 0,
+                modified: Self.nanoseconds(status.st_mtim), inode: UInt64(status.st_ino), count: 0, digest: FilingDigest.rules, media: 0,
                 isMount: parent.map { $0 != device } ?? false), device: device)
         reading.hidden = hidden
         while true {
@@ -134,15 +135,15 @@ struct FolderReader {
             } else {
                 reading.folders.append(Array(name))
             }
-            digest = Self.mix(digest ^ inode)
+            digest = StableHash.mix(digest ^ inode)
         case Int32(DT_LNK):
             if reading.links.count < Self.maximumLinks { reading.links.append(Array(name)) }
             return nil
         default:
             let stamp = FileStamp(size: Int64(status.st_size), modified: Self.nanoseconds(status.st_mtim), inode: UInt64(status.st_ino))
-            digest = Self.mix(digest ^ UInt64(bitPattern: stamp.size))
-            digest = Self.mix(digest ^ UInt64(bitPattern: stamp.modified))
-            digest = Self.mix(digest ^ stamp.inode)
+            digest = StableHash.mix(digest ^ UInt64(bitPattern: stamp.size))
+            digest = StableHash.mix(digest ^ UInt64(bitPattern: stamp.modified))
+            digest = StableHash.mix(digest ^ stamp.inode)
             if MediaEnding.isMedia(name) { reading.stamp.media += 1 }
             if collects { reading.files.append(ListedFile(path: path.appending(Array(name)), stamp: stamp)) }
         }
@@ -163,17 +164,9 @@ struct FolderReader {
     static func nanoseconds(_ time: timespec) -> Int64 { Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec) }
 
     private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return mix(hash)
-    }
-
-    /// The finalizer of SplitMix64.
-    private static func mix(_ value: UInt64) -> UInt64 {
-        var x = value &+ 0x9E37_79B9_7F4A_7C15
-        x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB
-        return x ^ (x >> 31)
+        var hash = StableHash()
+        hash.add(name)
+        return StableHash.mix(hash.value)
     }
 }
 
