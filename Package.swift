@@ -216,8 +216,8 @@ modules.add(
     "TMDbAdapter", .adapter, at: "Adapters/TMDb", uses: ["Caching", "CoreDomain", "NetworkLayer", "MoviesDomain", "TVSeriesDomain"],
     external: [crypto, logging], without: ["Tests"])
 modules.add(
-    "RemoteArtwork", .adapter, at: "Adapters/RemoteArtwork", uses: ["Caching", "Containers", "NetworkLayer"], external: [logging],
-    without: ["Tests"])
+    "RemoteArtwork", .adapter, at: "Adapters/RemoteArtwork", uses: ["Caching", "Containers", "CoreDomain", "NetworkLayer"],
+    external: [logging], without: ["Tests"])
 modules.add("SampleLibrary", .adapter, at: "Adapters/SampleLibrary", uses: ["CoreDomain", "FFmpegAdapter"], without: ["Tests"])
 modules.add("SampleCatalogue", .adapter, at: "Adapters/SampleCatalogue", uses: ["CoreDomain"], without: ["Tests"])
 

@@ -14,6 +14,18 @@ public enum ArtworkError: Error, Equatable, Sendable, CustomStringConvertible {
             error.isNotFound ? .notFound : error == .tooLarge ? .unsuitable("more than 12 MB") : .unavailable(error)
     }
 
+    /// For how long the picture is not asked for again; nil if that may be done at once. What is not there now will hardly be there in an hour.
+    var pause: Duration? {
+        switch self {
+        case .notFound: .seconds(86_400)
+        case .unsuitable: .seconds(60)
+        case .unavailable(.cancelled): nil
+        // Also for a request that was never sent, because the server is left alone after failures.
+        case .unavailable(.unavailable(retryAfter: let retryAfter)): min(retryAfter ?? .seconds(60), .seconds(60))
+        case .unavailable: .seconds(60)
+        }
+    }
+
     public var description: String {
         switch self {
         case .notFound: "There is no such picture."

@@ -1,4 +1,5 @@
 public import Caching
+import CoreDomain
 public import Logging
 public import NetworkLayer
 
@@ -8,7 +9,8 @@ public import NetworkLayer
 public struct RemoteArtwork: Sendable {
     private let client: NetworkClient
     private let cache: DiskCache
-    private let failures: RecentFailures
+    /// So that a page of posters does not ask for missing ones again and again.
+    private let failures: RecentFailures<String, ArtworkError>
 
     /// - Parameters:
     ///   - client: without decorators, for the address below which sizes lie (`https://image.tmdb.org/t/p`): of a `PublicTransport`, so that the
@@ -46,7 +48,7 @@ public struct RemoteArtwork: Sendable {
         do {
             return try await cache.bytes(for: key, lifetime: Self.lifetime) { [self] in
                 // The disk comes first: a picture that is there is shown, whatever happened since.
-                if let error = failures.error(for: key) { throw error }
+                if let error = failures.recent(key) { throw error }
                 return try await fetch(path, noting: key)
             }
         } catch let error as ArtworkError {
@@ -58,7 +60,7 @@ public struct RemoteArtwork: Sendable {
 
     private func fetch(_ path: [String], noting key: String) async throws(ArtworkError) -> [UInt8] {
         do { return try RemotePicture(try await answer(path).body).bytes } catch {
-            failures.note(error, for: key)
+            if let pause = error.pause { failures.note(error, for: key, pause: pause) }
             throw error
         }
     }

@@ -1,3 +1,4 @@
+import CoreDomain
 @testable import DiscoveryApplication
 import DiscoveryDomain
 import Foundation
@@ -6,7 +7,9 @@ import Testing
 @Suite("Shared requests", .timeLimit(.minutes(1)))
 struct SharingTests {
     let list = DiscoveryList.popular(.movie)
-    let key = SharedLoads.Key(list: .popular(.movie), page: 1)
+    let key = TitleLists.ListPage(list: .popular(.movie), number: 1)
+
+    private typealias Outcome = Result<DiscoveryResult, DiscoveryError>
 
     @Test("Ten callers are one request", arguments: [nil, DiscoveryError.unauthorised])
     func sharing(problem: DiscoveryError?) async throws {
@@ -14,7 +17,7 @@ struct SharingTests {
         if let problem { fixture.source.fail(problem) }
         fixture.source.hold()
         let callers = (0..<10).map { _ in read(fixture) }
-        await until { await fixture.lists.loads.callers(for: key) == 10 }
+        await until { fixture.lists.loads.callers(for: key) == 10 }
         fixture.source.release()
         for caller in callers {
             switch (await caller.value, problem) {
@@ -44,7 +47,7 @@ struct SharingTests {
         let fixture = Fixture()
         fixture.source.hold()
         let (one, other) = (read(fixture), read(fixture))
-        await until { await fixture.lists.loads.callers(for: key) == 2 }
+        await until { fixture.lists.loads.callers(for: key) == 2 }
         one.cancel()
         // It does not wait for the answer.
         await #expect(throws: DiscoveryError.self) { try await one.value.get() }
@@ -58,7 +61,7 @@ struct SharingTests {
         let fixture = Fixture()
         fixture.source.hold()
         let callers = (0..<3).map { _ in read(fixture) }
-        await until { await fixture.lists.loads.callers(for: key) == 3 }
+        await until { fixture.lists.loads.callers(for: key) == 3 }
         for caller in callers { caller.cancel() }
         await until { fixture.source.cancelled == 1 }
         for caller in callers { await #expect(throws: DiscoveryError.self) { try await caller.value.get() } }
@@ -81,20 +84,9 @@ struct SharingTests {
         #expect(fixture.source.requests.isEmpty)
     }
 
-    @Test("Lists that fail do not fill the memory")
-    func memory() {
-        let failures = FailureMemory()
-        for number in 0...FailureMemory.capacity {
-            failures.failed(.similar(.movie, title("tmdb-\(number)")), .unauthorised, at: start)
-        }
-        #expect(failures.last(.similar(.movie, title("tmdb-0"))) == nil)
-        #expect(failures.last(.similar(.movie, title("tmdb-1"))) == .unauthorised)
-        #expect(failures.last(.similar(.movie, title("tmdb-\(FailureMemory.capacity)"))) == .unauthorised)
-    }
+    private func read(_ fixture: Fixture) -> Task<Outcome, Never> { Task { await outcome(fixture) } }
 
-    private func read(_ fixture: Fixture) -> Task<SharedLoads.Outcome, Never> { Task { await outcome(fixture) } }
-
-    private func outcome(_ fixture: Fixture) async -> SharedLoads.Outcome {
+    private func outcome(_ fixture: Fixture) async -> Outcome {
         do throws(DiscoveryError) { return .success(try await fixture.lists.page(of: list)) } catch { return .failure(error) }
     }
 }

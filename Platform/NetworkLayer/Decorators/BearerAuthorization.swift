@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Sends a bearer token (RFC 6750), and sends a request again with a new token once if the first one is refused.
 ///
 /// However many requests are refused at once, a token is refreshed once.
@@ -10,7 +12,7 @@ public struct BearerAuthorization: NetworkDecorator {
     private let token: Token
     private let refresh: Refresh?
     private let isRefused: @Sendable (NetworkAnswer) -> Bool
-    private let refreshing = SharedWork<String, String?>()
+    private let refreshing = SharedWork<String, String?, NetworkError>(cancelled: .cancelled)
 
     /// - Parameter isRefused: whether an answer refuses the token; by default the status 401.
     public init(

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Sends one request for all concurrent callers of the same GET.
 public struct SingleFlight: NetworkDecorator {
     struct Key: Hashable, Sendable {
@@ -14,7 +16,7 @@ public struct SingleFlight: NetworkDecorator {
         }
     }
 
-    let shared = SharedWork<Key, NetworkAnswer>()
+    let shared = SharedWork<Key, NetworkAnswer, NetworkError>(cancelled: .cancelled)
 
     public init() {}
 

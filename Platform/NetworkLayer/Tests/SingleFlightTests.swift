@@ -1,3 +1,4 @@
+import CoreDomain
 import Testing
 
 @testable import NetworkLayer

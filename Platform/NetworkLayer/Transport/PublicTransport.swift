@@ -16,7 +16,7 @@ public final class PublicTransport: Sendable {
     private let lookup: Lookup
     private let direct: HTTPTransport
     private let pins: PinnedHosts
-    private let lookups = SharedWork<String, [String]>()
+    private let lookups = SharedWork<String, [String], NetworkError>(cancelled: .cancelled)
 
     public convenience init(limits: HTTPTransport.Limits = .init(), clock: NetworkClock = .system) {
         self.init(limits: limits, clock: clock) { await HostLookup.addresses(of: $0) }

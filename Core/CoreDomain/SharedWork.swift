@@ -2,8 +2,8 @@ import Synchronization
 
 /// Work that concurrent callers with the same key share. The cancellation of one caller ends only its own waiting; that of the last one ends the
 /// work.
-final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    private typealias Outcome = Result<Value, NetworkError>
+public final class SharedWork<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
+    private typealias Outcome = Result<Value, Failure>
 
     private struct Running {
         let number: Int
@@ -24,13 +24,18 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     private let state = Mutex(State())
+    private let cancelled: Failure
+
+    /// - Parameter cancelled: what a caller gets that is cancelled.
+    public init(cancelled: Failure) { self.cancelled = cancelled }
 
     /// The number of callers that wait for a key.
-    func callers(for key: Key) -> Int { state.withLock { $0.running[key]?.callers.count ?? 0 } }
+    public func callers(for key: Key) -> Int { state.withLock { $0.running[key]?.callers.count ?? 0 } }
 
-    func value(
-        for key: Key, _ work: @escaping @Sendable () async throws(NetworkError) -> Value
-    ) async throws(NetworkError) -> Value {
+    /// The outcome of `work`, or that of the same work that has already begun.
+    public func value(
+        for key: Key, _ work: @escaping @Sendable () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
         let caller = state.withLock { $0.issue() }
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { join(key, caller, $0, work) }
@@ -43,7 +48,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private func join(
         _ key: Key, _ caller: Int, _ continuation: CheckedContinuation<Outcome, Never>,
-        _ work: @escaping @Sendable () async throws(NetworkError) -> Value
+        _ work: @escaping @Sendable () async throws(Failure) -> Value
     ) {
         let isCancelled = state.withLock { state in
             if state.cancelled.contains(caller) { return true }
@@ -57,7 +62,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             }
             return false
         }
-        if isCancelled { continuation.resume(returning: .failure(.cancelled)) }
+        if isCancelled { continuation.resume(returning: .failure(cancelled)) }
     }
 
     private func leave(_ key: Key, _ caller: Int) {
@@ -72,12 +77,12 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             return (continuation, running.task)
         }
         abandoned?.cancel()
-        continuation?.resume(returning: .failure(.cancelled))
+        continuation?.resume(returning: .failure(cancelled))
     }
 
-    private func run(_ key: Key, _ number: Int, _ work: @Sendable () async throws(NetworkError) -> Value) async {
+    private func run(_ key: Key, _ number: Int, _ work: @Sendable () async throws(Failure) -> Value) async {
         let outcome: Outcome
-        do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
+        do throws(Failure) { outcome = .success(try await work()) } catch { outcome = .failure(error) }
         let callers = state.withLock { state in
             guard let running = state.running[key], running.number == number else { return [CheckedContinuation<Outcome, Never>]() }
             state.running[key] = nil
