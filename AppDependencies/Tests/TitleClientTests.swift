@@ -150,8 +150,16 @@ struct TitleClientTests {
         #expect(try await first(client.series(id)).next?.episode.number == 1)
         #expect(try await client.marks.forgetProgress(file) == nil)
 
-        await #expect(throws: ViewStateError(describing: TVSeriesError.notFound)) { try await first(client.season(id, 9)) }
-        await #expect(throws: ViewStateError(describing: TVSeriesError.notFound)) { try await first(client.episode(id, 1, 9)) }
+        let removed = "It may have been removed from the library."
+        await #expect(throws: ViewStateError("Season not found", reason: removed, isRetryable: false)) {
+            try await first(client.season(id, 9))
+        }
+        await #expect(throws: ViewStateError("Episode not found", reason: removed, isRetryable: false)) {
+            try await first(client.episode(id, 1, 9))
+        }
+        await #expect(throws: ViewStateError(describing: TVSeriesError.notFound)) {
+            try await first(client.season(TitleID("local-none")!, 1))
+        }
         try await sample.damage()
         await #expect(throws: ViewStateError.self) { try await client.marks.setOnWatchlist(true, id) }
         await #expect(throws: ViewStateError.self) { try await client.marks.markWatched(file) }

@@ -84,7 +84,12 @@ public struct Editing<Change: UnsavedChange, Offer: Equatable & Sendable>: Featu
 
     private func load(_ action: Loading<Change.Content>.Action, _ state: inout State) -> Effect<Action> {
         let effect = loading.reduce(into: &state.content, action)
-        if case .loaded = action { state.unsaved.reloaded(&state.content) }
+        switch action {
+        case .loaded: state.unsaved.reloaded(&state.content)
+        // What is gone must not come back when a change of it ends.
+        case .failed where state.content.content == nil: state.unsaved.reloaded(&state.content)
+        case .load, .failed: break
+        }
         return effect.lift(under: Work.content) { .content($0) }
     }
 

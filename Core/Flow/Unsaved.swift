@@ -46,9 +46,9 @@ public struct Unsaved<Change: UnsavedChange>: Equatable, Sendable {
         if case .success = outcome { finish(change, isSaved: true, in: &shown) } else { finish(change, isSaved: false, in: &shown) }
     }
 
-    /// `shown` was loaded again, and may have been read before the changes were saved.
+    /// `shown` was loaded again, and may have been read before the changes were saved; or it is gone.
     public mutating func reloaded(_ shown: inout ViewState<Change.Content>) {
-        guard !changes.isEmpty, shown.content != nil else { return }
+        guard !changes.isEmpty, !shown.isPending else { return }
         base = shown
         show(in: &shown)
     }

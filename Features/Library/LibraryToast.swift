@@ -1,12 +1,13 @@
 import DesignSystem
 import Flow
 public import HTML
+import Screens
 
 /// Says why a scan did not start, or a folder could not be removed.
 public struct LibraryToast: HTML {
-    let text: String?
+    let failure: ViewStateError?
 
-    public init(_ state: LibraryFeature.State) { text = state.notice.failure?.message }
+    public init(_ state: LibraryFeature.State) { failure = state.notice.failure }
 
-    public var body: some HTML { FailureToast(text) }
+    public var body: some HTML { FailureToast(saying: failure) }
 }

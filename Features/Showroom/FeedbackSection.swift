@@ -28,7 +28,7 @@ struct FeedbackSection: HTML {
         }
         Section("Notices") {
             NoticeBanner("The folder “Attic” isn’t available right now. Its movies come back when it does.", icon: .warning) {
-                LinkButton("Library", kind: .plain, path: "/library")
+                LinkButton("Movies", kind: .plain, path: "/movies")
             }
             div(.class("actions")) {
                 IntentForm(ShowroomFeature.Intent.showToast) { Button("Remove from watchlist", .type("submit")) }

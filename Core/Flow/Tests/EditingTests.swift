@@ -17,7 +17,7 @@ private typealias Words = Editing<Toggle, String>
 @Suite("Content that a person changes", .timeLimit(.minutes(10)))
 struct EditingTests {
     private enum Step: Sendable {
-        case loaded(Set<String>), failed
+        case loaded(Set<String>), failed, gone
         case set(String, Bool)
         /// The outcome of a change that was set.
         case saved(String, Bool), unsaved(String, Bool)
@@ -51,6 +51,10 @@ struct EditingTests {
             // A reload that fails takes nothing away.
             ([.loaded(["b"]), .failed], Shown(words: ["b"])),
             ([.loaded([]), .set("a", true), .failed, .saved("a", true)], Shown(words: ["a"], offer: "undo a")),
+            // What is gone stays away, however its changes end, until it is there again.
+            ([.loaded([]), .set("a", true), .gone, .saved("a", true)], Shown(offer: "undo a")),
+            ([.loaded([]), .set("a", true), .gone, .unsaved("a", true)], Shown(failure: broken)),
+            ([.loaded([]), .set("a", true), .gone, .loaded(["b"])], Shown(words: ["a", "b"], saving: 1)),
             // Two changes: the last of them is shown, and one that fails does not take the other along.
             ([.loaded([]), .set("a", true), .set("a", false)], Shown(words: [], saving: 2)),
             ([.loaded([]), .set("a", true), .set("b", true), .unsaved("a", true)], Shown(words: ["b"], failure: broken, saving: 1)),
@@ -68,6 +72,7 @@ struct EditingTests {
                 switch step {
                 case .loaded(let words): page.reduce(into: &state, .content(.loaded(words)))
                 case .failed: page.reduce(into: &state, .content(.failed(Self.broken)))
+                case .gone: page.reduce(into: &state, .content(.failed(ViewStateError("Not found", isRetryable: false))))
                 case .set(let word, let isOn): page.save(Toggle(word: word, isOn: isOn), for: word, in: &state) { nil }
                 case .saved(let word, let isOn):
                     page.reduce(into: &state, .saved(Toggle(word: word, isOn: isOn), .success("undo \(word)")))

@@ -53,7 +53,7 @@ public struct PosterListToast<List: PosterList>: HTML {
     init(_ state: PosterListFeature<List>.State) { self.state = state }
 
     public var body: some HTML {
-        FailureToast(state.notice.failure?.message)
+        FailureToast(saying: state.notice.failure)
         PosterMenuToast(state.menu, sending: PosterListIntent.self)
     }
 }

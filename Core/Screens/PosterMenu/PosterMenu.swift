@@ -66,8 +66,8 @@ public struct PosterMenu<Undo: Hashable & Sendable>: Feature {
             state.isOpening = false
             return .none
         case .intent(.close):
-            state.open = nil
-            return .none
+            (state.open, state.isOpening) = (nil, false)
+            return .cancel(Work.marks)
         case .intent(.setWatched(let title, let isOn)):
             return save(title, &state) { [client] marks throws(ViewStateError) in
                 try await client.marks.setWatched(isOn, marks.id).map { Offer(.allWatched(isOn), undo: $0, of: marks) }

@@ -50,9 +50,10 @@ public struct PosterMenuToast<Intent: PosterMenuHost, Undo: Hashable & Sendable>
     public init(_ state: PosterMenu<Undo>.State, sending intent: Intent.Type) { notice = state.notice }
 
     public var body: some HTML {
-        FailureToast(notice.failure)
+        // A screen may have toasts of its own about the same title.
+        FailureToast(notice.failure, key: "menu-failure")
         if let offer = notice.offer {
-            Toast(key: "\(offer.offer.key)-\(offer.title)", offer.offer.sentence(about: offer.name)) {
+            Toast(key: "menu-\(offer.offer.key)-\(offer.title)", offer.offer.sentence(about: offer.name)) {
                 IntentForm(Intent.menu(.undo)) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
             }
         }

@@ -2,6 +2,7 @@ public import CoreDomain
 public import Flow
 public import HTML
 import LibraryDomain
+import Screens
 
 /// “This is a different movie”, “These are two movies”, “This belongs to season 2”: a person corrects the title of a file.
 public struct CorrectionFeature: Feature {
@@ -87,11 +88,11 @@ public struct CorrectionFeature: Feature {
             _ = state.saved()
             // Only a form can say why it was refused.
             if state.sent == nil { return notice(.finished(.failure(error)), &state) }
-            state.error = error.message
+            state.error = error.sentences
             return notice(.finished(.success(nil)), &state)
         case .intent(.withdraw):
+            guard let files = state.files(isAlone: false) else { return .none }
             state.sent = nil
-            let files = state.files(isAlone: false)
             return write(state.change(files, to: nil), &state) { [client] () async throws(ViewStateError) in
                 try await client.withdraw(files)
             }
@@ -107,13 +108,13 @@ public struct CorrectionFeature: Feature {
     }
 
     private func save(_ sent: Sent, _ state: inout State) -> Effect<Action> {
+        guard let files = state.files(isAlone: sent.isAlone) else { return .none }
         state.sent = sent
         let correction: Correction
         do { correction = try sent.correction(of: state.content.content) } catch {
             state.error = "\(error)"
             return .none
         }
-        let files = state.files(isAlone: sent.isAlone)
         return write(state.change(files, to: correction), &state) { [client] () async throws(ViewStateError) in
             try await client.correct(files, correction)
         }
@@ -154,7 +155,8 @@ extension CorrectionFeature.State {
         return CorrectionChange(files: files, before: before.filter { files.contains($0.key) }, now: correction)
     }
 
-    fileprivate func files(isAlone: Bool) -> [FileID] { isAlone ? [id] : content.content?.ids ?? [id] }
+    /// Nil as long as it is not known which others there are.
+    fileprivate func files(isAlone: Bool) -> [FileID]? { isAlone ? [id] : content.content?.ids }
 }
 
 extension CorrectionFeature.Sent {

@@ -39,12 +39,12 @@ public struct CorrectionView: HTML {
 /// The last change, with its undo: where a person looks, however far down the form is.
 public struct CorrectionToast: HTML {
     let change: CorrectionChange?
-    let failure: String?
+    let failure: ViewStateError?
 
-    init(_ state: CorrectionFeature.State) { (change, failure) = (state.notice.offer, state.notice.failure?.message) }
+    init(_ state: CorrectionFeature.State) { (change, failure) = (state.notice.offer, state.notice.failure) }
 
     public var body: some HTML {
-        FailureToast(failure)
+        FailureToast(saying: failure)
         if let change {
             Toast(key: change.key, CorrectionWords.said(change)) {
                 if change.canBeUndone {

@@ -3,6 +3,7 @@ import DesignSystem
 import Flow
 public import HTML
 import LibraryDomain
+import Screens
 
 /// The page of names to check.
 public struct NamesView: HTML {
@@ -41,12 +42,12 @@ public struct NamesView: HTML {
 /// The last change, with its undo.
 public struct NamesToast: HTML {
     let offer: NamesOffer?
-    let failure: String?
+    let failure: ViewStateError?
 
-    init(_ state: NamesFeature.State) { (offer, failure) = (state.notice.offer, state.notice.failure?.message) }
+    init(_ state: NamesFeature.State) { (offer, failure) = (state.notice.offer, state.notice.failure) }
 
     public var body: some HTML {
-        FailureToast(failure)
+        FailureToast(saying: failure)
         if let offer {
             Toast(key: offer.key, NamesWords.said(offer)) {
                 if case .corrected = offer {

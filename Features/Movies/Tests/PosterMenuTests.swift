@@ -83,6 +83,19 @@ struct PosterMenuTests {
         await store.finish()
     }
 
+    @Test("A menu that is closed while it is read stays closed")
+    func closing() async {
+        var client = client(Calls())
+        client.read = { _ throws(ViewStateError) in
+            try? await Task.sleep(for: .seconds(600))
+            throw .unexpected
+        }
+        let store = TestStore(Menu.State(), Menu(client: client, on: ManualClock()))
+        await store.send(.intent(.open(title: Self.title))) { $0.isOpening = true }
+        await store.send(.intent(.close)) { $0.isOpening = false }
+        await store.finish()
+    }
+
     @Test("A title that has gone says so in the menu")
     func gone() async {
         let error = ViewStateError("Movie not found", isRetryable: false)
