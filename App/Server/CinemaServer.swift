@@ -125,9 +125,10 @@ public struct CinemaServer: Sendable {
         onStarted: @escaping @Sendable (Int) async -> Void
     ) -> [any Service] {
         let pages = pages
+        let errors = ErrorPages(assets: assets) { [screens = scene(for: .nobody).screens] in screens.navigation(for: $0) }
         let server = WebServer(
             configuration: configuration, routes: routes(pages), authenticator: authenticator, capabilities: cinema.capabilities,
-            connect: pages.connect, errorPage: ErrorPages(assets: assets).page, logger: logger, metrics: registry, onStarted: onStarted)
+            connect: pages.connect, errorPage: errors.page, logger: logger, metrics: registry, onStarted: onStarted)
         return [server, SessionKeeping(host: host)]
     }
 }

@@ -19,11 +19,11 @@ public struct Screen: Sendable {
         make = { request in F.state(for: request).map { OpenScreen(shared, $0) } }
     }
 
-    /// The screen at an address; nil if the address does not match its patterns.
-    public func open(_ location: Location, cookies: [String: String]) -> OpenScreen? {
+    /// The screen at an address; nil if the address does not match its patterns. Whether the viewer may open it is not asked here.
+    public func open(_ location: Location, cookies: [String: String], for viewer: Viewer) -> OpenScreen? {
         for address in addresses {
             guard let captures = address.match(location.path) else { continue }
-            return make(ScreenRequest(location: location, cookies: cookies, captures: captures))
+            return make(ScreenRequest(location: location, cookies: cookies, viewer: viewer, captures: captures))
         }
         return nil
     }
@@ -33,7 +33,7 @@ extension [Screen] {
     /// The screen at an address, if there is one and the viewer may open it. A viewer does not learn that other screens exist.
     public func open(_ location: Location, cookies: [String: String], for viewer: Viewer) -> OpenScreen? {
         for screen in self where viewer.may(screen.access) {
-            if let found = screen.open(location, cookies: cookies) { return found }
+            if let found = screen.open(location, cookies: cookies, for: viewer) { return found }
         }
         return nil
     }

@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Live
 
 /// An address that matches a screen's pattern, parsed.
@@ -5,11 +6,14 @@ public struct ScreenRequest: Sendable {
     public let location: Location
     /// The cookies that the browser sent, by name.
     public let cookies: [String: String]
+    /// Who opens the screen: it shows no links and no controls that they may not use.
+    public let viewer: Viewer
     private let captures: [String: String]
 
-    init(location: Location, cookies: [String: String], captures: [String: String]) {
+    init(location: Location, cookies: [String: String], viewer: Viewer, captures: [String: String]) {
         self.location = location
         self.cookies = cookies
+        self.viewer = viewer
         self.captures = captures
     }
 

@@ -11,8 +11,10 @@ public struct ExploreFeature: Feature {
     public struct State: Equatable, Sendable {
         public var page = Editing.State()
         public var menu = PosterMenu<ViewingUndo>.State()
+        /// Whether the viewer may add folders.
+        public let mayManageLibrary: Bool
 
-        public init() {}
+        public init(mayManageLibrary: Bool = true) { self.mayManageLibrary = mayManageLibrary }
     }
 
     public enum Action: Equatable, Sendable {

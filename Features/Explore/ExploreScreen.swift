@@ -9,7 +9,7 @@ extension ExploreFeature: ScreenFeature {
     public static var patterns: [String] { ["/"] }
     public static var access: Permission { .browse }
     public static var navigation: NavigationItem? { NavigationItem(id: "explore", title: "Explore", path: "/", icon: .home) }
-    public static func state(for request: ScreenRequest) -> State? { State() }
+    public static func state(for request: ScreenRequest) -> State? { State(mayManageLibrary: request.viewer.may(.manageLibrary)) }
     public static func title(of state: State) -> String { "Popcorn" }
     public static func isSettled(_ state: State) -> Bool { !state.page.content.isPending && !state.menu.isOpening }
     public static func view(_ state: State) -> ExploreView { ExploreView(state) }

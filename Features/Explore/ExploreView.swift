@@ -23,15 +23,16 @@ public struct ExploreView: HTML {
                     IntentForm(ExploreFeature.Intent.retry) { Button(ExploreWords.retry, icon: .retry, .type("submit")) }
                 }
             case .ready(let shelves) where shelves.isEmpty && !shelves.hasDiscoveries:
-                EmptyState(
-                    icon: .movie, title: ExploreWords.empty,
-                    text: ExploreWords.emptyText, place: .page
-                ) {
-                    LinkButton(ExploreWords.addFolder, icon: .folder, kind: .primary, path: "/library")
+                if state.mayManageLibrary {
+                    EmptyState(icon: .movie, title: ExploreWords.empty, text: ExploreWords.emptyText, place: .page) {
+                        LinkButton(ExploreWords.addFolder, icon: .folder, kind: .primary, path: "/library")
+                    }
+                } else {
+                    EmptyState(icon: .movie, title: ExploreWords.nothing, text: ExploreWords.nothingText, place: .page)
                 }
                 MissingPart(.rows, of: shelves.missing)
             case .ready(let shelves):
-                ExploreShelvesView(shelves: shelves)
+                ExploreShelvesView(shelves: shelves, mayManageLibrary: state.mayManageLibrary)
                 PosterMenuSheet(state.menu, sending: ExploreFeature.Intent.self)
             }
         }
@@ -64,6 +65,7 @@ public struct ExploreToast: HTML {
 
 struct ExploreShelvesView: HTML {
     let shelves: ExploreShelves
+    let mayManageLibrary: Bool
 
     private var continueWatching: [ContinueItem] { shelves.continueWatching.filter { !isHero($0) } }
     private var heroItem: ContinueItem? { shelves.continueWatching.first(where: isHero) }
@@ -76,7 +78,11 @@ struct ExploreShelvesView: HTML {
     var body: some HTML {
         KindChips(hasVideos: !shelves.videos.isEmpty)
         if let hero = shelves.hero { Self.hero(FeaturedCard(hero: hero, item: heroItem)) { ExploreHero(card: $0) } }
-        if shelves.isSampleOnly { SampleNotice() } else if shelves.isEmpty { EmptyLibraryNotice() }
+        if shelves.isSampleOnly {
+            SampleNotice(mayManageLibrary: mayManageLibrary)
+        } else if shelves.isEmpty {
+            EmptyLibraryNotice(mayManageLibrary: mayManageLibrary)
+        }
         div(.region("continue")) {
             if !continueWatching.isEmpty {
                 Row("continue", title: ExploreWords.continueWatching, size: .wide, isLive: true) {
@@ -118,20 +124,24 @@ struct ExploreShelvesView: HTML {
     private static let videos = MarkupCache<[MovieSummary]>()
 }
 
-/// Leads from an empty library to adding a folder.
+/// Leads from an empty library to adding a folder, if the viewer may.
 struct EmptyLibraryNotice: HTML {
+    let mayManageLibrary: Bool
+
     var body: some HTML {
-        NoticeBanner(ExploreWords.emptyText, icon: .folder) {
-            LinkButton(ExploreWords.addFolder, icon: .folder, path: "/library#add")
+        NoticeBanner(mayManageLibrary ? ExploreWords.emptyText : ExploreWords.nothingText, icon: .folder) {
+            if mayManageLibrary { LinkButton(ExploreWords.addFolder, icon: .folder, path: "/library#add") }
         }
     }
 }
 
-/// Says that these are the sample movies, and leads to adding a folder.
+/// Says that these are the sample movies, and leads to adding a folder, if the viewer may.
 struct SampleNotice: HTML {
+    let mayManageLibrary: Bool
+
     var body: some HTML {
         NoticeBanner(ExploreWords.sample, icon: .sparkle) {
-            LinkButton(ExploreWords.addMovies, icon: .folder, path: "/library#add")
+            if mayManageLibrary { LinkButton(ExploreWords.addMovies, icon: .folder, path: "/library#add") }
         }
     }
 }

@@ -8,6 +8,9 @@ enum ExploreWords {
     static let empty = "Add your first movies"
     static let emptyText = "Tell Popcorn where your movies are. They appear here while the folder is being scanned."
     static let addFolder = "Add a folder"
+    /// For viewers who may not add folders.
+    static let nothing = "No movies yet"
+    static let nothingText = "Movies and series appear here when the owner of this server adds a folder."
     static let sample = "These are sample movies that come with Popcorn."
     static let addMovies = "Add your own movies"
 

@@ -18,8 +18,13 @@ public struct MovieDetailsFeature: Feature {
         /// Nil for a movie about which no service was asked.
         public var offers: ViewState<TitleOffers?> = .initial
         public var theme = PosterTheme()
+        /// Whether the viewer may open lists. A guest may not.
+        public let mayBrowse: Bool
 
-        public init(id: TitleID) { self.id = id }
+        public init(id: TitleID, mayBrowse: Bool = true) {
+            self.id = id
+            self.mayBrowse = mayBrowse
+        }
     }
 
     public enum Action: Equatable, Sendable {

@@ -11,7 +11,9 @@ extension MovieDetailsFeature: ScreenFeature {
     public static var access: Permission { .watch }
     public static var place: String? { "movies" }
 
-    public static func state(for request: ScreenRequest) -> State? { request.segment("id").flatMap { TitleID($0) }.map { State(id: $0) } }
+    public static func state(for request: ScreenRequest) -> State? {
+        request.segment("id").flatMap { TitleID($0) }.map { State(id: $0, mayBrowse: request.viewer.may(.browse)) }
+    }
 
     public static func title(of state: State) -> String { state.page.content.content?.movie.summary.title ?? MovieDetailsWords.movie }
 

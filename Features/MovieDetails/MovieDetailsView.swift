@@ -19,7 +19,9 @@ public struct MovieDetailsView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                PageError(error, retry: MovieDetailsFeature.Intent.retry, elsewhere: MovieDetailsWords.allMovies, path: "/movies")
+                PageError(
+                    error, retry: MovieDetailsFeature.Intent.retry, elsewhere: MovieDetailsWords.allMovies, path: "/movies",
+                    mayBrowse: state.mayBrowse)
             case .ready(let content):
                 MovieDetailsPage(content: content, offers: state.offers, theme: content.theme ?? state.theme.colour)
             }

@@ -56,7 +56,9 @@ public enum MovieList: PosterList {
         ) { PosterMenuButton(movie.id, name: movie.title) }
     }
 
-    public static func empty(_ query: MovieQuery) -> MoviesEmpty { MoviesEmpty(query: query) }
+    public static func empty(_ query: MovieQuery, mayManageLibrary: Bool) -> MoviesEmpty {
+        MoviesEmpty(query: query, mayManageLibrary: mayManageLibrary)
+    }
 }
 
 /// Facts about all movies, or about all videos.

@@ -16,6 +16,7 @@ enum MoviesWords {
     static let none = "No movies yet"
     static let noneText = "Add a folder. Its movies appear here while it is being scanned."
     static let addFolder = "Add a folder"
+    static let ownerAdds = "Movies appear here when the owner of this server adds a folder."
 
     static func title(_ kind: MovieKind) -> String { kind == .movie ? "Movies" : "Videos" }
 

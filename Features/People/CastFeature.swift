@@ -9,8 +9,13 @@ public struct CastFeature: Feature {
         /// With the id in the address, which may be another one than the page uses, or the number alone (`TitleID.ofSeries`).
         public var title: CreditedTitle
         public var content: ViewState<CastContent> = .initial
+        /// Whether the viewer may open lists. A guest may not.
+        public let mayBrowse: Bool
 
-        public init(title: CreditedTitle) { self.title = title }
+        public init(title: CreditedTitle, mayBrowse: Bool = true) {
+            self.title = title
+            self.mayBrowse = mayBrowse
+        }
     }
 
     public enum Action: Equatable, Sendable {

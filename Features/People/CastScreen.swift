@@ -14,10 +14,11 @@ extension CastFeature: ScreenFeature {
 
     public static func state(for request: ScreenRequest) -> State? {
         guard let id = request.segment("id").flatMap({ TitleID($0) }) else { return nil }
-        if request.location.path.first != "series" { return State(title: .movie(id)) }
-        if request.segment("season") == nil { return State(title: .series(id)) }
+        let mayBrowse = request.viewer.may(.browse)
+        if request.location.path.first != "series" { return State(title: .movie(id), mayBrowse: mayBrowse) }
+        if request.segment("season") == nil { return State(title: .series(id), mayBrowse: mayBrowse) }
         guard let season = request.number("season"), let number = request.number("episode") else { return nil }
-        return State(title: .episode(of: id, season: season, number: number))
+        return State(title: .episode(of: id, season: season, number: number), mayBrowse: mayBrowse)
     }
 
     public static func title(of state: State) -> String {

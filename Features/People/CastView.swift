@@ -22,7 +22,8 @@ public struct CastView: HTML {
                 ScreenTitle(PeopleWords.castAndCrew)
                 SkeletonText(lines: 12)
             case .error(let error):
-                PageError(error, retry: CastFeature.Intent.retry, elsewhere: titles.label, path: titles.path)
+                PageError(
+                    error, retry: CastFeature.Intent.retry, elsewhere: titles.label, path: titles.path, mayBrowse: state.mayBrowse)
             case .ready(let content):
                 CastPage(content: content)
             }

@@ -7,8 +7,13 @@ public struct PersonFeature: Feature {
     public struct State: Equatable, Sendable {
         public var id: PersonID
         public var content: ViewState<PersonContent> = .initial
+        /// Whether the viewer may open lists. A guest may not.
+        public let mayBrowse: Bool
 
-        public init(id: PersonID) { self.id = id }
+        public init(id: PersonID, mayBrowse: Bool = true) {
+            self.id = id
+            self.mayBrowse = mayBrowse
+        }
     }
 
     public enum Action: Equatable, Sendable {

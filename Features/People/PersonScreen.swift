@@ -10,7 +10,9 @@ extension PersonFeature: ScreenFeature {
     public static var patterns: [String] { ["/people/{id}"] }
     public static var access: Permission { .watch }
 
-    public static func state(for request: ScreenRequest) -> State? { request.segment("id").flatMap { PersonID($0) }.map { State(id: $0) } }
+    public static func state(for request: ScreenRequest) -> State? {
+        request.segment("id").flatMap { PersonID($0) }.map { State(id: $0, mayBrowse: request.viewer.may(.browse)) }
+    }
 
     public static func title(of state: State) -> String { state.content.content?.person.summary.name ?? PeopleWords.person }
 

@@ -17,7 +17,9 @@ public struct PersonView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                PageError(error, retry: PersonFeature.Intent.retry, elsewhere: PeopleWords.people, path: "/discover/people")
+                PageError(
+                    error, retry: PersonFeature.Intent.retry, elsewhere: PeopleWords.people, path: "/discover/people",
+                    mayBrowse: state.mayBrowse)
             case .ready(let content):
                 PersonPage(content: content)
             }

@@ -19,11 +19,14 @@ public struct EpisodeFeature: Feature {
         public var number: Int
         public var page = Editing.State()
         public var theme = PosterTheme()
+        /// Whether the viewer may open lists. A guest may not.
+        public let mayBrowse: Bool
 
-        public init(series: TitleID, season: Int, number: Int) {
+        public init(series: TitleID, season: Int, number: Int, mayBrowse: Bool = true) {
             self.series = series
             self.season = season
             self.number = number
+            self.mayBrowse = mayBrowse
         }
     }
 

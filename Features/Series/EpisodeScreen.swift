@@ -15,7 +15,7 @@ extension EpisodeFeature: ScreenFeature {
         guard let id = request.segment("id").flatMap({ TitleID($0) }), let season = request.number("season"),
             let number = request.number("episode")
         else { return nil }
-        return State(series: id, season: season, number: number)
+        return State(series: id, season: season, number: number, mayBrowse: request.viewer.may(.browse))
     }
 
     public static func title(of state: State) -> String { state.page.content.content?.episode.title ?? SeriesWords.episode }

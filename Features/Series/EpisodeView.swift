@@ -20,7 +20,9 @@ public struct EpisodeView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                PageError(error, retry: EpisodeFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series")
+                PageError(
+                    error, retry: EpisodeFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series", mayBrowse: state.mayBrowse
+                )
             case .ready(let content):
                 EpisodePage(content: content, theme: content.theme ?? state.theme.colour)
             }

@@ -11,10 +11,13 @@ public struct SeasonFeature: Feature {
         public var number: Int
         public var content: ViewState<SeasonContent> = .initial
         public var theme = PosterTheme()
+        /// Whether the viewer may open lists. A guest may not.
+        public let mayBrowse: Bool
 
-        public init(series: TitleID, number: Int) {
+        public init(series: TitleID, number: Int, mayBrowse: Bool = true) {
             self.series = series
             self.number = number
+            self.mayBrowse = mayBrowse
         }
     }
 

@@ -13,7 +13,7 @@ extension SeasonFeature: ScreenFeature {
 
     public static func state(for request: ScreenRequest) -> State? {
         guard let id = request.segment("id").flatMap({ TitleID($0) }), let season = request.number("season") else { return nil }
-        return State(series: id, number: season)
+        return State(series: id, number: season, mayBrowse: request.viewer.may(.browse))
     }
 
     public static func title(of state: State) -> String {

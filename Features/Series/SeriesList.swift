@@ -1,6 +1,6 @@
 public import CoreDomain
 public import DesignSystem
-import HTML
+public import HTML
 public import Screens
 public import TVSeriesDomain
 public import ViewingDomain
@@ -51,9 +51,9 @@ public enum SeriesList: PosterList {
         ) { PosterMenuButton(series.id, name: series.title) }
     }
 
-    public static func empty(_ query: SeriesQuery) -> EmptyState<LinkButton> {
-        EmptyState(title: SeriesListWords.none, text: SeriesListWords.noneText) {
-            LinkButton(SeriesListWords.addFolder, icon: .folder, kind: .primary, path: "/library")
+    public static func empty(_ query: SeriesQuery, mayManageLibrary: Bool) -> EmptyState<LinkButton?> {
+        EmptyState(title: SeriesListWords.none, text: mayManageLibrary ? SeriesListWords.noneText : SeriesListWords.ownerAdds) {
+            if mayManageLibrary { LinkButton(SeriesListWords.addFolder, icon: .folder, kind: .primary, path: "/library") }
         }
     }
 }

@@ -10,6 +10,7 @@ enum SeriesListWords {
     static let none = "No series yet"
     static let noneText = "Add a folder of series. They appear here while it is being scanned."
     static let addFolder = "Add a folder"
+    static let ownerAdds = "Series appear here when the owner of this server adds a folder of them."
 
     static func sort(_ sort: SeriesSort) -> String {
         switch sort {

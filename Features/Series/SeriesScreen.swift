@@ -12,7 +12,7 @@ extension SeriesFeature: ScreenFeature {
     public static var place: String? { "series" }
 
     public static func state(for request: ScreenRequest) -> State? {
-        request.segment("id").flatMap { TitleID($0) }.map { State(id: $0) }
+        request.segment("id").flatMap { TitleID($0) }.map { State(id: $0, mayBrowse: request.viewer.may(.browse)) }
     }
 
     public static func title(of state: State) -> String { state.page.content.content?.series.summary.title ?? SeriesWords.series }

@@ -19,7 +19,8 @@ public struct SeriesView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                PageError(error, retry: SeriesFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series")
+                PageError(
+                    error, retry: SeriesFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series", mayBrowse: state.mayBrowse)
             case .ready(let content):
                 SeriesPage(content: content, offers: state.offers, theme: content.theme ?? state.theme.colour)
             }

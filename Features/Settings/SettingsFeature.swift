@@ -4,8 +4,10 @@ public import Flow
 public struct SettingsFeature: Feature {
     public struct State: Equatable, Sendable {
         public var facts: ViewState<[SettingsFact]> = .initial
+        /// Whether the viewer may open the library's pages.
+        public let mayManageLibrary: Bool
 
-        public init() {}
+        public init(mayManageLibrary: Bool = true) { self.mayManageLibrary = mayManageLibrary }
     }
 
     public enum Action: Equatable, Sendable {

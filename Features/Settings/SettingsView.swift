@@ -38,7 +38,7 @@ public struct SettingsView: HTML {
             ServerFacts(facts: state.facts)
             Section("More") {
                 ChipLine("More") {
-                    Chip("Library", path: "/library")
+                    if state.mayManageLibrary { Chip("Library", path: "/library") }
                     Chip("Design showroom", path: "/showroom")
                 }
             }

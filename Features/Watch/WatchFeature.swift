@@ -18,11 +18,16 @@ public struct WatchFeature: Feature {
         public var startsAt = 0.0
         public var machine = PlaybackMachine()
         public var savingFailed = false
+        /// Whether the viewer may open Explore. A guest may not.
+        public let mayBrowse: Bool
 
-        public init(file: FileID, wish: WatchWish = WatchWish(), capabilities: ClientCapabilities? = nil) {
+        public init(
+            file: FileID, wish: WatchWish = WatchWish(), capabilities: ClientCapabilities? = nil, mayBrowse: Bool = true
+        ) {
             self.file = file
             self.wish = wish
             self.capabilities = capabilities
+            self.mayBrowse = mayBrowse
         }
     }
 

@@ -15,7 +15,8 @@ extension WatchFeature: ScreenFeature {
         guard let file = request.segment("file").flatMap({ FileID($0) }) else { return nil }
         return State(
             file: file, wish: WatchWish(from: request["from"], time: request["t"], anyway: request["anyway"]),
-            capabilities: request.cookies[ClientCapabilities.cookie].flatMap { ClientCapabilities(cookie: $0) })
+            capabilities: request.cookies[ClientCapabilities.cookie].flatMap { ClientCapabilities(cookie: $0) },
+            mayBrowse: request.viewer.may(.browse))
     }
 
     public static func title(of state: State) -> String { state.content.content?.subject.title ?? WatchWords.watch }

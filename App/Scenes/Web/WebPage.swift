@@ -1,3 +1,4 @@
+import CoreDomain
 import DesignSystem
 import Flow
 public import HTML
@@ -9,16 +10,21 @@ public struct WebPage: HTML {
     let state: WebScene.State
     let navigation: [NavigationItem]
 
+    private var mayBrowse: Bool { state.visitor.viewer.may(.browse) }
+
     public var body: some HTML {
         if let id = state.stack.topID {
             let content = div(.region("stage-\(id.number)"), .screen("\(id.number)")) {
-                if let screen = state.screen { screen.view } else { PageNotFound() }
+                if let screen = state.screen { screen.view } else { PageNotFound(mayBrowse: mayBrowse) }
             }
             if state.screen?.frame == .page {
                 content
             } else {
                 let search = state.screen?.search ?? ScreenSearch()
-                AppShell(items: navigation, current: state.screen?.place, query: search.query, searchAttributes: search.attributes) {
+                AppShell(
+                    items: navigation, mayBrowse: mayBrowse, current: state.screen?.place, query: search.query,
+                    searchAttributes: search.attributes
+                ) {
                     content
                 } toasts: {
                     state.screen?.toasts
@@ -29,9 +35,11 @@ public struct WebPage: HTML {
 }
 
 struct PageNotFound: HTML {
+    let mayBrowse: Bool
+
     var body: some HTML {
         EmptyState(icon: .movie, title: "Page not found", text: "The address may be mistyped, or the page is gone.", place: .page) {
-            LinkButton("Go to Explore", icon: .home, kind: .primary, path: "/")
+            if mayBrowse { LinkButton("Go to Explore", icon: .home, kind: .primary, path: "/") }
         }
     }
 }

@@ -57,11 +57,12 @@ struct AccessTests {
     private struct Client {
         let url: String
 
-        func status(_ method: String, _ path: String, as letter: Character) async throws -> (Int, String) {
+        func status(_ method: String, _ path: String, as letter: Character, accept: String = "*/*") async throws -> (Int, String) {
             var request = URLRequest(url: try #require(URL(string: url + path)))
             request.httpMethod = method
             request.setValue(url, forHTTPHeaderField: "Origin")
             request.setValue(String(letter), forHTTPHeaderField: "X-Test-Role")
+            request.setValue(accept, forHTTPHeaderField: "Accept")
             let (body, response) = try await URLSession.shared.data(for: request)
             return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: body, as: UTF8.self))
         }
@@ -182,6 +183,45 @@ struct AccessTests {
                 let page = try await client.status("GET", "/movies/\(RouteAccess.title)", as: letter).1
                 for control in ["data-i=\"setOnWatchlist\"", "data-i=\"rate\"", "More options for"] {
                     #expect(page.contains(control) == isShown, "\(control) as \(letter)")
+                }
+            }
+        }
+    }
+
+    @Test("Only those who may look for new files are shown the button")
+    func scanButton() async throws {
+        try await withServer { _, _, client in
+            for (letter, isShown) in [("o", true), ("a", false), ("c", false)] as [(Character, Bool)] {
+                for path in ["/movies", "/videos", "/series"] {
+                    let page = try await client.status("GET", path, as: letter).1
+                    #expect(page.contains("data-i=\"refresh\"") == isShown, "\(path) as \(letter)")
+                }
+            }
+        }
+    }
+
+    /// The addresses on this server to which a page leads: of its links, and of its forms.
+    private static func addresses(in page: String) -> Set<String> {
+        Set(page.matches(of: #/(?:href|action)="(/[^"]*)"/#).map { String($0.output.1).replacing("&amp;", with: "&") })
+    }
+
+    @Test("Nobody is shown a link that the server would refuse them, also not on the pages of errors")
+    func links() async throws {
+        try await withServer { server, _, client in
+            let forms = Set(server.routes.all.filter { $0.method == .post }.map(\.pattern))
+            let pages = server.routes.all.filter { $0.method == .get && forms.contains($0.pattern) }.map { Self.path(of: $0.pattern) }
+            let more = ["/movies/\(RouteAccess.other)", "/movies/plex-1", "/nowhere", "/search?q=allowed", "/discover/movies?genre=Drama"]
+            for letter in ["a", "c", Self.limited, "g", "n"] as [Character] {
+                var links: Set<String> = []
+                for path in pages + more {
+                    let page = try await client.status("GET", path, as: letter, accept: "text/html").1
+                    #expect(page.contains("<main"), "\(path) as \(letter)")
+                    links.formUnion(Self.addresses(in: page))
+                }
+                #expect(links.contains("/search") == !["g", "n"].contains(letter), "\(letter)")
+                for link in links {
+                    let status = try await client.status("GET", link, as: letter, accept: "text/html").0
+                    #expect(status < 400, "\(link) as \(letter): \(status)")
                 }
             }
         }

@@ -92,7 +92,7 @@ addEventListener('keydown', event => {
   }
   if (key === '/') {
     const search = all('[data-focus-key="/"], main input[type=search]').reverse().find(one => one.offsetParent)
-    if (search) { event.preventDefault(); search.focus(); search.select() } else location.assign('/search')
+    if (search) { event.preventDefault(); search.focus(); search.select() } else if (document.getElementById('search-field')) location.assign('/search')
   } else if (key === 'Delete') document.activeElement.closest('.card')?.querySelector('[data-delete]')?.click()
   else if (key === 'm' || key === 'ContextMenu') { const opens = document.activeElement.closest('.card')?.querySelector('.opener, summary'); if (opens) { event.preventDefault(); opens.focus(); opens.click() } }
   else if (key === 'Escape') {

@@ -4,6 +4,7 @@ public import HTML
 /// field, the banner, the toasts, the keyboard shortcuts. Renders the content of `body`.
 public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
     let items: [NavigationItem]
+    let mayBrowse: Bool
     let current: String?
     let query: String
     let searchAttributes: [Attribute]
@@ -12,17 +13,20 @@ public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
     let content: Content
 
     /// - Parameters:
+    ///   - items: those that the viewer may open.
+    ///   - mayBrowse: whether the viewer may open Explore, the search and the settings.
     ///   - current: the id of the item that the screen belongs to.
     ///   - query: the text of the search field.
     ///   - searchAttributes: of the search form; `.liveInput("…")` on the search screen.
     ///   - banner: a `NoticeBanner`, or nothing.
     ///   - toasts: `Toast`s with an undo.
     public init(
-        items: [NavigationItem] = NavigationItem.standard, current: String? = nil, query: String = "", searchAttributes: [Attribute] = [],
+        items: [NavigationItem], mayBrowse: Bool, current: String? = nil, query: String = "", searchAttributes: [Attribute] = [],
         @HTMLBuilder content: () -> Content, @HTMLBuilder banner: () -> Banner = { EmptyHTML() },
         @HTMLBuilder toasts: () -> Toasts = { EmptyHTML() }
     ) {
         self.items = items
+        self.mayBrowse = mayBrowse
         self.current = current
         self.query = query
         self.searchAttributes = searchAttributes
@@ -34,13 +38,18 @@ public struct AppShell<Content: HTML, Banner: HTML, Toasts: HTML>: HTML {
     public var body: some HTML {
         a(.class("skip"), .href("#main")) { "Skip to content" }
         header(.class("bar")) {
-            a(.class("brand"), .href("/"), .aria("label", "Popcorn, home")) {
-                BrandMark(); span { "Popcorn" }
+            if mayBrowse {
+                a(.class("brand"), .href("/"), .aria("label", "Popcorn, home")) { Brand() }
+            } else {
+                div(.class("brand")) { Brand() }
             }
-            Navigation(links: .init(items: items, current: current))
-            SearchField(query: query, attributes: searchAttributes)
-            IconLink(
-                .gear, label: "Settings", path: "/settings", .class("bar-settings"), .when(current == "settings", .aria("current", "page")))
+            if !items.isEmpty { Navigation(links: .init(items: items, current: current)) }
+            if mayBrowse {
+                SearchField(query: query, attributes: searchAttributes)
+                IconLink(
+                    .gear, label: "Settings", path: "/settings", .class("bar-settings"),
+                    .when(current == "settings", .aria("current", "page")))
+            }
         }
         OfflineNotice()
         div(.region("banner")) { banner }
@@ -106,6 +115,14 @@ struct SearchField: HTML {
                 .class("search-panel"), .id("search-panel"), .role("listbox"), .aria("label", "Search results"), .hidden(true), .untouched,
                 .data("none", "No matches"))
         }
+    }
+}
+
+/// The logo with the name.
+private struct Brand: HTML {
+    var body: some HTML {
+        BrandMark()
+        span { "Popcorn" }
     }
 }
 

@@ -50,7 +50,24 @@ struct GoldenTests {
 
     @Test("The frame of the app")
     func shell() throws {
-        try expectGolden("shell", AppShell(current: "explore", query: "\"dune\"") { p { "Content" } })
+        try expectGolden("shell", AppShell(items: Self.places, mayBrowse: true, current: "explore", query: "\"dune\"") { p { "Content" } })
+    }
+
+    private static let places = [
+        NavigationItem(id: "explore", title: "Explore", path: "/", icon: .home),
+        NavigationItem(id: "movies", title: "Movies", path: "/movies", icon: .movie),
+        NavigationItem(id: "series", title: "Series", path: "/series", icon: .video),
+        NavigationItem(id: "search", title: "Search", path: "/search", icon: .search),
+        NavigationItem(id: "watchlist", title: "Watchlist", path: "/watchlist", icon: .bookmark),
+        NavigationItem(id: "library", title: "Library", path: "/library", icon: .folder),
+    ]
+
+    @Test("The frame of a viewer who may not browse has the name and nothing that leads anywhere")
+    func smallShell() {
+        let shell = htmlString(AppShell(items: [], mayBrowse: false) { p { "Content" } })
+        #expect(shell.contains("<span>Popcorn</span>") && shell.contains("<p>Content</p>"))
+        #expect(shell.components(separatedBy: "href=").count == 2, "only the one that skips to the content")
+        for part in ["<nav", "action=", "search-field"] { #expect(!shell.contains(part), "\(part)") }
     }
 
     @Test("A row, a grid with more, filters")

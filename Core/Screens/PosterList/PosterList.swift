@@ -48,7 +48,9 @@ public protocol PosterList: Sendable {
     /// A list item with a region key.
     static func card(_ item: Item, artwork: Artwork) -> Card
     /// Shown instead of the grid if nothing matches the query.
-    static func empty(_ query: Query) -> Empty
+    ///
+    /// - Parameter mayManageLibrary: whether the viewer may add folders.
+    static func empty(_ query: Query, mayManageLibrary: Bool) -> Empty
 }
 
 extension PosterList {

@@ -15,11 +15,14 @@ public struct PosterListFeature<List: PosterList>: Feature {
         public var facets: List.Facets?
         public var notice = Notice<Never>.State()
         public var menu = PosterMenu<List.Undo>.State()
+        /// Whether the viewer may look for new files and add folders.
+        public let mayManageLibrary: Bool
 
-        public init(query: List.Query, start: String? = nil, look: DrawnLook? = nil) {
+        public init(query: List.Query, start: String? = nil, look: DrawnLook? = nil, mayManageLibrary: Bool = true) {
             self.query = query
             self.start = start
             self.look = look
+            self.mayManageLibrary = mayManageLibrary
         }
     }
 
@@ -118,7 +121,8 @@ extension PosterListFeature: ScreenFeature {
     public static func state(for request: ScreenRequest) -> State? {
         State(
             query: List.query(of: request), start: request["after"],
-            look: request["look"].flatMap { Int($0) }.flatMap { DrawnLook(code: $0) })
+            look: request["look"].flatMap { Int($0) }.flatMap { DrawnLook(code: $0) },
+            mayManageLibrary: request.viewer.may(.manageLibrary))
     }
 
     public static func title(of state: State) -> String { List.title(of: state.query) }

@@ -13,8 +13,10 @@ public struct PosterListView<List: PosterList>: HTML {
         div(.class("screen screen-\(List.key)"), .region("\(List.key)-screen")) {
             KindChips(current: List.path(of: state.query))
             ScreenTitle(List.title(of: state.query), note: state.facets.flatMap { List.count(state.query, $0) }) {
-                IntentForm(PosterListIntent.refresh, .data("pull", "refresh")) {
-                    IconButton(.retry, label: List.scanLabel, .type("submit"))
+                if state.mayManageLibrary {
+                    IntentForm(PosterListIntent.refresh, .data("pull", "refresh")) {
+                        IconButton(.retry, label: List.scanLabel, .type("submit"))
+                    }
                 }
             }
             if let facets = state.facets { FilterBar(path: List.path(of: state.query), fields: List.filters(state.query, facets)) }
@@ -26,7 +28,7 @@ public struct PosterListView<List: PosterList>: HTML {
                     IntentForm(PosterListIntent.retry) { Button("Try again", icon: .retry, .type("submit")) }
                 }
             case .ready(let page) where page.items.isEmpty:
-                List.empty(state.query)
+                List.empty(state.query, mayManageLibrary: state.mayManageLibrary)
             case .ready(let page):
                 let posters = Artwork.posters(page.items.map(List.poster), after: state.look)
                 PosterGrid(List.key) {

@@ -1,5 +1,6 @@
 import DiscoveryDomain
 import Live
+import ScreensTesting
 import Testing
 
 @testable import DiscoverFeature
@@ -8,7 +9,7 @@ import Testing
 @Suite("The addresses of the grids")
 struct DiscoverQueryTests {
     private func request(_ address: String) throws -> ScreenRequest {
-        ScreenRequest(location: try #require(Location(parsing: address)), cookies: [:], captures: [:])
+        ScreenRequest(location: try #require(Location(parsing: address)), cookies: [:], viewer: .owner, captures: [:])
     }
 
     @Test(

@@ -52,7 +52,7 @@ struct DiscoverScreenTests {
         ])
     func opened(address: String, title: String) throws {
         let location = try #require(Location(parsing: address))
-        let screen = try #require(Screen(DiscoverFeature(client: .unimplemented)).open(location, cookies: [:]))
+        let screen = try #require(Screen(DiscoverFeature(client: .unimplemented)).open(location, cookies: [:], for: .owner))
         #expect(screen.title == title && screen.place == "explore" && screen.status == 200)
         #expect(!screen.isSettled)
     }

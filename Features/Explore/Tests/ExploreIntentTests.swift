@@ -259,4 +259,18 @@ struct ExploreIntentTests {
         #expect(page.contains("href=\"\(path)\""))
         if let row { #expect(page.contains("<a href=\"\(row)\">")) }
     }
+
+    @Test(
+        "A viewer who may not manage the library is shown no way to add folders",
+        arguments: [
+            ExploreShelves(), ExploreShelves(series: [show], isSampleOnly: true),
+            ExploreShelves(discoveries: Discoveries(movies: [movie])),
+        ])
+    func visitor(shelves: ExploreShelves) {
+        for mayManageLibrary in [true, false] {
+            var state = ExploreFeature.State(mayManageLibrary: mayManageLibrary)
+            state.page.content = .ready(shelves)
+            #expect(htmlString(ExploreView(state)).contains("href=\"/library") == mayManageLibrary)
+        }
+    }
 }

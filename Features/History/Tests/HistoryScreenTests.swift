@@ -4,6 +4,7 @@ import FlowTesting
 import HTML
 import Live
 import Synchronization
+import ScreensTesting
 import Testing
 import ViewingDomain
 
@@ -55,7 +56,7 @@ struct HistoryScreenTests {
         ] as [(String, String?)])
     func addresses(address: String, after: String?) throws {
         let location = try #require(Location(parsing: address))
-        let state = try #require(HistoryFeature.state(for: ScreenRequest(location: location, cookies: [:], captures: [:])))
+        let state = try #require(HistoryFeature.state(for: ScreenRequest(location: location, cookies: [:], viewer: .owner, captures: [:])))
         #expect(state == HistoryFeature.State(after: after))
         #expect(HistoryFeature.title(of: state) == "History" && !HistoryFeature.isSettled(state))
     }
@@ -67,7 +68,8 @@ struct HistoryScreenTests {
             ("", nil),
         ] as [(String, Int?)])
     func years(segment: String, year: Int?) {
-        let request = ScreenRequest(location: Location(path: ["history", segment]), cookies: [:], captures: ["year": segment])
+        let request = ScreenRequest(
+            location: Location(path: ["history", segment]), cookies: [:], viewer: .owner, captures: ["year": segment])
         let state = YearFeature.state(for: request)
         #expect(state == year.map { YearFeature.State(year: $0) })
         if let state { #expect(YearFeature.title(of: state) == "\(segment) in movies" && !YearFeature.isSettled(state)) }

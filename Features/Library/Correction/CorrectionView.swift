@@ -17,7 +17,9 @@ public struct CorrectionView: HTML {
             case .initial, .loading:
                 SkeletonText(lines: 5)
             case .error(let error):
-                PageError(error, retry: CorrectionFeature.Intent.retry, elsewhere: CorrectionWords.library, path: LibraryAddress.library)
+                PageError(
+                    error, retry: CorrectionFeature.Intent.retry, elsewhere: CorrectionWords.library, path: LibraryAddress.library,
+                    mayBrowse: true)
             case .ready(let content):
                 ScreenTitle(
                     CorrectionWords.screen, note: CorrectionWords.filed(content), kicker: content.title.title,

@@ -4,6 +4,7 @@ import HTML
 import LibraryDomain
 import Live
 import Screens
+import ScreensTesting
 import Testing
 
 @testable import LibraryFeature
@@ -18,7 +19,7 @@ struct LibraryPagesTests {
     }
 
     private static func open(_ feature: some ScreenFeature, _ address: String) -> OpenScreen? {
-        Location(parsing: address).flatMap { Screen(feature).open($0, cookies: [:]) }
+        Location(parsing: address).flatMap { Screen(feature).open($0, cookies: [:], for: .owner) }
     }
 
     private static func problem(_ path: RelativePath, in library: String = "Movies") -> FileProblem {

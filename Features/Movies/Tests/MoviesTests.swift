@@ -6,10 +6,11 @@ import HTML
 import Live
 import MoviesDomain
 import MoviesFeature
-import Screens
 import ScreensTesting
 import Testing
 import ViewingDomain
+
+@testable import Screens
 
 @Suite("The list of movies")
 struct MoviesFeatureTests {
@@ -80,7 +81,7 @@ struct MoviesFeatureTests {
     @Test("Each address shows its own list", arguments: [("/movies", "Movies"), ("/videos", "Videos")])
     func lists(address: String, title: String) throws {
         let location = try #require(Location(parsing: address))
-        let screen = try #require(Screen(MoviesFeature(client: client(total: 0))).open(location, cookies: [:]))
+        let screen = try #require(Screen(MoviesFeature(client: client(total: 0))).open(location, cookies: [:], for: .owner))
         #expect(screen.title == title)
     }
 
@@ -123,6 +124,20 @@ struct MoviesFeatureTests {
     @Test("Unknown values in an address count as not given")
     func lenient() {
         #expect(MovieQuery(kind: .movie) { ["sort": "sideways", "year": "soon", "genre": ""][$0] } == MovieQuery())
+    }
+
+    @Test("A viewer who may not manage the library is shown neither a scan nor a way to add folders")
+    func visitor() throws {
+        let location = try #require(Location(parsing: "/movies"))
+        let adult = Viewer(id: ViewerID(rawValue: "adult"), role: .adult)
+        for (viewer, isShown) in [(.owner, true), (adult, false)] as [(Viewer, Bool)] {
+            let request = ScreenRequest(location: location, cookies: [:], viewer: viewer, captures: [:])
+            var state = try #require(MoviesFeature.state(for: request))
+            state.list = .ready(.init(items: [], next: nil))
+            let page = htmlString(PosterListView<MovieList>(state))
+            #expect(page.contains("data-i=\"refresh\"") == isShown && page.contains("href=\"/library\"") == isShown)
+            #expect(page.contains("No movies yet"))
+        }
     }
 
     @Test("Without movies it invites, with a filter it offers to show all")

@@ -4,6 +4,7 @@ import FlowTesting
 import HTML
 import Live
 import PeopleDomain
+import ScreensTesting
 import Testing
 
 @testable import PeopleFeature
@@ -96,7 +97,8 @@ struct CastFeatureTests {
         arguments: [("1", "2", ofEpisode("tmdb-4")), ("x", "2", nil), ("1", "-2", nil)] as [(String, String, CreditedTitle?)])
     func episodeAddresses(season: String, number: String, title: CreditedTitle?) {
         let location = Location(path: ["series", "tmdb-4", "seasons", season, "episodes", number, "cast"])
-        let request = ScreenRequest(location: location, cookies: [:], captures: ["id": "tmdb-4", "season": season, "episode": number])
+        let request = ScreenRequest(
+            location: location, cookies: [:], viewer: .owner, captures: ["id": "tmdb-4", "season": season, "episode": number])
         #expect(CastFeature.state(for: request)?.title == title)
     }
 
@@ -137,8 +139,8 @@ struct CastFeatureTests {
         ] as [(String, CreditedTitle?)])
     func addresses(path: String, title: CreditedTitle?) {
         let location = Location(path: path.split(separator: "/").map(String.init))
-        let request = ScreenRequest(location: location, cookies: [:], captures: ["id": location.path[1]])
-        let isPage = Screen(CastFeature(client: Self.client())).open(location, cookies: [:]) != nil
+        let request = ScreenRequest(location: location, cookies: [:], viewer: .owner, captures: ["id": location.path[1]])
+        let isPage = Screen(CastFeature(client: Self.client())).open(location, cookies: [:], for: .owner) != nil
         #expect((isPage ? CastFeature.state(for: request)?.title : nil) == title)
     }
 

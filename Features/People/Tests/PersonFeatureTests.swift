@@ -5,6 +5,7 @@ import HTML
 import Live
 import PeopleDomain
 import Screens
+import ScreensTesting
 import Testing
 
 @testable import PeopleFeature
@@ -97,7 +98,7 @@ struct PersonFeatureTests {
         arguments: [("/people/tmdb-8635", true), ("/people/nobody", false), ("/people", false), ("/people/tmdb-8635/more", false)])
     func addresses(path: String, isPage: Bool) throws {
         let location = Location(path: path.split(separator: "/").map(String.init))
-        let opened = Screen(PersonFeature(client: Self.client())).open(location, cookies: [:])
+        let opened = Screen(PersonFeature(client: Self.client())).open(location, cookies: [:], for: .owner)
         #expect((opened != nil) == isPage)
     }
 

@@ -4,6 +4,7 @@ import FlowTesting
 import HTML
 import Live
 import Screens
+import ScreensTesting
 import SearchDomain
 import SearchFeature
 import Synchronization
@@ -35,7 +36,7 @@ struct SearchScreenTests {
     func opened(address: String, title: String, words: String, location: String) throws {
         let feature = SearchFeature(client: .only { _ in throw unimplemented("SearchClient.search") })
         let asked = try #require(Location(parsing: address))
-        let screen = try #require(Screen(feature).open(asked, cookies: [:]))
+        let screen = try #require(Screen(feature).open(asked, cookies: [:], for: .owner))
         #expect(screen.title == title && screen.search.query == words)
         #expect(screen.location?.description == location)
         #expect(screen.place == "search" && screen.status == 200)

@@ -1,8 +1,10 @@
+import CoreDomain
 import Flow
 import FlowTesting
 import HTML
 import Live
 import Screens
+import ScreensTesting
 import SettingsFeature
 import Synchronization
 import Testing
@@ -16,7 +18,7 @@ struct SettingsScreenTests {
     func opened() throws {
         let location = try #require(Location(parsing: "/settings"))
         let feature = SettingsFeature(client: SettingsClient { unimplemented("SettingsClient.facts", giving: []) })
-        let screen = try #require(Screen(feature).open(location, cookies: [:]))
+        let screen = try #require(Screen(feature).open(location, cookies: [:], for: .owner))
         #expect(screen.title == "Settings" && screen.place == "settings" && screen.status == 200 && !screen.isSettled)
     }
 
@@ -34,6 +36,18 @@ struct SettingsScreenTests {
         await store.receive(.facts(.loaded(Self.found))) { $0.facts = .ready(Self.found) }
         #expect(!htmlString(SettingsView(await store.state)).contains("not installed"))
         await store.finish()
+    }
+
+    @Test("The way to the library is only shown to viewers who may open it")
+    func library() throws {
+        let location = try #require(Location(parsing: "/settings"))
+        let feature = SettingsFeature(client: SettingsClient { [] })
+        let adult = Viewer(id: ViewerID(rawValue: "adult"), role: .adult)
+        for (viewer, isShown) in [(.owner, true), (adult, false)] as [(Viewer, Bool)] {
+            let screen = try #require(Screen(feature).open(location, cookies: [:], for: viewer))
+            let page = htmlString(screen.view)
+            #expect(page.contains("href=\"/library\"") == isShown && page.contains("href=\"/showroom\""))
+        }
     }
 
     @Test("The appearance, and the way to the library, are there before the facts, and without any")

@@ -16,7 +16,7 @@ public struct WatchView: HTML {
             case .initial, .loading:
                 div(.class("player is-waiting"), .aria("busy", true))
             case .error(let error):
-                WatchErrorScreen(error: error)
+                WatchErrorScreen(error: error, mayBrowse: state.mayBrowse)
             case .ready(let watchable):
                 if state.showsPlayer {
                     PlayerScreen(state: state, watchable: watchable)
@@ -36,6 +36,7 @@ public struct WatchView: HTML {
 /// The file could not be found or read.
 struct WatchErrorScreen: HTML {
     let error: ViewStateError
+    let mayBrowse: Bool
 
     var body: some HTML {
         div(.class("watch-error")) {
@@ -43,7 +44,7 @@ struct WatchErrorScreen: HTML {
                 if error.isRetryable {
                     IntentForm(WatchFeature.Intent.retry) { Button(WatchWords.retry, icon: .retry, kind: .primary, .type("submit")) }
                 }
-                LinkButton(WatchWords.explore, icon: .home, path: "/")
+                if mayBrowse { LinkButton(WatchWords.explore, icon: .home, path: "/") }
             }
         }
     }

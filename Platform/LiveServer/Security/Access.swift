@@ -24,7 +24,7 @@ public struct Credentials: Sendable {
     }
 }
 
-/// Identifies the sender of a request. Called only for routes that require it, and for sockets.
+/// Identifies the sender of a request. Called only for routes that require it, for sockets, and for the pages of errors.
 public struct Authenticator: Sendable {
     /// Returns the viewer, `.nobody` without a sign-in; throws only if it cannot be determined.
     public var viewer: @Sendable (Credentials) async throws -> Viewer

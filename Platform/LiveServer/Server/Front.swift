@@ -1,3 +1,4 @@
+import CoreDomain
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -10,6 +11,7 @@ struct Front: RouterMiddleware {
     let proxies: ProxyPolicy
     let limits: ServerLimits
     let metrics: HTTPMetrics
+    let authenticator: Authenticator
     let errorPage: WebServer.ErrorPage?
 
     func handle(
@@ -28,7 +30,7 @@ struct Front: RouterMiddleware {
             try examine(request, host: origin.host ?? request.head.authority)
             response = try await next(request, context)
         } catch {
-            response = answer(to: error, request, context)
+            response = await answer(to: error, request, context)
             response = (try? await response.compressed(for: request)) ?? response
         }
         SecurityHeaders.add(to: &response.headers)
@@ -52,7 +54,7 @@ struct Front: RouterMiddleware {
         }
     }
 
-    private func answer(to error: any Error, _ request: Request, _ context: WebContext) -> Response {
+    private func answer(to error: any Error, _ request: Request, _ context: WebContext) async -> Response {
         let reference = String(UInt64.random(in: .min ... .max), radix: 36)
         let (problem, unexpected) = Problem.of(error, reference: reference)
         if unexpected {
@@ -63,10 +65,18 @@ struct Front: RouterMiddleware {
                     "route": "\(context.endpointPath ?? "NotFound")", "error": "\(String(reflecting: error))",
                 ])
         }
-        if let errorPage, request.headers[.accept]?.contains("text/html") == true, let page = errorPage(problem, request) {
+        if let errorPage, request.headers[.accept]?.contains("text/html") == true,
+            let page = errorPage(problem, request, await viewer(request, context))
+        {
             return .html(page, status: problem.status, headers: problem.headers)
         }
         return problem.response
+    }
+
+    /// A request that failed may not have come as far as its viewer. Nobody, if that cannot be determined.
+    private func viewer(_ request: Request, _ context: WebContext) async -> Viewer {
+        let credentials = Credentials(headers: request.headers, clientAddress: context.clientAddress)
+        return (try? await authenticator.viewer(credentials)) ?? .nobody
     }
 
     private func note(_ request: Request, _ context: WebContext, status: Int, spent: Duration) {

@@ -1,3 +1,4 @@
+public import CoreDomain
 public import CoreMetrics
 import Foundation
 public import Hummingbird
@@ -16,8 +17,8 @@ public import ServiceLifecycle
 /// ```
 public struct WebServer: Service, CustomStringConvertible {
     public let description = "web server"
-    /// Makes an HTML page of a problem for browsers; with nil the problem is sent as JSON.
-    public typealias ErrorPage = @Sendable (Problem, Request) -> [UInt8]?
+    /// Makes an HTML page of a problem for a viewer’s browser; with nil the problem is sent as JSON.
+    public typealias ErrorPage = @Sendable (Problem, Request, Viewer) -> [UInt8]?
 
     public struct Configuration: Sendable {
         /// Name or address to bind.
@@ -95,7 +96,8 @@ public struct WebServer: Service, CustomStringConvertible {
         let origins = OriginPolicy(allowed: configuration.allowedOrigins)
         let proxies = ProxyPolicy(trusted: configuration.trustedProxies)
         let front = Front(
-            hosts: hosts, origins: origins, proxies: proxies, limits: limits, metrics: HTTPMetrics(factory: metrics), errorPage: errorPage)
+            hosts: hosts, origins: origins, proxies: proxies, limits: limits, metrics: HTTPMetrics(factory: metrics),
+            authenticator: gatekeeper.authenticator, errorPage: errorPage)
         let policy = sessions.map { _ in UpgradePolicy(path: configuration.socketPath, hosts: hosts, origins: origins) }
         let census = SocketCensus(limits: limits, metrics: metrics)
         var bind = ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port))

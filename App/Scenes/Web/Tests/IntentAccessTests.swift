@@ -306,7 +306,7 @@ struct IntentAccessTests {
         var covered = Set<String>()
         for (address, rows) in table {
             let location = try #require(Location(parsing: address))
-            for screen in screens where screen.open(location, cookies: [:]) != nil { covered.formUnion(screen.patterns) }
+            for screen in screens where screen.open(location, cookies: [:], for: owner) != nil { covered.formUnion(screen.patterns) }
             let open = try #require(screens.open(location, cookies: [:], for: owner), "\(address)")
             for row in rows {
                 for (letter, role) in Self.roles {

@@ -76,7 +76,7 @@ import Testing
 
     @Test("An error's page is compressed too")
     func problem() async throws {
-        try await withServer(routes, errorPage: { _, _ in Array(Self.long.utf8) }) { server in
+        try await withServer(routes, errorPage: { _, _, _ in Array(Self.long.utf8) }) { server in
             let response = try await server.request("GET /nothing", ["Accept": "text/html", "Accept-Encoding": "gzip"])
             #expect(try response.status == 404 && unzipped(response.body) == Self.long)
         }

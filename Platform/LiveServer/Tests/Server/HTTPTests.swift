@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 import Hummingbird
 import Logging
@@ -76,12 +77,25 @@ import Testing
         }
     }
 
-    @Test("A browser gets the page that the program makes of a problem")
+    @Test("A browser gets the page that the program makes of a problem for its viewer")
     func errorPage() async throws {
-        try await withServer(routes, errorPage: { problem, _ in Array("<p>\(problem.title)".utf8) }) { server in
-            let page = try await server.request("GET /nothing", ["Accept": "text/html,*/*"])
-            #expect(page.status == 404 && page.text == "<p>Not Found" && page["content-type"] == "text/html; charset=utf-8")
-            #expect(try await server.request("GET /nothing").text.hasPrefix("{"))
+        let page: WebServer.ErrorPage = { problem, _, viewer in Array("<p>\(problem.title), \(viewer.id.rawValue)".utf8) }
+        for (authenticator, name) in [(.open, "someone"), (.closed, "")] as [(Authenticator, String)] {
+            try await withServer(routes, authenticator: authenticator, errorPage: page) { server in
+                let page = try await server.request("GET /nothing", ["Accept": "text/html,*/*"])
+                #expect(page.status == 404 && page.text == "<p>Not Found, \(name)" && page["content-type"] == "text/html; charset=utf-8")
+                #expect(try await server.request("GET /nothing").text.hasPrefix("{"))
+            }
+        }
+    }
+
+    @Test("A problem is nobody’s where the viewer cannot be determined")
+    func errorPageOfNobody() async throws {
+        struct Unknown: Error {}
+        let page: WebServer.ErrorPage = { _, _, viewer in Array("<p>\(viewer == .nobody)".utf8) }
+        try await withServer(routes, authenticator: Authenticator { _ in throw Unknown() }, errorPage: page) { server in
+            let answer = try await server.request("GET /nothing", ["Accept": "text/html"])
+            #expect(answer.text == "<p>true")
         }
     }
 
