@@ -60,21 +60,31 @@ struct ViewingRoutes: Sendable {
     private var watchlist: Routes {
         var routes = Routes()
         routes.put("/api/v1/watchlist/{title}", access: .may(.keep)) { request, context in
-            try await mark(true, request, context)
+            try await mark(true, request, context) { try await cinema.ownID(of: $0, context.viewer.audience) }
         }
         routes.delete("/api/v1/watchlist/{title}", access: .may(.keep)) { request, context in
-            try await mark(false, request, context)
+            try await mark(false, request, context) { try await listedID(of: $0, context.viewer) }
         }
         return routes
     }
 
-    private func mark(_ isOn: Bool, _ request: Request, _ context: WebContext) async throws -> Response {
+    private func mark(
+        _ isOn: Bool, _ request: Request, _ context: WebContext, finding ownID: (TitleID) async throws -> TitleID
+    ) async throws -> Response {
         try QueryReader.read(request) { _ in }
         let id = try context.title("title")
         return try await answering {
-            let title = try await cinema.ownID(of: id, context.viewer.audience)
-            try await cinema.setOnWatchlist(isOn, title, context.viewer)
+            try await cinema.setOnWatchlist(isOn, try await ownID(id), context.viewer)
             return Response(status: .noContent)
+        }
+    }
+
+    /// A title that is gone is still listed under its id. A viewer with limits is told that there is none: it may be one that they may not see.
+    private func listedID(of id: TitleID, _ viewer: Viewer) async throws -> TitleID {
+        do {
+            return try await cinema.ownID(of: id, viewer.audience)
+        } catch TVSeriesError.notFound where viewer.audience.isUnlimited {
+            return id
         }
     }
 }

@@ -272,6 +272,22 @@ struct AccessTests {
         }
     }
 
+    @Test("A title that nobody knows any more can be taken off the watchlist, but not put on it")
+    func goneTitle() async throws {
+        try await withServer { _, cinema, client in
+            let gone = try #require(TitleID("tmdb-404"))
+            for (letter, taken) in [("o", 204), ("a", 204), (Self.limited, 404)] as [(Character, Int)] {
+                let viewer = Self.viewer(letter).id
+                let path = "/api/v1/watchlist/\(gone)"
+                #expect(try await client.status("PUT", path, as: letter).0 == 404)
+                #expect(try await cinema.viewing.watchlist(viewer: viewer).isEmpty)
+                try await cinema.viewing.setOnWatchlist(true, gone, at: Date(), viewer: viewer)
+                #expect(try await client.status("DELETE", path, as: letter).0 == taken, "\(letter)")
+                #expect(try await cinema.viewing.isOnWatchlist(gone, viewer: viewer) == (taken != 204))
+            }
+        }
+    }
+
     @Test("The list of routes for anyone is short")
     func anyone() async throws {
         let directory = Self.temporaryDirectory()
