@@ -1,5 +1,11 @@
 /// `hlsURL` → `hls_url`, `nextAfterID` → `next_after_id`, `already_snake` → the same.
 enum SnakeCase {
+    static func of(_ name: String) -> String {
+        var bytes: [UInt8] = []
+        append(name, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     static func append(_ name: String, to bytes: inout [UInt8]) {
         var name = name
         name.withUTF8 { letters in

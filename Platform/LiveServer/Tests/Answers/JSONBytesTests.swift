@@ -96,11 +96,3 @@ import Testing
         ])
     func snake(from: String, to: String) { #expect(SnakeCase.of(from) == to) }
 }
-
-extension SnakeCase {
-    static func of(_ name: String) -> String {
-        var bytes: [UInt8] = []
-        append(name, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-}
