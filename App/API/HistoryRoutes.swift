@@ -49,8 +49,10 @@ struct HistoryRoutes: Sendable {
     }
 }
 
-struct RatingBody: Decodable {
+struct RatingBody: JSONBodyValue {
     let rating: Int
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case rating }
 }
 
 /// An entry of the history in the API.

@@ -55,8 +55,10 @@ struct LibraryRoutes: Sendable {
     }
 }
 
-struct ScanRequest: Decodable {
+struct ScanRequest: JSONBodyValue {
     let name: String?
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case name }
 }
 
 /// The place of a problem in the list of all: its folder, its kind and its path, in hexadecimal, because a path may be any bytes.

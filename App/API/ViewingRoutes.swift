@@ -101,7 +101,9 @@ extension Cinema {
 }
 
 /// Seconds.
-struct ProgressAnswer: Codable {
+struct ProgressAnswer: Encodable, JSONBodyValue {
     let position: Double
     let duration: Double
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case position, duration }
 }
