@@ -366,7 +366,7 @@ modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",
     of: [
         "AppDependencies", "CinemaServer", "CoreDomain", "Files", "LibraryDomain", "LiveServer", "MoviesDomain", "SearchDomain", "Settings",
-        "ViewingDomain",
+        "TVSeriesDomain", "ViewingDomain",
     ],
     external: [httpTypes, lifecycle, logging])
 modules.tests(

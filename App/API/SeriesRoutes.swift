@@ -41,9 +41,11 @@ struct SeriesRoutes: Sendable {
         }
         routes.get("/api/v1/series/{id}/seasons/{season}", access: .may(.watch)) { request, context in
             try QueryReader.read(request) { _ in }
-            let (id, number) = (try context.title("id").ofSeries, try context.parameter("season", as: Int.self))
+            let (id, number) = (try context.title("id"), try context.parameter("season", as: Int.self))
             return try await answering {
-                let season = try await cinema.series.season(number, of: id, for: context.viewer.audience)
+                let season = try await cinema.series.season(number, of: id.ofSeries, for: context.viewer.audience)
+                let series = try await cinema.series.series(id.ofSeries, for: context.viewer.audience).id
+                if series != id { return .permanentRedirect("/api/v1/series/\(series)/seasons/\(number)") }
                 let files = try await cinema.files.availableFiles(of: season.episodes.map(\.reference), for: context.viewer.audience)
                 let ratings = try await cinema.viewing.ratings(of: season.episodes.map(\.reference.rated), viewer: context.viewer.id)
                 return .json(
@@ -53,10 +55,13 @@ struct SeriesRoutes: Sendable {
         }
         routes.get("/api/v1/series/{id}/seasons/{season}/episodes/{episode}", access: .may(.watch)) { request, context in
             try QueryReader.read(request) { _ in }
-            let (id, season) = (try context.title("id").ofSeries, try context.parameter("season", as: Int.self))
+            let (id, season) = (try context.title("id"), try context.parameter("season", as: Int.self))
             let number = try context.parameter("episode", as: Int.self)
             return try await answering {
-                let episode = try await cinema.series.episode(number, season: season, of: id, for: context.viewer.audience)
+                let episode = try await cinema.series.episode(number, season: season, of: id.ofSeries, for: context.viewer.audience)
+                if episode.series != id {
+                    return .permanentRedirect("/api/v1/series/\(episode.series)/seasons/\(season)/episodes/\(number)")
+                }
                 let files = try await cinema.files.availableFiles(of: [episode.reference], for: context.viewer.audience)
                 let rating = try await cinema.viewing.rating(of: episode.reference.rated, viewer: context.viewer.id)
                 return .json(

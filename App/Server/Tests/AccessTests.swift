@@ -2,46 +2,14 @@ import AppDependencies
 import CinemaServer
 import CoreDomain
 import Foundation
-import FoundationNetworking
 import HTTPTypes
 import LiveServer
-import Logging
-import MoviesDomain
-import SearchDomain
-import ServiceLifecycle
-import Settings
 import Testing
 import ViewingDomain
 
 /// Walks every route of the real server as every role.
 @Suite("Who may use what", .serialized)
 struct AccessTests {
-    private static func cinema(in directory: URL) async throws -> Cinema {
-        let cinema = try await Cinema.open(Settings(dataDirectory: directory, cacheDirectory: directory.appending(path: "cache")))
-        let titles: [(TitleID, String, Int)] = [(RouteAccess.title, "Allowed", 6), (RouteAccess.other, "Hidden", 16)]
-        try await cinema.movies.save(
-            titles.map { id, title, age in
-                let summary = MovieSummary(
-                    id: id, title: title, year: 1960 + age, rating: 9, genres: ["Drama", title], addedAt: .distantPast)
-                return Movie(summary: summary, certification: "FSK \(age)")
-            })
-        try await cinema.search.save(titles.map { SearchEntry(reference: .movie($0), title: $1, age: $2) })
-        return cinema
-    }
-
-    private static func temporaryDirectory() -> URL {
-        FileManager.default.temporaryDirectory.appending(path: "popcorn-access-\(UUID())", directoryHint: .isDirectory)
-    }
-
-    /// A child with an age limit.
-    private static let limited: Character = "k"
-
-    private static func viewer(_ letter: Character) -> Viewer {
-        if letter == limited { return Viewer(id: ViewerID(rawValue: "k"), role: .child, ageLimit: 12) }
-        guard let role = RouteAccess.roles.first(where: { $0.letter == letter })?.role, role != .nobody else { return .nobody }
-        return Viewer(id: ViewerID(rawValue: String(letter)), role: role)
-    }
-
     /// A path that fits the pattern: the guest's title, and otherwise ids that are well formed and unknown.
     private static func path(of pattern: String) -> String {
         pattern.split(separator: "/").map { part in
@@ -54,42 +22,9 @@ struct AccessTests {
         }.reduce("") { $0 + "/" + $1 }
     }
 
-    private struct Client {
-        let url: String
-
-        func status(_ method: String, _ path: String, as letter: Character, accept: String = "*/*") async throws -> (Int, String) {
-            var request = URLRequest(url: try #require(URL(string: url + path)))
-            request.httpMethod = method
-            request.setValue(url, forHTTPHeaderField: "Origin")
-            request.setValue(String(letter), forHTTPHeaderField: "X-Test-Role")
-            request.setValue(accept, forHTTPHeaderField: "Accept")
-            let (body, response) = try await URLSession.shared.data(for: request)
-            return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: body, as: UTF8.self))
-        }
-    }
-
-    private func withServer(_ test: (CinemaServer, Cinema, Client) async throws -> Void) async throws {
-        let directory = Self.temporaryDirectory()
-        defer { try? FileManager.default.removeItem(at: directory) }
-        let cinema = try await Self.cinema(in: directory)
-        let server = CinemaServer(cinema: cinema)
-        let (ports, port) = AsyncStream<Int>.makeStream()
-        let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-        let role = try #require(HTTPField.Name("X-Test-Role"))
-        let authenticator = Authenticator { Self.viewer($0.headers[role]?.first ?? "n") }
-        let services = server.services(.init(port: 0), authenticator: authenticator, logger: logger) { port.yield($0) }
-        let group = ServiceGroup(services: services, logger: logger)
-        let running = Task { try await group.run() }
-        defer { running.cancel() }
-        let bound = try #require(await ports.first { _ in true })
-        try await test(server, cinema, Client(url: "http://127.0.0.1:\(bound)"))
-        await group.triggerGracefulShutdown()
-        _ = try? await running.value
-    }
-
     @Test("Each route answers each role as the table says, and every route is in the table")
     func walk() async throws {
-        try await withServer { server, _, client in
+        try await TestServer.run { server, _, client in
             for route in server.routes.all {
                 let name = "\(route.method) \(route.pattern)"
                 for (letter, role) in RouteAccess.roles {
@@ -120,7 +55,7 @@ struct AccessTests {
 
     @Test("A refusal of the API is one that its description names, and an answer as a problem")
     func described() async throws {
-        try await withServer { server, _, client in
+        try await TestServer.run { server, _, client in
             let document = try await client.status("GET", "/openapi.json", as: "n").1
             let description = try JSONDecoder().decode(Description.self, from: Data(document.utf8))
             var refused: Set<Int> = []
@@ -140,10 +75,10 @@ struct AccessTests {
 
     @Test("A media address answers the bearer of the file's capability, until the viewer's sign-in ends")
     func media() async throws {
-        try await withServer { server, cinema, client in
+        try await TestServer.run { server, cinema, client in
             let (file, other) = (try #require(FileID("abcdefgh")), try #require(FileID("bbbbbbbb")))
             for (letter, role) in RouteAccess.roles where role != .nobody {
-                let viewer = Self.viewer(letter)
+                let viewer = TestServer.viewer(letter)
                 for route in RouteAccess.media {
                     let path = Self.path(of: route.replacing("GET ", with: ""))
                     let right = path + "?c=" + cinema.links.capability(file, viewer)
@@ -153,8 +88,8 @@ struct AccessTests {
                     #expect(try await client.status("GET", wrong, as: letter).0 == 403, "\(route) \(role): of another file")
                 }
             }
-            let address = Self.path(of: "/media/{file}/original") + "?c=" + cinema.links.capability(file, Self.viewer("a"))
-            await server.end(Self.viewer("a").id)
+            let address = Self.path(of: "/media/{file}/original") + "?c=" + cinema.links.capability(file, TestServer.viewer("a"))
+            await server.end(TestServer.viewer("a").id)
             #expect(try await client.status("GET", address, as: "a").0 == 403)
             #expect(try await client.status("GET", "/api/v1/movies", as: "a").0 == 401)
             #expect(try await client.status("GET", "/api/v1/movies", as: "c").0 == 200, "others stay")
@@ -163,7 +98,7 @@ struct AccessTests {
 
     @Test("For a guest no other title exists: not its page, its facts, its artwork, nor a mention of it")
     func guest() async throws {
-        try await withServer { _, _, client in
+        try await TestServer.run { _, _, client in
             for pattern in ["/movies/{}", "/api/v1/movies/{}", "/artwork/drawn/{}.svg", "/artwork/drawn/{}/backdrop.svg"] {
                 for (title, status) in [(RouteAccess.title, 200), (RouteAccess.other, 404)] {
                     let path = pattern.replacing("{}", with: title.rawValue)
@@ -178,7 +113,7 @@ struct AccessTests {
 
     @Test("A guest is shown no control that the server would refuse")
     func controls() async throws {
-        try await withServer { _, _, client in
+        try await TestServer.run { _, _, client in
             for (letter, isShown) in [("g", false), ("c", true)] as [(Character, Bool)] {
                 let page = try await client.status("GET", "/movies/\(RouteAccess.title)", as: letter).1
                 for control in ["data-i=\"setOnWatchlist\"", "data-i=\"rate\"", "More options for"] {
@@ -190,7 +125,7 @@ struct AccessTests {
 
     @Test("Only those who may look for new files are shown the button")
     func scanButton() async throws {
-        try await withServer { _, _, client in
+        try await TestServer.run { _, _, client in
             for (letter, isShown) in [("o", true), ("a", false), ("c", false)] as [(Character, Bool)] {
                 for path in ["/movies", "/videos", "/series"] {
                     let page = try await client.status("GET", path, as: letter).1
@@ -207,11 +142,11 @@ struct AccessTests {
 
     @Test("Nobody is shown a link that the server would refuse them, also not on the pages of errors")
     func links() async throws {
-        try await withServer { server, _, client in
+        try await TestServer.run { server, _, client in
             let forms = Set(server.routes.all.filter { $0.method == .post }.map(\.pattern))
             let pages = server.routes.all.filter { $0.method == .get && forms.contains($0.pattern) }.map { Self.path(of: $0.pattern) }
             let more = ["/movies/\(RouteAccess.other)", "/movies/plex-1", "/nowhere", "/search?q=allowed", "/discover/movies?genre=Drama"]
-            for letter in ["a", "c", Self.limited, "g", "n"] as [Character] {
+            for letter in ["a", "c", TestServer.limited, "g", "n"] as [Character] {
                 var links: Set<String> = []
                 for path in pages + more {
                     let page = try await client.status("GET", path, as: letter, accept: "text/html").1
@@ -229,8 +164,8 @@ struct AccessTests {
 
     @Test("For a child with an age limit no other title exists: not in lists, counts, shelves and search, nor under its own address")
     func ageLimit() async throws {
-        try await withServer { _, cinema, client in
-            let (child, other) = (Self.viewer(Self.limited), RouteAccess.other)
+        try await TestServer.run { _, cinema, client in
+            let (child, other) = (TestServer.viewer(TestServer.limited), RouteAccess.other)
             for (file, title) in [("abcdefgh", RouteAccess.title), ("bbbbbbbb", other)] {
                 let end = PlaybackProgress(
                     file: try #require(FileID(file)), reference: .movie(title), part: 0, position: 60, duration: 60, updatedAt: Date())
@@ -246,7 +181,7 @@ struct AccessTests {
                 "/api/v1/search?q=hidden", "/movies/\(RouteAccess.title)", "/movies?genre=Drama",
             ]
             for path in lists {
-                let (status, body) = try await client.status("GET", path, as: Self.limited)
+                let (status, body) = try await client.status("GET", path, as: TestServer.limited)
                 #expect(status == 200, "\(path)")
                 // The page of a search repeats the words that were typed, and filters offer every year.
                 let shown =
@@ -254,8 +189,8 @@ struct AccessTests {
                     || (!path.hasPrefix("/discover") && body.contains("1976"))
                 #expect(!shown, "\(path)")
             }
-            #expect(try await client.status("GET", "/movies", as: Self.limited).1.contains("Allowed"))
-            #expect(try await client.status("GET", "/api/v1/movies?after_id=\(other)", as: Self.limited).0 == 400)
+            #expect(try await client.status("GET", "/movies", as: TestServer.limited).1.contains("Allowed"))
+            #expect(try await client.status("GET", "/api/v1/movies?after_id=\(other)", as: TestServer.limited).0 == 400)
             let hidden = [
                 "GET /movies/\(other)", "GET /movies/\(other)/cast", "GET /api/v1/movies/\(other)", "GET /artwork/drawn/\(other).svg",
                 "GET /artwork/drawn/\(other)/backdrop.svg", "PUT /api/v1/ratings/\(other)", "DELETE /api/v1/ratings/\(other)",
@@ -264,7 +199,7 @@ struct AccessTests {
             ]
             for request in hidden {
                 let parts = request.split(separator: " ").map(String.init)
-                let (status, body) = try await client.status(parts[0], parts[1], as: Self.limited)
+                let (status, body) = try await client.status(parts[0], parts[1], as: TestServer.limited)
                 #expect(status == 404 && !body.contains("Hidden"), "\(request): \(status)")
             }
             #expect(try await client.status("GET", "/movies/\(other)", as: "c").0 == 200, "another child")
@@ -272,27 +207,12 @@ struct AccessTests {
         }
     }
 
-    @Test("A title that nobody knows any more can be taken off the watchlist, but not put on it")
-    func goneTitle() async throws {
-        try await withServer { _, cinema, client in
-            let gone = try #require(TitleID("tmdb-404"))
-            for (letter, taken) in [("o", 204), ("a", 204), (Self.limited, 404)] as [(Character, Int)] {
-                let viewer = Self.viewer(letter).id
-                let path = "/api/v1/watchlist/\(gone)"
-                #expect(try await client.status("PUT", path, as: letter).0 == 404)
-                #expect(try await cinema.viewing.watchlist(viewer: viewer).isEmpty)
-                try await cinema.viewing.setOnWatchlist(true, gone, at: Date(), viewer: viewer)
-                #expect(try await client.status("DELETE", path, as: letter).0 == taken, "\(letter)")
-                #expect(try await cinema.viewing.isOnWatchlist(gone, viewer: viewer) == (taken != 204))
-            }
-        }
-    }
-
     @Test("The list of routes for anyone is short")
     func anyone() async throws {
-        let directory = Self.temporaryDirectory()
+        let directory = TestServer.temporaryDirectory()
         defer { try? FileManager.default.removeItem(at: directory) }
-        let open = Set(CinemaServer(cinema: try await Self.cinema(in: directory)).routes.all.filter { $0.access == .anyone }.map(\.pattern))
+        let open = Set(
+            CinemaServer(cinema: try await TestServer.cinema(in: directory)).routes.all.filter { $0.access == .anyone }.map(\.pattern))
         #expect(open == ["/healthz", "/metrics", "/openapi.json", "/assets/{file}"])
     }
 }
