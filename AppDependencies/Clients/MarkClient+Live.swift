@@ -8,7 +8,7 @@ import Screens
 import TVSeriesDomain
 import ViewingDomain
 
-/// The last position of a file, and whether the viewer has got there.
+/// The last position of a file, and whether what it shows counts as watched.
 typealias FileEnd = (progress: PlaybackProgress, isWatched: Bool)
 
 extension Cinema {
@@ -50,7 +50,7 @@ extension Cinema {
     private func setWatchedElsewhere(_ isOn: Bool, _ id: TitleID, _ viewer: Viewer) async throws -> ViewingUndo? {
         guard let movie = try await movies.summaries([id], for: viewer.audience).first else { return nil }
         if !isOn { return try await viewing.unmarkWatchedElsewhere(movie.reference, viewer: viewer.id) }
-        if try await viewing.isWatchedElsewhere(movie.reference, viewer: viewer.id) { return nil }
+        if try await viewing.watchedElsewhere(movie.reference, viewer: viewer.id) != nil { return nil }
         return try await viewing.markWatchedElsewhere(movie.reference, at: Date(), viewer: viewer.id)
     }
 
@@ -60,7 +60,8 @@ extension Cinema {
             let found = try await files.files(of: movie.reference, for: viewer.audience)
             let progress = try await viewing.progress(of: found.map(\.shown), viewer: viewer.id)
             guard let main = found.map({ MovieFile(file: $0, progress: progress[$0.id]) }).main else { return [] }
-            return [(end(of: main.file), main.progress?.isFinished == true)]
+            let marked = try await viewing.watchedElsewhere(movie.reference, viewer: viewer.id)
+            return [(end(of: main.file), PlaybackProgress.isWatched(main.progress, marked: marked))]
         }
         let episodes = try await series.episodes(of: id, for: viewer.audience).map(\.reference)
         let playable = try await files.playableFiles(of: episodes, for: viewer.audience)

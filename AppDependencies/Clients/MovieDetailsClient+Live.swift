@@ -46,7 +46,7 @@ extension Cinema {
         try await parts.read(.marks, or: ()) {
             content.isOnWatchlist = try await viewing.isOnWatchlist(movie.id, viewer: viewer.id)
             content.isContinued = isBegun ? try await isContinued(movie.id, viewer) : false
-            content.isWatchedElsewhere = try await viewing.isWatchedElsewhere(movie.reference, viewer: viewer.id)
+            content.watchedElsewhereAt = try await viewing.watchedElsewhere(movie.reference, viewer: viewer.id)
             content.ownRating = try await viewing.rating(of: .title(movie.id), viewer: viewer.id)
         }
         content.missing = parts.missing

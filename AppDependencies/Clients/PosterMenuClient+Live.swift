@@ -28,7 +28,7 @@ extension Cinema {
     /// Nil for a series: without files it cannot be marked.
     private func isWatchedElsewhere(_ id: TitleID, _ viewer: Viewer) async throws -> Bool? {
         guard let movie = try await movies.summaries([id], for: viewer.audience).first else { return nil }
-        return try await viewing.isWatchedElsewhere(movie.reference, viewer: viewer.id)
+        return try await viewing.watchedElsewhere(movie.reference, viewer: viewer.id) != nil
     }
 
     private func unmarked(_ id: TitleID, _ viewer: Viewer) async throws -> TitleMarks {

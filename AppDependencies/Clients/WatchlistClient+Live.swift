@@ -27,13 +27,16 @@ extension Cinema {
             uniquingKeysWith: { one, _ in one })
         let playable = try await files.playableFiles(of: listed.map(\.reference), for: viewer.audience)
         let progress = try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
+        let elsewhere = try await viewing.watchedElsewhere(listed.map(\.reference), viewer: viewer.id)
         let continued = Set(
             try await viewing.continueWatching(limit: ReadExploreShelves.continued, viewer: viewer.id).map(\.reference.title))
         let items = entries.compactMap { entry in
             titles[entry.title].map { title in
                 var item = WatchlistItem(title: title, addedAt: entry.addedAt, isContinued: continued.contains(entry.title))
-                if case .movie(let movie) = title { item.file = playable[movie.reference]?.id }
-                item.isWatched = item.file.flatMap { progress[$0]?.isFinished } ?? false
+                if case .movie(let movie) = title {
+                    item.file = playable[movie.reference]?.id
+                    item.isWatched = PlaybackProgress.isWatched(item.file.flatMap { progress[$0] }, marked: elsewhere[movie.reference])
+                }
                 return item
             }
         }

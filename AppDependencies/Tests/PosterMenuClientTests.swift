@@ -10,6 +10,7 @@ import SeriesFeature
 import Testing
 import TVSeriesDomain
 import ViewingDomain
+import WatchlistFeature
 
 @Suite("The client of the menu of posters")
 struct PosterMenuClientTests {
@@ -90,6 +91,58 @@ struct PosterMenuClientTests {
         #expect(try await client.read(id).isWatched == false)
         try await client.marks.undo(unmarked)
         #expect(try await client.read(id).isWatched == true)
+    }
+
+    @Test("A mark without a file counts when there are files, until it is unmarked or the movie is played anew")
+    func elsewhereWithFile() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.posterMenuClient(for: sample.viewer)
+        let (viewing, viewer) = (sample.cinema.viewing, sample.viewer.id)
+        let movie = try await sample.movie, file = try await sample.file(of: movie.reference)
+        let (page, list) = (sample.cinema.movieDetailsClient(for: sample.viewer), sample.cinema.watchlistClient(for: sample.viewer))
+        func watched() async throws -> [Bool?] {
+            [
+                try await client.read(movie.id).isWatched, try await AppDependenciesTests.first(page.movie(movie.id)).isWatched,
+                try await AppDependenciesTests.first(list.watchlist()).items.first?.isWatched,
+            ]
+        }
+        func play(day: Double) async throws {
+            let moment = Date(timeIntervalSince1970: day * 86_400)
+            let progress = PlaybackProgress(
+                file: file, reference: movie.reference, part: 0, position: 40, duration: 100, updatedAt: moment)
+            try await viewing.save(progress, viewer: viewer)
+        }
+        _ = try await client.marks.setOnWatchlist(true, movie.id)
+        try await play(day: 1)
+        #expect(try await watched() == [false, false, false])
+        try await viewing.markWatchedElsewhere(movie.reference, at: Date(timeIntervalSince1970: 2 * 86_400), viewer: viewer)
+        #expect(try await watched() == [true, true, true])
+        #expect(try await client.marks.setWatched(true, movie.id) == nil, "It is marked already")
+
+        let unmarked = try #require(try await client.marks.setWatched(false, movie.id))
+        #expect(try await watched() == [false, false, false])
+        try await client.marks.undo(unmarked)
+        #expect(try await watched() == [true, true, true])
+        let forgotten = try #require(try await page.marks.forgetProgress(file))
+        #expect(try await watched() == [false, false, false])
+        try await page.marks.undo(forgotten)
+        #expect(try await watched() == [true, true, true])
+
+        try await play(day: 3)
+        #expect(try await watched() == [false, false, false])
+        #expect(try await viewing.history(in: nil, page: PageRequest(), viewer: viewer).items.count == 1, "The history keeps the mark")
+    }
+
+    @Test("A movie without a file that was marked is shown as watched on the watchlist")
+    func elsewhereListed() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.watchlistClient(for: sample.viewer)
+        let id = try #require(TitleID("tmdb-77"))
+        try await sample.cinema.movies.save([
+            Movie(summary: MovieSummary(id: id, title: "Rumours", year: 1999, addedAt: .distantPast, hasFiles: false))
+        ])
+        _ = try await client.marks.setOnWatchlist(true, id)
+        #expect(try await AppDependenciesTests.first(client.watchlist()).items.map(\.isWatched) == [false])
+        _ = try await client.marks.setWatched(true, id)
+        #expect(try await AppDependenciesTests.first(client.watchlist()).items.map(\.isWatched) == [true])
     }
 
     @Test("What a viewer may not see has no menu")

@@ -1,6 +1,6 @@
 public import CoreDomain
 public import Flow
-import Foundation
+public import Foundation
 public import LibraryDomain
 public import MoviesDomain
 public import PeopleDomain
@@ -44,8 +44,8 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows it.
     public var isContinued: Bool
-    /// Whether the viewer has marked it as watched without a file.
-    public var isWatchedElsewhere: Bool
+    /// When the viewer marked it as watched without a file.
+    public var watchedElsewhereAt: Date?
     public var ownRating: OwnRating?
     /// Movies with a genre in common.
     public var similar: [MovieSummary]
@@ -58,7 +58,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
 
     public init(
         movie: Movie, files: [MovieFile], posterTheme: String? = nil, cast: [CastMember] = [], crew: [CrewGroup.Member] = [],
-        isOnWatchlist: Bool, isContinued: Bool = false, isWatchedElsewhere: Bool = false, ownRating: OwnRating? = nil,
+        isOnWatchlist: Bool, isContinued: Bool = false, watchedElsewhereAt: Date? = nil, ownRating: OwnRating? = nil,
         similar: [MovieSummary] = [], mayMark: Bool = true, mayCorrect: Bool = false, missing: Set<PagePart> = []
     ) {
         self.movie = movie
@@ -68,7 +68,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
         self.crew = crew
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
-        self.isWatchedElsewhere = isWatchedElsewhere
+        self.watchedElsewhereAt = watchedElsewhereAt
         self.ownRating = ownRating
         self.similar = similar
         self.mayMark = mayMark
@@ -82,8 +82,8 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
 
     /// The file of the main button.
     public var main: MovieFile? { files.main }
-    /// By the position in its main file, or by a mark if it has none.
-    public var isWatched: Bool { main.map { $0.progress?.isFinished == true } ?? isWatchedElsewhere }
+    /// By the position in its main file, or by a mark without a file.
+    public var isWatched: Bool { PlaybackProgress.isWatched(main?.progress, marked: watchedElsewhereAt) }
     /// Whether all files of the movie itself are gone from a disk that is there.
     public var isRemoved: Bool {
         let titles = files.filter { $0.file.extra == nil }

@@ -86,7 +86,7 @@ public struct MovieDetailsFeature: Feature {
         case .intent(.markWatched(let file)):
             return editing(state).setWatched(true, file, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.setWatched(let isOn)):
-            guard let content = state.page.content.content, content.main == nil, content.isWatchedElsewhere != isOn else { return .none }
+            guard let content = state.page.content.content, content.main == nil, content.isWatched != isOn else { return .none }
             return editing(state).setAllWatched(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.startOver(let file)):
             return editing(state).setWatched(false, file, in: &state.page, with: client.marks).map { .page($0) }

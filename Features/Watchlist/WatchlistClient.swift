@@ -54,6 +54,9 @@ public struct WatchlistItem: Hashable, Sendable, Identifiable {
         self.isContinued = isContinued
     }
 
+    /// Whether it can be marked as watched: a movie, whether it can be played or not. Of a series, its episodes are.
+    public var isMarkable: Bool { if case .movie = title { true } else { false } }
+
     public var id: TitleID {
         switch title {
         case .movie(let movie): movie.id

@@ -58,8 +58,12 @@ public struct WatchlistFeature: Feature {
                 UndoOffer(.watchlist(isOn: false), undo: try await client.marks.setOnWatchlist(false, title))
             }
         case .intent(.setWatched(let title, let isWatched)):
-            guard let item = find(title, state), let file = item.file, item.isWatched != isWatched else { return .none }
+            guard let item = find(title, state), item.isMarkable, item.isWatched != isWatched else { return .none }
             return save(.watched(title, isWatched), of: item, &state) { [client] () async throws(ViewStateError) in
+                guard let file = item.file else {
+                    let undo = try await client.marks.setWatched(isWatched, title)
+                    return undo.map { UndoOffer(.allWatched(isWatched), undo: $0) }
+                }
                 let undo = isWatched ? try await client.marks.markWatched(file) : try await client.marks.forgetProgress(file)
                 return undo.map { UndoOffer(.watched(isWatched, file), undo: $0) }
             }

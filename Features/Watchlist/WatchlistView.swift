@@ -65,7 +65,7 @@ struct WatchlistCard: HTML {
         ) {
             span(.class("card-corner")) {
                 TitleMenu<WatchlistFeature.Intent>(
-                    of: item.name, watched: item.file.map { _ in (item.isWatched, .setWatched(title: item.id, isOn: !item.isWatched)) },
+                    of: item.name, watched: item.isMarkable ? (item.isWatched, .setWatched(title: item.id, isOn: !item.isWatched)) : nil,
                     watchlist: (true, .remove(title: item.id)),
                     dismiss: item.isContinued && !item.isWatched ? .dismiss(title: item.id) : nil,
                     deletesFromWatchlist: true)

@@ -36,4 +36,14 @@ public struct PlaybackProgress: Hashable, Sendable {
     public var isBegun: Bool {
         !isFinished && (position >= 10 || fraction >= 0.05)
     }
+
+    /// Whether something counts as watched: it is finished, or it was marked without a file and not played since.
+    ///
+    /// - Parameters:
+    ///   - progress: nil if it was not played.
+    ///   - marked: the moment of the mark.
+    public static func isWatched(_ progress: PlaybackProgress?, marked: Date?) -> Bool {
+        guard let progress else { return marked != nil }
+        return progress.isFinished || marked.map { progress.updatedAt <= $0 } ?? false
+    }
 }

@@ -16,8 +16,8 @@ public protocol ViewingRepository: Sendable {
     /// - Parameter ends: the positions; also taken as the durations.
     @discardableResult
     func markWatched(_ ends: [PlaybackProgress], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
-    /// Deletes the positions of files and of their other versions, and the entries of the history that marks made for them. What was played
-    /// stays in the history.
+    /// Deletes the positions of files and of their other versions, and the entries of the history that marks made for them, or without a file for
+    /// what they show. What was played stays in the history.
     ///
     /// - Returns: nil if there was nothing to delete.
     @discardableResult
@@ -58,8 +58,8 @@ public protocol ViewingRepository: Sendable {
     /// Makes an entry of the history for something that was watched elsewhere: marked by hand and without a file.
     @discardableResult
     func markWatchedElsewhere(_ reference: TitleReference, at date: Date, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo
-    /// Whether the history has an entry that such a mark made.
-    func isWatchedElsewhere(_ reference: TitleReference, viewer: ViewerID) async throws(ViewingError) -> Bool
+    /// The moment of the last such mark of each of these; those without one are left out.
+    func watchedElsewhere(_ references: [TitleReference], viewer: ViewerID) async throws(ViewingError) -> [TitleReference: Date]
     /// Removes the entries that such marks made.
     ///
     /// - Returns: nil if there were none.
@@ -113,6 +113,11 @@ extension ViewingRepository {
     /// No new files.
     public func follow(_ files: [ShownFile]) async throws(ViewingError) -> [TitleReference: TitleReference] {
         try await follow(files, new: [])
+    }
+
+    /// The moment of the last mark without a file; nil without one.
+    public func watchedElsewhere(_ reference: TitleReference, viewer: ViewerID) async throws(ViewingError) -> Date? {
+        try await watchedElsewhere([reference], viewer: viewer)[reference]
     }
 
     /// Nil for one without.

@@ -4,8 +4,8 @@ public import Foundation
 /// Restores the state before a change, with the old positions and dates. Returned by a change and passed to
 /// `ViewingRepository.undo`; screens do not look inside.
 public enum ViewingUndo: Hashable, Sendable {
-    /// Files that were marked as watched, or whose positions were deleted.
-    case progress([ProgressUndo])
+    /// Files that were marked as watched, or whose positions were deleted, with the marks without a file that went with them.
+    case progress([ProgressUndo], marks: [HistoryUndo] = [])
     /// Added to the watchlist or removed, with the previous date of the entry.
     case watchlist(TitleID, before: Date?)
     /// Dismissed from Continue watching, with the previous limit.

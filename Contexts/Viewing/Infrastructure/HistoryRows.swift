@@ -72,16 +72,24 @@ enum HistoryRows {
             file: reader.next())
     }
 
-    /// The entries that marks made for something without a file.
+    /// The entries that marks made for these without a file.
     static func marksWithoutFile(
-        of reference: TitleReference, _ viewer: ViewerID, in db: GRDB.Database
+        of references: [TitleReference], _ viewer: ViewerID, in db: GRDB.Database
     ) throws -> [HistoryEntry.ID] {
-        let sql = """
-            SELECT watched FROM viewing_history
-            WHERE title = ? AND reference = ? AND viewer = ? AND marked AND file IS NULL
-            """
-        return try Moment.fetchAll(db.cachedStatement(sql: sql), arguments: [reference.title, reference, viewer])
-            .map { HistoryEntry.ID(reference: reference, watchedAt: $0.date) }
+        let rows = try Row.fetchCursor(
+            db.cachedStatement(
+                sql: """
+                    SELECT wanted.key, watched FROM json_each(?2) AS wanted CROSS JOIN viewing_history INDEXED BY viewing_history_title
+                        ON title = wanted.value ->> 'title' AND reference = wanted.value ->> 'reference'
+                    WHERE viewer = ?1 AND marked AND file IS NULL
+                    """), arguments: [viewer, try WantedReference.json(references)])
+        var found: [HistoryEntry.ID] = []
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            guard let index: Int = reader.next(), references.indices.contains(index), let watched: Moment = reader.next() else { continue }
+            found.append(HistoryEntry.ID(reference: references[index], watchedAt: watched.date))
+        }
+        return found
     }
 
     // MARK: Writing
@@ -92,6 +100,11 @@ enum HistoryRows {
         let entry = HistoryEntry(reference: reference, watchedAt: Moment(date).date, isMarked: true)
         try insert(HistoryUndo(entry: entry, file: nil), viewer, in: db)
         return entry.id
+    }
+
+    /// Removes the entries that such marks made.
+    static func unmark(_ references: [TitleReference], _ viewer: ViewerID, in db: GRDB.Database) throws -> [HistoryUndo] {
+        try marksWithoutFile(of: references, viewer, in: db).compactMap { try remove($0, onlyMarked: true, viewer, in: db) }
     }
 
     /// The entry of a viewing that has just come to its end.
@@ -171,5 +184,18 @@ enum HistoryRows {
         ).execute(arguments: [viewer, id.reference, before, now, part])
         db.changed(.viewer(viewer, .history))
         return true
+    }
+}
+
+/// What something without a file is found by, as an argument of a statement.
+private struct WantedReference: Encodable {
+    var title: String
+    var reference: String
+
+    static func json(_ references: [TitleReference]) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let wanted = references.map { WantedReference(title: $0.title.rawValue, reference: $0.rawValue) }
+        return String(decoding: try encoder.encode(wanted), as: UTF8.self)
     }
 }

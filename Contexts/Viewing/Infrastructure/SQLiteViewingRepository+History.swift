@@ -54,15 +54,20 @@ extension SQLiteViewingRepository {
         }
     }
 
-    public func isWatchedElsewhere(_ reference: TitleReference, viewer: ViewerID) async throws(ViewingError) -> Bool {
-        try await database.read(or: ViewingError.unavailable) { try !HistoryRows.marksWithoutFile(of: reference, viewer, in: $0).isEmpty }
+    public func watchedElsewhere(
+        _ references: [TitleReference], viewer: ViewerID
+    ) async throws(ViewingError) -> [TitleReference: Date] {
+        if references.isEmpty { return [:] }
+        let marks = try await database.read(or: ViewingError.unavailable) {
+            try HistoryRows.marksWithoutFile(of: references, viewer, in: $0)
+        }
+        return Dictionary(marks.map { ($0.reference, $0.watchedAt) }, uniquingKeysWith: { max($0, $1) })
     }
 
     @discardableResult
     public func unmarkWatchedElsewhere(_ reference: TitleReference, viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
         try await database.write(or: ViewingError.unavailable) { db in
-            let marks = try HistoryRows.marksWithoutFile(of: reference, viewer, in: db)
-            let removed = try marks.compactMap { try HistoryRows.remove($0, onlyMarked: true, viewer, in: db) }
+            let removed = try HistoryRows.unmark([reference], viewer, in: db)
             return removed.isEmpty ? nil : .history(removed)
         }
     }

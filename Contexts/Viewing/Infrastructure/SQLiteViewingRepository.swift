@@ -63,7 +63,10 @@ public struct SQLiteViewingRepository: ViewingRepository {
     public func forget(_ files: [ShownFile], viewer: ViewerID) async throws(ViewingError) -> ViewingUndo? {
         try await database.write(or: ViewingError.unavailable) { db in
             let undos = try ProgressRows.played(files, viewer, in: db).compactMap { try ProgressRows.forget($0, viewer, in: db) }
-            return undos.isEmpty ? nil : .progress(undos)
+            // An extra says nothing about its title.
+            let shown = Set(files.filter { $0.part != nil }.map(\.reference))
+            let marks = try HistoryRows.unmark(Array(shown), viewer, in: db)
+            return undos.isEmpty && marks.isEmpty ? nil : .progress(undos, marks: marks)
         }
     }
 
@@ -130,7 +133,9 @@ public struct SQLiteViewingRepository: ViewingRepository {
     public func undo(_ undo: ViewingUndo, viewer: ViewerID) async throws(ViewingError) {
         try await database.write(or: ViewingError.unavailable) { db in
             switch undo {
-            case .progress(let undos): for undo in undos { try ProgressRows.undo(undo, viewer, in: db) }
+            case .progress(let undos, let marks):
+                for undo in undos { try ProgressRows.undo(undo, viewer, in: db) }
+                for mark in marks { try HistoryRows.insert(mark, viewer, in: db) }
             case .watchlist(let title, let before): try WatchlistRows.set(before, title, viewer, in: db)
             case .dismissal(let title, let before): try DismissalRows.set(before, title, viewer, in: db)
             case .history(let removed): for entry in removed { try HistoryRows.insert(entry, viewer, in: db) }

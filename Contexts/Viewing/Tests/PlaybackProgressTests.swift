@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewingDomain
 
@@ -31,6 +32,18 @@ struct PlaybackProgressTests {
         let steps = [(0.79, false), (0.8, true), (0.9, false), (0.5, false), (0.8, false), (0.49, false), (0.79, false), (0.8, true)]
         for (fraction, counts) in steps { #expect(play.advance(to: fraction) == counts) }
         #expect(play.isCounted && !PlayCount().isCounted)
+    }
+
+    @Test(
+        "A mark without a file counts as long as nothing was played after it",
+        arguments: [
+            (nil, nil, false), (nil, 2, true), (1_000, nil, true), (500, nil, false), (500, 3, true), (500, 2, true), (500, 1, false),
+            (2, 1, false), (1_000, 1, true),
+        ] as [(Double?, Double?, Bool)])
+    func marked(position: Double?, mark: Double?, isWatched: Bool) {
+        let progress = position.map { ViewingSpecification.progress(1, at: $0, day: 2) }
+        let marked = mark.map { Date(timeIntervalSince1970: $0 * 86_400) }
+        #expect(PlaybackProgress.isWatched(progress, marked: marked) == isWatched)
     }
 
     @Test("A position lies between the start and the end", arguments: [(-5.0, 0.0), (0, 0), (70, 70), (100, 100), (101, 100)])

@@ -32,7 +32,7 @@ extension ViewingSpecification {
         let removed = try await viewing.removeFromHistory(entry(4, day: 2).id, viewer: owner)
         try await viewing.undo(#require(removed), viewer: owner)
         try await viewing.markWatchedElsewhere(.movie(title(9)), at: at(3), viewer: owner)
-        _ = try await viewing.isWatchedElsewhere(.movie(title(9)), viewer: owner)
+        _ = try await viewing.watchedElsewhere(.movie(title(9)), viewer: owner)
         _ = try await viewing.unmarkWatchedElsewhere(.movie(title(9)), viewer: owner)
         for rated in [RatedTitle.title(title(4)), .title(title(1)), .episode(series: title(2), season: 1, episode: 1)] {
             try await viewing.setRating(OwnRating(7), of: rated, at: at(1), viewer: owner)
@@ -154,12 +154,12 @@ extension ViewingSpecification {
             "What was watched elsewhere is marked without a file; unmarked or taken back it is gone, and undoing that brings it back",
             { viewing in
                 let movie = TitleReference.movie(title(1))
-                #expect(try await viewing.isWatchedElsewhere(movie, viewer: owner) == false)
+                #expect(try await viewing.watchedElsewhere(movie, viewer: owner) == nil)
                 let mark = try await viewing.markWatchedElsewhere(movie, at: at(2), viewer: owner)
                 #expect(try await history(viewing) == [entry(1, day: 2, duration: nil, isMarked: true)])
-                #expect(try await viewing.isWatchedElsewhere(movie, viewer: owner))
-                #expect(try await viewing.isWatchedElsewhere(movie, viewer: child) == false)
-                #expect(try await viewing.isWatchedElsewhere(.movie(title(2)), viewer: owner) == false)
+                #expect(try await viewing.watchedElsewhere(movie, viewer: owner) == at(2))
+                #expect(try await viewing.watchedElsewhere(movie, viewer: child) == nil)
+                #expect(try await viewing.watchedElsewhere([.movie(title(2)), movie], viewer: owner) == [movie: at(2)])
                 for _ in 1...2 { try await viewing.undo(mark, viewer: owner) }
                 #expect(try await history(viewing) == [])
                 try await viewing.markWatchedElsewhere(movie, at: at(3), viewer: owner)
@@ -175,14 +175,32 @@ extension ViewingSpecification {
                 try await viewing.save(watched(1, day: 1), viewer: owner)
                 try await viewing.markWatched(watched(2, day: 2), viewer: owner)
                 for number in [1, 2] {
-                    #expect(try await viewing.isWatchedElsewhere(.movie(title(number)), viewer: owner) == false)
+                    #expect(try await viewing.watchedElsewhere(.movie(title(number)), viewer: owner) == nil)
                     #expect(try await viewing.unmarkWatchedElsewhere(.movie(title(number)), viewer: owner) == nil)
                 }
                 try await viewing.markWatchedElsewhere(.movie(title(1)), at: at(3), viewer: owner)
                 try await viewing.move([title(1): title(3)])
-                #expect(try await viewing.isWatchedElsewhere(.movie(title(3)), viewer: owner))
+                #expect(try await viewing.watchedElsewhere(.movie(title(3)), viewer: owner) == at(3))
                 _ = try await viewing.unmarkWatchedElsewhere(.movie(title(3)), viewer: owner)
                 #expect(try await history(viewing) == [entry(2, day: 2, isMarked: true), entry(3, day: 1)])
+            }),
+        ViewingSpecification(
+            "It goes when the files of its title are forgotten, with or without positions, and comes back with them; not with those of an extra",
+            { viewing in
+                let movie = TitleReference.movie(title(1))
+                try await viewing.markWatchedElsewhere(movie, at: at(2), viewer: owner)
+                #expect(try await viewing.forget(viewed(2, of: 2), viewer: owner) == nil)
+                #expect(try await viewing.forget(ShownFile(id: file(1), reference: movie, part: nil), viewer: owner) == nil)
+                for _ in 1...2 {
+                    let forgotten = try #require(try await viewing.forget(viewed(1), viewer: owner))
+                    #expect(try await viewing.watchedElsewhere(movie, viewer: owner) == nil)
+                    #expect(try await viewing.forget(viewed(1), viewer: owner) == nil)
+                    for _ in 1...2 { try await viewing.undo(forgotten, viewer: owner) }
+                    #expect(try await viewing.watchedElsewhere(movie, viewer: owner) == at(2))
+                    try await viewing.save(progress(1, at: 500, day: 1), viewer: owner)
+                }
+                #expect(try await viewing.progress(of: file(1), viewer: owner)?.position == 500)
+                #expect(try await history(viewing) == [entry(1, day: 2, duration: nil, isMarked: true)])
             }),
     ]
 

@@ -262,7 +262,7 @@ struct MovieDetailsTests {
         await store.cancelAll()
         #expect(calls.all == ["all true tmdb-1"])
 
-        bare.isWatchedElsewhere = true
+        bare.watchedElsewhereAt = .distantPast
         state.page.content = .ready(bare)
         let page = htmlString(MovieDetailsView(state))
         #expect(page.contains("Mark as unwatched") && page.contains("Watched"))

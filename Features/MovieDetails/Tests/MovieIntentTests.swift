@@ -152,7 +152,7 @@ struct MovieIntentTests {
         arguments: [Intent.setOnWatchlist(isOn: true), .rate(rating: OwnRating(8)), .setWatched(isOn: true)])
     private func unchanged(intent: Intent) {
         var content = Self.content(isOnWatchlist: true, rating: 8, hasFile: false)
-        content.isWatchedElsewhere = true
+        content.watchedElsewhereAt = .distantPast
         var state = Self.state(.ready(content))
         reduce(&state, .intent(intent))
         #expect(state == Self.state(.ready(content)))
@@ -168,7 +168,7 @@ struct MovieIntentTests {
         }
         client.marks.undo = { _ in calls.withLock { $0.append("undone") } }
         var content = Self.content(hasFile: false)
-        content.isWatchedElsewhere = true
+        content.watchedElsewhereAt = .distantPast
         let store = Self.store(.ready(content), client)
         await store.send(.intent(.setWatched(isOn: false)))
         await store.finishWrites()

@@ -134,6 +134,25 @@ struct WatchlistIntentTests {
         #expect(calls.withLock(\.self) == ["watched abcdefgh", "forgot abcdefgh"])
     }
 
+    @Test("A movie that cannot be played is marked as a whole, and shown as watched", arguments: [true, false])
+    func watchedElsewhere(isOn: Bool) async {
+        let calls = Mutex<[String]>([])
+        var client = Self.client()
+        client.marks.setWatched = { isOn, title in
+            calls.withLock { $0.append("\(title) \(isOn)") }
+            return Self.undo
+        }
+        var item = Self.first
+        (item.file, item.isContinued, item.isWatched) = (nil, false, !isOn)
+        let store = Store(Self.state(.ready(WatchlistContent(items: [item]))), WatchlistFeature(client: client, clock: ManualClock()))
+        #expect(htmlString(WatchlistView(await store.state)).contains("Mark as \(isOn ? "" : "un")watched"))
+        await store.send(.intent(.setWatched(title: item.id, isOn: isOn)))
+        await store.finishWrites()
+        #expect(await store.state.page.content.content?.items.first?.isWatched == isOn)
+        #expect(await store.state.page.notice == .init(offer: Self.offer(.allWatched(isOn), of: item, .watched(item.id, !isOn))))
+        #expect(calls.withLock(\.self) == ["\(item.id) \(isOn)"])
+    }
+
     @Test(
         "What the list shows already is not saved again, and a series has no file to mark",
         arguments: [

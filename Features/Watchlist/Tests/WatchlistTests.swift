@@ -164,7 +164,8 @@ struct WatchlistFeatureTests {
     @Test("A menu of a title that is not there, or has no such entry, does nothing")
     func forged() async {
         let store = TestStore(ready, WatchlistFeature(client: client, clock: ManualClock()))
-        await store.send(.intent(.setWatched(title: Self.movie.id, isOn: true)))
+        await store.send(.intent(.setWatched(title: Self.movie.id, isOn: false)))
+        await store.send(.intent(.setWatched(title: TitleID("tmdb-2")!, isOn: true)))
         await store.send(.intent(.dismiss(title: Self.movie.id)))
         await store.send(.intent(.remove(title: TitleID("tmdb-2")!)))
         await store.finish()
