@@ -19,6 +19,8 @@ def test_it_opens_on_every_page_from_the_second_letter(server, page):
     page.locator(PANEL).get_by_role("option").first.wait_for(timeout=3_000)
     assert 1 < page.locator(PANEL).get_by_role("option").count() <= 6
     assert page.locator(f"{PANEL} .picture").first.is_visible()
+    mark = page.locator(f"{PANEL} .card-owned").first
+    assert mark.is_visible() and mark.bounding_box()["width"] <= 24, "A title of the library has a small mark"
     assert page.url.endswith("/settings")
 
 

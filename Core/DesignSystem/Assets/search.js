@@ -32,7 +32,7 @@ const read = source => [...new DOMParser().parseFromString(source, 'text/html').
     option.setAttribute('role', 'option')
     option.tabIndex = -1
     option.href = link.getAttribute('href')
-    option.append(document.adoptNode(link.querySelector('.picture')), make('span', 'card-title', link.querySelector('.media-title, .card-title').textContent),
+    option.append(document.adoptNode(link.querySelector('.card-picture')), make('span', 'card-title', link.querySelector('.media-title, .card-title').textContent),
       make('span', 'card-note', link.querySelector('.media-note')?.textContent))
     return option
   })
