@@ -18,6 +18,13 @@ public struct KeyList: DatabaseValueConvertible, Sendable {
         json = String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Keys of several columns: the statement reads each with `value ->> 'column'`.
+    public init<Row: Encodable>(rows: [Row]) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        json = String(decoding: try encoder.encode(rows), as: UTF8.self)
+    }
+
     /// Keys that are bytes: the statement compares with `unhex(value)`.
     public init(_ keys: [[UInt8]]) { self.init(keys.map(Hexadecimal.text)) }
 

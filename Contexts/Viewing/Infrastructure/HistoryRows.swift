@@ -82,7 +82,7 @@ enum HistoryRows {
                     SELECT wanted.key, watched FROM json_each(?2) AS wanted CROSS JOIN viewing_history INDEXED BY viewing_history_title
                         ON title = wanted.value ->> 'title' AND reference = wanted.value ->> 'reference'
                     WHERE viewer = ?1 AND marked AND file IS NULL
-                    """), arguments: [viewer, try WantedReference.json(references)])
+                    """), arguments: [viewer, try KeyList(rows: references.map(WantedReference.init))])
         var found: [HistoryEntry.ID] = []
         while let row = try rows.next() {
             var reader = ColumnReader(row)
@@ -189,13 +189,8 @@ enum HistoryRows {
 
 /// What something without a file is found by, as an argument of a statement.
 private struct WantedReference: Encodable {
-    var title: String
-    var reference: String
+    let title: String
+    let reference: String
 
-    static func json(_ references: [TitleReference]) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let wanted = references.map { WantedReference(title: $0.title.rawValue, reference: $0.rawValue) }
-        return String(decoding: try encoder.encode(wanted), as: UTF8.self)
-    }
+    init(_ reference: TitleReference) { (title, self.reference) = (reference.title.rawValue, reference.rawValue) }
 }

@@ -23,7 +23,8 @@ enum ProgressRows {
     private static func versions(
         of files: [ShownFile], _ viewer: ViewerID, in db: GRDB.Database
     ) throws -> [(file: FileID, kept: Kept)] {
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: versionsSQL), arguments: [viewer, try WantedFile.json(files)])
+        let wanted = try KeyList(rows: files.map(WantedFile.init))
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: versionsSQL), arguments: [viewer, wanted])
         var found: [(FileID, Kept)] = []
         while let row = try rows.next() {
             var reader = ColumnReader(row)
@@ -205,16 +206,11 @@ enum ProgressRows {
 
 /// A file as an argument of `versionsSQL`.
 private struct WantedFile: Encodable {
-    var file: String
-    var reference: String
-    var part: Int?
+    let file: String
+    let reference: String
+    let part: Int?
 
-    static func json(_ files: [ShownFile]) throws -> String {
-        let wanted = files.map { WantedFile(file: $0.id.rawValue, reference: $0.reference.rawValue, part: $0.part) }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(wanted), as: UTF8.self)
-    }
+    init(_ file: ShownFile) { (self.file, reference, part) = (file.id.rawValue, file.reference.rawValue, file.part) }
 }
 
 extension PlaybackProgress {
