@@ -94,12 +94,14 @@ public struct CinemaServer: Sendable {
     }
 
     /// Every route of the server, each with the access that it declares.
-    public var routes: Routes { routes(pages) }
+    public var routes: Routes { routes(pages, screens) }
 
-    private func routes(_ pages: LivePages<WebScene>) -> Routes {
+    /// For what does not depend on the viewer: addresses, the permissions that they need, and entries of the navigation.
+    private var screens: [Screen] { scene(for: .nobody).screens }
+
+    private func routes(_ pages: LivePages<WebScene>, _ screens: [Screen]) -> Routes {
         var routes = Routes()
-        // The set of addresses does not depend on the viewer.
-        for screen in scene(for: .nobody).screens {
+        for screen in screens {
             routes.add(
                 pages.routes(screen.patterns, access: .may(screen.access)).refusing { [cinema] in
                     cinema.needsRestart ? ErrorPages.needsRestart : nil
@@ -124,10 +126,10 @@ public struct CinemaServer: Sendable {
         _ configuration: WebServer.Configuration, authenticator: Authenticator, logger: Logger,
         onStarted: @escaping @Sendable (Int) async -> Void
     ) -> [any Service] {
-        let pages = pages
-        let errors = ErrorPages(assets: assets) { [screens = scene(for: .nobody).screens] in screens.navigation(for: $0) }
+        let (pages, screens) = (pages, screens)
+        let errors = ErrorPages(assets: assets) { screens.navigation(for: $0) }
         let server = WebServer(
-            configuration: configuration, routes: routes(pages), authenticator: authenticator, capabilities: cinema.capabilities,
+            configuration: configuration, routes: routes(pages, screens), authenticator: authenticator, capabilities: cinema.capabilities,
             connect: pages.connect, errorPage: errors.page, logger: logger, metrics: registry, onStarted: onStarted)
         return [server, SessionKeeping(host: host)]
     }
