@@ -31,10 +31,7 @@ struct ExploreIntentTests {
     private static func client(_ answers: [Result<ExploreShelves, ViewStateError>] = []) -> ExploreClient {
         ExploreClient(
             shelves: {
-                AsyncStream { continuation in
-                    for answer in answers { continuation.yield(answer) }
-                    continuation.finish()
-                }
+                AsyncStream(of: answers)
             }, menu: .unimplemented(giving: undo))
     }
 
@@ -48,10 +45,8 @@ struct ExploreIntentTests {
         .ready(ExploreShelves(continueWatching: continueWatching, movies: [movie]))
     }
 
-    /// Reduces actions without performing their effects, so that a test decides when a change is saved.
     private func reduce(_ state: inout ExploreFeature.State, _ actions: ExploreFeature.Action...) {
-        let feature = ExploreFeature(client: Self.client(), clock: ManualClock())
-        for action in actions { _ = feature.reduce(into: &state, action) }
+        ExploreFeature(client: Self.client(), clock: ManualClock()).reduceOnly(actions, into: &state)
     }
 
     @Test("Shelves that cannot be read say so, and another try shows them")

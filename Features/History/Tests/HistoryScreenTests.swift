@@ -31,19 +31,14 @@ struct HistoryScreenTests {
     private static func client(_ answers: [Result<HistoryContent, ViewStateError>] = []) -> HistoryClient {
         HistoryClient(
             history: { _ in
-                AsyncStream { continuation in
-                    for answer in answers { continuation.yield(answer) }
-                    continuation.finish()
-                }
+                AsyncStream(of: answers)
             },
             year: { _ in unimplementedStream("HistoryClient.year") },
             remove: { _ in unimplemented("HistoryClient.remove", giving: nil) }, undo: { _ in unimplemented("HistoryClient.undo") })
     }
 
-    /// Reduces actions without performing their effects, so that a test decides when a change is saved.
     private func reduce(_ state: inout HistoryFeature.State, _ actions: HistoryFeature.Action...) {
-        let feature = HistoryFeature(client: Self.client(), clock: ManualClock())
-        for action in actions { _ = feature.reduce(into: &state, action) }
+        HistoryFeature(client: Self.client(), clock: ManualClock()).reduceOnly(actions, into: &state)
     }
 
     @Test(

@@ -44,10 +44,7 @@ struct MovieIntentTests {
         MovieDetailsClient(
             movie: { id in
                 #expect(id == Self.id)
-                return AsyncStream { continuation in
-                    for answer in answers { continuation.yield(answer) }
-                    continuation.finish()
-                }
+                return AsyncStream(of: answers)
             }, marks: .unimplemented(giving: undo))
     }
 
@@ -55,10 +52,8 @@ struct MovieIntentTests {
         Store(state(content), MovieDetailsFeature(client: client, clock: ManualClock()))
     }
 
-    /// Reduces actions without performing their effects, so that a test decides when a change is saved.
     private func reduce(_ state: inout MovieDetailsFeature.State, _ actions: MovieDetailsFeature.Action...) {
-        let feature = MovieDetailsFeature(client: Self.client(), clock: ManualClock())
-        for action in actions { _ = feature.reduce(into: &state, action) }
+        MovieDetailsFeature(client: Self.client(), clock: ManualClock()).reduceOnly(actions, into: &state)
     }
 
     @Test("A movie that cannot be read now can be tried again; changes and later failures leave what is shown")

@@ -46,10 +46,7 @@ struct EpisodeScreenTests {
             series: { _ in unimplementedStream("SeriesClient.series") }, season: { _, _ in unimplementedStream("SeriesClient.season") },
             episode: { series, season, number in
                 #expect(series == Self.id && season == 1 && number == 2)
-                return AsyncStream { continuation in
-                    for answer in answers { continuation.yield(answer) }
-                    continuation.finish()
-                }
+                return AsyncStream(of: answers)
             }, marks: .unimplemented(giving: undo))
     }
 
@@ -57,10 +54,8 @@ struct EpisodeScreenTests {
         htmlString(EpisodeFeature.view(state)) + htmlString(EpisodeFeature.toasts(state))
     }
 
-    /// Reduces actions without performing their effects, so that a test decides when a change is saved.
     private func reduce(_ state: inout EpisodeFeature.State, _ actions: EpisodeFeature.Action...) {
-        let feature = EpisodeFeature(client: Self.client(), clock: ManualClock())
-        for action in actions { _ = feature.reduce(into: &state, action) }
+        EpisodeFeature(client: Self.client(), clock: ManualClock()).reduceOnly(actions, into: &state)
     }
 
     @Test("It shows the episode of its address; a failure can be tried again, and a later one leaves what is shown")

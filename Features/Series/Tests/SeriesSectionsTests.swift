@@ -44,10 +44,7 @@ struct SeriesSectionsTests {
         SeriesClient(
             series: { id in
                 #expect(id == Self.id)
-                return AsyncStream { continuation in
-                    for answer in answers { continuation.yield(answer) }
-                    continuation.finish()
-                }
+                return AsyncStream(of: answers)
             },
             season: { _, _ in unimplementedStream("SeriesClient.season") },
             episode: { _, _, _ in unimplementedStream("SeriesClient.episode") }, marks: .unimplemented(giving: undo))
@@ -57,10 +54,8 @@ struct SeriesSectionsTests {
         htmlString(SeriesFeature.view(state)) + htmlString(SeriesFeature.toasts(state))
     }
 
-    /// Reduces actions without performing their effects, so that a test decides when a change is saved.
     private func reduce(_ state: inout SeriesFeature.State, _ actions: SeriesFeature.Action...) {
-        let feature = SeriesFeature(client: Self.client(), clock: ManualClock())
-        for action in actions { _ = feature.reduce(into: &state, action) }
+        SeriesFeature(client: Self.client(), clock: ManualClock()).reduceOnly(actions, into: &state)
     }
 
     @Test("A series that cannot be read now can be tried again; changes and later failures leave what is shown")

@@ -37,10 +37,7 @@ struct WatchlistIntentTests {
     private static func client(_ answers: [Result<WatchlistContent, ViewStateError>] = []) -> WatchlistClient {
         WatchlistClient(
             watchlist: {
-                AsyncStream { continuation in
-                    for answer in answers { continuation.yield(answer) }
-                    continuation.finish()
-                }
+                AsyncStream(of: answers)
             }, marks: .unimplemented(giving: undo))
     }
 
@@ -48,10 +45,8 @@ struct WatchlistIntentTests {
         WatchlistOffer(UndoOffer(change, undo: undo), title: item.id, name: item.name, reverse: reverse)
     }
 
-    /// Reduces actions without performing their effects, so that a test decides when a change is saved.
     private func reduce(_ state: inout WatchlistFeature.State, _ actions: WatchlistFeature.Action...) {
-        let feature = WatchlistFeature(client: Self.client(), clock: ManualClock())
-        for action in actions { _ = feature.reduce(into: &state, action) }
+        WatchlistFeature(client: Self.client(), clock: ManualClock()).reduceOnly(actions, into: &state)
     }
 
     @Test("A list that cannot be read now can be tried again; changes and later failures leave what is shown")
