@@ -2,8 +2,6 @@
 enum ErrorWords {
     static let noMovie = "Movie not found"
     static let noSeries = "Series not found"
-    static let noSeason = "Season not found"
-    static let noEpisode = "Episode not found"
     static let noPerson = "Person not found"
     static let personUnknown = "No title in the catalogue names them."
     static let titleRemoved = "It may have been removed from the library."

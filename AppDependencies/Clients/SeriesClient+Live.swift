@@ -84,17 +84,17 @@ extension Cinema {
 
     /// A season or an episode; where the series is there without it, the error says so.
     private func part<Part: Sendable>(
-        _ missing: String, of id: TitleID, _ viewer: Viewer, _ read: () async throws(TVSeriesError) -> Part
+        _ missing: ViewStateError, of id: TitleID, _ viewer: Viewer, _ read: () async throws(TVSeriesError) -> Part
     ) async throws -> Part {
         do { return try await read() } catch {
             guard case .notFound = error else { throw error }
             _ = try await series.series(id, for: viewer.audience)
-            throw ViewStateError(missing, reason: ErrorWords.titleRemoved, isRetryable: false)
+            throw missing
         }
     }
 
     private func seasonContent(_ id: TitleID, _ number: Int, _ viewer: Viewer) async throws -> SeasonContent {
-        let season = try await part(ErrorWords.noSeason, of: id, viewer) { () async throws(TVSeriesError) in
+        let season = try await part(.seasonNotFound, of: id, viewer) { () async throws(TVSeriesError) in
             try await series.season(number, of: id, for: viewer.audience)
         }
         var parts = PageParts()
@@ -112,7 +112,7 @@ extension Cinema {
     }
 
     private func episodeContent(_ id: TitleID, _ season: Int, _ number: Int, _ viewer: Viewer) async throws -> EpisodeContent {
-        let episode = try await part(ErrorWords.noEpisode, of: id, viewer) { () async throws(TVSeriesError) in
+        let episode = try await part(.episodeNotFound, of: id, viewer) { () async throws(TVSeriesError) in
             try await series.episode(number, season: season, of: id, for: viewer.audience)
         }
         let found = try await series.season(season, of: id, for: viewer.audience)

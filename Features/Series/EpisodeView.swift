@@ -20,9 +20,7 @@ public struct EpisodeView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                PageError(
-                    error, retry: EpisodeFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series", mayBrowse: state.mayBrowse
-                )
+                PageError(error, retry: EpisodeFeature.Intent.retry, of: state.series, mayBrowse: state.mayBrowse)
             case .ready(let content):
                 EpisodePage(content: content, theme: content.theme ?? state.theme.colour)
             }

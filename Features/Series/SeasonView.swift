@@ -18,8 +18,7 @@ public struct SeasonView: HTML {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
-                PageError(
-                    error, retry: SeasonFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series", mayBrowse: state.mayBrowse)
+                PageError(error, retry: SeasonFeature.Intent.retry, of: state.series, mayBrowse: state.mayBrowse)
             case .ready(let content):
                 SeasonPage(content: content, theme: content.theme ?? state.theme.colour)
             }

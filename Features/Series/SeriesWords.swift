@@ -6,6 +6,10 @@ enum SeriesWords {
     static let season = "Season"
     static let episode = "Episode"
     static let allSeries = "All series"
+    static let openSeries = "Open the series"
+    static let noSeason = "Season not found"
+    static let noEpisode = "Episode not found"
+    static let removed = "It may have been removed from the library."
     static let undo = "Undo"
 
     static let play = "Play"

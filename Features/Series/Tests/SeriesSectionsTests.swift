@@ -222,6 +222,29 @@ struct SeriesSectionsTests {
         }
     }
 
+    @Test(
+        "Where only the season or the episode is missing, the page leads to its series; without the series, to all series",
+        arguments: [true, false])
+    func wayOn(mayBrowse: Bool) {
+        func pages(_ error: ViewStateError) -> [String] {
+            var season = SeasonFeature.State(series: Self.id, number: 9, mayBrowse: mayBrowse)
+            season.content = .error(error)
+            var episode = EpisodeFeature.State(series: Self.id, season: 1, number: 9, mayBrowse: mayBrowse)
+            episode.page.content = .error(error)
+            return [htmlString(SeasonFeature.view(season)), htmlString(EpisodeFeature.view(episode))]
+        }
+        let parts: [(ViewStateError, String)] = [(.seasonNotFound, "Season not found"), (.episodeNotFound, "Episode not found")]
+        for (error, words) in parts {
+            for page in pages(error) {
+                #expect(page.contains(words) && page.contains("href=\"/series/local-show\"") && !page.contains("Try again"))
+            }
+        }
+        for page in pages(Self.gone) {
+            #expect(page.contains("Series not found") && page.contains("href=\"/series\"") == mayBrowse)
+            #expect(!page.contains("href=\"/series/local-show\""))
+        }
+    }
+
     @Test("A season shows the episodes of its address, keeps them while it is read again, and can be tried again")
     func season() async {
         let asked = Mutex<[String]>([])
