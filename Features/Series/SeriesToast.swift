@@ -8,13 +8,14 @@ import ViewingDomain
 /// The last change on the page of a series or an episode, with its undo, or that it could not be saved.
 public struct SeriesToast<Undo: BrowserIntent>: HTML {
     let offer: UndoOffer<ViewingUndo>?
-    let title: String
+    /// Nil when the page is gone: then there is nothing to undo the change on.
+    let title: String?
     let undo: Undo
     let failure: ViewStateError?
 
     public var body: some HTML {
         FailureToast(failure)
-        if let offer {
+        if let offer, let title {
             Toast(key: offer.key, offer.sentence(about: title)) {
                 IntentForm(undo) { Button(SeriesWords.undo, icon: .undo, kind: .plain, .type("submit")) }
             }
@@ -25,7 +26,7 @@ public struct SeriesToast<Undo: BrowserIntent>: HTML {
 extension SeriesToast<SeriesFeature.Intent> {
     public init(_ state: SeriesFeature.State) {
         offer = state.page.notice.offer
-        title = state.page.content.content?.series.summary.title ?? ""
+        title = state.page.content.content?.series.summary.title
         undo = .undo
         failure = state.page.notice.failure
     }
@@ -35,7 +36,7 @@ extension SeriesToast<EpisodeFeature.Intent> {
     public init(_ state: EpisodeFeature.State) {
         let content = state.page.content.content
         offer = state.page.notice.offer
-        title = (offer?.change.isOfSeries == true ? content?.seriesTitle : content?.episode.title) ?? ""
+        title = offer?.change.isOfSeries == true ? content?.seriesTitle : content?.episode.title
         undo = .undo
         failure = state.page.notice.failure
     }

@@ -203,6 +203,16 @@ struct SeriesSectionsTests {
         #expect(state.page.notice == .init(failure: Self.failure, saving: 1))
     }
 
+    @Test("A series that is gone while a mark of it is being saved stays gone, and no toast speaks of it")
+    func goneWhileSaving() {
+        let offer = UndoOffer(.watchlist(isOn: true), undo: Self.undo)
+        var state = Self.state(.ready(Self.content()))
+        reduce(&state, .intent(.setOnWatchlist(isOn: true)), .page(.content(.failed(Self.gone))))
+        reduce(&state, .page(.saved(.listed(true), .success(offer))))
+        #expect(state.page.content == .error(Self.gone))
+        #expect(!Self.page(state).contains("toast-"))
+    }
+
     @Test("An undo that comes too late says so")
     func missedUndo() {
         var state = Self.state(.ready(Self.content()))
