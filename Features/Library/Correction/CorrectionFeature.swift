@@ -108,8 +108,11 @@ public struct CorrectionFeature: Feature {
     }
 
     private func save(_ sent: Sent, _ state: inout State) -> Effect<Action> {
-        guard let files = state.files(isAlone: sent.isAlone) else { return .none }
         state.sent = sent
+        guard let files = state.files(isAlone: sent.isAlone) else {
+            state.error = CorrectionWords.unread
+            return .none
+        }
         let correction: Correction
         do { correction = try sent.correction(of: state.content.content) } catch {
             state.error = "\(error)"
@@ -155,8 +158,8 @@ extension CorrectionFeature.State {
         return CorrectionChange(files: files, before: before.filter { files.contains($0.key) }, now: correction)
     }
 
-    /// Nil as long as it is not known which others there are.
-    fileprivate func files(isAlone: Bool) -> [FileID]? { isAlone ? [id] : content.content?.ids }
+    /// Nil as long as it is not known which others there are, and how they were corrected before.
+    fileprivate func files(isAlone: Bool) -> [FileID]? { content.content.map { isAlone ? [id] : $0.ids } }
 }
 
 extension CorrectionFeature.Sent {

@@ -7,6 +7,7 @@ enum CorrectionWords {
     static let undo = "Undo the correction"
     static let retry = "Try again"
     static let library = "Library"
+    static let unread = "The file was still being read. Try again."
     static let files = "Files"
     static let oneFile = "Only this file"
     static let whyHeading = "Why it was filed this way"

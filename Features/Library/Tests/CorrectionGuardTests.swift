@@ -82,6 +82,28 @@ struct CorrectionGuardTests {
         #expect(htmlString(CorrectionFeature.view(state)).contains(words))
     }
 
+    @Test(
+        "Before the file is read nothing is corrected, because it tells which other files there are; the form stays filled in and says so",
+        arguments: [
+            movieForm("Heat"), movieForm("Heat", files: "one"), episodeForm(),
+            .choose(file: file, title: "Heat", year: "1995", address: "tmdb-949", isSeries: false),
+        ])
+    private func unread(intent: Intent) async {
+        for content in [ViewState<CorrectionContent>.initial, .loading] {
+            var unread = CorrectionFeature.State(id: Self.file)
+            unread.content = content
+            let store = Store(unread, CorrectionFeature(client: Self.client, clock: ManualClock()))
+            await store.send(.intent(.withdraw))
+            #expect(await store.state == unread)
+            await store.send(.intent(intent))
+            await store.send(.content(.loaded(Self.content)))
+            await store.finishWrites()
+            let state = await store.state
+            #expect(state.sent != nil && !state.isSaving && state.notice == .init())
+            #expect(htmlString(CorrectionFeature.view(state)).contains("The file was still being read. Try again."))
+        }
+    }
+
     @Test("A refused form leaves the offer to undo the correction before, and a saved one takes its words away")
     func refusedAfterSaved() throws {
         let change = CorrectionChange(files: [Self.file], before: [:], now: try Correction(movie: "Heat", year: nil))
