@@ -108,6 +108,22 @@ struct ExploreIntentTests {
         #expect(await store.state.page.notice == .init(failure: Self.failure))
     }
 
+    @Test("The row and the menu of a poster have messages of their own, also about the same change of the same title")
+    func messages() {
+        func keys(_ state: ExploreFeature.State) -> Set<String> {
+            let parts = htmlString(ExploreToast(state)).components(separatedBy: "id=\"toast-").dropFirst()
+            return Set(parts.map { String($0.prefix { $0 != "\"" }) })
+        }
+        var failed = Self.state(.ready(Self.shelves)), listed = failed
+        failed.page.notice = .init(failure: Self.failure)
+        failed.menu.notice = .init(failure: Self.failure)
+        #expect(keys(failed).count == 2)
+        listed.page.notice = .init(offer: ContinueOffer(.listed(Self.first, isOn: true), undo: Self.undo))
+        let marks = TitleMarks(id: Self.first.title, name: Self.first.name)
+        listed.menu.notice = .init(offer: PosterMenu<ViewingUndo>.Offer(.watchlist(isOn: true), undo: Self.undo, of: marks))
+        #expect(keys(listed).count == 2)
+    }
+
     @Test("A change of the row is saved for its title, and for the file that the row plays")
     func saved() async {
         let calls = Mutex<[String]>([])
