@@ -2,6 +2,7 @@ public import CoreDomain
 public import Flow
 public import HTML
 public import LibraryDomain
+import Screens
 
 /// Titles whose names are a guess, and what people corrected.
 public struct NamesFeature: Feature {
@@ -87,7 +88,7 @@ public struct NamesFeature: Feature {
             return load(action, &state)
         case .corrected(let subject, let correction, let refusal):
             if let refusal {
-                if state.sent?.subject == subject { state.sent?.error = refusal.message }
+                if state.sent?.subject == subject { state.sent?.error = refusal.sentences }
                 return .none
             }
             if state.sent?.subject == subject { state.sent = nil }

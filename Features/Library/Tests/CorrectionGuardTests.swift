@@ -117,6 +117,18 @@ struct CorrectionGuardTests {
         #expect(state.sent == nil && state.error == nil && !state.isSaving)
     }
 
+    @Test("A correction that cannot be saved says why: in its form, and in a message where there is none")
+    func reason() {
+        let failure = ViewStateError("The library can’t be read right now", reason: "The disk is away.")
+        let words = "The library can’t be read right now. The disk is away."
+        var sent = Self.state()
+        reduce(&sent, .intent(Self.movieForm("Heat")), .corrected(.failure(failure)))
+        #expect(htmlString(CorrectionFeature.view(sent)).contains(words) && sent.notice.failure == nil)
+        var withdrawn = Self.state()
+        reduce(&withdrawn, .intent(.withdraw), .corrected(.failure(failure)))
+        #expect(htmlString(CorrectionToast(withdrawn)).contains(words))
+    }
+
     @Test("A candidate that cannot be saved says so beside the candidates, and the forms stay as they are")
     func failedChoice() async {
         let failure = Self.failure

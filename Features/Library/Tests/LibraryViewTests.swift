@@ -1,3 +1,4 @@
+import CoreDomain
 import Flow
 import HTML
 import LibraryDomain
@@ -20,6 +21,19 @@ struct LibraryViewTests {
         state.content = .ready(LibraryContent(folders: folders, problems: problems))
         change(&state)
         return htmlString(LibraryView(state))
+    }
+
+    @Test("The messages of all pages of the library say what failed and why, in whole sentences")
+    func failures() {
+        let failure = ViewStateError("File not found", reason: "It may have been moved or removed.", isRetryable: false)
+        var library = LibraryFeature.State(), names = NamesFeature.State()
+        var correction = CorrectionFeature.State(id: FileID("aaaaaaaa")!)
+        library.notice = .init(failure: failure)
+        names.notice = .init(failure: failure)
+        correction.notice = .init(failure: failure)
+        for toast in [htmlString(LibraryToast(library)), htmlString(NamesToast(names)), htmlString(CorrectionToast(correction))] {
+            #expect(toast.contains("File not found. It may have been moved or removed."))
+        }
     }
 
     @Test("Notes appear only if they apply")

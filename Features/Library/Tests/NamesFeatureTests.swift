@@ -4,6 +4,7 @@ import FlowTesting
 import Foundation
 import HTML
 import LibraryDomain
+import Screens
 import Synchronization
 import Testing
 
@@ -64,7 +65,7 @@ struct NamesFeatureTests {
             let correction = try #require(correction)
             await store.receive(.corrected(sent.subject, correction, refusal: refused)) {
                 if let refused {
-                    $0.sent?.error = refused.message
+                    $0.sent?.error = refused.sentences
                     return
                 }
                 ($0.sent, $0.isStale) = (nil, true)
@@ -143,11 +144,11 @@ struct NamesFeatureTests {
 
     @Test("A correction that cannot be saved comes back with the reason")
     func refused() async throws {
-        let error = ViewStateError("The disk is away.")
+        let error = ViewStateError("The library can’t be read right now", reason: "The disk is away.")
         let (_, state) = try await send(
             .movie(file: Self.alien.file, title: "Aliens", year: "", address: ""), as: Correction(movie: "Aliens", year: nil),
             decided: .init(file: Self.alien.file, next: Self.silo.file), refused: error)
-        #expect(state.sent?.error == "The disk is away." && state.sent?.form.title == "Aliens")
+        #expect(state.sent?.error == "The library can’t be read right now. The disk is away." && state.sent?.form.title == "Aliens")
         #expect(htmlString(NamesView(state)).contains("value=\"Aliens\""))
     }
 

@@ -96,6 +96,16 @@ struct PosterMenuTests {
         await store.finish()
     }
 
+    @Test("A scan that did not start and a change that was not saved are two messages")
+    func failures() {
+        var state = MoviesFeature.State(query: MovieQuery())
+        state.notice = .init(failure: ViewStateError("There is no folder named “Films”"))
+        state.menu.notice = .init(failure: ViewStateError("The disk is full"))
+        let toasts = htmlString(MoviesFeature.toasts(state))
+        #expect(toasts.contains("There is no folder named “<bdi>Films</bdi>”.") && toasts.contains("Couldn’t save your change."))
+        #expect(toasts.contains("id=\"toast-failure\"") && toasts.contains("id=\"toast-menu-failure\""))
+    }
+
     @Test("A title that has gone says so in the menu")
     func gone() async {
         let error = ViewStateError("Movie not found", isRetryable: false)
