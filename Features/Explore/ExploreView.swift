@@ -55,9 +55,8 @@ public struct ExploreToast: HTML {
         FailureToast(failure)
         if let offer {
             let item = offer.change.item
-            Toast(key: "\(offer.offer.key)-\(item.title)", offer.offer.sentence(about: item.name)) {
-                IntentForm(ExploreFeature.Intent.undo) { Button(ExploreWords.undo, icon: .undo, kind: .plain, .type("submit")) }
-            }
+            UndoToast(
+                key: "\(offer.offer.key)-\(item.title)", offer.offer.sentence(about: item.name), undo: ExploreFeature.Intent.undo)
         }
         PosterMenuToast(menu, sending: ExploreFeature.Intent.self)
     }

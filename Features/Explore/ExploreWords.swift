@@ -3,7 +3,6 @@ import DesignSystem
 /// The texts of Explore.
 enum ExploreWords {
     static let retry = "Try again"
-    static let undo = "Undo"
 
     static let empty = "Add your first movies"
     static let emptyText = "Tell Popcorn where your movies are. They appear here while the folder is being scanned."

@@ -47,9 +47,7 @@ public struct HistoryToast: HTML {
     public var body: some HTML {
         FailureToast(failure)
         if let offer {
-            Toast(key: "removed-\(offer.item.key)", HistoryWords.removed(offer.item.name)) {
-                IntentForm(HistoryFeature.Intent.undo) { Button(HistoryWords.undo, icon: .undo, kind: .plain, .type("submit")) }
-            }
+            UndoToast(key: "removed-\(offer.item.key)", HistoryWords.removed(offer.item.name), undo: HistoryFeature.Intent.undo)
         }
     }
 }

@@ -8,7 +8,6 @@ enum HistoryWords {
     static let watchlist = "Watchlist"
     static let years = "Years"
     static let retry = "Try again"
-    static let undo = "Undo"
     static let next = "Next page"
     static let newest = "Newest"
     static let wholeHistory = "Whole history"

@@ -44,9 +44,9 @@ public struct MovieDetailsToast: HTML {
     public var body: some HTML {
         FailureToast(failure)
         if let content, let offer {
-            Toast(key: "\(offer.key)-\(content.movie.id)", offer.sentence(about: content.movie.summary.title)) {
-                IntentForm(MovieDetailsFeature.Intent.undo) { Button(MovieDetailsWords.undo, icon: .undo, kind: .plain, .type("submit")) }
-            }
+            UndoToast(
+                key: "\(offer.key)-\(content.movie.id)", offer.sentence(about: content.movie.summary.title),
+                undo: MovieDetailsFeature.Intent.undo)
         }
     }
 }

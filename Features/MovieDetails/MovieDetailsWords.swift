@@ -3,7 +3,6 @@ import DesignSystem
 /// The texts of a movie's page.
 enum MovieDetailsWords {
     static let movie = "Movie"
-    static let undo = "Undo"
     static let allMovies = "All movies"
 
     static let watched = "Watched"

@@ -15,11 +15,7 @@ public struct SeriesToast<Undo: BrowserIntent>: HTML {
 
     public var body: some HTML {
         FailureToast(failure)
-        if let offer, let title {
-            Toast(key: offer.key, offer.sentence(about: title)) {
-                IntentForm(undo) { Button(SeriesWords.undo, icon: .undo, kind: .plain, .type("submit")) }
-            }
-        }
+        if let offer, let title { UndoToast(key: offer.key, offer.sentence(about: title), undo: undo) }
     }
 }
 

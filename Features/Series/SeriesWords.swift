@@ -10,7 +10,6 @@ enum SeriesWords {
     static let noSeason = "Season not found"
     static let noEpisode = "Episode not found"
     static let removed = "It may have been removed from the library."
-    static let undo = "Undo"
 
     static let play = "Play"
     static let startOver = "From the beginning"

@@ -47,9 +47,8 @@ public struct WatchlistToast: HTML {
     public var body: some HTML {
         FailureToast(failure)
         if let offer {
-            Toast(key: "\(offer.offer.key)-\(offer.title)", offer.offer.sentence(about: offer.name)) {
-                IntentForm(WatchlistFeature.Intent.undo) { Button(WatchlistWords.undo, icon: .undo, kind: .plain, .type("submit")) }
-            }
+            UndoToast(
+                key: "\(offer.offer.key)-\(offer.title)", offer.offer.sentence(about: offer.name), undo: WatchlistFeature.Intent.undo)
         }
     }
 }

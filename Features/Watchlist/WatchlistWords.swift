@@ -3,7 +3,6 @@ enum WatchlistWords {
     static let title = "Watchlist"
     static let history = "History"
     static let retry = "Try again"
-    static let undo = "Undo"
     static let empty = "Your watchlist is empty"
     static let emptyText = "Movies and series that you add appear here."
     static let allMovies = "All movies"

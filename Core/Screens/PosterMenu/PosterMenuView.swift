@@ -53,9 +53,8 @@ public struct PosterMenuToast<Intent: PosterMenuHost, Undo: Hashable & Sendable>
         // A screen may have toasts of its own about the same title.
         FailureToast(notice.failure, key: "menu-failure")
         if let offer = notice.offer {
-            Toast(key: "menu-\(offer.offer.key)-\(offer.title)", offer.offer.sentence(about: offer.name)) {
-                IntentForm(Intent.menu(.undo)) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
-            }
+            UndoToast(
+                key: "menu-\(offer.offer.key)-\(offer.title)", offer.offer.sentence(about: offer.name), undo: Intent.menu(.undo))
         }
     }
 }

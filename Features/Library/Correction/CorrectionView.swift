@@ -48,11 +48,7 @@ public struct CorrectionToast: HTML {
     public var body: some HTML {
         FailureToast(saying: failure)
         if let change {
-            Toast(key: change.key, CorrectionWords.said(change)) {
-                if change.canBeUndone {
-                    IntentForm(CorrectionFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
-                }
-            }
+            UndoToast(key: change.key, CorrectionWords.said(change), undo: change.canBeUndone ? CorrectionFeature.Intent.undo : nil)
         }
     }
 }

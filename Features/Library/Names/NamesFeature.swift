@@ -195,8 +195,10 @@ public struct NamesFeature: Feature {
 /// The last change of the names.
 public enum NamesOffer: Hashable, Sendable {
     case corrected(NamesFeature.Subject, Correction)
-    /// Cannot be undone: the name is in the list again.
     case withdrawn(Correction)
+
+    /// A name whose correction was withdrawn is in the list again.
+    var canBeUndone: Bool { if case .corrected = self { true } else { false } }
 
     /// Differs for each change, for the key of its toast.
     var key: String {

@@ -49,11 +49,7 @@ public struct NamesToast: HTML {
     public var body: some HTML {
         FailureToast(saying: failure)
         if let offer {
-            Toast(key: offer.key, NamesWords.said(offer)) {
-                if case .corrected = offer {
-                    IntentForm(NamesFeature.Intent.undo) { Button("Undo", icon: .undo, kind: .plain, .type("submit")) }
-                }
-            }
+            UndoToast(key: offer.key, NamesWords.said(offer), undo: offer.canBeUndone ? NamesFeature.Intent.undo : nil)
         }
     }
 }
