@@ -122,7 +122,7 @@ public struct LibraryFeature: Feature {
             state.form = FolderForm()
             // Spaces come with what is pasted.
             state.form.name = NameText.squeezed(String(name.prefix(64)))
-            state.form.path = path.prefix(4_096).trimming(while: \.isWhitespace)
+            state.form.path = path.prefix(4_096).withoutOuterWhitespace
             state.form.contents = contents
             state.form.isSaving = true
             let folder = Folder(
@@ -163,13 +163,5 @@ public struct LibraryFeature: Feature {
 
     private func notice(_ action: Notice<Never>.Action, _ state: inout State) -> Effect<Action> {
         Notice(on: clock).reduce(into: &state.notice, action).lift(under: Work.notice) { .notice($0) }
-    }
-}
-
-extension Substring {
-    fileprivate func trimming(while isLeftOut: (Character) -> Bool) -> String {
-        var text = drop(while: isLeftOut)
-        while let last = text.last, isLeftOut(last) { text.removeLast() }
-        return String(text)
     }
 }

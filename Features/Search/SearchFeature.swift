@@ -20,7 +20,7 @@ public struct SearchFeature: Feature {
             self.asksOnline = asksOnline
         }
 
-        var trimmed: String { query.trimmingWhitespace }
+        var trimmed: String { query.withoutOuterWhitespace }
     }
 
     public enum Action: Equatable, Sendable {

@@ -19,12 +19,3 @@ public struct SearchResults: Equatable, Sendable {
         return SearchResults(query: query, hits: hits.filter { !shown.contains($0.reference) })
     }
 }
-
-extension String {
-    var trimmingWhitespace: String {
-        var text = Substring(self)
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
-    }
-}
