@@ -33,13 +33,14 @@ extension Cinema {
         let similar = try await parts.read(.similar, or: []) {
             viewer.may(.browse) ? try await self.similar(to: movie, viewer.audience) : []
         }
+        let logo = precedence.ranked(try await movies.documents(of: movie.id))[\.logo]
         var content = MovieContent(
             movie: movie,
             files: found.map {
                 MovieFile(
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
             },
-            posterTheme: await themes.known(movie.summary.poster),
+            posterTheme: await themes.known(movie.summary.poster), logo: await visible(logo, viewer),
             cast: cast, crew: crew, isOnWatchlist: false, similar: similar, mayMark: viewer.may(.keep),
             mayCorrect: viewer.may(.manageLibrary))
         let isBegun = progress.values.contains(where: \.isBegun)
@@ -51,6 +52,12 @@ extension Cinema {
         }
         content.missing = parts.missing
         return content
+    }
+
+    /// The picture, if the viewer may see it: who may not sees words instead.
+    func visible(_ picture: Picture?, _ viewer: Viewer) async -> Picture? {
+        guard let picture, await maySee(picture: picture.id, viewer) else { return nil }
+        return picture
     }
 
     /// Whether Continue watching shows a title.

@@ -51,8 +51,9 @@ extension Cinema {
         let similar = try await parts.read(.similar, or: []) {
             viewer.may(.browse) ? try await self.similar(to: found, viewer.audience) : []
         }
+        let logo = precedence.ranked(try await series.documents(of: found.id))[\.logo]
         var content = SeriesContent(
-            series: found, posterTheme: await themes.known(found.summary.poster), cast: cast, crew: crew,
+            series: found, posterTheme: await themes.known(found.summary.poster), logo: await visible(logo, viewer), cast: cast, crew: crew,
             next: nextEpisode(of: found, items),
             isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true }, isOnWatchlist: false, similar: similar,
             mayMark: viewer.may(.keep))

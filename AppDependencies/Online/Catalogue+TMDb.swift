@@ -103,17 +103,14 @@ extension Gender {
 }
 
 extension TMDbTitle {
-    /// All pictures that its page may show.
-    var pictures: [Picture] {
-        let services = watchProviders.map { $0.streaming + $0.free + $0.rent + $0.buy } ?? []
-        return cast.compactMap(\.person.profile) + crew.compactMap(\.person.profile) + services.compactMap(\.logo)
-    }
+    /// All pictures that its page may show of its people.
+    var pictures: [Picture] { cast.compactMap(\.person.profile) + crew.compactMap(\.person.profile) }
 }
 
 extension MovieFacts {
-    var pictures: [Picture] { [poster, backdrop].compactMap(\.self) }
+    var pictures: [Picture] { [poster, backdrop, logo].compactMap(\.self) }
 }
 
 extension SeriesFacts {
-    var pictures: [Picture] { ([poster, backdrop] + seasons.map(\.poster)).compactMap(\.self) }
+    var pictures: [Picture] { ([poster, backdrop, logo] + seasons.map(\.poster)).compactMap(\.self) }
 }

@@ -207,7 +207,7 @@ extension TitleOffers {
 
 extension WatchProviders {
     fileprivate init(_ found: TMDbWatchProviders) {
-        let providers = { (list: [TMDbWatchProviders.Provider]) in list.map { Provider(name: $0.name, logo: $0.logo) } }
+        let providers = { (list: [TMDbWatchProviders.Provider]) in list.map { Provider(name: $0.name) } }
         self.init(
             region: found.region, link: found.link, streaming: providers(found.streaming), free: providers(found.free),
             rent: providers(found.rent), buy: providers(found.buy))

@@ -29,7 +29,7 @@ struct OnlineClientTests {
         "GET /3/person/8?append_to_response=combined_credits%2Cexternal_ids%2Cimages%2Ctranslations&language=en-US"
     private static let movie =
         #"{"id": 3, "title": "Salt", "overview": "A road.", "videos": {"results": [{"site": "YouTube", "type": "Trailer","#
-        + #""key": "abcdefghijk", "name": "Trailer"}]}}"#
+        + #""key": "abcdefghijk", "name": "Trailer"}]}, "images": {"logos": [{"file_path": "/l.png", "width": 600, "height": 200}]}}"#
     private static let replies: [String: [Reply]] = [
         movieRequest: [.json(movie)], seriesRequest: [.json(#"{"id": 2, "name": "Crossing", "overview": "A sea."}"#)],
         personRequest: [.json(#"{"id": 8, "name": "Eva Storm", "biography": "Sailed."}"#)],
@@ -96,7 +96,8 @@ struct OnlineClientTests {
             let load = try #require(client.offers)
             let offers = try await load(three)
             #expect(offers?.trailers.map(\.name) == ["Trailer"])
-            #expect(try #require(await updates.next()).get().movie.overview == "A road.")
+            let refreshed = try #require(await updates.next()).get()
+            #expect(refreshed.movie.overview == "A road." && refreshed.logo?.width == 600)
             #expect(server.received.count == 1)
         }
     }

@@ -137,7 +137,7 @@ struct TMDbDocumentTests {
         let videos = (1...8).map { #"{"site": "YouTube", "type": "Teaser", "key": "abcdefghij\#($0)"}"# }.joined(separator: ",")
         let trailer = #"{"site": "YouTube", "type": "Trailer", "key": "abcdefghijk", "name": "Official", "official": true}"#
         func group(_ name: String, _ id: Int) -> String {
-            #""\#(name)": [{"provider_id": \#(id), "provider_name": "\#(name) \#(id)", "logo_path": "/logo\#(id).jpg"}]"#
+            #""\#(name)": [{"provider_id": \#(id), "provider_name": "\#(name) \#(id)"}]"#
         }
         let groups = [group("flatrate", 1), group("free", 2), group("rent", 3), group("buy", 4)].joined(separator: ",")
         let body = Self.offered(
@@ -151,8 +151,6 @@ struct TMDbDocumentTests {
         #expect(providers.region == "US" && providers.link.absoluteString == "https://www.themoviedb.org/movie/3/watch")
         let shown = [providers.streaming, providers.free, providers.rent, providers.buy]
         #expect(shown.map { $0.map(\.name) } == [["flatrate 1"], ["free 2"], ["rent 3"], ["buy 4"]])
-        #expect(shown.map { $0.first?.logo?.origin } == (1...4).map { "tmdb:/logo\($0).jpg" })
-        #expect(answer.pictures.map(\.origin) == (1...4).map { "tmdb:/logo\($0).jpg" }, "Their pictures may be fetched")
     }
 
     @Test("Without trailers and services there is no offer")
@@ -173,5 +171,10 @@ struct TMDbDocumentTests {
         let seasons = #"[{"season_number": 1, "poster_path": "/e.jpg"}, {"season_number": 2}]"#
         let series = try await TMDb.answering(#"{"id": 2, "name": "Tides", "poster_path": "/f.jpg", "seasons": \#(seasons)}"#).series(2)
         #expect(series.document.content.facts.pictures.map(\.origin) == ["tmdb:/f.jpg", "tmdb:/e.jpg"])
+        let logos = #""images": {"logos": [{"file_path": "/g.png", "iso_639_1": "en"}]}"#
+        let named = try await TMDb.answering(#"{"id": 2, "name": "Tides", \#(logos)}"#).series(2)
+        let film = try await TMDb.answering(#"{"id": 3, "title": "Salt", \#(logos)}"#).movie(3)
+        #expect(named.document.content.facts.pictures.map(\.origin) == ["tmdb:/g.png"])
+        #expect(film.document.content.facts.pictures.map(\.origin) == ["tmdb:/g.png"])
     }
 }

@@ -37,6 +37,8 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var files: [MovieFile]
     /// That of a fetched poster, if it was made before.
     public var posterTheme: String?
+    /// The title as a picture; nil where there is none that the viewer may see.
+    @Boxed public var logo: Picture?
     /// The cast with pages of their own.
     public var cast: [CastMember]
     /// Only of a movie without a cast.
@@ -57,13 +59,15 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var missing: Set<PagePart>
 
     public init(
-        movie: Movie, files: [MovieFile], posterTheme: String? = nil, cast: [CastMember] = [], crew: [CrewGroup.Member] = [],
-        isOnWatchlist: Bool, isContinued: Bool = false, watchedElsewhereAt: Date? = nil, ownRating: OwnRating? = nil,
-        similar: [MovieSummary] = [], mayMark: Bool = true, mayCorrect: Bool = false, missing: Set<PagePart> = []
+        movie: Movie, files: [MovieFile], posterTheme: String? = nil, logo: Picture? = nil, cast: [CastMember] = [],
+        crew: [CrewGroup.Member] = [], isOnWatchlist: Bool, isContinued: Bool = false, watchedElsewhereAt: Date? = nil,
+        ownRating: OwnRating? = nil, similar: [MovieSummary] = [], mayMark: Bool = true, mayCorrect: Bool = false,
+        missing: Set<PagePart> = []
     ) {
         self.movie = movie
         self.files = files
         self.posterTheme = posterTheme
+        self.logo = logo
         self.cast = cast
         self.crew = crew
         self.isOnWatchlist = isOnWatchlist

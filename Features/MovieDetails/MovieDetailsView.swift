@@ -62,7 +62,7 @@ struct MovieDetailsPage: HTML {
     var body: some HTML {
         Tinted(theme: theme) {
             DetailsHeader(
-                title: summary.title, originalTitle: movie.originalTitle, tagline: movie.tagline,
+                title: summary.title, logo: content.logo, originalTitle: movie.originalTitle, tagline: movie.tagline,
                 meta: MetaText.parts(
                     year: summary.year, runtimeMinutes: summary.runtimeMinutes, certification: movie.certification, genres: summary.genres)
                     + (content.isWatched ? [MovieDetailsWords.watched] : []),

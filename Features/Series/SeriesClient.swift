@@ -40,6 +40,8 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     @Boxed public var series: Series
     /// That of a fetched poster, if it was made before.
     public var posterTheme: String?
+    /// The title as a picture; nil where there is none that the viewer may see.
+    @Boxed public var logo: Picture?
     public var cast: [CastMember]
     /// Only of a series without a cast.
     public var crew: [CrewGroup.Member]
@@ -60,12 +62,14 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     public var missing: Set<PagePart>
 
     public init(
-        series: Series, posterTheme: String? = nil, cast: [CastMember] = [], crew: [CrewGroup.Member] = [], next: EpisodeItem?,
+        series: Series, posterTheme: String? = nil, logo: Picture? = nil, cast: [CastMember] = [], crew: [CrewGroup.Member] = [],
+        next: EpisodeItem?,
         isWatched: Bool? = nil, isOnWatchlist: Bool, isContinued: Bool = false, ownRating: OwnRating? = nil, similar: [SeriesSummary] = [],
         mayMark: Bool = true, missing: Set<PagePart> = []
     ) {
         self.series = series
         self.posterTheme = posterTheme
+        self.logo = logo
         self.cast = cast
         self.crew = crew
         self.next = next

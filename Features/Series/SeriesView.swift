@@ -40,7 +40,7 @@ struct SeriesPage: HTML {
     var body: some HTML {
         Tinted(theme: theme) {
             DetailsHeader(
-                title: summary.title, originalTitle: series.originalTitle,
+                title: summary.title, logo: content.logo, originalTitle: series.originalTitle,
                 meta: MetaText.parts(year: summary.year, certification: series.certification, genres: summary.genres) + counts,
                 overview: series.overview, poster: .poster(summary.poster, of: summary.id),
                 backdrop: .backdrop(summary.backdrop, of: summary.id)

@@ -3,7 +3,6 @@ struct WatchDetails: Decodable, Sendable {
     struct Provider: Decodable, Sendable {
         @Lenient var provider_id: Int?
         @Lenient var provider_name: String?
-        @Lenient var logo_path: String?
         @Lenient var display_priority: Int?
     }
 

@@ -24,6 +24,7 @@ extension Mapping {
         }
         facts.poster = picture(answer.item.poster_path, details.images?.posters)
         facts.backdrop = picture(answer.item.backdrop_path, details.images?.backdrops)
+        facts.logo = logo(details.images)
         let ids = [details.external_ids?.imdb_id, details.imdb_id].compactMap { $0 }
         let document = MovieDocument(id: id, aliases: aliases(ids), content: self.document(facts, isComplete: true))
         return title(document, answer, date: PartialDate(answer.item.release_date), cast, crew)
@@ -46,6 +47,7 @@ extension Mapping {
         facts.seasons = seasons(details.seasons)
         facts.poster = picture(answer.item.poster_path, details.images?.posters)
         facts.backdrop = picture(answer.item.backdrop_path, details.images?.backdrops)
+        facts.logo = logo(details.images)
         var aliases = aliases([details.external_ids?.imdb_id].compactMap { $0 })
         if let number = details.external_ids?.tvdb_id, number > 0, let id = TitleID(source: .tvdb, key: "\(number)") {
             aliases.append(id.ofSeries)
@@ -66,7 +68,7 @@ extension Mapping {
             languages: Clean.languages(details.spoken_languages.map(\.iso_639_1)),
             originalLanguage: Clean.languages([details.original_language]).first, homepage: Clean.address(details.homepage), cast: cast,
             crew: crew, trailers: trailers(details.videos), watchProviders: watchProviders(answer.watch),
-            logo: logo(details.images), similar: documents(details.similar), recommendations: documents(details.recommendations))
+            similar: documents(details.similar), recommendations: documents(details.recommendations))
     }
 
     private static let writing: Set<String> = [

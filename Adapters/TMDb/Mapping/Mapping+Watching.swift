@@ -33,7 +33,7 @@ extension Mapping {
         let ordered = answers.prefix(200).sorted { ($0.display_priority ?? .max) < ($1.display_priority ?? .max) }
         return ordered.compactMap { answer in
             guard let id = answer.provider_id, id > 0, let name = Clean.line(answer.provider_name) else { return nil }
-            return TMDbWatchProviders.Provider(id: id, name: name, logo: TMDbImages.picture(answer.logo_path))
+            return TMDbWatchProviders.Provider(id: id, name: name)
         }
     }
 

@@ -31,6 +31,7 @@ struct MovieMappingTests {
         #expect(facts.collection == MovieCollection(name: "Salt Collection", overview: "Two movies about borders."))
         #expect(facts.poster?.origin == "tmdb:/salt_poster-1.jpg" && facts.poster?.width == 2000 && facts.poster?.height == 3000)
         #expect(facts.backdrop?.origin == "tmdb:/salt_backdrop.jpg" && facts.backdrop?.width == 3840)
+        #expect(facts.logo?.origin == "tmdb:/logo-en.png" && facts.logo?.width == 600)
     }
 
     @Test("What a document has no fields for")
@@ -39,7 +40,6 @@ struct MovieMappingTests {
         #expect(movie.date == "1987-03-05" && movie.lastAired == nil && movie.tagline == "Every line is a choice.")
         #expect(movie.status == .released && movie.popularity == 12.5 && movie.homepage?.absoluteString == "https://salt-road.example/")
         #expect(movie.countries == ["DE", "AT"] && movie.languages == ["de"] && movie.originalLanguage == "de")
-        #expect(movie.logo?.origin == "tmdb:/logo-en.png" && movie.logo?.width == 600)
         #expect(movie.similar.map(\.content.facts.title) == ["Salt and Snow"] && movie.similar.allSatisfy { !$0.content.isComplete })
         #expect(movie.recommendations.map(\.id) == [TitleID("tmdb-9004")])
     }
@@ -74,7 +74,6 @@ struct MovieMappingTests {
         let found = try #require(try await movie(region: "DE").watchProviders)
         #expect(found.region == "US" && found.link.absoluteString == "https://www.themoviedb.org/movie/9001/watch?locale=US")
         #expect(found.streaming.map(\.name) == ["First Stream", "Second Stream"] && found.streaming.map(\.id) == [8, 9])
-        #expect(found.streaming.last?.logo?.origin == "tmdb:/p9.jpg")
         #expect([found.rent, found.buy, found.free].map { $0.map(\.name) } == [["Rental Shop"], ["Buy Shop"], ["Open Stage"]])
         for address in ["ftp://www.themoviedb.org", "https://shop.example", "https://www.themoviedb.org.evil.example", ""] {
             let other = try await movie { $0.replacing("https://www.themoviedb.org", with: address) }
@@ -130,14 +129,14 @@ struct MovieMappingTests {
         "The logo in the best language",
         arguments: [(["en-US"], "/logo-en.png"), (["fr"], "/logo-fr.png"), (["de", "fr"], "/logo-fr.png"), (["sv"], "/logo-fr.png")])
     func logos(languages: [String], path: String) async throws {
-        #expect(try await movie(languages: languages).logo?.origin == "tmdb:\(path)")
+        #expect(try await movie(languages: languages).document.content.facts.logo?.origin == "tmdb:\(path)")
     }
 
     @Test("A movie of which only a title is known")
     func bare() async throws {
         let movie = try await TMDb.answering(#"{"id": 5, "title": "Alone"}"#).movie(5)
         #expect(movie.document.content.facts == MovieFacts(title: "Alone") && movie.document.aliases.isEmpty)
-        #expect(movie.cast.isEmpty && movie.crew.isEmpty && movie.trailers.isEmpty && movie.watchProviders == nil && movie.logo == nil)
+        #expect(movie.cast.isEmpty && movie.crew.isEmpty && movie.trailers.isEmpty && movie.watchProviders == nil)
         #expect(movie.similar.isEmpty && movie.countries.isEmpty && movie.homepage == nil && movie.status == nil && movie.date == nil)
     }
 

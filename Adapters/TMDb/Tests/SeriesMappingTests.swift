@@ -40,7 +40,7 @@ struct SeriesMappingTests {
         #expect(
             series.countries == ["DE", "NO"] && series.languages == ["de", "da"] && series.homepage == nil && series.popularity == 8.25)
         #expect(series.similar.map(\.content.facts.year) == [2015] && series.recommendations.map(\.id) == [TitleID("tmdb-tv7003")])
-        #expect(series.watchProviders == nil && series.logo == nil && series.trailers.isEmpty)
+        #expect(series.watchProviders == nil && series.document.content.facts.logo == nil && series.trailers.isEmpty)
     }
 
     @Test("One credit for each character and each job, and the creators first")

@@ -1,4 +1,3 @@
-public import CoreDomain
 public import Foundation
 public import MoviesDomain
 public import TVSeriesDomain
@@ -33,7 +32,6 @@ public struct TMDbTitle<Document: Hashable & Sendable>: Hashable, Sendable {
     public var trailers: [TMDbTrailer]
     /// In the region of the settings, else in the United States. Never to be kept.
     public var watchProviders: TMDbWatchProviders?
-    public var logo: Picture?
     public var similar: [Document]
     public var recommendations: [Document]
 }
@@ -81,7 +79,6 @@ public struct TMDbWatchProviders: Hashable, Sendable {
     public struct Provider: Hashable, Sendable {
         public var id: Int
         public var name: String
-        public var logo: Picture?
     }
 
     /// ISO 3166-1.

@@ -23,12 +23,15 @@ public struct MovieFacts: Hashable, Sendable, Codable {
     public var collection: MovieCollection?
     public var poster: Picture?
     public var backdrop: Picture?
+    /// The title as a picture on no ground. No row has it: only pages of details show it.
+    public var logo: Picture?
 
     public init(
         title: String? = nil, sortTitle: String? = nil, originalTitle: String? = nil, year: Int? = nil, premiered: String? = nil,
         tagline: String? = nil, overview: String? = nil, certification: String? = nil, rating: Double? = nil,
         runtimeMinutes: Int? = nil, genres: [String] = [], directors: [String] = [], writers: [String] = [], studios: [String] = [],
-        cast: [CastCredit] = [], collection: MovieCollection? = nil, poster: Picture? = nil, backdrop: Picture? = nil
+        cast: [CastCredit] = [], collection: MovieCollection? = nil, poster: Picture? = nil, backdrop: Picture? = nil,
+        logo: Picture? = nil
     ) {
         self.title = title
         self.sortTitle = sortTitle
@@ -48,6 +51,7 @@ public struct MovieFacts: Hashable, Sendable, Codable {
         self.collection = collection
         self.poster = poster
         self.backdrop = backdrop
+        self.logo = logo
     }
 
     /// A title and the one for sorting belong together: they are taken from one document.

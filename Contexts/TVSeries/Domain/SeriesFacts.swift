@@ -17,11 +17,14 @@ public struct SeriesFacts: Hashable, Sendable, Codable {
     public var seasons: [SeasonFacts]
     public var poster: Picture?
     public var backdrop: Picture?
+    /// The title as a picture on no ground. No row has it: only pages of details show it.
+    public var logo: Picture?
 
     public init(
         title: String? = nil, sortTitle: String? = nil, originalTitle: String? = nil, year: Int? = nil, overview: String? = nil,
         certification: String? = nil, status: String? = nil, rating: Double? = nil, genres: [String] = [], studios: [String] = [],
-        seasons: [SeasonFacts] = [], poster: Picture? = nil, backdrop: Picture? = nil
+        seasons: [SeasonFacts] = [], poster: Picture? = nil, backdrop: Picture? = nil,
+        logo: Picture? = nil
     ) {
         self.title = title
         self.sortTitle = sortTitle
@@ -36,6 +39,7 @@ public struct SeriesFacts: Hashable, Sendable, Codable {
         self.seasons = seasons
         self.poster = poster
         self.backdrop = backdrop
+        self.logo = logo
     }
 
     /// A title and the one for sorting belong together: they are taken from one document.

@@ -32,12 +32,8 @@ public struct Trailer: Hashable, Sendable {
 public struct WatchProviders: Hashable, Sendable {
     public struct Provider: Hashable, Sendable {
         public var name: String
-        public var logo: Picture?
 
-        public init(name: String, logo: Picture? = nil) {
-            self.name = name
-            self.logo = logo
-        }
+        public init(name: String) { self.name = name }
     }
 
     /// ISO 3166-1.

@@ -1,3 +1,4 @@
+public import CoreDomain
 public import HTML
 
 /// The head of a details page: poster, title, facts and actions over the tinted backdrop. Use it inside `Tinted`.
@@ -5,6 +6,7 @@ public struct DetailsHeader<Actions: HTML, Extra: HTML>: HTML {
     let kicker: String?
     let kickerPath: String?
     let title: String
+    let logo: Picture?
     let originalTitle: String?
     let tagline: String?
     let meta: [String]
@@ -18,18 +20,20 @@ public struct DetailsHeader<Actions: HTML, Extra: HTML>: HTML {
 
     /// - Parameters:
     ///   - kicker: what it belongs to ("The Long Shift · Season 2"), with the path that leads there.
+    ///   - logo: shown instead of the title, whose words stay its text.
     ///   - posterShape: `.portrait` for a person, `.wide` for an episode or a video.
     ///   - actions: play or resume first.
     ///   - extra: under the overview: facts, chips.
     public init(
-        kicker: String? = nil, kickerPath: String? = nil, title: String, originalTitle: String? = nil, tagline: String? = nil,
-        meta: [String] = [],
+        kicker: String? = nil, kickerPath: String? = nil, title: String, logo: Picture? = nil, originalTitle: String? = nil,
+        tagline: String? = nil, meta: [String] = [],
         overview: String? = nil, poster: Artwork?, posterShape: PictureShape = .poster, backdrop: Artwork? = nil, progress: Double? = nil,
         @HTMLBuilder actions: () -> Actions, @HTMLBuilder extra: () -> Extra = { EmptyHTML() }
     ) {
         self.kicker = kicker
         self.kickerPath = kickerPath
         self.title = title
+        self.logo = logo
         self.originalTitle = originalTitle
         self.tagline = tagline
         self.meta = meta
@@ -52,7 +56,15 @@ public struct DetailsHeader<Actions: HTML, Extra: HTML>: HTML {
             }
             div(.class("details-words")) {
                 DetailsKicker(text: kicker, path: kickerPath)
-                h1(.class(title.count > 60 ? "title title-long" : "title"), .dir("auto")) { title }
+                if let logo {
+                    h1(.class("title title-logo")) {
+                        img(
+                            .src(ArtworkAddress.picture(logo, width: 500)), logo.width > 0 ? .width(logo.width) : .omitted,
+                            logo.height > 0 ? .height(logo.height) : .omitted, .alt(title), .decoding(.async), .fetchpriority(.high))
+                    }
+                } else {
+                    h1(.class(title.count > 60 ? "title title-long" : "title"), .dir("auto")) { title }
+                }
                 if let originalTitle, originalTitle != title { p(.class("original"), .dir("auto")) { originalTitle } }
                 MetaLine(meta)
                 if let tagline { p(.class("tagline"), .dir("auto")) { tagline } }

@@ -54,6 +54,15 @@ struct ComponentTests {
             })
     }
 
+    @Test("A logo stands in place of the title, and says it; its size is told if it is known")
+    func logo() {
+        func page(_ logo: Picture?) -> String { htmlString(DetailsHeader(title: "A & B", logo: logo, poster: nil) { EmptyHTML() }) }
+        let sized = page(Picture(id: "abcdef0123456789", width: 600, height: 200)), bare = page(Picture(id: "abcdef0123456789"))
+        #expect(sized.contains("<img src=\"/artwork/abcdef0123456789/500.jpg\" width=\"600\" height=\"200\" alt=\"A &amp; B\""))
+        #expect(bare.contains("/500.jpg\" alt=\"A &amp; B\"") && !sized.contains(">A &amp; B</h1>"))
+        #expect(page(nil).contains(">A &amp; B</h1>"))
+    }
+
     @Test("Details, files, facts, chapters")
     func details() throws {
         try expectGolden(
