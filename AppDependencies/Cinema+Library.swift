@@ -6,6 +6,7 @@ public import LibraryDomain
 import LibraryFeature
 import Logging
 import MoviesDomain
+import PeopleDomain
 import Persistence
 import RemoteArtwork
 import TVSeriesDomain
@@ -77,36 +78,22 @@ extension Cinema {
         return try await !series.summaries([title], for: audience).isEmpty
     }
 
-    /// Whether a picture is on the page of a title that the viewer may watch. The names of pictures cannot be guessed, but they may be
-    /// passed on.
-    public func maySee(picture: String, _ viewer: Viewer) async -> Bool {
+    /// Whether a title or a person that the viewer may see shows a picture. The names of pictures cannot be guessed, but they may be passed on.
+    public func maySee(picture: String, _ viewer: Viewer) async throws -> Bool {
         let audience = viewer.audience
-        switch audience.reach {
-        case .title(let title): return await pictures(of: title, audience).contains(picture)
-        case .nothing: return false
-        case .everything: break
-        }
         if audience.isUnlimited { return true }
-        guard let titles = try? await files.titles(showing: picture, for: audience) else { return false }
-        let (shown, shows) = (
-            try? await movies.summaries(Array(titles), for: audience), try? await series.summaries(Array(titles), for: audience)
-        )
-        return shown?.isEmpty == false || shows?.isEmpty == false
-    }
-
-    /// The names of all pictures on the pages of a title.
-    private func pictures(of title: TitleID, _ audience: Audience) async -> Set<String> {
-        if let movie = try? await movies.movie(title, for: audience).summary { return Self.names(movie.poster, movie.backdrop) }
-        guard let found = try? await series.series(title, for: audience) else { return [] }
-        var names = Self.names(found.summary.poster, found.summary.backdrop)
-        for season in found.seasons {
-            names.formUnion(Self.names(season.poster))
+        var titles = Array(try await files.titles(showing: picture, for: audience))
+        var people: [PersonID] = []
+        for subject in try await origins.subjects(of: picture) {
+            switch subject {
+            case .title(let id): titles.append(id)
+            case .person(let id): people.append(id)
+            }
         }
-        for episode in (try? await series.episodes(of: title, for: audience)) ?? [] { names.formUnion(Self.names(episode.still)) }
-        return names
+        if try await !movies.summaries(titles, for: audience).isEmpty { return true }
+        if try await !series.summaries(titles, for: audience).isEmpty { return true }
+        return try await !self.people.summaries(people, for: audience).isEmpty
     }
-
-    private static func names(_ pictures: Picture?...) -> Set<String> { Set(pictures.compactMap { $0?.id }) }
 
     /// A picture at one of the widths that pages use, or that of a service on the network in the same width.
     public func picture(_ id: String, width: Int) async throws -> EncodedPicture {

@@ -12,7 +12,7 @@ extension Cinema {
         [
             CatalogueFilling(cinema: self, showsSamples: makesSample), LibraryWatching(cinema: self), NightlyBackup(cinema: self),
             SampleLibrarySetup(cinema: self, isWanted: makesSample),
-            FactAgeing(titles: known, online: online, pictures: pictures, logger: logger),
+            FactAgeing(titles: known, online: online, pictures: pictures, origins: origins, logger: logger),
         ] + (makesSample || online != nil ? [ListRefreshing(cinema: self)] : [])
     }
 

@@ -34,7 +34,8 @@ public struct CinemaData: Sendable {
     /// Data that a scan can rebuild.
     static let catalogueSchema = Schema(
         joining: catalogueTables, PeopleTables.schema(for: creditedTitles), Editions.schema("catalogue.2 editions"),
-        PictureOrigins.schema("catalogue.3 origins of pictures"), Discovery.schema, Schema("catalogue.4 ids of series", sql: seriesIDs))
+        PictureOrigins.schema("catalogue.3 origins of pictures"), Discovery.schema, Schema("catalogue.4 ids of series", sql: seriesIDs),
+        PictureOrigins.subjects("catalogue.5 subjects of pictures"))
 
     /// The titles that the credits of people refer to.
     static let creditedTitles = CreditedTitleTables(

@@ -15,7 +15,7 @@ struct ArtworkRoutes: Sendable {
         var routes = Routes()
         routes.get("/artwork/{picture}/{width}", access: .may(.watch)) { request, context in
             let id = try context.parameter("picture")
-            guard await cinema.maySee(picture: id, context.viewer) else { throw Problem.notFound("There is no such picture.") }
+            guard try await cinema.maySee(picture: id, context.viewer) else { throw Problem.notFound("There is no such picture.") }
             return try await picture(id, try context.parameter("width"), request)
         }
         routes.get("/artwork/drawn/{title}", access: .may(.watch)) { request, context in

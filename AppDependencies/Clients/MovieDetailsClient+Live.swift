@@ -56,7 +56,7 @@ extension Cinema {
 
     /// The picture, if the viewer may see it: who may not sees words instead.
     func visible(_ picture: Picture?, _ viewer: Viewer) async -> Picture? {
-        guard let picture, await maySee(picture: picture.id, viewer) else { return nil }
+        guard let picture, (try? await maySee(picture: picture.id, viewer)) == true else { return nil }
         return picture
     }
 

@@ -2,6 +2,7 @@ import CoreDomain
 import Foundation
 import MoviesDomain
 import PeopleDomain
+import Persistence
 import TMDbAdapter
 import TVSeriesDomain
 
@@ -102,9 +103,8 @@ extension Gender {
     }
 }
 
-extension TMDbTitle {
-    /// All pictures that its page may show of its people.
-    var pictures: [Picture] { cast.compactMap(\.person.profile) + crew.compactMap(\.person.profile) }
+extension TMDbPersonSummary {
+    var portrait: (subject: PictureOrigins.Subject, pictures: [Picture]) { (.person(id), [profile].compactMap(\.self)) }
 }
 
 extension MovieFacts {

@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import MoviesDomain
 import PeopleDomain
+import Persistence
 import RemoteArtwork
 import ServiceLifecycle
 import TMDbAdapter
@@ -16,6 +17,7 @@ struct FactAgeing: Service, CustomStringConvertible {
     let titles: KnownTitles
     let online: OnlineCatalogue?
     let pictures: DiskCache
+    let origins: PictureOrigins
     let logger: Logger
     let description = "ageing of facts"
 
@@ -56,6 +58,7 @@ struct FactAgeing: Service, CustomStringConvertible {
         let gone = try await outdated(before: end, onlyComplete: false)
         try await titles.forget(.tmdb, movies: gone.movies, series: gone.series)
         try await titles.forget(.tmdb, people: gone.people)
+        try await origins.forget(before: end, limit: 100 * Self.most)
         if let failure { throw failure }
     }
 

@@ -83,7 +83,8 @@ struct OnlineCatalogue: Sendable {
         guard let number = try await number(of: ids, { $0.series.first?.id }) else { return false }
         let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.season(season, of: number) }
         let documents = answer.episodes.map(\.document)
-        try await origins.note(documents.compactMap(\.content.facts.still))
+        try await origins.note(
+            documents.map { (.title($0.key.series), [$0.content.facts.still].compactMap(\.self)) })
         try await titles.save([SeriesDocument](), episodes: documents)
         try await titles.setCredits(
             answer.episodes.map { episode in
@@ -101,7 +102,7 @@ struct OnlineCatalogue: Sendable {
     func refresh(person ids: [PersonID]) async throws -> Bool {
         guard let number = try await number(of: ids) else { return false }
         let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.person(number) }
-        try await origins.note([answer.summary.profile].compactMap(\.self))
+        try await origins.note([answer.summary.portrait])
         try await titles.save([PersonDocument(answer)])
         // In parts, so that a person with thousands of credits does not keep others from writing.
         for start in stride(from: 0, to: answer.credits.count, by: 200) {
@@ -115,23 +116,23 @@ struct OnlineCatalogue: Sendable {
 
     /// Keeps the people of a title.
     private func offers<Document>(_ answer: TMDbTitle<Document>, of title: CreditedTitle) async throws -> TitleOffers {
-        try await origins.note(answer.pictures)
+        try await origins.note((answer.cast.map(\.person) + answer.crew.map(\.person)).map(\.portrait))
         try await titles.setCredits([TitleCredits(answer.cast, answer.crew, of: title, language: language)])
         return TitleOffers(answer.trailers, answer.watchProviders)
     }
 
     func save(_ documents: [MovieDocument]) async throws {
-        try await origins.note(documents.flatMap(\.content.facts.pictures))
+        try await origins.note(documents.map { (.title($0.id), $0.content.facts.pictures) })
         try await titles.save(documents)
     }
 
     func save(_ documents: [SeriesDocument]) async throws {
-        try await origins.note(documents.flatMap(\.content.facts.pictures))
+        try await origins.note(documents.map { (.title($0.id), $0.content.facts.pictures) })
         try await titles.save(documents)
     }
 
     func save(_ people: [TMDbPersonSummary]) async throws {
-        try await origins.note(people.compactMap(\.profile))
+        try await origins.note(people.map(\.portrait))
         try await titles.save(people.map { PersonDocument($0, language: language, at: .now) })
     }
 

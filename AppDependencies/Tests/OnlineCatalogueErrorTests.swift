@@ -195,7 +195,7 @@ struct JumpingClockTests {
             })
         let ageing = FactAgeing(
             titles: scene.titles, online: nil, pictures: DiskCache(directory: "/nowhere", capacity: 0),
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            origins: scene.online.origins, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         var unknown: Set<String> = []
         try await ageing.round(at: .now - 365 * 86_400, &unknown)
         #expect(try await scene.titles.movies.summaries(ids, for: .unlimited).count == 150)

@@ -202,7 +202,7 @@ struct FactAgeingTests {
     private func round(_ scene: RecordedScene, after days: Double, online: Bool = true) async throws {
         let ageing = FactAgeing(
             titles: scene.titles, online: online ? scene.online : nil, pictures: DiskCache(directory: "/nowhere", capacity: 0),
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            origins: scene.online.origins, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         var unknown: Set<String> = []
         scene.wait()
         try await ageing.round(at: .now + days * 86_400, &unknown)

@@ -177,6 +177,45 @@ struct OnlineClientTests {
         }
     }
 
+    @Test("A picture is there for those who may see what shows it: the title, or a person of a title that they may see")
+    func pictures() async throws {
+        func answer(_ id: Int, _ certification: String) -> [Reply] {
+            [
+                .json(
+                    """
+                    {"id": \(id), "title": "Salt", "poster_path": "/p\(id).jpg", "images": {"logos": [{"file_path": "/l\(id).png"}]},
+                    "credits": {"cast": [{"id": 1\(id), "name": "I", "profile_path": "/c\(id).jpg"}], "crew": [{"id": 2\(id), "name": "E",
+                    "job": "Director", "department": "Directing", "profile_path": "/d\(id).jpg"}]}, "release_dates": {"results": [
+                    {"iso_3166_1": "US", "release_dates": [{"certification": "\(certification)", "type": 3}]}]}}
+                    """)
+            ]
+        }
+        let four = TitleID("tmdb-4")!
+        let second = Self.movieRequest.replacingOccurrences(of: "movie/3", with: "movie/4")
+        try await asking([Self.movieRequest: answer(3, "G"), second: answer(4, "R")]) { cinema, _ in
+            let guest = Viewer(id: ViewerID(rawValue: "guest"), role: .guest(four))
+            let online = try #require(cinema.online)
+            for title in [three, four] {
+                _ = try await online.refresh(movie: [title])
+                let credits =
+                    try await cinema.people.cast(of: .movie(title), for: .unlimited)
+                    + cinema.people.crew(of: .movie(title), for: .unlimited)
+                let documents = try await cinema.movies.documents(of: title)
+                let pictures =
+                    [cinema.precedence.ranked(documents)[\.poster], cinema.precedence.ranked(documents)[\.logo]]
+                    + credits.map(\.person.profile)
+                let names = pictures.compactMap { $0?.id }
+                #expect(Set(names).count == 4)
+                for name in names {
+                    #expect(try await cinema.maySee(picture: name, cinema.householdOwner))
+                    #expect(try await cinema.maySee(picture: name, child) == (title == three))
+                    #expect(try await cinema.maySee(picture: name, guest) == (title == four))
+                }
+            }
+            #expect(try await !cinema.maySee(picture: "aaaaaaaa", child))
+        }
+    }
+
     @Test("A video of one's own is not asked for")
     func video() async throws {
         try await asking { cinema, server in

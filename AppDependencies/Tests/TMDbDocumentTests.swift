@@ -4,6 +4,7 @@ import MoviesDomain
 import PeopleDomain
 import TMDbAdapter
 import TVSeriesDomain
+import Persistence
 import Testing
 
 @testable import AppDependencies
@@ -157,7 +158,7 @@ struct TMDbDocumentTests {
     func noOffers() async throws {
         let answer = try await TMDb.answering(#"{"id": 3, "title": "Salt"}"#).movie(3)
         #expect(TitleOffers(answer.trailers, answer.watchProviders) == TitleOffers() && TitleOffers([], nil).isEmpty)
-        #expect(answer.pictures.isEmpty && MovieFacts().pictures.isEmpty && SeriesFacts().pictures.isEmpty)
+        #expect(MovieFacts().pictures.isEmpty && SeriesFacts().pictures.isEmpty)
     }
 
     @Test("Every picture that a page may show is named: those of cast and crew, of the title, and of its seasons")
@@ -166,7 +167,9 @@ struct TMDbDocumentTests {
             #"{"id": 3, "title": "Salt", "poster_path": "/a.jpg", "backdrop_path": "/b.jpg", "credits": {"cast": [{"id": 7, "name": "I","#
             + #""profile_path": "/c.jpg"}, {"id": 6, "name": "P"}], "crew": [{"id": 9, "name": "E", "profile_path": "/d.jpg"}]}}"#
         let movie = try await TMDb.answering(body).movie(3)
-        #expect(movie.pictures.map(\.origin) == ["tmdb:/c.jpg", "tmdb:/d.jpg"])
+        let portraits = (movie.cast.map(\.person) + movie.crew.map(\.person)).map(\.portrait)
+        #expect(portraits.map(\.subject) == ["tmdb-7", "tmdb-6", "tmdb-9"].map { .person(PersonID($0)!) })
+        #expect(portraits.map { $0.pictures.map(\.origin) } == [["tmdb:/c.jpg"], [], ["tmdb:/d.jpg"]])
         #expect(movie.document.content.facts.pictures.map(\.origin) == ["tmdb:/a.jpg", "tmdb:/b.jpg"])
         let seasons = #"[{"season_number": 1, "poster_path": "/e.jpg"}, {"season_number": 2}]"#
         let series = try await TMDb.answering(#"{"id": 2, "name": "Tides", "poster_path": "/f.jpg", "seasons": \#(seasons)}"#).series(2)

@@ -1,11 +1,19 @@
 public import CoreDomain
+public import Foundation
 import GRDB
 
-/// Where pictures outside the library are fetched from, by the identifiers in their addresses.
+/// Where pictures outside the library are fetched from, by the identifiers in their addresses, and what shows them.
 public struct PictureOrigins: Sendable {
+    /// Who may see it may see its pictures.
+    public enum Subject: Hashable, Sendable {
+        /// By any of its ids.
+        case title(TitleID)
+        case person(PersonID)
+    }
+
     private let database: Database
 
-    /// - Parameter database: has the table of `schema`.
+    /// - Parameter database: has the tables of `schema` and `subjects`.
     public init(_ database: Database) { self.database = database }
 
     /// - Parameter step: the name of the step that makes the table.
@@ -13,22 +21,99 @@ public struct PictureOrigins: Sendable {
         Schema(step, sql: "CREATE TABLE picture_origin(id TEXT PRIMARY KEY, origin TEXT NOT NULL) STRICT, WITHOUT ROWID")
     }
 
+    /// - Parameter step: the name of the step that adds the subjects of pictures, and the days on which they were noted. Pictures from before
+    ///   it have no subject until they are noted again.
+    public static func subjects(_ step: String) -> Schema {
+        Schema(
+            step,
+            sql: """
+                ALTER TABLE picture_origin ADD COLUMN noted INTEGER NOT NULL DEFAULT 0;
+                UPDATE picture_origin SET noted = unixepoch() / 86400;
+                CREATE INDEX picture_origin_age ON picture_origin(noted);
+                CREATE TABLE picture_subject(
+                    picture TEXT NOT NULL REFERENCES picture_origin(id) ON DELETE CASCADE,
+                    subject TEXT NOT NULL,
+                    PRIMARY KEY(picture, subject)
+                ) STRICT, WITHOUT ROWID;
+                """)
+    }
+
     /// Nil for a picture that was never noted.
     public func origin(of id: String) async throws -> String? {
         try await database.read { try String.fetchOne($0, sql: "SELECT origin FROM picture_origin WHERE id = ?", arguments: [id]) }
     }
 
-    /// Keeps the origins of those that have one. A picture has one origin for good: what is known stays, and nothing is written if all are known.
-    public func note(_ pictures: [Picture]) async throws {
-        let origins = pictures.compactMap { picture in picture.origin.map { (id: picture.id, origin: $0) } }
+    /// Of a noted picture; empty for any other.
+    public func subjects(of id: String) async throws -> [Subject] {
+        let keys = try await database.read {
+            try String.fetchAll($0, sql: "SELECT subject FROM picture_subject WHERE picture = ? LIMIT 1000", arguments: [id])
+        }
+        return keys.compactMap(Subject.init)
+    }
+
+    /// Keeps the origins and subjects of those that have an origin. A picture has one origin for good: what is known stays, and nothing is
+    /// written if everything is known and was noted within the last month.
+    public func note(_ shown: [(subject: Subject, pictures: [Picture])], at date: Date = .now) async throws {
+        let today = Self.day(of: date)
+        let pictures = shown.flatMap { subject, pictures in
+            pictures.compactMap { picture in picture.origin.map { (id: picture.id, origin: $0, subject: subject.key) } }
+        }
         let unknown = try await database.read { db in
-            let statement = try db.cachedStatement(sql: "SELECT 1 FROM picture_origin WHERE id = ?")
-            return try origins.filter { try Int.fetchOne(statement, arguments: [$0.id]) == nil }
+            let statement = try db.cachedStatement(
+                sql: "SELECT 1 FROM picture_subject JOIN picture_origin ON id = picture WHERE picture = ? AND subject = ? AND noted > ?")
+            return try pictures.filter { try Int.fetchOne(statement, arguments: [$0.id, $0.subject, today - 30]) == nil }
         }
         guard !unknown.isEmpty else { return }
         try await database.write { db in
-            let statement = try db.cachedStatement(sql: "INSERT OR IGNORE INTO picture_origin(id, origin) VALUES (?, ?)")
-            for (id, origin) in unknown { try statement.execute(arguments: [id, origin]) }
+            let origins = try db.cachedStatement(
+                sql: """
+                    INSERT INTO picture_origin(id, origin, noted) VALUES (?, ?, ?) ON CONFLICT(id) DO UPDATE SET noted = excluded.noted
+                    """)
+            let subjects = try db.cachedStatement(sql: "INSERT OR IGNORE INTO picture_subject(picture, subject) VALUES (?, ?)")
+            for (id, origin, subject) in unknown {
+                try origins.execute(arguments: [id, origin, today])
+                try subjects.execute(arguments: [id, subject])
+            }
+        }
+    }
+
+    /// Forgets pictures that were last noted before a date, the oldest first.
+    ///
+    /// - Parameter limit: how many at most.
+    public func forget(before date: Date, limit: Int) async throws {
+        let day = Self.day(of: date)
+        let isDue = try await database.read {
+            try Int.fetchOne($0, sql: "SELECT 1 FROM picture_origin WHERE noted < ? LIMIT 1", arguments: [day]) != nil
+        }
+        guard isDue else { return }
+        try await database.write {
+            try $0.execute(
+                sql: "DELETE FROM picture_origin WHERE id IN (SELECT id FROM picture_origin WHERE noted < ? ORDER BY noted LIMIT ?)",
+                arguments: [day, limit])
+        }
+    }
+
+    /// Days since 1970.
+    private static func day(of date: Date) -> Int { Int(clamped: (date.timeIntervalSince1970 / 86_400).rounded(.down)) }
+}
+
+extension PictureOrigins.Subject {
+    private static let (title, person) = ("title/", "person/")
+
+    init?(_ key: String) {
+        if key.hasPrefix(Self.title), let id = TitleID(String(key.dropFirst(Self.title.count))) {
+            self = .title(id)
+        } else if key.hasPrefix(Self.person), let id = PersonID(String(key.dropFirst(Self.person.count))) {
+            self = .person(id)
+        } else {
+            return nil
+        }
+    }
+
+    var key: String {
+        switch self {
+        case .title(let id): Self.title + id.rawValue
+        case .person(let id): Self.person + id.rawValue
         }
     }
 }
