@@ -42,6 +42,7 @@ def credits(number):
 PROVIDERS = {"results": {"US": {"link": "https://www.themoviedb.org/movie/1/watch?locale=US",
                                 "flatrate": [{"provider_id": 8, "provider_name": "Streamline", "logo_path": "/logo8.png"}],
                                 "rent": [{"provider_id": 9, "provider_name": "Rentals", "logo_path": None}]}}}
+LOGO = {"file_path": "/title.png", "width": 600, "height": 200, "iso_639_1": "en"}
 VIDEOS = {"results": [{"site": "YouTube", "type": "Trailer", "key": "abcdefghijk", "name": "Official trailer", "official": True,
                        "iso_639_1": "en"}]}
 
@@ -49,7 +50,8 @@ VIDEOS = {"results": [{"site": "YouTube", "type": "Trailer", "key": "abcdefghijk
 def details(number):
     return {**movie(number), "genres": GENRES, "genre_ids": None, "runtime": 112, "status": "Released", "tagline": "Recorded.",
             "imdb_id": f"tt99{number:05}", "credits": credits(number), "videos": VIDEOS, "watch/providers": PROVIDERS,
-            "similar": page([movie(number + 1), movie(number + 2)]), "recommendations": page([movie(number + 3)])}
+            "similar": page([movie(number + 1), movie(number + 2)]), "recommendations": page([movie(number + 3)]),
+            "images": {"logos": [LOGO] if number == 9 else []}}
 
 
 def show(number):

@@ -52,6 +52,11 @@ def test_explore_details_series_seasons_and_people_come_from_tmdb(online, tmdb, 
     assert tmdb.asked("/3/movie/3") == 1, "A details page costs one request"
     assert not [path for path in tmdb.requests if path.startswith("/3/movie/3/")]
 
+    page.goto(online.url + "/movies/tmdb-9")
+    live(page)
+    logo = page.get_by_role("heading", name="Recorded Movie 9", level=1).get_by_role("img")
+    eventually(lambda: logo.evaluate("img => img.complete && img.naturalWidth > 0"), "the title as a picture")
+    page.go_back()
     row(page, "Cast").get_by_role("link", name="Recorded Person 501").click()
     page.get_by_role("heading", name="Recorded Person 501", level=1).wait_for()
     page.get_by_text("What person 501 did.").wait_for()
