@@ -17,7 +17,7 @@ struct TitleMarkGuardTests {
     /// Reduces actions without performing their effects, so that a test decides when a change is saved.
     private func reduce(_ state: inout MarkedPage.State, _ actions: MarkedPage.Action...) {
         let page = MarkedPage(client: .unimplemented(giving: ""))
-        for action in actions { _ = page.reduce(into: &state, action) }
+        page.reduceOnly(actions, into: &state)
     }
 
     @Test("A second mark while one is being saved: both are shown, and only the last one is offered for undoing")

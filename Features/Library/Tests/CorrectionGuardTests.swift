@@ -37,7 +37,7 @@ struct CorrectionGuardTests {
     /// Reduces actions without performing their effects, so that a test decides when a correction is saved.
     private func reduce(_ state: inout CorrectionFeature.State, _ actions: CorrectionFeature.Action...) {
         let feature = CorrectionFeature(client: Self.client, clock: ManualClock())
-        for action in actions { _ = feature.reduce(into: &state, action) }
+        feature.reduceOnly(actions, into: &state)
     }
 
     private static func movieForm(_ title: String, year: String = "", of file: FileID = file, files: String = "all") -> Intent {

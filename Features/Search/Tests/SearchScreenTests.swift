@@ -23,7 +23,7 @@ struct SearchScreenTests {
         var client = SearchClient.only { _ in throw unimplemented("SearchClient.search") }
         client.online = { _ in throw unimplemented("SearchClient.online") }
         let feature = SearchFeature(client: client, clock: ManualClock())
-        for action in actions { _ = feature.reduce(into: &state, action) }
+        feature.reduceOnly(actions, into: &state)
     }
 
     @Test(
