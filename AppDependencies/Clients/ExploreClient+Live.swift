@@ -79,28 +79,17 @@ struct ReadExploreShelves: Sendable {
             discoveries: shared.discoveries, isSampleOnly: shared.isSampleOnly, missing: shared.missing.union(parts.missing))
     }
 
-    /// The titles of a list, as it was stored last.
-    private func titles(of list: DiscoveryList) async throws -> [TitleID] {
-        try await items(of: list).compactMap { if case .title(let id) = $0 { id } else { nil } }
-    }
-
-    /// A list that no service has given yet is that of the built-in titles.
-    private func items(of list: DiscoveryList) async throws -> [DiscoveredItem] {
-        if let stored = try await lists.pages(of: list, upTo: 2).joined { return Array(stored.prefix(40)) }
-        return (try? await SampleLists().page(list, 1).items) ?? []
-    }
-
     private func trendingPeople(_ audience: Audience) async throws -> [PersonSummary] {
-        let ids = try await items(of: .trendingPeople).compactMap { if case .person(let id) = $0 { id } else { nil } }
+        let ids = try await lists.shown(.trendingPeople).compactMap { if case .person(let id) = $0 { id } else { nil } }
         return try await people.summaries(ids, for: audience)
     }
 
     private func discoveries(_ audience: Audience, _ parts: inout PageParts) async throws -> Discoveries {
         func movies(_ list: DiscoveryList) async throws -> [MovieSummary] {
-            try await parts.read(.rows, or: []) { try await self.movies.summaries(try await titles(of: list), for: audience) }
+            try await parts.read(.rows, or: []) { try await self.movies.summaries(try await lists.shownTitles(list), for: audience) }
         }
         func series(_ list: DiscoveryList) async throws -> [SeriesSummary] {
-            try await parts.read(.rows, or: []) { try await self.series.summaries(try await titles(of: list), for: audience) }
+            try await parts.read(.rows, or: []) { try await self.series.summaries(try await lists.shownTitles(list), for: audience) }
         }
         let (popular, popularSeries) = (try await movies(.popular(.movie)), try await series(.popular(.series)))
         return Discoveries(

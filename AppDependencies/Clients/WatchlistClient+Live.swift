@@ -1,4 +1,6 @@
 public import CoreDomain
+import DiscoveryComposition
+import DiscoveryDomain
 import Flow
 import Foundation
 import LibraryDomain
@@ -40,8 +42,23 @@ extension Cinema {
                 return item
             }
         }
-        let suggestions =
-            items.isEmpty ? try await movies.movies(MovieQuery(sort: .rating), page: PageRequest(limit: 3), for: viewer.audience).items : []
-        return WatchlistContent(items: items, suggestions: suggestions)
+        return WatchlistContent(items: items, suggestions: items.isEmpty ? try await suggestions(viewer) : [])
     }
+
+    /// Popular movies, and after them the best of the library, that the viewer has not watched.
+    private func suggestions(_ viewer: Viewer) async throws -> [MovieSummary] {
+        let popular = try await movies.summaries(try await discovery.repository.shownTitles(.popular(.movie)), for: viewer.audience)
+        let best = try await movies.movies(MovieQuery(sort: .rating), page: PageRequest(limit: 40), for: viewer.audience).items
+        let playable = try await files.playableFiles(of: (popular + best).map(\.reference), for: viewer.audience)
+        let progress = try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
+        let elsewhere = try await viewing.watchedElsewhere((popular + best).map(\.reference), viewer: viewer.id)
+        var known: Set<TitleID> = []
+        return (popular + best).filter { movie in
+            known.insert(movie.id).inserted
+                && !PlaybackProgress.isWatched(
+                    playable[movie.reference].flatMap { progress[$0.id] }, marked: elsewhere[movie.reference])
+        }.prefix(Self.suggested).map(\.self)
+    }
+
+    private static let suggested = 3
 }

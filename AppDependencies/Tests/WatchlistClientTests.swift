@@ -1,7 +1,10 @@
 import CoreDomain
+import DiscoveryComposition
+import DiscoveryDomain
 import Flow
 import Foundation
 import MoviesDomain
+import Screens
 import TVSeriesDomain
 import Testing
 import ViewingDomain
@@ -29,6 +32,23 @@ struct WatchlistClientTests {
         try await list(movie, 4, in: sample)
         let items = try await first(client.watchlist()).items
         #expect(items.map(\.id) == [movie, series] && items.map(\.addedAt.timeIntervalSince1970) == [4, 2])
+    }
+
+    @Test("An empty list suggests popular movies, and then the best of the library, but none that was watched or may not be seen")
+    func suggestions() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.watchlistClient(for: sample.viewer)
+        let fog = try await sample.movie, ids = [TitleID("tmdb-77")!, fog.id, TitleID("tmdb-404")!]
+        try await sample.cinema.movies.save([
+            Movie(summary: MovieSummary(id: ids[0], title: "Rumours", year: 1999, addedAt: .distantPast, hasFiles: false))
+        ])
+        let page = DiscoveryPage(items: ids.map { .title($0) }, page: 1, totalPages: 1, fetchedAt: .now)
+        try await sample.cinema.discovery.repository.save(page, of: .popular(.movie))
+        #expect(try await first(client.watchlist()).suggestions.map(\.title) == ["Rumours", "Fog", "Rain"])
+        try await sample.cinema.viewing.markWatchedElsewhere(.movie(ids[0]), at: .now, viewer: sample.viewer.id)
+        _ = try await client.marks.markWatched(try await sample.file(of: .movie(fog.id)))
+        #expect(try await first(client.watchlist()).suggestions.map(\.title) == ["Rain"])
+        let somebody = Viewer(id: ViewerID(rawValue: "child"), role: .child, folders: [])
+        #expect(try await first(sample.cinema.watchlistClient(for: somebody).watchlist()).suggestions.isEmpty)
     }
 
     @Test("An open page follows what is added and removed elsewhere, and nothing of another viewer")
