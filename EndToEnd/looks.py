@@ -13,6 +13,8 @@ APPEARANCES = pytest.mark.parametrize("light", ["dark", "light"])
 def look(browser, shots, screen, url, light, size):
     """No serious axe violations, no horizontal scrolling, no picture that is there and not seen, and a screenshot."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=light, reduced_motion="reduce")
+    if size == TELEVISION:
+        context.add_cookies([{"name": "popcorn-layout", "value": "tv", "url": url}])
     page = context.new_page()
     page.goto(url)
     if screen == "watch":

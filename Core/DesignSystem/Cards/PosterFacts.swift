@@ -24,18 +24,22 @@ extension PosterFacts {
 }
 
 extension Artwork {
-    /// The posters of the cards of a row or grid, in their order: no two drawings next to each other look alike.
+    /// The posters of the cards of a row or grid, in their order: no two drawings next to each other look alike, nor two of one series' seasons.
     ///
     /// - Parameter look: That of the poster before the first one, if it was drawn.
     /// - Returns: also the look of the last one, if it was drawn, for the part of a list that follows.
     public static func posters(_ titles: [PosterFacts], after look: DrawnLook? = nil) -> (artworks: [Artwork], look: DrawnLook?) {
         var look = look
+        // Of the cards of one title that follow each other.
+        var (id, looks): (TitleID?, [DrawnLook]) = (nil, [])
         let artworks = titles.map { title -> Artwork in
             guard title.picture == nil else {
                 look = nil
                 return .poster(title.picture, of: title.id)
             }
-            let (seed, own) = title.drawing.seed(differingFrom: look)
+            if id != title.id { (id, looks) = (title.id, []) }
+            let (seed, own) = title.drawing.seed(differingFrom: look, and: looks)
+            looks.append(own)
             look = own
             return .drawn(path: ArtworkAddress.drawnPoster(of: title.id, seed: seed))
         }

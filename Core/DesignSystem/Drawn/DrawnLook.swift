@@ -23,15 +23,14 @@ extension DrawnPoster {
     /// The seeds that addresses of drawings may name. The first that differs is found within them: about every twentieth is alike.
     public static let seeds: ClosedRange<UInt64> = 0...9
 
-    /// The seed and the look of a drawing that does not look like the drawing before it.
-    func seed(differingFrom before: DrawnLook?) -> (seed: UInt64, look: DrawnLook) {
-        var poster = self
-        for seed in Self.seeds.dropLast() {
+    /// The seed and the look of a drawing that does not look like the drawing before it, nor, as far as there are seeds, like others.
+    func seed(differingFrom before: DrawnLook?, and others: [DrawnLook] = []) -> (seed: UInt64, look: DrawnLook) {
+        let looks = Self.seeds.lazy.map { seed in
+            var poster = self
             poster.seed = seed
-            let look = DrawnLook(poster)
-            if look != before { return (seed, look) }
+            return (seed: seed, look: DrawnLook(poster))
         }
-        poster.seed = Self.seeds.upperBound
-        return (poster.seed, DrawnLook(poster))
+        return looks.first { $0.look != before && !others.contains($0.look) } ?? looks.first { $0.look != before }
+            ?? looks[Self.seeds.startIndex]
     }
 }

@@ -1,3 +1,4 @@
+import CoreDomain
 @testable import DesignSystem
 import Foundation
 import Testing
@@ -91,4 +92,13 @@ struct DrawnPosterTests {
             ("50 Cent", "5C"),
         ])
     func initials(name: String, expected: String) { #expect(DrawnPortrait.initials(name) == expected) }
+
+    @Test("The seasons of a series without pictures look different from each other", arguments: ["3%", "Borgen", "The Sopranos"])
+    func seasons(title: String) {
+        let facts = PosterFacts(nil, of: TitleID("local-a")!, title: title, year: 2016, genres: ["Drama"])
+        let seasons = Artwork.posters(Array(repeating: facts, count: 5)).artworks
+        #expect(Set(seasons.map { "\($0)" }).count == 5)
+        let many = Artwork.posters(Array(repeating: facts, count: 40)).artworks
+        #expect(zip(many, many.dropFirst()).allSatisfy { "\($0)" != "\($1)" }, "And next to each other, however many there are")
+    }
 }
