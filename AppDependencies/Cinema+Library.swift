@@ -109,6 +109,6 @@ extension ReadingJournal.Suspect {
         let file = "“\(entry.path.text)” in the library “\(entry.library)”"
         return crashes < ReadingJournal.tolerated
             ? "Popcorn ended unexpectedly while it read \(file). If that happens again, the file is skipped."
-            : "Popcorn crashed twice while reading \(file). The file is skipped until it changes."
+            : "Popcorn crashed three times while reading \(file). The file is skipped until it changes."
     }
 }

@@ -128,13 +128,15 @@ struct ScanValuesTests {
         #expect(try crashes() == ["filed": 1, "read": 2])
         try crash([(entry("read", size: 2), .reading)])
         #expect(try crashes() == ["filed": 1, "read": 1], "It changed, so it starts anew")
+        try crash([(entry("read", size: 2), .reading), (entry("filed"), .reading)])
+        #expect(try crashes() == ["filed": 2, "read": 2])
         try crash([(entry("read", size: 2), .reading)])
         let last = try #require(JournalFile(directory: directory))
-        #expect(last.journal.crashes(entry("read", size: 2)) == 2)
+        #expect(last.journal.crashes(entry("read", size: 2)) == 3 && last.journal.crashes(entry("filed")) == 2)
         #expect(last.journal.crashes(entry("read")) == 0 && last.journal.crashes(entry("other")) == 0)
-        // Read to the end: one crash is forgotten, two are kept until the file changes.
+        // Read to the end: two crashes are forgotten, three are kept until the file changes.
         last.journal.clear([entry("read", size: 2), entry("filed"), entry("other")])
-        #expect(try crashes() == ["read": 2])
+        #expect(try crashes() == ["read": 3])
         last.journal.clear([entry("read", size: 3)])
         #expect(try crashes().isEmpty)
     }

@@ -33,9 +33,11 @@ extension ScanRun {
             let pending = try await store.pendingSubtitles(of: folder.name, limit: 32)
             guard !pending.isEmpty else { return }
             let (scan, folder) = (scan, folder)
-            let texts = try await concurrently(pending, most: scan.cores) { one in
+            let entries = pending.map { ReadingJournal.Entry(library: folder.name, path: $0.path, stamp: $0.stamp) }
+            let isSuspicious = entries.contains { scan.journal.crashes($0) > 0 }
+            let texts = try await concurrently(Array(zip(pending, entries)), most: isSuspicious ? 1 : scan.cores) { one, entry in
                 do {
-                    return try await scan.journal.reading(.init(library: folder.name, path: one.path, stamp: one.stamp)) {
+                    return try await scan.journal.reading(entry) {
                         try await scan.disk.subtitles(folder, one.path, one.tracks)
                     }
                 } catch is Unreadable { return [:] }
@@ -46,6 +48,7 @@ extension ScanRun {
                 for (one, text) in zip(pending, texts) { rows += try await store.saveSubtitles(text, of: one.file) }
                 return rows
             }
+            scan.journal.clear(entries)
         }
     }
 

@@ -27,8 +27,9 @@ public struct ReadingJournal: Sendable {
         }
     }
 
-    /// After this many crashes in a row, a file is skipped until it changes.
-    public static let tolerated = 2
+    /// After this many crashes in a row, a file is skipped until it changes. The first one may be due to a file that was read at the same
+    /// time; after it the file is read alone. The second one may be a power failure.
+    public static let tolerated = 3
 
     /// - Returns: marks for `end`.
     public var begin: @Sendable ([Entry], Work) -> [Int]
@@ -54,7 +55,7 @@ public struct ReadingJournal: Sendable {
     /// - Throws: `Unreadable` for a file that has crashed the program too often.
     public func reading<Value: Sendable>(_ entry: Entry, _ read: () async throws -> Value) async throws -> Value {
         guard crashes(entry) < Self.tolerated else {
-            throw Unreadable("Popcorn crashed twice while reading this file. It was skipped.")
+            throw Unreadable("Popcorn crashed three times while reading this file. It was skipped.")
         }
         let marks = begin([entry], .reading)
         defer { end(marks) }
