@@ -12,6 +12,8 @@ public struct Retry: NetworkDecorator {
         public var longestWait: Duration = .seconds(8)
         /// Of all waits of a request. A request that would have to wait longer fails at once.
         public var allWaits: Duration = .seconds(30)
+        /// Whether there is another attempt after one that took too long: somebody waited for it already.
+        public var repeatsTimeouts = true
 
         public init() {}
 
@@ -48,7 +50,7 @@ public struct Retry: NetworkDecorator {
         while true {
             attempt += 1
             let outcome = await outcome(of: request, next)
-            guard Self.mayPass(outcome, isRepeatable: request.isRepeatable),
+            guard mayPass(outcome, isRepeatable: request.isRepeatable),
                 let wait = policy.wait(after: attempt, waited: waited, asked: asked(outcome), random: random())
             else { return try outcome.get() }
             waited += wait
@@ -65,10 +67,11 @@ public struct Retry: NetworkDecorator {
         return answer.retryAfter(now: clock.date())
     }
 
-    private static func mayPass(_ outcome: Result<NetworkAnswer, NetworkError>, isRepeatable: Bool) -> Bool {
+    private func mayPass(_ outcome: Result<NetworkAnswer, NetworkError>, isRepeatable: Bool) -> Bool {
         switch outcome {
         case .success(let answer): answer.status == 429 || isRepeatable && [502, 503, 504].contains(answer.status)
-        case .failure(.connectivity), .failure(.timeout): isRepeatable
+        case .failure(.connectivity): isRepeatable
+        case .failure(.timeout): isRepeatable && policy.repeatsTimeouts
         case .failure: false
         }
     }

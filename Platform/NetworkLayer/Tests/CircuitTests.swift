@@ -77,6 +77,42 @@ struct CircuitTests {
         #expect(verdicts == [.refuse(.milliseconds(1)), .pass(isProbe: true), .refuse(.zero), .refuse(.zero), .pass(isProbe: true)])
     }
 
+    @Test(
+        "A time without requests that a host asks for holds for all of them, but for no longer than a quarter of an hour",
+        arguments: [429, 503])
+    func rest(status: Int) async throws {
+        let scripted = Scripted(.status(status, ["Retry-After": "3600"]), .status(200))
+        let client = try client(scripted)
+        #expect(try await client.answerOfAnyStatus(to: Route(.get, "a")).status == status)
+        await clock.advance(by: .seconds(60))
+        await #expect(throws: NetworkError.unavailable(retryAfter: .seconds(840))) { try await client.answer(to: Route(.get, "b")) }
+        #expect(scripted.count == 1)
+        await clock.advance(by: .seconds(840))
+        #expect(try await client.answer(to: Route(.get, "b")).status == 200)
+    }
+
+    @Test("If that time is short, requests wait for its end")
+    func shortRest() async throws {
+        let scripted = Scripted(.status(429, ["Retry-After": "3"]), .status(200))
+        let client = try client(scripted)
+        _ = try await client.answerOfAnyStatus(to: Route(.get, "a"))
+        let other = Task { try await client.answer(to: Route(.get, "b")).status }
+        await until { clock.sleeping == 1 }
+        #expect(scripted.count == 1)
+        await clock.advance(by: .seconds(3))
+        #expect(try await other.value == 200)
+    }
+
+    @Test("Neither an answer from before nor a shorter time ends it sooner")
+    func laterRest() {
+        var state = CircuitState()
+        state.rest(until: .seconds(9))
+        state.rest(until: .seconds(3))
+        state.succeed()
+        let rests = [state.rest(now: .seconds(8)), state.rest(now: .seconds(9))]
+        #expect(rests == [.seconds(1), nil] && state.isClear)
+    }
+
     @Test("Failures of requests from before the pause do not make it longer")
     func late() {
         var state = CircuitState()

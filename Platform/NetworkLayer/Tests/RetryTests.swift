@@ -43,6 +43,15 @@ struct RetryTests {
         #expect(result.outcome == outcome)
     }
 
+    @Test("A time-out need not be tried again")
+    func timeouts() async throws {
+        var policy = Retry.Policy()
+        policy.repeatsTimeouts = false
+        let scripted = Scripted(.failure(.timeout))
+        let result = await run(try client(scripted, policy), Route())
+        #expect(result.outcome == .failure(.timeout) && scripted.count == 1)
+    }
+
     @Test("The first success ends it")
     func success() async throws {
         let scripted = Scripted(.status(503), .failure(.connectivity), .status(200))

@@ -11,10 +11,12 @@ struct ServiceRulesTests {
     private let clock = ManualClock()
     private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    private func client(_ inner: NetworkClient, _ change: (inout ServiceRules) -> Void = { _ in }) -> NetworkClient {
+    private func client(
+        _ inner: NetworkClient, random: Double = 0, _ change: (inout ServiceRules) -> Void = { _ in }
+    ) -> NetworkClient {
         var rules = ServiceRules(userAgent: "Popcorn/1.0")
         change(&rules)
-        return rules.client(inner, logger: quiet, clock: .manual(clock), random: { 0 })
+        return rules.client(inner, logger: quiet, clock: .manual(clock), random: { random })
     }
 
     @Test("Concurrent requests share the attempts, the new token and the kept answer")
@@ -51,13 +53,24 @@ struct ServiceRulesTests {
 
     @Test("A request that waits for its next attempt takes no place")
     func places() async throws {
-        let scripted = Scripted(.status(429, ["Retry-After": "5"]), .status(200))
-        let client = client(try scripted.client()) { $0.atOnce = 1 }
+        let scripted = Scripted(.status(429), .status(200))
+        let client = client(try scripted.client(), random: 1) { $0.atOnce = 1 }
         let first = Task { try await client.answer(to: Route(.get, "a")).status }
         await until { clock.sleeping == 1 }
         #expect(try await client.answer(to: Route(.get, "b")).status == 200)
-        await clock.advance(by: .seconds(5))
+        await clock.advance(by: .milliseconds(500))
         #expect(try await first.value == 200)
+    }
+
+    @Test("A request whose host asks for a short time is sent again after it")
+    func rest() async throws {
+        let scripted = Scripted(.status(429, ["Retry-After": "5"]), .status(200))
+        let client = client(try scripted.client())
+        let answer = Task { try await client.answer(to: Route()).status }
+        await until { clock.sleeping == 1 }
+        await clock.advance(by: .seconds(5))
+        #expect(try await answer.value == 200)
+        #expect(scripted.count == 2)
     }
 
     @Test("A real server is asked in the same way")
