@@ -1,3 +1,4 @@
+import CoreDomain
 public import HTTPTypes
 public import Hummingbird
 import NIOCore
@@ -25,6 +26,24 @@ extension Response {
         fields[.contentType] = type
         if !fields.contains(.cacheControl) { fields[.cacheControl] = "no-store" }
         return Response(status: status, headers: fields, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    /// Bytes of any type that the client may keep, with a validator of their content; 304 for a client that has them already.
+    ///
+    /// That of text is weak, so that the answer may still be compressed (RFC 9110 §8.8.1).
+    public static func validated(_ bytes: [UInt8], type: String, for request: Request, headers: HTTPFields) -> Response {
+        var fields = headers
+        var hash = StableHash()
+        hash.add(bytes)
+        let isText = ContentCoding.isText(type)
+        let tag = (isText ? "W/" : "") + "\"\(String(hash.value, radix: 36))\""
+        fields[.eTag] = tag
+        if isText { fields[.vary] = "Accept-Encoding" }
+        switch Preconditions.evaluate(request.headers, entityTag: tag, modified: nil) {
+        case .failed: return Response(status: .preconditionFailed, headers: fields)
+        case .notModified: return Response(status: .notModified, headers: fields)
+        case .proceed: return self.bytes(bytes, type: type, headers: fields)
+        }
     }
 
     /// 303: the answer to a form, so that reloading does not send it again.

@@ -5,13 +5,14 @@ import Synchronization
 
 extension Response {
     /// The same answer compressed, if the client accepts that and it helps: text of 1 KB to 4 MB that is complete (no range) and has no
-    /// validator. Decision 11 says why requests from other sites get the plain form.
+    /// strong validator (a weak one stands for both forms, RFC 9110 §8.8.1). Decision 11 says why requests from other sites get the plain
+    /// form.
     func compressed(for request: Request) async throws -> Response {
         guard ContentCoding.isText(headers[.contentType]), !headers.contains(.contentEncoding) else { return self }
         var answer = self
         if !headers.contains(.vary) { answer.headers[.vary] = "Accept-Encoding" }
         guard let length = body.contentLength, (1024...4 << 20).contains(length), !headers.contains(.acceptRanges),
-            !headers.contains(.eTag), !headers.contains(.contentRange), request.method != .head,
+            headers[.eTag].map(Preconditions.isWeak) ?? true, !headers.contains(.contentRange), request.method != .head,
             ContentCoding.takesGzip(request.headers[.acceptEncoding]), Self.comesFromHere(request)
         else { return answer }
         let whole = Whole()

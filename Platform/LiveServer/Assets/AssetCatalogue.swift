@@ -54,7 +54,7 @@ public struct AssetCatalogue: Sendable {
 
     private static func answer(_ asset: Asset, _ request: HTTPFields) -> Response {
         var headers: HTTPFields = [.eTag: asset.entityTag, .cacheControl: "public, max-age=31536000, immutable", .vary: "Accept-Encoding"]
-        if Preconditions.evaluate(request, entityTag: asset.entityTag, modified: .max) == .notModified {
+        if Preconditions.evaluate(request, entityTag: asset.entityTag, modified: nil) == .notModified {
             return Response(status: .notModified, headers: headers)
         }
         headers[.contentType] = asset.type

@@ -75,10 +75,12 @@ struct AnswerRuleTests {
 
     private let date = "Sun, 06 Nov 1994 08:49:37 GMT"
 
-    private func verdict(_ fields: [HTTPField.Name: String], modified: Int = 784_111_777) -> Preconditions.Verdict {
+    private func verdict(
+        _ fields: [HTTPField.Name: String], tag: String = "\"v1\"", modified: Int? = 784_111_777
+    ) -> Preconditions.Verdict {
         var headers = HTTPFields()
         for (name, value) in fields { headers[name] = value }
-        return Preconditions.evaluate(headers, entityTag: "\"v1\"", modified: modified)
+        return Preconditions.evaluate(headers, entityTag: tag, modified: modified)
     }
 
     @Test("Conditions of a request (RFC 9110, 13.2.2)")
@@ -100,6 +102,22 @@ struct AnswerRuleTests {
             #expect(verdict([.ifRange: range]) == .proceed(rangeCounts: counts))
         }
         #expect(verdict([.ifRange: date], modified: 784_111_776) == .proceed(rangeCounts: false))
+    }
+
+    @Test("A weak tag stands for itself in the question whether something has changed, and for nothing else (RFC 9110, 8.8.3.2)")
+    func weakTags() {
+        for tag in ["\"v1\"", "W/\"v1\"", "*", "\"a\", W/\"v1\""] { #expect(verdict([.ifNoneMatch: tag], tag: "W/\"v1\"") == .notModified) }
+        #expect(verdict([.ifNoneMatch: "W/\"v2\""], tag: "W/\"v1\"") == .proceed(rangeCounts: true))
+        for tag in ["\"v1\"", "W/\"v1\""] { #expect(verdict([.ifMatch: tag], tag: "W/\"v1\"") == .failed) }
+        #expect(verdict([.ifMatch: "*"], tag: "W/\"v1\"") == .proceed(rangeCounts: true))
+        for tag in ["\"v1\"", "W/\"v1\""] { #expect(verdict([.ifRange: tag], tag: "W/\"v1\"") == .proceed(rangeCounts: false)) }
+    }
+
+    @Test("Dates say nothing about what has none")
+    func undated() {
+        #expect(verdict([.ifUnmodifiedSince: date], modified: nil) == .proceed(rangeCounts: true))
+        #expect(verdict([.ifModifiedSince: date], modified: nil) == .proceed(rangeCounts: true))
+        for range in [date, "x"] { #expect(verdict([.ifRange: range], modified: nil) == .proceed(rangeCounts: false)) }
     }
 
     @Test(

@@ -41,6 +41,12 @@ import Testing
         routes.get("/json", access: .anyone) { _, _ in .json([Self.long]) }
         routes.get("/picture", access: .anyone) { _, _ in .bytes(Array(Self.long.utf8), type: "image/png") }
         routes.get("/kept", access: .anyone) { _, _ in .bytes(Array(Self.long.utf8), type: "text/vtt", headers: [.eTag: "\"1\""]) }
+        routes.get("/drawing", access: .anyone) { request, _ in
+            .validated(Array(Self.long.utf8), type: "image/svg+xml", for: request, headers: [.cacheControl: "private, max-age=60"])
+        }
+        routes.get("/photo", access: .anyone) { request, _ in
+            .validated(Array(Self.long.utf8), type: "image/jpeg", for: request, headers: [.cacheControl: "private, max-age=60"])
+        }
         routes.get("/pieces", access: .anyone) { _, _ in
             Response(
                 status: .ok, headers: [.contentType: "text/plain"],
@@ -59,18 +65,36 @@ import Testing
             ("GET /page", ["Sec-Fetch-Site": "none"], true), ("GET /page", ["Sec-Fetch-Site": "same-origin"], true),
             ("GET /page", ["Sec-Fetch-Site": "cross-site"], false), ("GET /page", ["Sec-Fetch-Site": "same-site"], false),
             ("GET /page", ["Accept-Encoding": "identity"], false), ("HEAD /page", [:], false), ("GET /short", [:], false),
-            ("GET /picture", [:], false), ("GET /kept", [:], false),
+            ("GET /picture", [:], false), ("GET /kept", [:], false), ("GET /drawing", [:], true), ("GET /photo", [:], false),
         ] as [(String, [String: String], Bool)])
     func answers(line: String, headers: [String: String], expected: Bool) async throws {
         try await withServer(routes) { server in
             let response = try await server.request(line, ["Accept-Encoding": "gzip"].merging(headers) { $1 })
             #expect((response["content-encoding"] == "gzip") == expected)
-            #expect((response["vary"] == "Accept-Encoding") == (line != "GET /picture"))
+            #expect((response["vary"] == "Accept-Encoding") == !["GET /picture", "GET /photo"].contains(line))
             guard !line.hasPrefix("HEAD") else { return }
             #expect(response["content-length"] == "\(response.body.count)")
             let text = expected ? try unzipped(response.body) : response.text
             #expect(text.contains("A movie") || line == "GET /short")
             if expected { #expect(response.body.count < 500) }
+        }
+    }
+
+    @Test("Who has the same bytes is told so, in the compressed and in the plain form", arguments: ["/drawing", "/photo"])
+    func validated(path: String) async throws {
+        try await withServer(routes) { server in
+            let first = try await server.request("GET \(path)", ["Accept-Encoding": "gzip"])
+            let tag = try #require(first["etag"])
+            #expect(tag.hasPrefix("W/") == (path == "/drawing"))
+            for coding in ["gzip", "identity"] {
+                let again = try await server.request("GET \(path)", ["Accept-Encoding": coding, "If-None-Match": "\"x\", \(tag)"])
+                #expect(again.status == 304 && again.body.isEmpty && again["etag"] == tag && again["vary"] == first["vary"])
+                #expect(again["cache-control"] == "private, max-age=60")
+                let other = try await server.request("GET \(path)", ["Accept-Encoding": coding, "If-None-Match": "\"x\""])
+                #expect(other.status == 200 && other["etag"] == tag)
+            }
+            #expect(try await server.request("GET \(path)", ["If-Match": "\"x\""]).status == 412)
+            #expect(try await server.request("GET \(path)", ["If-Unmodified-Since": "Sun, 06 Nov 1994 08:49:37 GMT"]).status == 200)
         }
     }
 
