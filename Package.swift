@@ -257,8 +257,7 @@ modules.add(
         ]
         + [
             "FFmpegAdapter", "RemoteArtwork", "SampleCatalogue", "SampleLibrary", "TMDbAdapter", "Caching", "Containers", "LiveServer",
-            "NetworkLayer",
-            "Persistence", "Settings",
+            "NetworkLayer", "Persistence", "Settings",
         ],
     external: [crypto, lifecycle, logging], without: ["Tests"])
 modules.add(
@@ -271,8 +270,7 @@ modules.add(
     "CinemaServer", .app, at: "App/Server",
     uses: [
         "CoreDomain", "Files", "HTML", "Live", "Screens", "Caching", "DesignSystem", "LiveServer", "Observability", "AppDependencies",
-        "WebScene",
-        "WebAPI", "ShowroomFeature",
+        "WebScene", "WebAPI", "ShowroomFeature",
     ]
         + domains
         + features,
@@ -296,7 +294,8 @@ modules.tests("FlowTests", at: "Core/Flow/Tests", of: ["Flow", "FlowTesting"])
 modules.tests("HTMLTests", at: "Core/HTML/Tests", of: ["CoreDomain", "HTML"])
 modules.tests(
     "LiveTests", at: "Core/Live/Tests", of: ["CoreDomain", "Flow", "FlowTesting", "HTML", "Live", "LiveTesting"], without: ["Golden"])
-modules.tests("DesignSystemTests", at: "Core/DesignSystem/Tests", of: ["CoreDomain", "DesignSystem", "HTML"], golden: ["Golden"])
+modules.tests(
+    "DesignSystemTests", at: "Core/DesignSystem/Tests", of: ["CoreDomain", "DesignSystem", "HTML", "SampleCatalogue"], golden: ["Golden"])
 modules.tests("ScreensTests", at: "Core/Screens/Tests", of: ["CoreDomain", "Flow", "FlowTesting", "Screens", "ScreensTesting"])
 modules.tests("SettingsTests", at: "Platform/Settings/Tests", of: ["Settings"])
 modules.tests("ObservabilityTests", at: "Platform/Observability/Tests", of: ["Observability"], external: [logging, metrics])
@@ -365,8 +364,8 @@ modules.tests(
 modules.tests(
     "CinemaServerTests", at: "App/Server/Tests",
     of: [
-        "AppDependencies", "CinemaServer", "CoreDomain", "Files", "LibraryDomain", "LiveServer", "MoviesDomain", "SearchDomain", "Settings",
-        "TVSeriesDomain", "ViewingDomain",
+        "AppDependencies", "CinemaServer", "CoreDomain", "Files", "LibraryDomain", "LiveServer", "MoviesDomain", "PeopleDomain",
+        "SearchDomain", "Settings", "TVSeriesDomain", "ViewingDomain",
     ],
     external: [httpTypes, lifecycle, logging])
 modules.tests(

@@ -27,9 +27,9 @@ extension Cinema {
         ]
     }
 
-    /// Only viewers who operate the server see the facts of its machine.
+    /// Only viewers who operate the server see the facts of its machine; everybody is told where those about titles come from.
     public func settingsClient(for viewer: Viewer) -> SettingsClient {
-        SettingsClient(facts: { viewer.may(.operate) ? await facts() : [] })
+        SettingsClient(usesTMDb: online != nil) { viewer.may(.operate) ? await facts() : [] }
     }
 
     /// Kibibytes that this process holds in memory.
@@ -49,8 +49,8 @@ extension Cinema {
                 name: "TMDb", value: onlineProblem == nil ? "Not set up" : "Not used", advice: onlineProblem ?? Self.tokenAdvice)
         }
         switch online.status.outcome {
-        case .unused: return SettingsFact(name: "TMDb", value: "Set up", advice: Self.tmdbNotice)
-        case .answered: return SettingsFact(name: "TMDb", value: "Connected", advice: Self.tmdbNotice)
+        case .unused: return SettingsFact(name: "TMDb", value: "Set up")
+        case .answered: return SettingsFact(name: "TMDb", value: "Connected")
         case .failed(.unauthorised, _):
             return SettingsFact(name: "TMDb", value: "Token refused", advice: "\(ErrorWords.checkToken) \(Self.tokenAdvice)")
         case .failed(let error, _): return SettingsFact(name: "TMDb", value: "Not reachable", advice: "\(error)")
@@ -58,12 +58,8 @@ extension Cinema {
     }
 
     private static let tokenAdvice = """
-        Facts and pictures of movies and series online: sign in at themoviedb.org, copy your “API Read Access Token” from its settings for the \
-        API, and start Popcorn with it as POPCORN_TMDB_TOKEN.
-        """
-    /// The text that TMDb's terms ask for.
-    private static let tmdbNotice = """
-        This product uses the TMDB API but is not endorsed or certified by TMDB. Streaming data provided by JustWatch.
+        To get facts and pictures online, sign in at themoviedb.org, copy the “API Read Access Token” from your account’s API settings, \
+        and start Popcorn with it as POPCORN_TMDB_TOKEN.
         """
 }
 

@@ -9,6 +9,7 @@ import MoviesDomain
 import PeopleDomain
 import Persistence
 import RemoteArtwork
+import TMDbAdapter
 import TVSeriesDomain
 
 /// The library for commands, pages and the API.
@@ -95,11 +96,17 @@ extension Cinema {
         return try await !self.people.summaries(people, for: audience).isEmpty
     }
 
-    /// A picture at one of the widths that pages use, or that of a service on the network in the same width.
-    public func picture(_ id: String, width: Int) async throws -> EncodedPicture {
-        guard let online, let origin = try await origins.origin(of: id) else { return try await library.pictures.data(id, width: width) }
-        let found = try await online.picture(origin, width: width)
-        return EncodedPicture(bytes: found.bytes, mime: found.mime)
+    /// A picture of the library, or of a service on the network. What was fetched before is there without the service, too.
+    ///
+    /// - Parameter width: pixels; one of `PictureService.widths`, so that nobody can have a picture fetched and kept in any other.
+    /// - Returns: also for how long it may be kept, if there is a limit.
+    /// - Throws: `LibraryError` or `ArtworkError`.
+    public func picture(_ id: String, width: Int) async throws -> (encoded: EncodedPicture, lifetime: Duration?) {
+        guard PictureService.widths.contains(width) else { throw LibraryError.fileNotFound }
+        guard let origin = try await origins.origin(of: id) else { return (try await library.pictures.data(id, width: width), nil) }
+        guard let artwork, let path = TMDbImages.path(ofOrigin: origin) else { throw ArtworkError.notFound }
+        let found = try await artwork.picture(path: path, size: "w\(width)")
+        return (EncodedPicture(bytes: found.bytes, mime: found.mime), RemoteArtwork.lifetime)
     }
 }
 

@@ -1,3 +1,4 @@
+import DiscoveryComposition
 import CoreDomain
 import LibraryApplication
 import LibraryComposition
@@ -12,7 +13,8 @@ extension Cinema {
         [
             CatalogueFilling(cinema: self, showsSamples: makesSample), LibraryWatching(cinema: self), NightlyBackup(cinema: self),
             SampleLibrarySetup(cinema: self, isWanted: makesSample),
-            FactAgeing(titles: known, online: online, pictures: pictures, origins: origins, logger: logger),
+            FactAgeing(
+                titles: known, online: online, lists: discovery.repository, pictures: pictures, origins: origins, logger: logger),
         ] + (makesSample || online != nil ? [ListRefreshing(cinema: self)] : [])
     }
 

@@ -12,9 +12,11 @@ public import LiveServer
 public import Logging
 import MoviesInfrastructure
 public import MoviesDomain
+import NetworkLayer
 import PeopleInfrastructure
 public import PeopleDomain
 import Persistence
+import RemoteArtwork
 import SearchInfrastructure
 import TMDbAdapter
 public import SearchDomain
@@ -53,6 +55,8 @@ public struct Cinema: Sendable {
     let online: OnlineCatalogue?
     /// What is wrong with the settings of The Movie Database, in a sentence.
     let onlineProblem: String?
+    /// Fetched pictures; where nothing is asked, those that were fetched before. Nil if the settings name no valid address of them.
+    let artwork: RemoteArtwork?
     /// The shelves of Explore for each viewer.
     let explore: ExploreUpdates
     /// Raised to revoke an account's sessions and capabilities.
@@ -128,12 +132,14 @@ public struct Cinema: Sendable {
         do throws(TMDbSettingsError) {
             online = try OnlineCatalogue(
                 settings.tmdb, connections, known, lists: SQLiteDiscoveryRepository(catalogue), origins,
-                pictures: pictures, logger)
+                pictures: pictures, genres: DiskCache(directory: data.cacheDirectory + "genres", capacity: 1_000_000), logger)
             onlineProblem = nil
         } catch {
             logger.error("\(error)")
             (online, onlineProblem) = (nil, error.description)
         }
+        let kept = try? BaseAddress(settings.tmdb.imageURL.trimmingCharacters(in: .whitespacesAndNewlines))
+        artwork = online?.artwork ?? kept.map { RemoteArtwork(keptFrom: $0, cache: pictures) }
         let sources: [(any DiscoverySource)?] = [online.map(TMDbLists.init), SampleLists()]
         discovery = Discovery(catalogue: catalogue, sources: sources.compactMap(\.self))
         let tools = tools ?? MediaTools(ffmpeg)

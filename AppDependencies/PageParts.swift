@@ -4,10 +4,11 @@ import Screens
 struct PageParts: Sendable {
     private(set) var missing: Set<PagePart> = []
 
+    /// - Parameter part: nil for what the page is whole without.
     /// - Returns: what was read, or `fallback` if it could not be.
-    mutating func read<Value>(_ part: PagePart, or fallback: Value, _ value: () async throws -> Value) async throws -> Value {
+    mutating func read<Value>(_ part: PagePart?, or fallback: Value, _ value: () async throws -> Value) async throws -> Value {
         do { return try await value() } catch is CancellationError { throw CancellationError() } catch {
-            missing.insert(part)
+            if let part { missing.insert(part) }
             return fallback
         }
     }

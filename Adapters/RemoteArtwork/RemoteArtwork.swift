@@ -27,6 +27,18 @@ public struct RemoteArtwork: Sendable {
         failures = RecentFailures(capacity: 4096) { start.duration(to: clock.now) }
     }
 
+    /// Asks nobody: only what was fetched before is there.
+    ///
+    /// - Parameters:
+    ///   - base: the address that the pictures were fetched from.
+    ///   - cache: holds them.
+    public init(keptFrom base: BaseAddress, cache: DiskCache) {
+        client = NetworkClient(base: base) { _ throws(NetworkError) in throw .connectivity }
+        self.cache = cache
+        // Nothing is asked, so there is nothing to wait for.
+        failures = RecentFailures(capacity: 1) { .zero }
+    }
+
     /// A picture of the server, or of the disk if it has been fetched before. Concurrent requests for it share one. The caller's cancellation does
     /// not end a request: the next look at the page finds the picture.
     ///

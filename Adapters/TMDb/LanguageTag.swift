@@ -1,5 +1,8 @@
 /// A language as TMDb writes it: `pt` or `pt-BR`.
 struct LanguageTag: Hashable {
+    /// Most titles have texts in it.
+    static let english = "en"
+
     /// ISO 639.
     let language: String
     /// ISO 3166-1.

@@ -39,17 +39,20 @@ public struct TMDb: Sendable {
         return (codes + ["null"]).joined(separator: ",")
     }
 
-    /// - Parameter query: names and values; those without a value are left out. The language is added.
+    /// - Parameters:
+    ///   - query: names and values; those without a value are left out. The language is added.
+    ///   - language: nil for the first of the settings.
     func ask<Answer: Decodable & Sendable>(
-        _ path: [String], _ query: [(String, String?)] = []
+        _ path: [String], _ query: [(String, String?)] = [], in language: String? = nil
     ) async throws(TMDbError) -> Answer {
         var route = Route()
         route.path = path
         route.query = query.compactMap { name, value in value.map { Route.QueryItem(name, $0) } }
-        route.query.append(Route.QueryItem("language", settings.languages[0]))
+        route.query.append(Route.QueryItem("language", language ?? settings.languages[0]))
         // A person with thousands of credits takes several megabytes.
         route.largestAnswer = 12 << 20
-        route.timeout = .seconds(30)
+        // Somebody waits for it: after ten seconds a page says that TMDb does not answer. TMDb itself takes less than one.
+        route.timeout = .seconds(10)
         do { return try await client.decode(Answer.self, route) } catch { throw TMDbError(error) }
     }
 }

@@ -34,6 +34,11 @@ public struct TMDbSettings: Sendable, CustomStringConvertible {
         self.region = region
     }
 
+    /// In which texts are asked for that the first language lacks: the next one, or English as in the end; nil if there is no other.
+    var furtherLanguage: String? {
+        languages.dropFirst().first ?? (LanguageTag(languages[0])?.language == LanguageTag.english ? nil : LanguageTag.english)
+    }
+
     /// Without the token.
     public var description: String { "TMDb at \(base)" }
 
@@ -46,6 +51,9 @@ public struct TMDbSettings: Sendable, CustomStringConvertible {
         var rules = ServiceRules(userAgent: userAgent)
         rules.atOnce = 20
         rules.startsPerSecond = 40
+        // A page waits for one answer that does not come, not for three, and says soon that TMDb is busy.
+        rules.retry.repeatsTimeouts = false
+        rules.retry.allWaits = .seconds(5)
         rules.authorization = BearerAuthorization(token: { [token] () async throws(NetworkError) in token })
         rules.cache = recent
         return rules

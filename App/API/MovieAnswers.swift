@@ -3,7 +3,7 @@ import CoreDomain
 import LibraryDomain
 import MoviesDomain
 
-/// A movie in the API.
+/// A movie of a list.
 struct MovieAnswer: Encodable {
     let id: String
     let title: String
@@ -42,6 +42,37 @@ struct MovieAnswer: Encodable {
 struct CastAnswer: Encodable {
     let name: String
     let character: String?
+}
+
+/// A movie with its people.
+struct MovieDetailsAnswer: Encodable {
+    let id: String
+    let title: String
+    let originalTitle: String?
+    let year: Int?
+    let overview: String?
+    let runtimeMinutes: Int?
+    let genres: [String]
+    let cast: [CastMemberAnswer]
+    let crew: [CrewMemberAnswer]
+    let posterURL: String
+    let backdropURL: String
+    let owned: Bool
+    let onWatchlist: Bool
+    /// The viewer's own, 1…10.
+    let rating: OwnRating?
+    let files: [FileAnswer]
+
+    /// - Parameter people: where nobody is credited, the cast is that of the movie’s own facts.
+    init(_ movie: MovieAnswer, _ people: TitlePeople) {
+        (id, title, originalTitle, year) = (movie.id, movie.title, movie.originalTitle, movie.year)
+        (overview, runtimeMinutes, genres) = (movie.overview, movie.runtimeMinutes, movie.genres)
+        let named = movie.cast.map { CastMemberAnswer(id: nil, name: $0.name, character: $0.character) }
+        cast = people.cast.isEmpty ? named : people.cast
+        crew = people.crew
+        (posterURL, backdropURL) = (movie.posterURL, movie.backdropURL)
+        (owned, onWatchlist, rating, files) = (movie.owned, movie.onWatchlist, movie.rating, movie.files)
+    }
 }
 
 /// A playable file; its addresses contain their capability.

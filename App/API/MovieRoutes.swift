@@ -3,8 +3,9 @@ import CoreDomain
 import Hummingbird
 import LibraryDomain
 import LiveServer
-import ViewingDomain
 import MoviesDomain
+import PeopleDomain
+import ViewingDomain
 
 struct MovieRoutes: Sendable {
     let cinema: Cinema
@@ -44,12 +45,13 @@ struct MovieRoutes: Sendable {
         return ListAnswer(items: items, nextAfterID: found.next)
     }
 
-    private func answer(_ movie: Movie, _ viewer: Viewer) async throws -> MovieAnswer {
+    private func answer(_ movie: Movie, _ viewer: Viewer) async throws -> MovieDetailsAnswer {
         let files = try await cinema.files.availableFiles(of: [movie.reference], for: viewer.audience)[movie.reference]
-        return MovieAnswer(
+        let answer = MovieAnswer(
             movie, files: (files ?? []).map { FileAnswer($0, url: cinema.links.original($0.id, viewer)) },
             onWatchlist: try await cinema.viewing.isOnWatchlist(movie.id, viewer: viewer.id),
             rating: try await cinema.viewing.rating(of: .title(movie.id), viewer: viewer.id))
+        return MovieDetailsAnswer(answer, try await TitlePeople(of: .movie(movie.id), in: cinema, for: viewer.audience))
     }
 }
 

@@ -38,6 +38,8 @@ struct SeriesDetailsAnswer: Encodable {
     let year: Int?
     let overview: String?
     let genres: [String]
+    let cast: [CastMemberAnswer]
+    let crew: [CrewMemberAnswer]
     let posterURL: String
     let backdropURL: String
     let owned: Bool
@@ -46,13 +48,14 @@ struct SeriesDetailsAnswer: Encodable {
     let rating: OwnRating?
     let seasons: [SeasonSummaryAnswer]
 
-    init(_ series: Series, onWatchlist: Bool, rating: OwnRating?) {
+    init(_ series: Series, _ people: TitlePeople, onWatchlist: Bool, rating: OwnRating?) {
         id = series.id.rawValue
         title = series.summary.title
         originalTitle = series.originalTitle
         year = series.summary.year
         overview = series.overview
         genres = series.summary.genres
+        (cast, crew) = (people.cast, people.crew)
         posterURL = ArtworkAddress.poster(series.summary.poster, of: series.id)
         backdropURL = ArtworkAddress.backdrop(series.summary.backdrop, of: series.id)
         owned = series.summary.isOwned
@@ -82,6 +85,7 @@ struct SeasonAnswer: Encodable {
     }
 }
 
+/// An episode of a season.
 struct EpisodeAnswer: Encodable {
     let seriesID: String
     let season: Int
@@ -106,5 +110,29 @@ struct EpisodeAnswer: Encodable {
         stillURL = episode.still.map { ArtworkAddress.picture($0, width: 780) }
         self.rating = rating
         self.files = files
+    }
+}
+
+/// An episode with the people who are only in this one.
+struct EpisodeDetailsAnswer: Encodable {
+    let seriesID: String
+    let season: Int
+    let episode: Int
+    let title: String?
+    let overview: String?
+    let aired: String?
+    let runtimeMinutes: Int?
+    let cast: [CastMemberAnswer]
+    let crew: [CrewMemberAnswer]
+    let stillURL: String?
+    /// The viewer's own, 1…10.
+    let rating: OwnRating?
+    let files: [FileAnswer]
+
+    init(_ episode: EpisodeAnswer, _ people: TitlePeople) {
+        (seriesID, season, self.episode, title) = (episode.seriesID, episode.season, episode.episode, episode.title)
+        (overview, aired, runtimeMinutes) = (episode.overview, episode.aired, episode.runtimeMinutes)
+        (cast, crew) = (people.cast, people.crew)
+        (stillURL, rating, files) = (episode.stillURL, episode.rating, episode.files)
     }
 }

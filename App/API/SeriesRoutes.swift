@@ -3,8 +3,9 @@ import CoreDomain
 import Hummingbird
 import LibraryDomain
 import LiveServer
-import ViewingDomain
+import PeopleDomain
 import TVSeriesDomain
+import ViewingDomain
 
 struct SeriesRoutes: Sendable {
     let cinema: Cinema
@@ -36,7 +37,8 @@ struct SeriesRoutes: Sendable {
                 if series.id != id { return .permanentRedirect("/api/v1/series/\(series.id)") }
                 let isOn = try await cinema.viewing.isOnWatchlist(id, viewer: context.viewer.id)
                 let rating = try await cinema.viewing.rating(of: .title(id), viewer: context.viewer.id)
-                return .json(SeriesDetailsAnswer(series, onWatchlist: isOn, rating: rating))
+                let people = try await TitlePeople(of: .series(id), in: cinema, for: context.viewer.audience)
+                return .json(SeriesDetailsAnswer(series, people, onWatchlist: isOn, rating: rating))
             }
         }
         routes.get("/api/v1/series/{id}/seasons/{season}", access: .may(.watch)) { request, context in
@@ -64,8 +66,11 @@ struct SeriesRoutes: Sendable {
                 }
                 let files = try await cinema.files.availableFiles(of: [episode.reference], for: context.viewer.audience)
                 let rating = try await cinema.viewing.rating(of: episode.reference.rated, viewer: context.viewer.id)
-                return .json(
-                    EpisodeAnswer(episode, files: (files[episode.reference] ?? []).map { answer($0, context.viewer) }, rating: rating))
+                let people = try await TitlePeople(
+                    of: .episode(of: id, season: season, number: number), in: cinema, for: context.viewer.audience)
+                let found = EpisodeAnswer(
+                    episode, files: (files[episode.reference] ?? []).map { answer($0, context.viewer) }, rating: rating)
+                return .json(EpisodeDetailsAnswer(found, people))
             }
         }
         return routes

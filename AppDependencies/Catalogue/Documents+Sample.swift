@@ -18,7 +18,7 @@ extension MovieDocument {
                     genres: sample.genres.map(\.rawValue), directors: names(.director), writers: names(.writer),
                     cast: sample.credits.filter { $0.job == .cast }.compactMap { credit in
                         people.person(credit.person).map { CastCredit(name: $0.name, character: credit.character) }
-                    })))
+                    }, countries: sample.countries, languages: sample.languages, originalLanguage: sample.languages.first)))
     }
 }
 
@@ -31,7 +31,8 @@ extension SeriesDocument {
                 facts: SeriesFacts(
                     title: sample.title, originalTitle: sample.originalTitle,
                     year: sample.year, overview: sample.overview, genres: sample.genres.map(\.rawValue),
-                    seasons: sample.seasons.map { SeasonFacts(number: $0.number, episodeCount: $0.episodes) })))
+                    seasons: sample.seasons.map { SeasonFacts(number: $0.number, episodeCount: $0.episodes) },
+                    countries: sample.countries, languages: sample.languages, originalLanguage: sample.languages.first)))
     }
 }
 

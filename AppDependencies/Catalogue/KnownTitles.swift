@@ -28,7 +28,9 @@ struct KnownTitles: Sendable {
 
     /// Brings the search index up to date with what all sources together say. Unknown titles are left out.
     func index(movies ids: [TitleID]) async throws {
-        try await search.save(try await movies.movies(ids, for: .unlimited).map(SearchEntry.init))
+        let found = try await movies.movies(ids, for: .unlimited)
+        let titles = try await movies.otherTitles(of: found.map(\.id))
+        try await search.save(found.map { SearchEntry($0, otherTitles: titles[$0.id] ?? []) })
     }
 
     /// - Parameter ids: further series than those of the episodes.
@@ -37,8 +39,11 @@ struct KnownTitles: Sendable {
         let parts = Dictionary(grouping: named.values, by: \.series)
         let others = Set(episodes.map(\.series)).subtracting(ids).sorted()
         var entries: [SearchEntry] = []
-        for summary in try await series.summaries(ids + others, for: .unlimited) {
-            entries += SearchEntry.entries(try await series.series(summary.id, for: .unlimited), parts[summary.id] ?? [])
+        let found = try await series.summaries(ids + others, for: .unlimited)
+        let titles = try await series.otherTitles(of: found.map(\.id))
+        for summary in found {
+            entries += SearchEntry.entries(
+                try await series.series(summary.id, for: .unlimited), otherTitles: titles[summary.id] ?? [], parts[summary.id] ?? [])
         }
         try await search.save(entries)
     }

@@ -51,9 +51,10 @@ struct ListRefreshing: Service, CustomStringConvertible {
             try? await forgetOthers()
             var round = 0
             while !Task.isCancelled {
+                // While the lists are still valid, nothing else asks for the names.
+                _ = await cinema.online?.genres.all()
                 // A list that fails is tried again in the next round, and shown as it was until then.
                 for list in Self.lists { await refresh(list) }
-                try? await cinema.discovery.repository.removeOutdated()
                 if round.isMultiple(of: Self.matchingRounds) { await matchAgain() }
                 round += 1
                 try? await Task.sleep(for: .seconds(600))

@@ -33,16 +33,18 @@ extension Cinema {
         let similar = try await parts.read(.similar, or: []) {
             viewer.may(.browse) ? try await self.similar(to: movie, viewer.audience) : []
         }
-        let logo = precedence.ranked(try await movies.documents(of: movie.id))[\.logo]
+        let facts: RankedFacts<MovieFacts>? = try await parts.read(nil, or: nil) {
+            precedence.ranked(try await movies.documents(of: movie.id))
+        }
         var content = MovieContent(
             movie: movie,
             files: found.map {
                 MovieFile(
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
             },
-            posterTheme: await themes.known(movie.summary.poster), logo: await visible(logo, viewer),
-            cast: cast, crew: crew, isOnWatchlist: false, similar: similar, mayMark: viewer.may(.keep),
-            mayCorrect: viewer.may(.manageLibrary))
+            posterTheme: await themes.known(movie.summary.poster), logo: await visible(facts?[\.logo], viewer),
+            production: ProductionFacts(facts), cast: cast, crew: crew, isOnWatchlist: false, similar: similar,
+            mayMark: viewer.may(.keep), mayCorrect: viewer.may(.manageLibrary))
         let isBegun = progress.values.contains(where: \.isBegun)
         try await parts.read(.marks, or: ()) {
             content.isOnWatchlist = try await viewing.isOnWatchlist(movie.id, viewer: viewer.id)
@@ -70,5 +72,13 @@ extension Set<ChangeKey> {
     /// The content of a title's page: its facts and files, and the viewer's marks.
     static func details(of id: TitleID, _ viewer: ViewerID) -> Set {
         [.title(id), .viewer(viewer, .onWatchlist(id)), .viewer(viewer, .progress(id)), .viewer(viewer, .rating(id))]
+    }
+}
+
+extension ProductionFacts {
+    fileprivate init(_ facts: RankedFacts<MovieFacts>?) {
+        self.init(
+            countries: facts?[\.countries] ?? [], originalLanguage: facts?[\.originalLanguage], languages: facts?[\.languages] ?? [],
+            status: facts?[\.status])
     }
 }

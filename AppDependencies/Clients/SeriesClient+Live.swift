@@ -6,6 +6,8 @@ import LibraryDomain
 import PeopleDomain
 public import Screens
 public import SeriesFeature
+import Synchronization
+import TMDbAdapter
 import TVSeriesDomain
 import ViewingDomain
 
@@ -27,11 +29,7 @@ extension Cinema {
     public func seriesClient(for viewer: Viewer) -> SeriesClient {
         SeriesClient(
             series: { id in updating(on: { changes(.details(of: id, viewer.id)) }) { try await seriesContent(id, viewer) } },
-            season: { id, number in
-                updating(on: { changes(.details(of: id, viewer.id)) }, refreshing: { try await refresh(season: number, of: id, viewer) }) {
-                    try await seasonContent(id, number, viewer)
-                }
-            },
+            season: { id, number in seasonUpdates(id, number, viewer) },
             episode: { id, season, number in
                 updating(on: { changes(.details(of: id, viewer.id)) }, refreshing: { try await refresh(season: season, of: id, viewer) }) {
                     try await episodeContent(id, season, number, viewer)
@@ -51,12 +49,15 @@ extension Cinema {
         let similar = try await parts.read(.similar, or: []) {
             viewer.may(.browse) ? try await self.similar(to: found, viewer.audience) : []
         }
-        let logo = precedence.ranked(try await series.documents(of: found.id))[\.logo]
+        let facts: RankedFacts<SeriesFacts>? = try await parts.read(nil, or: nil) {
+            precedence.ranked(try await series.documents(of: found.id))
+        }
         var content = SeriesContent(
-            series: found, posterTheme: await themes.known(found.summary.poster), logo: await visible(logo, viewer), cast: cast, crew: crew,
+            series: found, posterTheme: await themes.known(found.summary.poster), logo: await visible(facts?[\.logo], viewer),
+            tagline: facts?[\.tagline], production: ProductionFacts(facts, status: found.status), cast: cast, crew: crew,
             next: nextEpisode(of: found, items),
             isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true }, isOnWatchlist: false, similar: similar,
-            mayMark: viewer.may(.keep))
+            mayMark: viewer.may(.keep), correctedFile: viewer.may(.manageLibrary) ? items.first?.file : nil)
         try await parts.read(.marks, or: ()) {
             content.isOnWatchlist = try await viewing.isOnWatchlist(found.id, viewer: viewer.id)
             content.isContinued = try await isContinued(found.id, viewer)
@@ -94,7 +95,21 @@ extension Cinema {
         }
     }
 
-    private func seasonContent(_ id: TitleID, _ number: Int, _ viewer: Viewer) async throws -> SeasonContent {
+    private func seasonUpdates(_ id: TitleID, _ number: Int, _ viewer: Viewer) -> AsyncStream<Result<SeasonContent, ViewStateError>> {
+        let isAsking = Mutex(online != nil && viewer.may(.browse))
+        return updating(
+            on: { changes(.details(of: id, viewer.id)) },
+            refreshing: {
+                try? await refresh(season: number, of: id, viewer)
+                isAsking.withLock { $0 = false }
+                let season = try? await series.season(number, of: id, for: viewer.audience)
+                // Nothing has changed, but now the page can say that nobody knows the episodes, and why.
+                if season?.episodes.isEmpty == true { publish([.title(id)]) }
+            }
+        ) { try await seasonContent(id, number, viewer, isAsking: isAsking.withLock(\.self)) }
+    }
+
+    private func seasonContent(_ id: TitleID, _ number: Int, _ viewer: Viewer, isAsking: Bool) async throws -> SeasonContent {
         let season = try await part(.seasonNotFound, of: id, viewer) { () async throws(TVSeriesError) in
             try await series.season(number, of: id, for: viewer.audience)
         }
@@ -103,7 +118,20 @@ extension Cinema {
         let show = try await series.series(id, for: viewer.audience)
         let theme = await posterTheme(season.summary.poster ?? show.summary.poster, of: show.summary)
         return SeasonContent(
-            season: season, series: show, posterTheme: theme, episodes: items, today: Self.today, missing: parts.missing)
+            season: season, series: show, posterTheme: theme, episodes: items,
+            service: items.isEmpty ? episodeService(for: viewer, isAsking: isAsking) : .answering, today: Self.today,
+            missing: parts.missing)
+    }
+
+    private func episodeService(for viewer: Viewer, isAsking: Bool) -> EpisodeService {
+        if isAsking { return .asking }
+        guard viewer.may(.browse) else { return .unasked }
+        guard let online else { return viewer.may(.operate) ? .unconnected : .unasked }
+        return switch online.status.outcome {
+        case .unused, .answered, .failed(.notFound, _): .answering
+        case .failed(.unauthorised, _): .refusing
+        case .failed(.unavailable, _): .away
+        }
     }
 
     /// The colour of a poster, if it is known, or of the drawing in its place.
@@ -141,7 +169,7 @@ extension Cinema {
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
             },
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
-            next: try await series.episode(after: number, season: season, of: id, for: viewer.audience),
+            next: try await nextEpisode(after: number, in: found, of: id, viewer.audience),
             guests: guests, directors: directors, writers: writers,
             hasMoreCrew: CrewGroup.everyone(in: crew).contains { !shown.contains($0.person.id) }, mayMark: viewer.may(.keep),
             mayCorrect: viewer.may(.manageLibrary), today: Self.today)
@@ -157,6 +185,15 @@ extension Cinema {
     /// Where the program runs, as ISO 8601 writes it.
     private static var today: String { Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day()) }
 
+    /// The next episode, in this season or at the start of the season after, whether it can be played or not; nil for the last, and between
+    /// specials and seasons.
+    private func nextEpisode(after number: Int, in season: Season, of id: TitleID, _ audience: Audience) async throws -> Episode? {
+        if let later = season.episodes.first(where: { $0.number > number }) { return later }
+        let seasons = try await series.series(id, for: audience).seasons.map(\.number)
+        guard season.summary.number > 0, let after = seasons.filter({ $0 > season.summary.number }).min() else { return nil }
+        return try await series.season(after, of: id, for: audience).episodes.first
+    }
+
     /// The previous episode, in this season or at the end of the season before; nil for the first, and between specials and seasons.
     private func previousEpisode(before number: Int, in season: Season, of id: TitleID, _ audience: Audience) async throws -> Episode? {
         if let earlier = season.episodes.last(where: { $0.number < number }) { return earlier }
@@ -169,5 +206,13 @@ extension Cinema {
 extension [CrewGroup] {
     fileprivate func people(in department: String, _ isRight: (CrewGroup.Member) -> Bool) -> [PersonSummary] {
         filter { $0.department == department }.flatMap(\.members).filter(isRight).map(\.person)
+    }
+}
+
+extension ProductionFacts {
+    fileprivate init(_ facts: RankedFacts<SeriesFacts>?, status: String?) {
+        self.init(
+            countries: facts?[\.countries] ?? [], originalLanguage: facts?[\.originalLanguage], languages: facts?[\.languages] ?? [],
+            status: status)
     }
 }

@@ -5,6 +5,7 @@ import Flow
 import Foundation
 import LibraryDomain
 import MoviesDomain
+import Screens
 import TVSeriesDomain
 import ViewingDomain
 public import WatchlistFeature
@@ -28,10 +29,16 @@ extension Cinema {
             listed.map { ($0.id, WatchlistItem.Title.movie($0)) } + shows.map { ($0.id, WatchlistItem.Title.series($0)) },
             uniquingKeysWith: { one, _ in one })
         let playable = try await files.playableFiles(of: listed.map(\.reference), for: viewer.audience)
-        let progress = try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
-        let elsewhere = try await viewing.watchedElsewhere(listed.map(\.reference), viewer: viewer.id)
-        let continued = Set(
-            try await viewing.continueWatching(limit: ReadExploreShelves.continued, viewer: viewer.id).map(\.reference.title))
+        var parts = PageParts()
+        let progress = try await parts.read(.progress, or: [:]) {
+            try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
+        }
+        let elsewhere = try await parts.read(.progress, or: [:]) {
+            try await viewing.watchedElsewhere(listed.map(\.reference), viewer: viewer.id)
+        }
+        let continued: Set<TitleID> = try await parts.read(.progress, or: []) {
+            Set(try await viewing.continueWatching(limit: ReadExploreShelves.continued, viewer: viewer.id).map(\.reference.title))
+        }
         let items = entries.compactMap { entry in
             titles[entry.title].map { title in
                 var item = WatchlistItem(title: title, addedAt: entry.addedAt, isContinued: continued.contains(entry.title))
@@ -42,7 +49,8 @@ extension Cinema {
                 return item
             }
         }
-        return WatchlistContent(items: items, suggestions: items.isEmpty ? try await suggestions(viewer) : [])
+        let suggestions = try await parts.read(.suggestions, or: []) { items.isEmpty ? try await self.suggestions(viewer) : [] }
+        return WatchlistContent(items: items, suggestions: suggestions, missing: parts.missing)
     }
 
     /// Popular movies, and after them the best of the library, that the viewer has not watched.

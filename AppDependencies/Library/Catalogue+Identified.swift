@@ -46,10 +46,11 @@ extension Episode {
 }
 
 extension SearchEntry {
-    init(_ movie: Movie) {
+    /// - Parameter otherTitles: besides the original one.
+    init(_ movie: Movie, otherTitles: [String]) {
         self.init(
             reference: SearchReference(movie.reference), title: movie.summary.title,
-            otherTitles: [movie.originalTitle].compactMap(\.self), year: movie.summary.year, context: movie.directors.first,
+            otherTitles: [movie.originalTitle].compactMap(\.self) + otherTitles, year: movie.summary.year, context: movie.directors.first,
             poster: movie.summary.poster, age: movie.certification.flatMap(AgeRating.years),
             importance: movie.summary.hasFiles ? Self.ofTheLibrary : 0)
     }
@@ -62,12 +63,15 @@ extension SearchEntry {
     private static let ofTheLibrary = 500
 
     /// The series itself, and those of the episodes that have a name of their own.
-    static func entries(_ series: Series, _ episodes: [Episode]) -> [SearchEntry] {
+    ///
+    /// - Parameter otherTitles: of the series, besides the original one.
+    static func entries(_ series: Series, otherTitles: [String], _ episodes: [Episode]) -> [SearchEntry] {
         let summary = series.summary
         let age = series.certification.flatMap(AgeRating.years)
         let whole = SearchEntry(
-            reference: .series(series.id), title: summary.title, otherTitles: [series.originalTitle].compactMap(\.self),
-            year: summary.year, poster: summary.poster, age: age, importance: summary.hasFiles ? ofTheLibrary : 0)
+            reference: .series(series.id), title: summary.title,
+            otherTitles: [series.originalTitle].compactMap(\.self) + otherTitles, year: summary.year, poster: summary.poster, age: age,
+            importance: summary.hasFiles ? ofTheLibrary : 0)
         return [whole]
             + episodes.compactMap { episode in
                 episode.name.map {

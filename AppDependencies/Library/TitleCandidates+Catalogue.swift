@@ -9,15 +9,18 @@ extension TitleCandidates {
     init(_ titles: KnownTitles) {
         self.init { clues in
             let found = try await Self.references(clues, in: titles.search)
+            let (movies, shows) = (found.map { $0.compactMap(\.movie) }, found.map { $0.compactMap(\.series) })
+            let movieTitles = try await titles.movies.otherTitles(of: Array(Set(movies.joined())))
+            let seriesTitles = try await titles.series.otherTitles(of: Array(Set(shows.joined())))
             var candidates: [[MatchCandidate]] = []
-            for (clues, references) in zip(clues, found) {
+            for (index, clues) in clues.enumerated() {
                 switch clues.kind {
                 case .movie:
-                    let ids = references.compactMap { if case .movie(let id) = $0 { id } else { nil } }
-                    candidates.append(try await titles.movies.movies(ids, for: .unlimited).compactMap(MatchCandidate.init))
+                    let known = try await titles.movies.movies(movies[index], for: .unlimited)
+                    candidates.append(known.compactMap { MatchCandidate($0, otherTitles: movieTitles[$0.id] ?? []) })
                 case .series:
-                    let ids = references.compactMap { if case .series(let id) = $0 { id } else { nil } }
-                    candidates.append(try await Self.series(ids, in: titles.series))
+                    let known = try await Self.series(shows[index], in: titles.series)
+                    candidates.append(known.compactMap { MatchCandidate($0, otherTitles: seriesTitles[$0.id] ?? []) })
                 }
             }
             return candidates
@@ -59,36 +62,46 @@ extension TitleCandidates {
         }
     }
 
-    private static func series(_ ids: [TitleID], in repository: any SeriesRepository) async throws -> [MatchCandidate] {
-        var candidates: [MatchCandidate] = []
+    private static func series(_ ids: [TitleID], in repository: any SeriesRepository) async throws -> [Series] {
+        var found: [Series] = []
         for id in ids {
             do throws(TVSeriesError) {
-                if let candidate = MatchCandidate(try await repository.series(id, for: .unlimited)) { candidates.append(candidate) }
+                found.append(try await repository.series(id, for: .unlimited))
             } catch {
                 // The index may hold one that has just gone.
                 if error != .notFound { throw error }
             }
         }
-        return candidates
+        return found
     }
 }
 
 extension MatchCandidate {
     /// Nil for a movie that only its files know.
-    init?(_ movie: Movie) {
+    ///
+    /// - Parameter otherTitles: besides the original one.
+    fileprivate init?(_ movie: Movie, otherTitles: [String]) {
         let ids = [movie.id] + movie.aliases
         guard let id = ids.first(where: { $0.source != .local }) else { return nil }
         self.init(
-            id: id, aliases: ids.filter { $0 != id }, title: movie.summary.title, otherTitles: [movie.originalTitle].compactMap(\.self),
-            year: movie.summary.year, runtimeMinutes: movie.summary.runtimeMinutes)
+            id: id, aliases: ids.filter { $0 != id }, title: movie.summary.title,
+            otherTitles: [movie.originalTitle].compactMap(\.self) + otherTitles, year: movie.summary.year,
+            runtimeMinutes: movie.summary.runtimeMinutes)
     }
 
     /// Nil for a series that only its files know.
-    init?(_ series: Series) {
+    ///
+    /// - Parameter otherTitles: besides the original one.
+    fileprivate init?(_ series: Series, otherTitles: [String]) {
         let ids = [series.id] + series.aliases
         guard let id = ids.first(where: { $0.source != .local }) else { return nil }
         self.init(
-            id: id, aliases: ids.filter { $0 != id }, title: series.summary.title, otherTitles: [series.originalTitle].compactMap(\.self),
-            year: series.summary.year)
+            id: id, aliases: ids.filter { $0 != id }, title: series.summary.title,
+            otherTitles: [series.originalTitle].compactMap(\.self) + otherTitles, year: series.summary.year)
     }
+}
+
+extension SearchReference {
+    fileprivate var movie: TitleID? { if case .movie(let id) = self { id } else { nil } }
+    fileprivate var series: TitleID? { if case .series(let id) = self { id } else { nil } }
 }

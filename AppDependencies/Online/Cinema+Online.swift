@@ -1,4 +1,5 @@
 import CoreDomain
+import Flow
 import Foundation
 import LibraryDomain
 import MoviesDomain
@@ -13,7 +14,8 @@ extension Cinema {
         return { [movies] id in
             let movie = try? await movies.movie(id, for: viewer.audience)
             if movie.map({ $0.summary.kind == .video }) ?? !viewer.audience.isUnlimited { return nil }
-            return try await describingErrors { try await online.refresh(movie: movie.map { [$0.id] + $0.aliases } ?? [id]) }
+            let ids = movie.map { [$0.id] + $0.aliases } ?? [id]
+            return try await Self.describing(isKnown: movie != nil) { try await online.refresh(movie: ids) }
         }
     }
 
@@ -22,14 +24,24 @@ extension Cinema {
         return { [series] id in
             let known = try? await series.series(id, for: viewer.audience)
             if known == nil, !viewer.audience.isUnlimited { return nil }
-            return try await describingErrors { try await online.refresh(series: known.map { [$0.id] + $0.aliases } ?? [id]) }
+            let ids = known.map { [$0.id] + $0.aliases } ?? [id]
+            return try await Self.describing(isKnown: known != nil) { try await online.refresh(series: ids) }
         }
+    }
+
+    /// - Parameter isKnown: whether there is a page that shows the rest.
+    private static func describing(
+        isKnown: Bool, _ refresh: () async throws -> TitleOffers?
+    ) async throws(ViewStateError) -> TitleOffers? {
+        do { return try await refresh() } catch TMDbError.unavailable where !isKnown {
+            throw ViewStateError(ErrorWords.tmdbAway, recovery: ErrorWords.tryAgain)
+        } catch { throw ViewStateError(describing: error) }
     }
 
     /// Makes the theme colour of a fetched poster. Nil where no posters are fetched.
     func makingPosterThemes(for viewer: Viewer) -> (@Sendable (Picture) async -> String?)? {
         guard online != nil, viewer.may(.browse) else { return nil }
-        return { poster in await themes.made(poster) { try await picture(poster.id, width: Self.thumbnailWidth).bytes } }
+        return { poster in await themes.made(poster) { try await picture(poster.id, width: Self.thumbnailWidth).encoded.bytes } }
     }
 
     /// Pixels: the smallest width of pages.

@@ -23,14 +23,17 @@ struct OnlineCatalogue: Sendable {
     let language: String
     let status = OnlineStatus()
     private let lists: any DiscoveryRepository
-    private let artwork: RemoteArtwork
+    /// Its pictures: each of the widths that pages use is a size of TMDb.
+    let artwork: RemoteArtwork
 
     /// Nil without a token or connections.
     ///
-    /// - Parameter pictures: keeps the pictures that have been seen.
+    /// - Parameters:
+    ///   - pictures: keeps the pictures that have been seen.
+    ///   - genres: keeps the names of genres.
     init?(
         _ settings: Settings.TMDb, _ connections: ServiceConnections?, _ titles: KnownTitles, lists: any DiscoveryRepository,
-        _ origins: PictureOrigins, pictures: DiskCache, _ logger: Logger
+        _ origins: PictureOrigins, pictures: DiskCache, genres: DiskCache, _ logger: Logger
     ) throws(TMDbSettingsError) {
         guard let token = settings.token, let connections else { return nil }
         let checked = try TMDbSettings(
@@ -40,11 +43,13 @@ struct OnlineCatalogue: Sendable {
             tmdb: TMDb(settings: checked, client: connections.api.client(for: checked.base), userAgent: program, logger: logger),
             language: checked.languages[0], titles: titles, lists: lists, origins: origins,
             artwork: RemoteArtwork(
-                client: connections.pictures.client(for: checked.images), cache: pictures, userAgent: program, logger: logger))
+                client: connections.pictures.client(for: checked.images), cache: pictures, userAgent: program, logger: logger),
+            genres: genres)
     }
 
     init(
-        tmdb: TMDb, language: String, titles: KnownTitles, lists: any DiscoveryRepository, origins: PictureOrigins, artwork: RemoteArtwork
+        tmdb: TMDb, language: String, titles: KnownTitles, lists: any DiscoveryRepository, origins: PictureOrigins, artwork: RemoteArtwork,
+        genres: DiskCache
     ) {
         self.tmdb = tmdb
         self.language = language
@@ -52,7 +57,7 @@ struct OnlineCatalogue: Sendable {
         self.lists = lists
         self.origins = origins
         self.artwork = artwork
-        genres = GenreNames(tmdb)
+        self.genres = GenreNames(tmdb, language: language, cache: genres)
     }
 
     /// Refreshes the facts and people of a movie, with one request.
@@ -63,7 +68,7 @@ struct OnlineCatalogue: Sendable {
         guard let number = try await number(of: ids.filter { !$0.namesSeries }, { $0.movies.first?.id }) else { return nil }
         let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.movie(number) }
         try await save([answer.document] + answer.recommendations + answer.similar)
-        try await keep(answer.recommendations.map(\.id), as: .recommended(.movie, answer.document.id))
+        try await keep(answer.recommendations.map(\.id), of: answer.recommendationPages, as: .recommended(.movie, answer.document.id))
         return try await offers(answer, of: .movie(answer.document.id))
     }
 
@@ -72,11 +77,11 @@ struct OnlineCatalogue: Sendable {
         guard let number = try await number(of: ids, { $0.series.first?.id }) else { return nil }
         let answer = try await status.noting { () async throws(TMDbError) in try await tmdb.series(number) }
         try await save([answer.document] + answer.recommendations + answer.similar)
-        try await keep(answer.recommendations.map(\.id), as: .recommended(.series, answer.document.id))
+        try await keep(answer.recommendations.map(\.id), of: answer.recommendationPages, as: .recommended(.series, answer.document.id))
         return try await offers(answer, of: .series(answer.document.id))
     }
 
-    /// Refreshes the episodes of a season and their guests, with one request.
+    /// Refreshes the episodes of a season and their guests.
     ///
     /// - Returns: whether TMDb knows the series.
     func refresh(season: Int, of ids: [TitleID]) async throws -> Bool {
@@ -85,7 +90,7 @@ struct OnlineCatalogue: Sendable {
         let documents = answer.episodes.map(\.document)
         try await origins.note(
             documents.map { (.title($0.key.series), [$0.content.facts.still].compactMap(\.self)) })
-        try await titles.save([SeriesDocument](), episodes: documents)
+        try await titles.save([await document(with: answer)].compactMap(\.self), episodes: documents)
         try await titles.setCredits(
             answer.episodes.map { episode in
                 let key = episode.document.key
@@ -94,6 +99,19 @@ struct OnlineCatalogue: Sendable {
                     language: episode.document.content.language)
             })
         return true
+    }
+
+    /// What TMDb says about a series, with the words of a season that the answer about the series lacks: that has them in one language only. Nil
+    /// if there is nothing to add.
+    private func document(with season: TMDbSeason) async -> SeriesDocument? {
+        let documents = (try? await titles.series.documents(of: season.series)) ?? []
+        guard var content = documents.first(where: { $0.source == .tmdb && $0.language == language }),
+            let place = content.facts.seasons.firstIndex(where: { $0.number == season.facts.number })
+        else { return nil }
+        let known = content.facts.seasons[place]
+        content.facts.seasons[place].name = known.name ?? season.facts.name
+        content.facts.seasons[place].overview = known.overview ?? season.facts.overview
+        return content.facts.seasons[place] == known ? nil : SeriesDocument(id: season.series, content: content)
     }
 
     /// Refreshes the facts of a person, with one request.
@@ -137,17 +155,9 @@ struct OnlineCatalogue: Sendable {
     }
 
     /// The first page of a list came with other facts.
-    private func keep(_ titles: [TitleID], as list: DiscoveryList) async throws {
+    private func keep(_ titles: [TitleID], of pages: Int, as list: DiscoveryList) async throws {
         try await lists.save(
-            DiscoveryPage(items: titles.map { .title($0) }, page: 1, totalPages: titles.isEmpty ? 0 : 2, fetchedAt: .now), of: list)
-    }
-
-    /// A picture whose origin is TMDb.
-    ///
-    /// - Parameter width: pixels; one of the widths that pages use, each of which TMDb has.
-    func picture(_ origin: String, width: Int) async throws(ArtworkError) -> RemotePicture {
-        guard let path = TMDbImages.path(ofOrigin: origin) else { throw .notFound }
-        return try await artwork.picture(path: path, size: "w\(width)")
+            DiscoveryPage(items: titles.map { .title($0) }, page: 1, totalPages: titles.isEmpty ? 0 : pages, fetchedAt: .now), of: list)
     }
 
     /// TMDb's own number; found with the id at IMDb or TheTVDB if that is all there is.

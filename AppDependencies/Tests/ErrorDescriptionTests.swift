@@ -17,7 +17,7 @@ struct ErrorDescriptionTests {
             TMDbError.unauthorised,
             ViewStateError("TMDb doesn’t accept the token", recovery: "Check the token that Popcorn was started with.")
         ),
-        (TMDbError.notFound, ViewStateError("TMDb no longer has this", isRetryable: false)),
+        (TMDbError.notFound, ViewStateError("TMDb no longer lists this title", isRetryable: false)),
         (TMDbError.unavailable(.unavailable(retryAfter: .seconds(2))), away), (TMDbError.unavailable(.status(500, message: nil)), away),
         (TMDbError.unavailable(.decoding("id")), away), (TMDbError.unavailable(.tooLarge), away), (TMDbError.unavailable(.redirect), away),
         (TMDbError.unavailable(.timeout), away), (TMDbError.unavailable(.connectivity), away),
@@ -29,7 +29,7 @@ struct ErrorDescriptionTests {
             TVSeriesError.notFound,
             ViewStateError("Series not found", reason: "It may have been removed from the library.", isRetryable: false)
         ),
-        (PeopleError.notFound, ViewStateError("Person not found", reason: "No title in the catalogue names them.", isRetryable: false)),
+        (PeopleError.notFound, ViewStateError("Person not found", reason: "No title in the catalogue credits them.", isRetryable: false)),
         (
             MoviesError.unavailable(reason: "It is busy."),
             ViewStateError("The library can’t be read right now", reason: "It is busy.", recovery: "Try again in a moment.")

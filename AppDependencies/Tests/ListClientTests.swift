@@ -123,5 +123,6 @@ struct ListClientTests {
         #expect(facts.first { $0.name == "Folders" }?.value == "2, with 4 files")
         let guest = Viewer(id: ViewerID(rawValue: "child"), role: .child)
         #expect(await sample.cinema.settingsClient(for: guest).facts().isEmpty)
+        #expect(!sample.cinema.settingsClient(for: guest).usesTMDb)
     }
 }

@@ -57,7 +57,9 @@ final class MatchedTitlesTests: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    private func know(_ id: String, _ title: String, _ year: Int, original: String? = nil, minutes: Int? = nil) async throws {
+    private func know(
+        _ id: String, _ title: String, _ year: Int, original: String? = nil, others: [String]? = nil, minutes: Int? = nil
+    ) async throws {
         let id = try #require(TitleID(id))
         try await titles.save([
             MovieDocument(
@@ -65,7 +67,8 @@ final class MatchedTitlesTests: Sendable {
                 content: FactDocument(
                     source: .tmdb, fetchedAt: day,
                     facts: MovieFacts(
-                        title: title, originalTitle: original, year: year, overview: "About \(id).", runtimeMinutes: minutes)))
+                        title: title, originalTitle: original, year: year, overview: "About \(id).", runtimeMinutes: minutes,
+                        otherTitles: others)))
         ])
     }
 
@@ -106,6 +109,29 @@ final class MatchedTitlesTests: Sendable {
         #expect(try await titles.search.search("matrix", limit: 9, for: .unlimited).count == 1)
         _ = try await library.service.scan("Home")
         #expect(try await self.filed() == filed)
+    }
+
+    @Test("A title in another language than that of the catalogue finds the movie or the series, by files and by search")
+    func otherTitles() async throws {
+        try await know("tmdb-346", "Seven Samurai", 1954, original: "七人の侍", others: ["Die sieben Samurai", "Les Sept Samouraïs"])
+        try await know("tmdb-2", "Seven Samurai", 2007)
+        try await scan("Die sieben Samurai (1954).avi", "Les Sept Samouraïs (1954).avi")
+        #expect(try await filed() == ["Die sieben Samurai (1954).avi": "tmdb-346", "Les Sept Samouraïs (1954).avi": "tmdb-346"])
+        // The scan has indexed the title again: with what only the document says.
+        for query in ["sieben samurai", "sept samourais", "七人の侍"] {
+            let hits = try await titles.search.search(query, limit: 9, for: .unlimited)
+            #expect(hits.first?.reference == .movie(TitleID("tmdb-346")!), "\(query)")
+        }
+        let show = try #require(TitleID("tmdb-tv9"))
+        try await titles.save([
+            SeriesDocument(
+                id: show,
+                content: FactDocument(
+                    source: .tmdb, fetchedAt: day, facts: SeriesFacts(title: "Night Ferry", year: 2011, otherTitles: ["Nachtfähre"])))
+        ])
+        let found = try await TitleCandidates(titles).find([TitleClues(.series, title: "Nachtfähre")])
+        #expect(found.first?.map(\.id) == [show] && found.first?.first?.otherTitles == ["Nachtfähre"])
+        #expect(try await titles.search.search("nachtfahre", limit: 9, for: .unlimited).first?.reference == .series(show))
     }
 
     @Test("A wrong match leaves nothing behind: each movie keeps its own facts, and the choice can be withdrawn")

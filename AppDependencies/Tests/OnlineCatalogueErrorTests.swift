@@ -3,7 +3,6 @@ import CoreDomain
 import DiscoveryDomain
 import DiscoveryInfrastructure
 import Foundation
-import Logging
 import MoviesDomain
 import PeopleDomain
 import SearchDomain
@@ -159,7 +158,7 @@ struct GenreNamesTests {
 
     @Test("Those of movies win, and each kind has its own from A to Z")
     func names() async throws {
-        let genres = GenreNames(try scene().online.tmdb)
+        let genres = try scene().online.genres
         #expect(await genres.all(at: day) == [18: "Drama", 10: "War", 9: "Talk"])
         #expect(await genres.names(of: .movie) == ["Drama", "War"])
         #expect(await genres.names(of: .series) == ["Talk", "War & Politics"])
@@ -167,7 +166,7 @@ struct GenreNamesTests {
 
     @Test("They are read once a day, also by a clock that was set back; the old ones stay where they cannot be read")
     func ages() async throws {
-        let scene = try scene(), genres = GenreNames(scene.online.tmdb)
+        let scene = try scene(), genres = scene.online.genres
         let names = await genres.all(at: day)
         scene.wait()
         #expect(await genres.all(at: day.addingTimeInterval(86_399)) == names && scene.paths.count == 2)
@@ -178,28 +177,27 @@ struct GenreNamesTests {
         #expect(await genres.all(at: day.addingTimeInterval(86_400)) == names && scene.paths.count == 5)
         #expect(await genres.all(at: day.addingTimeInterval(90_000)) == names && scene.paths.count == 5)
     }
-}
 
-@Suite("Facts and a clock that jumps")
-struct JumpingClockTests {
-    @Test("A clock that is a year ahead costs a hundred titles an hour, and one that is set back costs none")
-    func year() async throws {
-        let scene = try RecordedScene()
-        let ids = (1...150).compactMap { TitleID("tmdb-\($0)") }
-        try await scene.titles.save(
-            ids.map { id in
-                MovieDocument(
-                    id: id,
-                    content: FactDocument(
-                        source: .tmdb, language: "en", fetchedAt: .now, isComplete: false, facts: MovieFacts(title: "Movie \(id)")))
-            })
-        let ageing = FactAgeing(
-            titles: scene.titles, online: nil, pictures: DiskCache(directory: "/nowhere", capacity: 0),
-            origins: scene.online.origins, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        var unknown: Set<String> = []
-        try await ageing.round(at: .now - 365 * 86_400, &unknown)
-        #expect(try await scene.titles.movies.summaries(ids, for: .unlimited).count == 150)
-        try await ageing.round(at: .now + 365 * 86_400, &unknown)
-        #expect(try await scene.titles.movies.summaries(ids, for: .unlimited).count == 50)
+    @Test("After a restart those of the same language are known, while TMDb cannot be reached, too", arguments: [200, 500])
+    func restart(status: Int) async throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "genres-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: directory) }
+        func names(_ scene: RecordedScene, language: String = "de") -> GenreNames {
+            GenreNames(
+                scene.online.tmdb, language: language,
+                cache: DiskCache(directory: directory.path(percentEncoded: false), capacity: 1_000_000))
+        }
+        let old = try RecordedScene(other: #"{"genres": [{"id": 18, "name": "Drama"}]}"#)
+        _ = await names(old).all(at: day)
+        let first = try scene()
+        let all = await names(first).all(at: day)
+
+        let second = try scene()
+        second.answer(status)
+        let later = names(second)
+        #expect(await later.names(of: .movie) == ["Drama", "War"])
+        #expect(await later.names(of: .series) == ["Talk", "War & Politics"] && second.paths.isEmpty)
+        #expect(await later.all(at: day) == all && !second.paths.isEmpty)
+        #expect(await names(second, language: "fr").names(of: .movie).isEmpty)
     }
 }

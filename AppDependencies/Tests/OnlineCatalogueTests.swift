@@ -28,7 +28,7 @@ import ViewingInfrastructure
 private let movie = """
     {"id": 3, "title": "Salt", "release_date": "1987-03-05", "overview": "A road.", "poster_path": "/salt.jpg", "imdb_id": "tt9900003",
     "genres": [{"id": 18, "name": "Drama"}], "credits": {"cast": [{"id": 7, "name": "Ilse Brandt", "character": "Hanna", "order": 0,
-    "profile_path": "/ilse.jpg"}], "crew": []}, "recommendations": {"results": [{"id": 4, "title": "Pepper"}]},
+    "profile_path": "/ilse.jpg"}], "crew": []}, "recommendations": {"total_pages": 3, "results": [{"id": 4, "title": "Pepper"}]},
     "videos": {"results": [{"site": "YouTube", "type": "Trailer", "key": "abcdefghijk", "name": "Trailer"}]}}
     """
 private let series = """
@@ -55,7 +55,7 @@ struct OnlineCatalogueTests {
         let cast = try await scene.titles.people.cast(of: .movie(three), for: .unlimited)
         #expect(cast.map(\.person.name) == ["Ilse Brandt"])
         let recommended = try await scene.lists.pages(of: .recommended(.movie, three), upTo: 1).page(1)
-        #expect(recommended?.items == [.title(TitleID("tmdb-4")!)])
+        #expect(recommended?.items == [.title(TitleID("tmdb-4")!)] && recommended?.totalPages == 3)
         #expect(try await scene.titles.search.search("pepper", limit: 3, for: .unlimited).map(\.reference) == [.movie(TitleID("tmdb-4")!)])
         let picture = try #require(found.summary.poster)
         #expect(try await scene.online.origins.origin(of: picture.id) == "tmdb:/salt.jpg")
@@ -88,6 +88,29 @@ struct OnlineCatalogueTests {
         #expect(try await scene.online.refresh(person: [PersonID("tmdb-8")!]))
         #expect(try await scene.titles.people.person(PersonID("tmdb-8")!, for: .unlimited).biography == "Sailed.")
         #expect(scene.paths == ["tv/2", "tv/2/season/1", "person/8"])
+    }
+
+    @Test("The words of a season come from the answer about it where that about its series has none, and stay when they are known")
+    func seasonWords() async throws {
+        func season(_ number: Int) -> String {
+            #"""
+            {"season_number": \#(number), "name": "Other", "overview": "", "episodes": [],
+            "translations": {"translations": [{"iso_639_1": "en", "data": {"overview": "Words of \#(number)."}}]}}
+            """#
+        }
+        let scene = try RecordedScene([
+            "tv/2": #"""
+            {"id": 2, "name": "Crossing", "seasons": [
+                {"season_number": 1, "name": "One", "overview": "Known.", "episode_count": 2},
+                {"season_number": 2, "name": "Season 2", "episode_count": 2}]}
+            """#,
+            "tv/2/season/1": season(1), "tv/2/season/2": season(2),
+        ])
+        let two = TitleID("tmdb-tv2")!
+        _ = try await scene.online.refresh(series: [two])
+        for number in [1, 2] { #expect(try await scene.online.refresh(season: number, of: [two])) }
+        let seasons = try await scene.titles.series.series(two, for: .unlimited).seasons
+        #expect(seasons.map(\.name) == ["One", "Other"] && seasons.map(\.overview) == ["Known.", "Words of 2."])
     }
 
     @Test("A person's page has all of their work, with titles that nobody has opened")
@@ -201,16 +224,17 @@ struct FactAgeingTests {
 
     private func round(_ scene: RecordedScene, after days: Double, online: Bool = true) async throws {
         let ageing = FactAgeing(
-            titles: scene.titles, online: online ? scene.online : nil, pictures: DiskCache(directory: "/nowhere", capacity: 0),
-            origins: scene.online.origins, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        var unknown: Set<String> = []
+            titles: scene.titles, online: online ? scene.online : nil, lists: scene.lists,
+            pictures: DiskCache(directory: "/nowhere", capacity: 0), origins: scene.online.origins,
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        var asked: [String: Date] = [:]
         scene.wait()
-        try await ageing.round(at: .now + days * 86_400, &unknown)
+        try await ageing.round(at: .now + days * 86_400, &asked)
         // Once more: what TMDb does not have is not asked for again.
-        let asked = scene.paths.filter { $0 == "movie/4" }.count
+        let before = scene.paths.filter { $0 == "movie/4" }.count
         scene.wait()
-        try await ageing.round(at: .now + days * 86_400, &unknown)
-        #expect(scene.paths.filter { $0 == "movie/4" }.count == asked)
+        try await ageing.round(at: .now + days * 86_400, &asked)
+        #expect(scene.paths.filter { $0 == "movie/4" }.count == before)
     }
 
     private func opened() async throws -> RecordedScene {

@@ -1,4 +1,7 @@
 import CoreDomain
+import DiscoverFeature
+import DiscoveryComposition
+import DiscoveryDomain
 import Flow
 import Foundation
 import LibraryDomain
@@ -14,6 +17,7 @@ import SearchDomain
 import SearchFeature
 import SeriesFeature
 import Settings
+import SettingsFeature
 import TVSeriesDomain
 import Testing
 
@@ -22,7 +26,8 @@ import Testing
 @Suite("Pages whose facts come from The Movie Database", .timeLimit(.minutes(5)))
 struct OnlineClientTests {
     private static let media = "include_image_language=en%2Cnull&include_video_language=en%2Cnull&language=en-US"
-    private static let appended = "external_ids%2Cimages%2Cvideos%2Csimilar%2Crecommendations%2Cwatch%2Fproviders%2Ctranslations"
+    private static let appended =
+        "external_ids%2Cimages%2Cvideos%2Csimilar%2Crecommendations%2Cwatch%2Fproviders%2Ctranslations%2Calternative_titles"
     private static let movieRequest = "GET /3/movie/3?append_to_response=credits%2Crelease_dates%2C\(appended)&\(media)"
     private static let seriesRequest = "GET /3/tv/2?append_to_response=aggregate_credits%2Ccontent_ratings%2C\(appended)&\(media)"
     private static let personRequest =
@@ -135,7 +140,7 @@ struct OnlineClientTests {
 
     @Test(
         "A failure of the offers says what is wrong, and leaves the page",
-        arguments: [(401, "TMDb doesn’t accept the token"), (404, "TMDb no longer has this"), (500, "TMDb can’t be reached")])
+        arguments: [(401, "TMDb doesn’t accept the token"), (404, "TMDb no longer lists this title"), (500, "TMDb can’t be reached")])
     func failedOffers(status: Int, message: String) async throws {
         try await asking([Self.movieRequest: [.status(status)], Self.seriesRequest: [.status(status)]]) { cinema, _ in
             try await know(cinema)
@@ -147,6 +152,23 @@ struct OnlineClientTests {
             let others = try #require(cinema.seriesClient(for: cinema.householdOwner).offers)
             let other = await #expect(throws: ViewStateError.self) { try await others(two) }
             #expect(other?.message == message)
+            if status == 500 { #expect(other?.recovery == "Try again in a moment.", "There is no rest of the page") }
+        }
+    }
+
+    @Test(
+        "A season whose episodes nobody could name says why, once it was asked for",
+        arguments: [(401, .refusing), (500, .away), (404, .answering)] as [(Int, EpisodeService)])
+    func failedSeason(status: Int, service: EpisodeService) async throws {
+        let request = "GET /3/tv/2/season/1?append_to_response=translations&language=en-US"
+        try await asking([request: [.status(status)]]) { cinema, _ in
+            let facts = SeriesFacts(title: "Crossing", seasons: [SeasonFacts(number: 1, episodeCount: 8)])
+            try await cinema.known.save([
+                SeriesDocument(id: two, content: FactDocument(source: .tmdb, language: "en-US", fetchedAt: .now, facts: facts))
+            ])
+            let client = cinema.seriesClient(for: cinema.householdOwner)
+            let content = try await first(client.season(two, 1)) { $0.service == service }
+            #expect(content.episodes.isEmpty && content.season.summary.episodeCount == 8)
         }
     }
 
@@ -163,6 +185,15 @@ struct OnlineClientTests {
             #expect(server.received.isEmpty)
             try await know(cinema, certification: "G")
             #expect(try await movies(three)?.trailers.count == 1 && server.received.count == 1)
+        }
+    }
+
+    @Test("A viewer who sees no facts of the machine is still told that those of titles come from TMDb")
+    func notice() async throws {
+        try await asking { cinema, _ in
+            let client = cinema.settingsClient(for: child)
+            #expect(await client.facts().isEmpty)
+            #expect(client.usesTMDb)
         }
     }
 
@@ -247,6 +278,24 @@ struct OnlineClientTests {
             let search = try #require(cinema.searchClient(for: cinema.householdOwner).online)
             let error = await #expect(throws: ViewStateError.self) { try await search("storm") }
             #expect(error?.message == message)
+        }
+    }
+
+    @Test("The names of genres are asked for after a start though all stored lists are still valid")
+    func genres() async throws {
+        let names = [Reply.json(#"{"genres": [{"id": 18, "name": "Krimi"}]}"#)]
+        let requests = ["movie", "tv"].map { "GET /3/genre/\($0)/list?language=en-US" }
+        try await asking([requests[0]: names, requests[1]: names]) { cinema, server in
+            try await cinema.editions.note("tmdb, built-in 2", of: "lists")
+            for list in ListRefreshing.lists {
+                try await cinema.discovery.repository.save(DiscoveryPage(items: [], page: 1, totalPages: 1, fetchedAt: .now), of: list)
+            }
+            let refreshing = Task { try await ListRefreshing(cinema: cinema).run() }
+            await server.arrived(requests[1])
+            while await cinema.genres(of: .movies) != ["Krimi"] { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(server.received.allSatisfy { $0.target.contains("/genre/") })
+            refreshing.cancel()
+            _ = try? await refreshing.value
         }
     }
 

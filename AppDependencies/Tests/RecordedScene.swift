@@ -86,7 +86,8 @@ final class RecordedScene: Sendable {
                 settings: settings, client: client, userAgent: "Popcorn/1.0", logger: logger, clock: NetworkClock(clock) { 1_800_000_000 }),
             language: "en-US", titles: titles, lists: lists, origins: PictureOrigins(catalogue),
             artwork: RemoteArtwork(
-                client: client, cache: DiskCache(directory: "/nowhere", capacity: 0), userAgent: "Popcorn/1.0", logger: logger))
+                client: client, cache: DiskCache(directory: "/nowhere", capacity: 0), userAgent: "Popcorn/1.0", logger: logger),
+            genres: DiskCache(directory: "/nowhere", capacity: 0))
     }
 
     /// Paths below `/3` with their queries.

@@ -28,6 +28,7 @@ struct SampleDocumentTests {
         #expect(facts.cast.contains(CastCredit(name: "Takashi Shimura", character: "Kambei Shimada")))
         #expect(facts.cast.count == sample.people(.cast).count)
         #expect(facts.sortTitle == nil && facts.premiered == nil && facts.tagline == nil && facts.certification == nil)
+        #expect(facts.countries == ["JP"] && facts.languages == ["ja"] && facts.originalLanguage == "ja" && facts.otherTitles == nil)
         #expect(facts.rating == nil && facts.studios.isEmpty && facts.collection == nil && facts.poster == nil && facts.backdrop == nil)
     }
 
@@ -38,7 +39,11 @@ struct SampleDocumentTests {
         (sample.credits, sample.genres) = ([], [])
         let document = MovieDocument(sample, people: samples, at: day)
         #expect(document.aliases.isEmpty)
-        #expect(document.content.facts == MovieFacts(title: "Seven Samurai", year: 1954, overview: sample.overview))
+        #expect(
+            document.content.facts
+                == MovieFacts(
+                    title: "Seven Samurai", year: 1954, overview: sample.overview, countries: ["JP"], languages: ["ja"],
+                    originalLanguage: "ja"))
     }
 
     @Test("A series has its seasons with their numbers of episodes")
@@ -54,10 +59,17 @@ struct SampleDocumentTests {
             content.facts
                 == SeriesFacts(
                     title: "Breaking Bad", originalTitle: "Original", year: 2008, overview: sample.overview,
-                    genres: ["Crime", "Drama", "Thriller"], seasons: seasons))
+                    genres: ["Crime", "Drama", "Thriller"], seasons: seasons, countries: ["US"], languages: sample.languages,
+                    originalLanguage: "en"))
         (sample.originalTitle, sample.imdb, sample.tmdb, sample.genres, sample.seasons) = (nil, nil, nil, [], [])
         let bare = SeriesDocument(sample, at: day)
-        #expect(bare.aliases.isEmpty && bare.content.facts == SeriesFacts(title: "Breaking Bad", year: 2008, overview: sample.overview))
+        #expect(
+            bare.aliases.isEmpty
+                && bare.content.facts
+                    == SeriesFacts(
+                        title: "Breaking Bad", year: 2008, overview: sample.overview, countries: ["US"], languages: sample.languages,
+                        originalLanguage: "en")
+        )
     }
 
     @Test("The cast has its characters, and makers have a job and a department")

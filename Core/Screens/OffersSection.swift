@@ -17,7 +17,8 @@ public struct OffersSection: HTML {
 
     public var body: some HTML {
         switch offers {
-        case .initial, .loading: EmptyHTML()
+        case .initial: EmptyHTML()
+        case .loading: OffersPlace()
         case .error(let error):
             div(.class("block")) { ErrorState(error.message, reason: error.reason, recovery: error.recovery, place: .section) }
         case .ready(let offers):
@@ -25,6 +26,16 @@ public struct OffersSection: HTML {
                 if !offers.trailers.isEmpty { TrailerSection(trailers: offers.trailers) }
                 if let providers = offers.providers, !isOwned { ProviderSection(providers: providers) }
             }
+        }
+    }
+}
+
+/// Keeps the room of the trailers, so that what stands below does not move when they come.
+private struct OffersPlace: HTML {
+    var body: some HTML {
+        div(.class("block skeleton"), .aria("hidden", true)) {
+            span(.class("bone bone-title"))
+            SkeletonText(lines: 2)
         }
     }
 }
@@ -60,11 +71,11 @@ private struct ProviderSection: HTML {
 
     var body: some HTML {
         if !services.isEmpty {
-            Section(OfferWords.whereToWatch) {
+            Section(OfferWords.whereToWatch(in: RegionText.name(providers.region))) {
                 FactList(services)
                 p(.class("quiet")) {
                     OfferWords.source
-                    a(.href(providers.link.absoluteString), .target("_blank"), .rel("noopener noreferrer")) { OfferWords.justWatch }
+                    a(.href(providers.link.absoluteString), .target("_blank"), .rel("noopener noreferrer")) { OfferWords.links }
                     "."
                 }
             }
@@ -76,11 +87,13 @@ private enum OfferWords {
     static let trailers = "Trailers"
     static let trailer = "Trailer"
     static let teaser = "Teaser"
-    static let whereToWatch = "Where to watch"
     static let streaming = "Subscription"
     static let free = "Free"
     static let rent = "Rent"
     static let buy = "Buy"
-    static let source = "Streaming data provided by "
-    static let justWatch = "JustWatch"
+    /// The terms of TMDb ask for JustWatch to be named; the link leads to TMDb's own page.
+    static let source = "Streaming data provided by JustWatch. "
+    static let links = "Find links to these services on TMDb"
+
+    static func whereToWatch(in country: String) -> String { "Where to watch (\(country))" }
 }

@@ -6,6 +6,10 @@ public enum PagePart: Hashable, Sendable, CaseIterable {
     case cast, similar
     /// What the viewer keeps of a title: watchlist, rating, progress.
     case marks
+    /// What the viewer has watched of the titles of a list.
+    case progress
+    /// Titles for an empty list.
+    case suggestions
     case credits, searches
     /// Rows of Explore.
     case rows
@@ -15,6 +19,8 @@ public enum PagePart: Hashable, Sendable, CaseIterable {
         case .cast: "The cast can’t be shown right now."
         case .similar: "Similar titles can’t be shown right now."
         case .marks: "Your watchlist, rating and progress can’t be shown right now."
+        case .progress: "What you’ve watched can’t be shown right now."
+        case .suggestions: "Suggestions can’t be shown right now."
         case .credits: "The credits can’t be shown right now."
         case .searches: "Your recently opened titles can’t be shown right now."
         case .rows: "Some rows can’t be shown right now."

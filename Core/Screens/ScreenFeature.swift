@@ -38,7 +38,8 @@ public protocol ScreenFeature: Feature where Action: ScreenAction {
     static func location(of state: State) -> Location?
     /// Whether every section has received its first data.
     static func isSettled(_ state: State) -> Bool
-    /// The HTTP status: 200, 404 if the content does not exist, 308 if the title's address is `location(of:)`.
+    /// The HTTP status: 200, 404 if the content does not exist, 503 for a part of a list that cannot be read right now, 308 if the title's
+    /// address is `location(of:)`.
     static func status(of state: State) -> Int
     /// The text and attributes of the frame's search field.
     static func search(of state: State) -> ScreenSearch
@@ -93,5 +94,10 @@ extension ViewState {
     /// Whether the content does not exist, so that retrying is pointless.
     public var isMissing: Bool {
         if case .error(let error) = self { !error.isRetryable } else { false }
+    }
+
+    /// The HTTP status of a part of a list: 503 while it cannot be read, so that list.js does not take it for the end of the list.
+    public var statusOfPart: Int {
+        if case .error = self { isMissing ? 404 : 503 } else { 200 }
     }
 }

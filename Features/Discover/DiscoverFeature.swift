@@ -13,14 +13,17 @@ public struct DiscoverFeature: Feature {
         public let after: Int
         /// The look of the last poster before this part, if it was drawn.
         public let look: DrawnLook?
+        /// Whether the viewer may set up sources.
+        public let mayOperate: Bool
         public var content: ViewState<DiscoverContent> = .initial
         public var choices: DiscoverChoices?
         public var menu = PosterMenu<ViewingUndo>.State()
 
-        public init(_ query: DiscoverQuery, after: Int = 0, look: DrawnLook? = nil) {
+        public init(_ query: DiscoverQuery, after: Int = 0, look: DrawnLook? = nil, mayOperate: Bool = true) {
             self.query = query
             self.after = after
             self.look = look
+            self.mayOperate = mayOperate
         }
     }
 

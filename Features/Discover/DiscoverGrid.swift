@@ -33,7 +33,7 @@ struct DiscoverGrid: HTML {
                 ForEach(people) {
                     PersonCard(
                         key: "p-\($0.id)", name: $0.name, role: $0.knownForDepartment, path: "/people/\($0.id)",
-                        artwork: .portrait($0.profile, of: $0.name))
+                        artwork: .portrait($0.profile, of: $0.id, name: $0.name))
                 }
             } more: {
                 more(nil)

@@ -15,7 +15,9 @@ extension DiscoverFeature: ScreenFeature {
     public static func state(for request: ScreenRequest) -> State? {
         guard let query = DiscoverQuery(request) else { return nil }
         let after = request["after"].flatMap { Int($0) }.flatMap { DiscoveryPage.numbers.contains($0) ? $0 : nil }
-        return State(query, after: after ?? 0, look: request["look"].flatMap { Int($0) }.flatMap { DrawnLook(code: $0) })
+        return State(
+            query, after: after ?? 0, look: request["look"].flatMap { Int($0) }.flatMap { DrawnLook(code: $0) },
+            mayOperate: request.viewer.may(.operate))
     }
 
     public static func title(of state: State) -> String { DiscoverWords.title(state.query) }
@@ -23,6 +25,8 @@ extension DiscoverFeature: ScreenFeature {
     public static func isSettled(_ state: State) -> Bool {
         !state.content.isPending && (state.choices != nil || state.query.subject == .people) && !state.menu.isOpening
     }
+
+    public static func status(of state: State) -> Int { state.content.statusOfPart }
 
     public static func view(_ state: State) -> DiscoverView { DiscoverView(state) }
 

@@ -24,11 +24,11 @@ public struct DiscoverView: HTML {
                     }
                 }
             case .ready(.unserved):
-                EmptyState(icon: .sparkle, title: DiscoverWords.unserved, text: DiscoverWords.unservedText) {
-                    LinkButton(DiscoverWords.settings, icon: .gear, path: "/settings")
+                EmptyState(icon: .sparkle, title: DiscoverWords.unserved, text: DiscoverWords.unserved(mayOperate: state.mayOperate)) {
+                    if state.mayOperate { LinkButton(DiscoverWords.settings, icon: .gear, path: "/settings") }
                 }
             case .ready(.part(let part)) where part.items.isEmpty:
-                DiscoverEmpty(query: state.query, after: state.after, next: part.next)
+                DiscoverEmpty(query: state.query, after: state.after, next: part.next, mayOperate: state.mayOperate)
             case .ready(.part(let part)):
                 DiscoverGrid(query: state.query, part: part, look: state.look)
             }
@@ -73,11 +73,12 @@ struct DiscoverEmpty: HTML {
     let query: DiscoverQuery
     let after: Int
     let next: Int?
+    let mayOperate: Bool
 
     var body: some HTML {
         if let next {
             EmptyState(icon: .info, title: DiscoverWords.hidden, text: DiscoverWords.hiddenText) {
-                LinkButton(DiscoverWords.nextPage, path: query.path([("after", String(next))]))
+                MoreLink(path: query.path([("after", String(next))]))
             }
         } else if after > 0 {
             EmptyState(icon: .info, title: DiscoverWords.end, text: DiscoverWords.endText) {
@@ -89,7 +90,7 @@ struct DiscoverEmpty: HTML {
             }
         } else {
             EmptyState(icon: .sparkle, title: DiscoverWords.none, text: DiscoverWords.noneText) {
-                LinkButton(DiscoverWords.settings, icon: .gear, path: "/settings")
+                if mayOperate { LinkButton(DiscoverWords.settings, icon: .gear, path: "/settings") }
             }
         }
     }

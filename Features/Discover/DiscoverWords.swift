@@ -17,7 +17,6 @@ enum DiscoverWords {
     static let clear = "Clear filters"
 
     static let unserved = "No source for this list"
-    static let unservedText = "This list comes from The Movie Database. Settings explains how to get a free token."
     static let settings = "Settings"
     static let noMatches = "No matches"
     static let none = "Nothing to discover yet"
@@ -26,8 +25,7 @@ enum DiscoverWords {
     static let endText = "There is nothing after this."
     static let start = "Back to the start"
     static let hidden = "Nothing on this page can be shown"
-    static let hiddenText = "There may be more on the next one."
-    static let nextPage = "Next page"
+    static let hiddenText = "There may be more on the next page."
 
     static func subject(_ subject: DiscoverQuery.Subject) -> String {
         switch subject {
@@ -48,6 +46,12 @@ enum DiscoverWords {
     static func title(_ query: DiscoverQuery) -> String {
         let noun = subject(query.subject)
         return query.isFiltered ? "\(noun) to discover" : "\(order(query.order)) \(noun.lowercased())"
+    }
+
+    /// - Parameter mayOperate: whether Settings says more.
+    static func unserved(mayOperate: Bool) -> String {
+        "This list comes from TMDb. "
+            + (mayOperate ? "Settings explains how to get a free token." : "The owner of this server can set it up.")
     }
 
     static func noMatches(_ query: DiscoverQuery) -> String {

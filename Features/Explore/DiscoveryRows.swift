@@ -23,10 +23,10 @@ struct DiscoveryRows: HTML {
                 series: $0)
         }
         Self.movies(discoveries.movies) {
-            MovieRow(key: "discover-movies", title: ExploreWords.moviesToDiscover, path: "/discover/movies", movies: $0)
+            MovieRow(key: "discover-movies", title: ExploreWords.popularMovies, path: "/discover/movies", movies: $0)
         }
         Self.series(discoveries.series) {
-            SeriesRow(key: "discover-series", title: ExploreWords.seriesToDiscover, path: "/discover/series", series: $0)
+            SeriesRow(key: "discover-series", title: ExploreWords.popularSeries, path: "/discover/series", series: $0)
         }
         Self.people(discoveries.trendingPeople) { people in
             if !people.isEmpty {
@@ -35,7 +35,7 @@ struct DiscoveryRows: HTML {
                     members: people.map {
                         .init(
                             name: $0.name, role: $0.knownForDepartment, path: "/people/\($0.id)",
-                            artwork: .portrait($0.profile, of: $0.name))
+                            artwork: .portrait($0.profile, of: $0.id, name: $0.name))
                     })
             }
         }

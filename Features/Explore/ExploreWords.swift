@@ -22,8 +22,8 @@ enum ExploreWords {
     static let trendingMovies = "Trending movies"
     static let trendingSeries = "Trending series"
     static let trendingPeople = "Trending people"
-    static let moviesToDiscover = "Movies to discover"
-    static let seriesToDiscover = "Series to discover"
+    static let popularMovies = "Popular movies"
+    static let popularSeries = "Popular series"
 
     /// Above the rows of titles to discover.
     static func problem(_ problem: Discoveries.Problem) -> String {

@@ -17,13 +17,13 @@ enum HistoryWords {
     static let emptySliceText = "Its titles aren’t available."
     static let allMovies = "All movies"
 
-    static let time = "Time watched"
+    static let time = "Watch time"
     static let months = "By month"
-    static let best = "Your top rated"
+    static let best = "Your highest ratings"
     static let genres = "Genres"
     static let people = "Most watched people"
     static let firstAndLast = "First and last"
-    static let only = "The only one this year"
+    static let only = "The only one"
     static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]

@@ -39,6 +39,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var posterTheme: String?
     /// The title as a picture; nil where there is none that the viewer may see.
     @Boxed public var logo: Picture?
+    @Boxed public var production: ProductionFacts
     /// The cast with pages of their own.
     public var cast: [CastMember]
     /// Only of a movie without a cast.
@@ -59,7 +60,8 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var missing: Set<PagePart>
 
     public init(
-        movie: Movie, files: [MovieFile], posterTheme: String? = nil, logo: Picture? = nil, cast: [CastMember] = [],
+        movie: Movie, files: [MovieFile], posterTheme: String? = nil, logo: Picture? = nil,
+        production: ProductionFacts = ProductionFacts(), cast: [CastMember] = [],
         crew: [CrewGroup.Member] = [], isOnWatchlist: Bool, isContinued: Bool = false, watchedElsewhereAt: Date? = nil,
         ownRating: OwnRating? = nil, similar: [MovieSummary] = [], mayMark: Bool = true, mayCorrect: Bool = false,
         missing: Set<PagePart> = []
@@ -68,6 +70,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
         self.files = files
         self.posterTheme = posterTheme
         self.logo = logo
+        self.production = production
         self.cast = cast
         self.crew = crew
         self.isOnWatchlist = isOnWatchlist

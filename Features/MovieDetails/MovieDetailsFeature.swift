@@ -25,6 +25,8 @@ public struct MovieDetailsFeature: Feature {
             self.id = id
             self.mayBrowse = mayBrowse
         }
+
+        var shown: ViewState<MovieContent> { page.content.awaiting(offers) }
     }
 
     public enum Action: Equatable, Sendable {
@@ -73,7 +75,10 @@ public struct MovieDetailsFeature: Feature {
         case .intent(.retry):
             return .merge(page(.retry, &state), offers(.load, &state))
         case .offers(let action):
-            return offers(action, &state)
+            let effect = offers(action, &state)
+            // A movie that nobody knew is known from now on.
+            guard case .loaded(.some) = action, state.page.content.isMissing else { return effect }
+            return .merge(effect, page(.retry, &state))
         case .page(let action):
             return .merge(page(action, &state), theme(after: action, &state))
         case .theme(let colour):

@@ -22,11 +22,11 @@ extension MovieDetailsFeature: ScreenFeature {
         Location(path: ["movies", (state.page.content.content?.movie.id ?? state.id).rawValue])
     }
 
-    public static func isSettled(_ state: State) -> Bool { !state.page.content.isPending }
+    public static func isSettled(_ state: State) -> Bool { !state.page.content.isPending && state.offers != .loading }
 
     public static func status(of state: State) -> Int {
         if let movie = state.page.content.content?.movie, movie.id != state.id { return 308 }
-        return state.page.content.isMissing ? 404 : 200
+        return state.shown.isMissing ? 404 : 200
     }
 
     public static func view(_ state: State) -> MovieDetailsView { MovieDetailsView(state) }

@@ -15,7 +15,7 @@ public struct MovieDetailsView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-details"), .region("details")) {
-            switch state.page.content {
+            switch state.shown {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
@@ -96,14 +96,15 @@ struct MovieDetailsPage: HTML {
     private var marksOwned: Bool { content.similar.contains { !$0.hasFiles } }
 
     private var facts: [FactList.Fact] {
-        [
+        let own: [FactList.Fact] = [
             .init(MovieDetailsWords.directors(movie.directors.count), movie.directors.joined(separator: ", ")),
             .init(MovieDetailsWords.writers, movie.writers.joined(separator: ", ")),
-            .init(MovieDetailsWords.studio, movie.studios.joined(separator: ", ")),
+            .init(MovieDetailsWords.studios(movie.studios.count), movie.studios.joined(separator: ", ")),
             .init(MovieDetailsWords.rating, summary.rating.map(RatingText.outOfTen) ?? ""),
-            .init(MovieDetailsWords.premiere, movie.premiered.map(DateText.written) ?? ""),
+            .init(MovieDetailsWords.released, movie.premiered.map(DateText.written) ?? ""),
             .init(MovieDetailsWords.collection, movie.collection?.name ?? ""),
         ]
+        return own + content.production.list
     }
 }
 

@@ -19,9 +19,8 @@ enum MovieDetailsWords {
     static let fileRemoved = "This file was removed or hidden."
 
     static let writers = "Written by"
-    static let studio = "Studio"
     static let rating = "Rating"
-    static let premiere = "Premiere"
+    static let released = "Released"
     static let collection = "Collection"
 
     static let chapters = "Chapters"
@@ -31,6 +30,7 @@ enum MovieDetailsWords {
     static let similar = "More like this"
 
     static func directors(_ count: Int) -> String { count > 1 ? "Directors" : "Director" }
+    static func studios(_ count: Int) -> String { count > 1 ? "Studios" : "Studio" }
 
     static func files(_ count: Int, areParts: Bool) -> String { count < 2 ? "File" : areParts ? "Parts" : "Versions" }
 

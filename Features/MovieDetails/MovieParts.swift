@@ -40,7 +40,9 @@ struct MovieCast: HTML {
 
 extension CastRow.Member {
     fileprivate init(_ person: PersonSummary, role: String?) {
-        self.init(name: person.name, role: role, path: "/people/\(person.id)", artwork: .portrait(person.profile, of: person.name))
+        self.init(
+            name: person.name, role: role, path: "/people/\(person.id)",
+            artwork: .portrait(person.profile, of: person.id, name: person.name))
     }
 }
 

@@ -81,6 +81,6 @@ struct PersonRow: HTML {
     var body: some HTML {
         MediaRow(
             title: person.name, note: parts.isEmpty ? nil : MetaText.joined(parts), text: episodeCount.map(PeopleWords.episodes),
-            path: person.path, artwork: .portrait(person.profile, of: person.name), shape: .portrait)
+            path: person.path, artwork: .portrait(person.profile, of: person.id, name: person.name), shape: .portrait)
     }
 }

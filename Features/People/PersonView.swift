@@ -39,8 +39,8 @@ struct PersonPage: HTML {
     var body: some HTML {
         Tinted(theme: person.summary.profile?.theme) {
             DetailsHeader(
-                title: name, meta: facts, overview: person.biography, poster: .portrait(person.summary.profile, of: name),
-                posterShape: .portrait
+                title: name, meta: facts, overview: person.biography,
+                poster: .portrait(person.summary.profile, of: person.summary.id, name: name), posterShape: .portrait
             ) {
             }
             if !content.knownFor.isEmpty { KnownForRow(works: content.knownFor) }

@@ -51,6 +51,11 @@ private struct SearchPeopleRow: HTML {
 }
 
 extension SearchHit {
-    var artwork: Artwork { reference.title.map { .poster(poster, of: $0) } ?? .portrait(poster, of: title) }
+    var artwork: Artwork {
+        switch reference {
+        case .movie(let id), .video(let id), .series(let id), .episode(let id, _, _): .poster(poster, of: id)
+        case .person(let id): .portrait(poster, of: id, name: title)
+        }
+    }
     var note: String { MetaText.joined([reference.kind.word, year.map(String.init) ?? "", context ?? ""]) }
 }

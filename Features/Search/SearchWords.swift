@@ -9,7 +9,7 @@ enum SearchWords {
     static let retry = "Try again"
     static let noMatches = "No matches"
     static let people = "People"
-    static let online = "From The Movie Database"
+    static let online = "From TMDb"
     static let history = "Recently opened"
     static let forgetAll = "Clear all"
     static let genres = "Genres"
@@ -17,8 +17,8 @@ enum SearchWords {
     static let series = "Series"
 
     static func forget(_ title: String) -> String { "Remove “\(title)”" }
-    static func unsaved(_ reason: String) -> String { "Your recently opened titles couldn’t be changed: \(reason)." }
-    static func offline(_ reason: String) -> String { "No results from The Movie Database: \(reason)." }
+    static func unsaved(_ reason: String) -> String { "Your recently opened titles couldn’t be changed. \(reason)." }
+    static func offline(_ reason: String) -> String { "No online results. \(reason)." }
 
     /// The title of the page of a query.
     static func title(_ query: String) -> String { query.isEmpty ? title : "\(title): \(query)" }

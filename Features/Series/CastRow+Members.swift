@@ -11,6 +11,8 @@ extension CastRow.Member {
     }
 
     private init(_ person: PersonSummary, role: String?) {
-        self.init(name: person.name, role: role, path: "/people/\(person.id)", artwork: .portrait(person.profile, of: person.name))
+        self.init(
+            name: person.name, role: role, path: "/people/\(person.id)",
+            artwork: .portrait(person.profile, of: person.id, name: person.name))
     }
 }

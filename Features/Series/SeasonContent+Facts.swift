@@ -17,19 +17,23 @@ extension SeasonContent {
         return playable.first { $0.progress?.isBegun == true } ?? playable.first { $0.progress?.isFinished != true } ?? playable.first
     }
 
+    /// As many as are known, or as many as the season is said to have while they are not.
+    private var count: Int { max(episodes.count, season.summary.episodeCount) }
+
     /// `2018–2019`, `8 episodes`, `6h 12m`, `3 watched`.
     var facts: [String] {
         let years = episodes.compactMap { $0.episode.aired.flatMap { Int($0.prefix(4)) } }
         let watched = episodes.count { $0.progress?.isFinished == true }
         let span = years.min().flatMap { first in years.max().map { $0 == first ? "\(first)" : "\(first)–\($0)" } }
         return [
-            span, SeriesWords.episodes(episodes.count), RuntimeText.short(minutes: minutes),
-            watched == 0 ? nil : SeriesWords.watched(watched, of: episodes.count),
+            span, count == 0 ? nil : SeriesWords.episodes(count), RuntimeText.short(minutes: minutes),
+            watched == 0 ? nil : SeriesWords.watched(watched, of: count),
         ].compactMap(\.self)
     }
 
     /// The total running time; nil if one is unknown or longer than anything that can be played.
     private var minutes: Int? {
+        guard episodes.count == count else { return nil }
         var total = 0
         for item in episodes {
             guard let minutes = item.episode.runtimeMinutes, MediaTime.length(Double(minutes) * 60) != nil else { return nil }

@@ -26,7 +26,7 @@ extension SeasonFeature: ScreenFeature {
         return Location(path: ["series", series.rawValue, "seasons", "\(state.number)"])
     }
 
-    public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
+    public static func isSettled(_ state: State) -> Bool { !state.content.isPending && state.content.content?.service != .asking }
 
     public static func status(of state: State) -> Int {
         if let series = state.content.content?.series, series.id != state.series { return 308 }

@@ -37,7 +37,7 @@ struct SeasonPage: HTML {
         Tinted(theme: theme) {
             DetailsHeader(
                 kicker: show.title, kickerPath: "/series/\(show.id)", title: season.title, meta: content.facts,
-                overview: content.series.overview, poster: .poster(content.poster, of: show.id),
+                overview: season.overview ?? content.series.overview, poster: .poster(content.poster, of: show.id),
                 backdrop: .backdrop(content.wide, of: show.id)
             ) {
                 SeasonActions(content: content)
@@ -45,9 +45,35 @@ struct SeasonPage: HTML {
                 SeasonChips(series: content.series, current: season.number)
             }
             Section(SeriesWords.episodes) {
-                MediaList(key: "episodes") {
-                    ForEach(content.episodes) { SeasonEpisodeRow(item: $0, today: content.today) }
+                if content.episodes.isEmpty, content.service == .asking {
+                    SkeletonText(lines: 4)
+                } else if content.episodes.isEmpty {
+                    UnknownEpisodes(service: content.service)
+                } else {
+                    MediaList(key: "episodes") {
+                        ForEach(content.episodes) { SeasonEpisodeRow(item: $0, today: content.today) }
+                    }
                 }
+            }
+        }
+    }
+}
+
+/// Says that nobody has named the episodes of the season yet, and what helps.
+struct UnknownEpisodes: HTML {
+    let service: EpisodeService
+
+    var body: some HTML {
+        p(.class("quiet")) {
+            SeriesWords.unknownEpisodes
+            switch service {
+            case .unasked, .asking, .answering: EmptyHTML()
+            case .unconnected:
+                SeriesWords.toSeeThem
+                a(.href("/settings")) { SeriesWords.connect }
+                "."
+            case .away: SeriesWords.serviceAway
+            case .refusing: SeriesWords.serviceRefuses
             }
         }
     }

@@ -42,6 +42,8 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     public var posterTheme: String?
     /// The title as a picture; nil where there is none that the viewer may see.
     @Boxed public var logo: Picture?
+    public var tagline: String?
+    @Boxed public var production: ProductionFacts
     public var cast: [CastMember]
     /// Only of a series without a cast.
     public var crew: [CrewGroup.Member]
@@ -58,18 +60,22 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
     public var similar: [SeriesSummary]
     /// Whether the viewer may keep a watchlist, ratings and the other marks of titles. A guest may not.
     public var mayMark: Bool
+    /// A file whose page corrects the title of all episodes; nil if there is none, or the viewer may not correct titles.
+    public var correctedFile: FileID?
     /// What could not be read.
     public var missing: Set<PagePart>
 
     public init(
-        series: Series, posterTheme: String? = nil, logo: Picture? = nil, cast: [CastMember] = [], crew: [CrewGroup.Member] = [],
-        next: EpisodeItem?,
+        series: Series, posterTheme: String? = nil, logo: Picture? = nil, tagline: String? = nil,
+        production: ProductionFacts = ProductionFacts(), cast: [CastMember] = [], crew: [CrewGroup.Member] = [], next: EpisodeItem?,
         isWatched: Bool? = nil, isOnWatchlist: Bool, isContinued: Bool = false, ownRating: OwnRating? = nil, similar: [SeriesSummary] = [],
-        mayMark: Bool = true, missing: Set<PagePart> = []
+        mayMark: Bool = true, correctedFile: FileID? = nil, missing: Set<PagePart> = []
     ) {
         self.series = series
         self.posterTheme = posterTheme
         self.logo = logo
+        self.tagline = tagline
+        self.production = production
         self.cast = cast
         self.crew = crew
         self.next = next
@@ -79,6 +85,7 @@ public struct SeriesContent: Hashable, Sendable, MarkedContent {
         self.ownRating = ownRating
         self.similar = similar
         self.mayMark = mayMark
+        self.correctedFile = correctedFile
         self.missing = missing
     }
 
@@ -94,22 +101,40 @@ public struct SeasonContent: Hashable, Sendable {
     /// That of the poster of the season or the series, or of the drawing in its place; nil for a fetched poster from which none was made before.
     public var posterTheme: String?
     public var episodes: [EpisodeItem]
+    /// The service that may name the episodes, while none is known.
+    public var service: EpisodeService
     /// The day on which this was read, as ISO 8601 writes it: episodes after it are still to come.
     public var today: String
     /// What could not be read.
     public var missing: Set<PagePart>
 
     public init(
-        season: Season, series: Series, posterTheme: String? = nil, episodes: [EpisodeItem], today: String = "",
-        missing: Set<PagePart> = []
+        season: Season, series: Series, posterTheme: String? = nil, episodes: [EpisodeItem], service: EpisodeService = .answering,
+        today: String = "", missing: Set<PagePart> = []
     ) {
         self.season = season
         self.series = series
         self.posterTheme = posterTheme
         self.episodes = episodes
+        self.service = service
         self.today = today
         self.missing = missing
     }
+}
+
+/// How it is with the service that names the episodes of seasons.
+public enum EpisodeService: Hashable, Sendable {
+    /// Nobody is asked for this viewer.
+    case unasked
+    /// Nobody is asked, and the viewer is the one who may connect it.
+    case unconnected
+    /// It has not answered yet.
+    case asking
+    case answering
+    /// It cannot be reached now.
+    case away
+    /// It does not accept the token.
+    case refusing
 }
 
 public struct EpisodeContent: Hashable, Sendable, MarkedContent {

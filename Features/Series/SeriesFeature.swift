@@ -25,6 +25,8 @@ public struct SeriesFeature: Feature {
             self.id = id
             self.mayBrowse = mayBrowse
         }
+
+        var shown: ViewState<SeriesContent> { page.content.awaiting(offers) }
     }
 
     public enum Action: Equatable, Sendable {
@@ -71,7 +73,10 @@ public struct SeriesFeature: Feature {
         case .intent(.retry):
             return .merge(page(.retry, &state), offers(.load, &state))
         case .offers(let action):
-            return offers(action, &state)
+            let effect = offers(action, &state)
+            // A series that nobody knew is known from now on.
+            guard case .loaded(.some) = action, state.page.content.isMissing else { return effect }
+            return .merge(effect, page(.retry, &state))
         case .page(let action):
             return .merge(page(action, &state), theme(after: action, &state))
         case .theme(let colour):

@@ -22,11 +22,11 @@ extension SeriesFeature: ScreenFeature {
         Location(path: ["series", (state.page.content.content?.series.id ?? state.id).rawValue])
     }
 
-    public static func isSettled(_ state: State) -> Bool { !state.page.content.isPending }
+    public static func isSettled(_ state: State) -> Bool { !state.page.content.isPending && state.offers != .loading }
 
     public static func status(of state: State) -> Int {
         if let series = state.page.content.content?.series, series.id != state.id { return 308 }
-        return state.page.content.isMissing ? 404 : 200
+        return state.shown.isMissing ? 404 : 200
     }
 
     public static func view(_ state: State) -> SeriesView { SeriesView(state) }

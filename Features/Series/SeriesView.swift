@@ -15,7 +15,7 @@ public struct SeriesView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-details"), .region("series")) {
-            switch state.page.content {
+            switch state.shown {
             case .initial, .loading:
                 SkeletonDetails()
             case .error(let error):
@@ -40,25 +40,33 @@ struct SeriesPage: HTML {
     var body: some HTML {
         Tinted(theme: theme) {
             DetailsHeader(
-                title: summary.title, logo: content.logo, originalTitle: series.originalTitle,
+                title: summary.title, logo: content.logo, originalTitle: series.originalTitle, tagline: content.tagline,
                 meta: MetaText.parts(year: summary.year, certification: series.certification, genres: summary.genres) + counts,
                 overview: series.overview, poster: .poster(summary.poster, of: summary.id),
                 backdrop: .backdrop(summary.backdrop, of: summary.id)
             ) {
                 if let next = content.next, let file = next.file {
                     LinkButton(next.playLabel, icon: .play, kind: .primary, path: "/watch/\(file)", .id("play"))
+                } else if summary.missingSince != nil {
+                    p(.class("quiet")) { SeriesWords.unavailable }
                 } else if !summary.hasFiles {
                     p(.class("quiet")) { SeriesWords.notOwned }
                 }
                 MissingPart(.marks, of: content.missing)
                 if content.mayMark, !content.missing.contains(.marks) { SeriesMarks(content: content) }
+                if let file = content.correctedFile { LinkButton(SeriesWords.wrongSeries, kind: .plain, path: "/library/files/\(file)") }
+            } extra: {
+                let facts = content.production.list
+                if !facts.isEmpty { FactList(facts) }
             }
-            Row("seasons", title: SeriesWords.seasons) {
-                ForEach(zip(series.seasons, seasonPosters)) { season, poster in
-                    PosterCard(
-                        title: season.title, note: SeriesWords.episodes(season.episodeCount),
-                        path: "/series/\(summary.id)/seasons/\(season.number)",
-                        artwork: poster)
+            if !series.seasons.isEmpty {
+                Row("seasons", title: SeriesWords.seasons) {
+                    ForEach(zip(series.seasons, seasonPosters)) { season, poster in
+                        PosterCard(
+                            title: season.title, note: season.episodeCount > 0 ? SeriesWords.episodes(season.episodeCount) : nil,
+                            path: "/series/\(summary.id)/seasons/\(season.number)",
+                            artwork: poster)
+                    }
                 }
             }
             OffersSection(offers, isOwned: summary.isOwned)

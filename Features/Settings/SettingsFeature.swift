@@ -1,9 +1,10 @@
 public import Flow
 
-/// The appearance, and facts about the server.
+/// The appearance, facts about the server, and where those about titles come from.
 public struct SettingsFeature: Feature {
     public struct State: Equatable, Sendable {
         public var facts: ViewState<[SettingsFact]> = .initial
+        public var usesTMDb = false
         /// Whether the viewer may open the library's pages.
         public let mayManageLibrary: Bool
 
@@ -25,8 +26,11 @@ public struct SettingsFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared: load(.load, &state)
-        case .facts(let action): load(action, &state)
+        case .appeared:
+            state.usesTMDb = client.usesTMDb
+            return load(.load, &state)
+        case .facts(let action):
+            return load(action, &state)
         }
     }
 
@@ -51,7 +55,12 @@ public struct SettingsFact: Hashable, Sendable {
 
 /// The data and operations of the settings.
 public struct SettingsClient: Sendable {
+    /// Whether titles are shown with facts and pictures of The Movie Database.
+    public var usesTMDb: Bool
     public var facts: @Sendable () async -> [SettingsFact]
 
-    public init(facts: @escaping @Sendable () async -> [SettingsFact]) { self.facts = facts }
+    public init(usesTMDb: Bool = false, facts: @escaping @Sendable () async -> [SettingsFact]) {
+        self.usesTMDb = usesTMDb
+        self.facts = facts
+    }
 }

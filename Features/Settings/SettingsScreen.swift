@@ -10,7 +10,7 @@ extension SettingsFeature: ScreenFeature {
     public static var access: Permission { .browse }
     public static var place: String? { "settings" }
     public static func state(for request: ScreenRequest) -> State? { State(mayManageLibrary: request.viewer.may(.manageLibrary)) }
-    public static func title(of state: State) -> String { "Settings" }
+    public static func title(of state: State) -> String { SettingsWords.title }
     public static func isSettled(_ state: State) -> Bool { !state.facts.isPending }
     public static func view(_ state: State) -> SettingsView { SettingsView(state) }
 }

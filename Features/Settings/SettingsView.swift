@@ -10,18 +10,17 @@ public struct SettingsView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-settings"), .region("settings")) {
-            ScreenTitle("Settings")
-            Section("Appearance") {
-                SettingRow("Theme", text: "Saved in this browser.") {
-                    div(.class("chips"), .role("group"), .aria("label", "Appearance")) {
+            ScreenTitle(SettingsWords.title)
+            Section(SettingsWords.appearance) {
+                SettingRow(SettingsWords.theme, text: SettingsWords.themeText) {
+                    div(.class("chips"), .role("group"), .aria("label", SettingsWords.appearance)) {
                         ForEach(Light.allCases) { light in
                             button(.class("chip"), .type("button"), .data("theme-choice", light.rawValue)) { SettingsWords.light(light) }
                         }
                     }
                 }
-                SettingRow("Layout", text: "The television layout is larger and works with a remote or arrow keys. Saved in this browser.")
-                {
-                    div(.class("chips"), .role("group"), .aria("label", "Layout")) {
+                SettingRow(SettingsWords.layout, text: SettingsWords.layoutText) {
+                    div(.class("chips"), .role("group"), .aria("label", SettingsWords.layout)) {
                         ForEach(PageLayout.allCases) { layout in
                             button(.class("chip"), .type("button"), .data("layout-choice", layout.rawValue)) {
                                 SettingsWords.layout(layout)
@@ -30,16 +29,13 @@ public struct SettingsView: HTML {
                     }
                 }
             }
-            Section("Playback") {
-                SettingRow(
-                    "Subtitles, volume and speed", text: "The player remembers your choices in this browser, including subtitle size."
-                ) {}
-            }
+            Section(SettingsWords.playback) { SettingRow(SettingsWords.player, text: SettingsWords.playerText) {} }
             ServerFacts(facts: state.facts)
-            Section("More") {
-                ChipLine("More") {
-                    if state.mayManageLibrary { Chip("Library", path: "/library") }
-                    Chip("Design showroom", path: "/showroom")
+            if state.usesTMDb { Section(SettingsWords.sources) { SettingRow(SettingsWords.tmdb, text: SettingsWords.tmdbText) {} } }
+            Section(SettingsWords.more) {
+                ChipLine(SettingsWords.more) {
+                    if state.mayManageLibrary { Chip(SettingsWords.library, path: "/library") }
+                    Chip(SettingsWords.showroom, path: "/showroom")
                 }
             }
         }
@@ -55,30 +51,13 @@ private struct ServerFacts: HTML {
         case .ready(let facts) where facts.isEmpty:
             EmptyHTML()
         case .ready(let facts):
-            Section("Server") {
+            Section(SettingsWords.server) {
                 ForEach(facts) { fact in
                     SettingRow(fact.name, text: fact.advice) { span(.class("setting-value"), .dir("auto")) { fact.value } }
                 }
             }
         default:
-            Section("Server") { SkeletonText(lines: 4) }
-        }
-    }
-}
-
-enum SettingsWords {
-    static func layout(_ layout: PageLayout) -> String {
-        switch layout {
-        case .automatic: "Automatic"
-        case .television: "Television"
-        }
-    }
-
-    static func light(_ light: Light) -> String {
-        switch light {
-        case .automatic: "System"
-        case .dark: "Dark"
-        case .light: "Light"
+            Section(SettingsWords.server) { SkeletonText(lines: 4) }
         }
     }
 }

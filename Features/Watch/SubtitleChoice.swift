@@ -1,3 +1,4 @@
+import DesignSystem
 import LibraryDomain
 import StreamingDomain
 
@@ -40,8 +41,8 @@ struct SubtitleChoice: Equatable, Sendable {
     }
 
     private static func label(_ language: String?, _ name: String?, _ isForced: Bool, _ isForHardOfHearing: Bool) -> String {
-        var label = LanguageName.of(language) ?? name ?? WatchWords.unknownLanguage
-        if let name, LanguageName.of(language) != nil, name.lowercased() != label.lowercased() { label += ", \(name)" }
+        var label = LanguageText.name(language) ?? name ?? WatchWords.unknownLanguage
+        if let name, LanguageText.name(language) != nil, name.lowercased() != label.lowercased() { label += ", \(name)" }
         if isForced { label += WatchWords.foreignOnly }
         if isForHardOfHearing { label += WatchWords.hardOfHearing }
         return label

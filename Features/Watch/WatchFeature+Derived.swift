@@ -1,4 +1,5 @@
 import CoreDomain
+import DesignSystem
 import Flow
 public import LibraryDomain
 public import StreamingDomain
@@ -35,7 +36,7 @@ extension PlayableMedia {
             video: facts.video.map { Video(codec: $0.codec, codecString: $0.codecString, range: $0.range) },
             audio: facts.audio.map {
                 Audio(
-                    codec: $0.codec, codecString: $0.codecString, label: $0.name ?? LanguageName.of($0.language),
+                    codec: $0.codec, codecString: $0.codecString, label: $0.name ?? LanguageText.name($0.language),
                     isDefault: $0.isDefault)
             })
     }

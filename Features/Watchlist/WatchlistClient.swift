@@ -25,10 +25,13 @@ public struct WatchlistContent: Hashable, Sendable {
     public var items: [WatchlistItem]
     /// Three suggestions, shown while the list is empty.
     public var suggestions: [MovieSummary]
+    /// What could not be read.
+    public var missing: Set<PagePart>
 
-    public init(items: [WatchlistItem], suggestions: [MovieSummary] = []) {
+    public init(items: [WatchlistItem], suggestions: [MovieSummary] = [], missing: Set<PagePart> = []) {
         self.items = items
         self.suggestions = suggestions
+        self.missing = missing
     }
 }
 

@@ -25,10 +25,14 @@ public struct WatchlistView: HTML {
                 }
             case .ready(let content) where content.items.isEmpty:
                 WatchlistEmpty(suggestions: content.suggestions)
+                MissingPart(.suggestions, of: content.missing)
             case .ready(let content):
                 PosterGrid("watchlist-cards") {
-                    PosterCards(content.items, \.poster) { WatchlistCard(item: $0, artwork: $1) }
+                    PosterCards(content.items, \.poster) { [isWatchedKnown = !content.missing.contains(.progress)] in
+                        WatchlistCard(item: $0, artwork: $1, isWatchedKnown: isWatchedKnown)
+                    }
                 }
+                MissingPart(.progress, of: content.missing)
             }
         }
     }
@@ -56,6 +60,12 @@ public struct WatchlistToast: HTML {
 struct WatchlistCard: HTML {
     let item: WatchlistItem
     let artwork: Artwork
+    /// Without it, the menu can offer neither mark.
+    let isWatchedKnown: Bool
+
+    private var watched: TitleMenu<WatchlistFeature.Intent>.Mark? {
+        isWatchedKnown && item.isMarkable ? (item.isWatched, .setWatched(title: item.id, isOn: !item.isWatched)) : nil
+    }
 
     var body: some HTML {
         PosterCard(
@@ -64,7 +74,7 @@ struct WatchlistCard: HTML {
         ) {
             span(.class("card-corner")) {
                 TitleMenu<WatchlistFeature.Intent>(
-                    of: item.name, watched: item.isMarkable ? (item.isWatched, .setWatched(title: item.id, isOn: !item.isWatched)) : nil,
+                    of: item.name, watched: watched,
                     watchlist: (true, .remove(title: item.id)),
                     dismiss: item.isContinued && !item.isWatched ? .dismiss(title: item.id) : nil,
                     deletesFromWatchlist: true)

@@ -77,19 +77,43 @@ public struct PictureOrigins: Sendable {
         }
     }
 
-    /// Forgets pictures that were last noted before a date, the oldest first.
+    /// The ids of pictures that were last noted before a date, with their subjects.
     ///
-    /// - Parameter limit: how many at most.
-    public func forget(before date: Date, limit: Int) async throws {
+    /// - Parameter limit: how many pictures at most, the oldest first.
+    public func outdated(before date: Date, limit: Int) async throws -> [String: [Subject]] {
         let day = Self.day(of: date)
-        let isDue = try await database.read {
-            try Int.fetchOne($0, sql: "SELECT 1 FROM picture_origin WHERE noted < ? LIMIT 1", arguments: [day]) != nil
+        return try await database.read { db in
+            let sql = """
+                SELECT id, subject FROM (SELECT id FROM picture_origin WHERE noted < ? ORDER BY noted LIMIT ?)
+                LEFT JOIN picture_subject ON picture = id
+                """
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [day, limit])
+            var found: [String: [Subject]] = [:]
+            while let row = try rows.next() {
+                let (id, subject): (String, String?) = (row[0], row[1])
+                found[id, default: []] += [subject.flatMap(Subject.init)].compactMap(\.self)
+            }
+            return found
         }
-        guard isDue else { return }
+    }
+
+    /// Forgets pictures, whenever they were noted.
+    public func forget(_ pictures: [String]) async throws {
+        if pictures.isEmpty { return }
         try await database.write {
             try $0.execute(
-                sql: "DELETE FROM picture_origin WHERE id IN (SELECT id FROM picture_origin WHERE noted < ? ORDER BY noted LIMIT ?)",
-                arguments: [day, limit])
+                sql: "DELETE FROM picture_origin WHERE id IN (SELECT value FROM json_each(?))", arguments: [KeyList(pictures)])
+        }
+    }
+
+    /// Lets pictures count as noted at a date, because something still shows them.
+    public func keep(_ pictures: [String], since date: Date) async throws {
+        if pictures.isEmpty { return }
+        let day = Self.day(of: date)
+        try await database.write {
+            try $0.execute(
+                sql: "UPDATE picture_origin SET noted = ? WHERE id IN (SELECT value FROM json_each(?))",
+                arguments: [day, KeyList(pictures)])
         }
     }
 

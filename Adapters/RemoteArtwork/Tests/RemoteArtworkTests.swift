@@ -98,6 +98,10 @@ struct RemoteArtworkTests {
             let offline = self.artwork(NetworkClient(base: base) { _ throws(NetworkError) in throw .connectivity }, folder)
             #expect(try await offline.picture(path: "/abc.jpg", size: "w342").bytes == Pictures.jpeg())
             #expect(await error(offline, size: "w500") == .unavailable(.connectivity))
+            let kept = RemoteArtwork(keptFrom: base, cache: DiskCache(directory: folder, capacity: 1 << 20))
+            #expect(try await kept.picture(path: "/abc.jpg", size: "w342").bytes == Pictures.jpeg())
+            #expect(await error(kept, size: "w500") == .unavailable(.connectivity))
+            #expect(try await kept.picture(path: "/abc.jpg", size: "w342").bytes == Pictures.jpeg(), "A failure changes nothing")
         }
     }
 

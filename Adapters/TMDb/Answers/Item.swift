@@ -34,7 +34,7 @@ struct Item: Decodable, Sendable {
 /// One page of a list.
 struct Listing: Decodable, Sendable {
     @Lenient var total_pages: Int?
-    @LenientList var results: [Item]
+    @Lenient var results: LenientElements<Item>?
 }
 
 /// `/find/{id}`
@@ -46,7 +46,7 @@ struct FindAnswer: Decodable, Sendable {
 
 /// `/genre/{kind}/list`
 struct GenresAnswer: Decodable, Sendable {
-    @LenientList var genres: [Named]
+    @Lenient var genres: LenientElements<Named>?
 }
 
 /// A genre, company or network.

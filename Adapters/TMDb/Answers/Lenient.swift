@@ -8,23 +8,28 @@ struct Lenient<Value: Decodable & Sendable>: Decodable, Sendable {
     fileprivate init(_ value: Value?) { wrappedValue = value }
 }
 
-/// A list of an answer, empty if it is missing or no list. Elements that cannot be read are left out, and so is all after the 5,000th.
+/// A list of an answer, empty if it is missing or no list.
 @propertyWrapper
 struct LenientList<Element: Decodable & Sendable>: Decodable, Sendable {
     let wrappedValue: [Element]
 
-    init(from decoder: any Decoder) { wrappedValue = Self.elements(of: decoder) }
+    init(from decoder: any Decoder) { wrappedValue = (try? LenientElements(from: decoder))?.all ?? [] }
 
     fileprivate init(_ elements: [Element]) { wrappedValue = elements }
+}
 
-    private static func elements(of decoder: any Decoder) -> [Element] {
-        guard var list = try? decoder.unkeyedContainer() else { return [] }
+/// A list. Elements that cannot be read are left out, and so is all after the 5,000th.
+struct LenientElements<Element: Decodable & Sendable>: Decodable, Sendable {
+    let all: [Element]
+
+    init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
         var elements: [Element] = []
         while !list.isAtEnd, elements.count < 5_000 {
             guard let element = try? list.decode(Lenient<Element>.self) else { break }
             if let value = element.wrappedValue { elements.append(value) }
         }
-        return elements
+        all = elements
     }
 }
 

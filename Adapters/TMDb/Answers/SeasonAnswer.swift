@@ -7,6 +7,7 @@ struct SeasonAnswer: Decodable, Sendable {
     @Lenient var episode_count: Int?
     @Lenient var poster_path: String?
     @LenientList var episodes: [EpisodeAnswer]
+    @Lenient var translations: TranslationsAnswer?
 }
 
 struct EpisodeAnswer: Decodable, Sendable {

@@ -15,7 +15,6 @@ struct TitleDetails: Decodable, Sendable {
     @Lenient var imdb_id: String?
     @Lenient var tagline: String?
     @Lenient var status: String?
-    @Lenient var homepage: String?
     @Lenient var runtime: Int?
     @Lenient var last_air_date: String?
     @Lenient var original_language: String?
@@ -39,6 +38,7 @@ struct TitleDetails: Decodable, Sendable {
     @Lenient var similar: Listing?
     @Lenient var recommendations: Listing?
     @Lenient var translations: TranslationsAnswer?
+    @Lenient var alternative_titles: AlternativeTitles?
 }
 
 struct Country: Decodable, Sendable {
@@ -80,6 +80,17 @@ struct RatingsAnswer: Decodable, Sendable {
     }
 
     @LenientList var results: [Rating]
+}
+
+/// Movies call the list `titles`, series `results`.
+struct AlternativeTitles: Decodable, Sendable {
+    struct Title: Decodable, Sendable {
+        @Lenient var iso_3166_1: String?
+        @Lenient var title: String?
+    }
+
+    @LenientList var titles: [Title]
+    @LenientList var results: [Title]
 }
 
 struct TranslationsAnswer: Decodable, Sendable {

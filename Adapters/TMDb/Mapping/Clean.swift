@@ -48,8 +48,10 @@ enum Clean {
 
     static func countries(_ codes: [String?]) -> [String] { lines(codes).filter(LanguageTag.isRegion) }
 
-    /// `xx` stands for none, as in silent movies.
-    static func languages(_ codes: [String?]) -> [String] { lines(codes).filter { LanguageTag.isLanguage($0) && $0 != "xx" } }
+    /// `xx` stands for none, as in silent movies, and `cn` for Cantonese.
+    static func languages(_ codes: [String?]) -> [String] {
+        lines(codes.map { $0 == "cn" ? "yue" : $0 }).filter { LanguageTag.isLanguage($0) && $0 != "xx" }
+    }
 
     /// An `https` address with a host.
     static func address(_ text: String?) -> URL? {

@@ -33,7 +33,7 @@ extension SeriesDocument: ListedDocument {
 
 extension Mapping {
     func documents<Document: ListedDocument>(_ listing: Listing?) -> [Document] {
-        (listing?.results ?? []).compactMap { Document($0, self) }
+        (listing?.results?.all ?? []).compactMap { Document($0, self) }
     }
 
     func movieFacts(_ item: Item) -> MovieFacts {

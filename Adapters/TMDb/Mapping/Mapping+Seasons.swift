@@ -6,8 +6,11 @@ extension Mapping {
     static let numbers = 0...1_000_000
 
     func season(_ answer: SeasonAnswer, number: Int) -> SeasonFacts {
-        SeasonFacts(
-            number: number, name: OwnName.season(Clean.line(answer.name), number: number), overview: Clean.prose(answer.overview),
+        let name = OwnName.season(Clean.line(answer.name), number: number)
+        return SeasonFacts(
+            number: number,
+            name: name ?? OwnName.season(Clean.line(translated(\.name, answer.translations)), number: number),
+            overview: Clean.prose(answer.overview) ?? Clean.prose(translated(\.overview, answer.translations)),
             episodeCount: Clean.number(answer.episode_count, in: 1...1_000_000), poster: TMDbImages.picture(answer.poster_path))
     }
 

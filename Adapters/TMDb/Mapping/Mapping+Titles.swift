@@ -13,6 +13,7 @@ extension Mapping {
         facts.overview = facts.overview ?? Clean.prose(translated(\.overview, details.translations))
         facts.tagline = tagline(details)
         facts.certification = certification(details.release_dates)
+        facts.status = Self.unreleased(details.status)
         facts.runtimeMinutes = Clean.runtime(details.runtime)
         facts.genres = Clean.lines(details.genres.map(\.name))
         facts.directors = Clean.lines(crew.filter { $0.job == "Director" }.map(\.person.name))
@@ -25,6 +26,9 @@ extension Mapping {
         facts.poster = picture(answer.item.poster_path, details.images?.posters)
         facts.backdrop = picture(answer.item.backdrop_path, details.images?.backdrops)
         facts.logo = logo(details.images)
+        (facts.countries, facts.languages) = (countries(details), spokenLanguages(details))
+        facts.originalLanguage = Clean.languages([details.original_language]).first
+        facts.otherTitles = otherTitles(details, \.title, besides: [facts.title, facts.originalTitle])
         let ids = [details.external_ids?.imdb_id, details.imdb_id].compactMap { $0 }
         let document = MovieDocument(id: id, aliases: aliases(ids), content: self.document(facts, isComplete: true))
         return title(document, answer, date: PartialDate(answer.item.release_date), cast, crew)
@@ -39,6 +43,7 @@ extension Mapping {
         (facts.title, facts.originalTitle) = titles(
             answer.item.name, translated(\.name, details.translations), original: answer.item.original_name)
         facts.overview = facts.overview ?? Clean.prose(translated(\.overview, details.translations))
+        facts.tagline = tagline(details)
         facts.certification = certification(details.content_ratings)
         facts.status = Clean.line(details.status)
         facts.genres = Clean.lines(details.genres.map(\.name))
@@ -48,6 +53,9 @@ extension Mapping {
         facts.poster = picture(answer.item.poster_path, details.images?.posters)
         facts.backdrop = picture(answer.item.backdrop_path, details.images?.backdrops)
         facts.logo = logo(details.images)
+        (facts.countries, facts.languages) = (countries(details), spokenLanguages(details))
+        facts.originalLanguage = Clean.languages([details.original_language]).first
+        facts.otherTitles = otherTitles(details, \.name, besides: [facts.title, facts.originalTitle])
         var aliases = aliases([details.external_ids?.imdb_id].compactMap { $0 })
         if let number = details.external_ids?.tvdb_id, number > 0, let id = TitleID(source: .tvdb, key: "\(number)") {
             aliases.append(id.ofSeries)
@@ -60,15 +68,12 @@ extension Mapping {
         _ document: Document, _ answer: TitleAnswer, date: PartialDate?, _ cast: [TMDbCastMember], _ crew: [TMDbCrewMember]
     ) -> TMDbTitle<Document> {
         let details = answer.details
-        let countries = Clean.countries(details.production_countries.map(\.iso_3166_1))
         return TMDbTitle(
-            document: document, date: date?.text, lastAired: PartialDate(details.last_air_date)?.text, tagline: tagline(details),
-            status: details.status.flatMap(TMDbStatus.init), popularity: Clean.popularity(answer.item.popularity),
-            countries: countries.isEmpty ? Clean.countries(details.origin_country) : countries,
-            languages: Clean.languages(details.spoken_languages.map(\.iso_639_1)),
-            originalLanguage: Clean.languages([details.original_language]).first, homepage: Clean.address(details.homepage), cast: cast,
-            crew: crew, trailers: trailers(details.videos), watchProviders: watchProviders(answer.watch),
-            similar: documents(details.similar), recommendations: documents(details.recommendations))
+            document: document, date: date?.text, lastAired: PartialDate(details.last_air_date)?.text,
+            popularity: Clean.popularity(answer.item.popularity), cast: cast, crew: crew, trailers: trailers(details.videos),
+            watchProviders: watchProviders(answer.watch), similar: documents(details.similar),
+            recommendations: documents(details.recommendations),
+            recommendationPages: TMDb.totalPages(of: details.recommendations, from: 1))
     }
 
     private static let writing: Set<String> = [
@@ -78,6 +83,20 @@ extension Mapping {
     private func tagline(_ details: TitleDetails) -> String? {
         Clean.line(details.tagline) ?? Clean.line(translated(\.tagline, details.translations))
     }
+
+    private func countries(_ details: TitleDetails) -> [String]? {
+        let countries = Clean.countries(details.production_countries.map(\.iso_3166_1))
+        let all = countries.isEmpty ? Clean.countries(details.origin_country) : countries
+        return all.isEmpty ? nil : all
+    }
+
+    private func spokenLanguages(_ details: TitleDetails) -> [String]? {
+        let languages = Clean.languages(details.spoken_languages.map(\.iso_639_1))
+        return languages.isEmpty ? nil : languages
+    }
+
+    /// Nil for a movie that was released, as nearly all are.
+    private static func unreleased(_ status: String?) -> String? { Clean.line(status).flatMap { $0 == "Released" ? nil : $0 } }
 
     private func aliases(_ ids: [String]) -> [TitleID] {
         var aliases: [TitleID] = []

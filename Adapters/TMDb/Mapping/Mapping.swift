@@ -29,10 +29,10 @@ struct Mapping: Sendable {
             && id.utf8.dropFirst(prefix.utf8.count).allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    /// In the best language that has it. A translation of another region counts if there is none of the own one.
+    /// In the best language that has it, in English if none has. A translation of another region counts if there is none of the own one.
     func translated(_ field: (TranslationsAnswer.Words) -> String?, _ translations: TranslationsAnswer?) -> String? {
         let all = translations?.translations ?? []
-        for tag in languages {
+        for tag in languages + [LanguageTag(LanguageTag.english)].compactMap(\.self) {
             let same = all.filter { $0.iso_639_1 == tag.language }
             let ordered = same.filter { $0.iso_3166_1 == tag.region } + same.filter { $0.iso_3166_1 != tag.region }
             for translation in ordered {

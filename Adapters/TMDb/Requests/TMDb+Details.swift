@@ -1,5 +1,5 @@
 extension TMDb {
-    private static let appended = "external_ids,images,videos,similar,recommendations,watch/providers,translations"
+    private static let appended = "external_ids,images,videos,similar,recommendations,watch/providers,translations,alternative_titles"
 
     /// Everything about a movie, in one request.
     ///
@@ -15,15 +15,25 @@ extension TMDb {
         return try mapping.series(answer, number: number)
     }
 
-    /// A season with its episodes.
+    /// A season with its episodes, in one request. Only if an episode has no name or no overview, a second one asks in a further language: no
+    /// answer has the texts of episodes in several.
     ///
     /// - Parameters:
     ///   - series: TMDb's own number, from 1.
     ///   - number: from 0, which holds the specials.
     public func season(_ number: Int, of series: Int) async throws(TMDbError) -> TMDbSeason {
         guard let id = Mapping.title(series, .series), Mapping.numbers.contains(number) else { throw .notFound }
-        let answer: SeasonAnswer = try await ask(["tv", "\(series)", "season", "\(number)"])
-        return try mapping.season(answer, of: id, number: number)
+        let path = ["tv", "\(series)", "season", "\(number)"], appended = [("append_to_response", Optional("translations"))]
+        let answer: SeasonAnswer = try await ask(path, appended)
+        var season = try mapping.season(answer, of: id, number: number)
+        guard season.lacksTexts, let language = settings.furtherLanguage else { return season }
+        do {
+            let further: SeasonAnswer = try await ask(path, in: language)
+            season.fill(from: try mapping.season(further, of: id, number: number))
+        } catch {
+            // What the first answer has is enough for a page.
+        }
+        return season
     }
 
     /// A person with all credits, in one request.

@@ -78,9 +78,16 @@ extension TMDb {
     ) async throws(TMDbError) -> TMDbPage<Listed> {
         guard Self.pages.contains(page) else { throw .notFound }
         let listing: Listing = try await ask(path, [("page", "\(page)")] + query)
+        // An answer of another form is no empty list.
+        guard let results = listing.results?.all else { throw .unexpected("results") }
         return TMDbPage(
-            page: page, totalPages: min(max(listing.total_pages ?? page, 0), Self.pages.upperBound),
-            items: listing.results.prefix(100).compactMap(read))
+            page: page, totalPages: Self.totalPages(of: listing, from: page),
+            items: results.prefix(100).compactMap(read))
+    }
+
+    /// - Parameter page: the number of the page itself, which is the last one if nothing else is said.
+    static func totalPages(of listing: Listing?, from page: Int) -> Int {
+        min(max(listing?.total_pages ?? page, 0), pages.upperBound)
     }
 
     /// TMDb answers no others.

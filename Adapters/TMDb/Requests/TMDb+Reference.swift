@@ -2,7 +2,8 @@
 extension TMDb {
     public func genres(_ kind: TMDbKind) async throws(TMDbError) -> [TMDbGenre] {
         let answer: GenresAnswer = try await ask(["genre", kind.name, "list"])
-        return answer.genres.prefix(200).compactMap { genre in
+        guard let genres = answer.genres?.all else { throw .unexpected("genres") }
+        return genres.prefix(200).compactMap { genre in
             guard let id = genre.id, id > 0, let name = Clean.line(genre.name) else { return nil }
             return TMDbGenre(id: id, name: name)
         }

@@ -1,7 +1,9 @@
+import TVSeriesDomain
 import CoreDomain
 import Foundation
 import MoviesDomain
 import NetworkLayer
+import TVSeriesDomain
 import Testing
 
 @testable import TMDbAdapter
@@ -13,29 +15,46 @@ struct HostileAnswerTests {
         "null", "true", "-1", "1e300", #""""#, #""x\u0000\u202e""#, "[[]]", #"{"results": 5}"#,
     ]
 
-    private typealias Call = @Sendable (TMDb) async throws -> Void
+    private typealias Call = @Sendable (TMDb) async throws -> [AnswerPart]
 
     private static let calls: [(String, Call, needed: Set<String>)] = [
-        ("movie", { _ = try await $0.movie(9001) }, ["id"]), ("series", { _ = try await $0.series(7001) }, ["id"]),
-        ("season", { _ = try await $0.season(1, of: 7001) }, ["season_number"]),
-        ("person", { _ = try await $0.person(501) }, ["id", "name"]),
-        ("movies", { _ = try await $0.popularMovies() }, []), ("shows", { _ = try await $0.popularSeries() }, []),
-        ("people", { _ = try await $0.trendingPeople() }, []), ("multi", { _ = try await $0.search("a") }, []),
-        ("genres", { _ = try await $0.genres(.movie) }, []),
+        ("movie", { AnswerPart.parts(of: try await $0.movie(9001)) }, ["id"]),
+        ("series", { AnswerPart.parts(of: try await $0.series(7001)) }, ["id"]),
+        ("season", { AnswerPart.parts(of: try await $0.season(1, of: 7001)) }, ["season_number"]),
+        ("person", { AnswerPart.parts(of: try await $0.person(501)) }, ["id", "name"]),
+        (
+            "movies", { AnswerPart.parts(of: try await $0.popularMovies(), ["tmdb-9001": 0, "tmdb-9008": 8]) { $0.id.rawValue } },
+            ["results"]
+        ),
+        ("shows", { AnswerPart.parts(of: try await $0.popularSeries(), ["tmdb-tv7001": 0]) { $0.id.rawValue } }, ["results"]),
+        (
+            "people", { AnswerPart.parts(of: try await $0.trendingPeople(), ["tmdb-501": 0, "tmdb-502": 1]) { $0.id.rawValue } },
+            ["results"]
+        ),
+        (
+            "multi",
+            { AnswerPart.parts(of: try await $0.search("a"), ["tmdb-9001": 0, "tmdb-tv7001": 2, "tmdb-501": 3]) { $0.key } }, ["results"]
+        ),
+        ("genres", { AnswerPart.parts(of: try await $0.genres(.movie)) }, ["genres"]),
     ]
 
     @Test("A field of a wrong type costs no more than that field", arguments: 0..<calls.count)
     func wrongTypes(number: Int) async throws {
         let (name, call, needed) = Self.calls[number]
         let document = try #require(try JSONSerialization.jsonObject(with: Data(try recorded(name).utf8)) as? [String: Any])
+        let whole = try await call(try TMDb.answering(try recorded(name)))
+        #expect(whole.count > 1)
         var count = 0
         for path in Self.paths(in: document) {
             for value in Self.values {
                 let replacement = try JSONSerialization.jsonObject(with: Data(value.utf8), options: .fragmentsAllowed)
                 let body = try JSONSerialization.data(withJSONObject: Self.replacing(path[...], in: document, with: replacement))
                 let tmdb = try TMDb.answering(String(decoding: body, as: UTF8.self))
+                let place = path.map { "\($0)/" }.joined()
                 do {
-                    try await call(tmdb)
+                    let parts = Dictionary(try await call(tmdb).map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+                    let lost = whole.filter { !$0.follows(from: place) && parts[$0.name] != $0.value }.map(\.name)
+                    #expect(lost.isEmpty, "\(place) = \(value): \(lost)")
                 } catch {
                     let field = path.first as? String ?? ""
                     #expect(path.count == 1 && needed.contains(field), "\(path) = \(value): \(error)")

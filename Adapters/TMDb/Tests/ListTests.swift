@@ -63,7 +63,17 @@ struct ListTests {
         "The number of pages is between 0 and 500",
         arguments: [("1001", 500), ("500", 500), ("3", 3), ("0", 0), ("-1", 0), ("1e300", 4), (#""7""#, 4)])
     func totalPages(told: String, read: Int) async throws {
-        #expect(try await TMDb.answering(#"{"total_pages": \#(told)}"#).popularMovies(page: 4).totalPages == read)
+        #expect(try await TMDb.answering(#"{"results": [], "total_pages": \#(told)}"#).popularMovies(page: 4).totalPages == read)
+    }
+
+    @Test(
+        "An answer without a list is no empty list",
+        arguments: ["{}", #"{"results": null, "genres": null}"#, #"{"results": {}, "genres": 5}"#])
+    func noList(answer: String) async throws {
+        let tmdb = try TMDb.answering(answer)
+        await #expect(throws: TMDbError.unavailable(.decoding("results"))) { try await tmdb.popularMovies() }
+        await #expect(throws: TMDbError.unavailable(.decoding("results"))) { try await tmdb.search("salt") }
+        await #expect(throws: TMDbError.unavailable(.decoding("genres"))) { try await tmdb.genres(.movie) }
     }
 
     @Test("Pages that TMDb does not answer, numbers that nothing has, and empty searches take no request")

@@ -32,14 +32,14 @@ struct MovieMappingTests {
         #expect(facts.poster?.origin == "tmdb:/salt_poster-1.jpg" && facts.poster?.width == 2000 && facts.poster?.height == 3000)
         #expect(facts.backdrop?.origin == "tmdb:/salt_backdrop.jpg" && facts.backdrop?.width == 3840)
         #expect(facts.logo?.origin == "tmdb:/logo-en.png" && facts.logo?.width == 600)
+        #expect(facts.countries == ["DE", "AT"] && facts.languages == ["de"] && facts.originalLanguage == "de" && facts.status == nil)
+        #expect(facts.otherTitles == ["The Salt Way", "La route du sel", "Grenzland", "Saltvägen"])
     }
 
     @Test("What a document has no fields for")
     func further() async throws {
         let movie = try await movie()
-        #expect(movie.date == "1987-03-05" && movie.lastAired == nil && movie.tagline == "Every line is a choice.")
-        #expect(movie.status == .released && movie.popularity == 12.5 && movie.homepage?.absoluteString == "https://salt-road.example/")
-        #expect(movie.countries == ["DE", "AT"] && movie.languages == ["de"] && movie.originalLanguage == "de")
+        #expect(movie.date == "1987-03-05" && movie.lastAired == nil && movie.popularity == 12.5)
         #expect(movie.similar.map(\.content.facts.title) == ["Salt and Snow"] && movie.similar.allSatisfy { !$0.content.isComplete })
         #expect(movie.recommendations.map(\.id) == [TitleID("tmdb-9004")])
     }
@@ -97,10 +97,24 @@ struct MovieMappingTests {
     }
 
     @Test(
-        "Only an https address is a homepage",
-        arguments: ["http://a.example/", "javascript:alert(1)", "https://", "https://u@a.example/", "https://a b/"])
-    func homepages(address: String) async throws {
-        #expect(try await movie { $0.replacing("https://salt-road.example/", with: address) }.homepage == nil)
+        "What a movie is that was not released yet",
+        arguments: [
+            ("\"Released\"", nil), ("\"Post Production\"", "Post Production"), ("\"Canceled\"", "Canceled"), ("\" \"", nil), ("null", nil),
+            ("5", nil),
+        ] as [(String, String?)])
+    func status(written: String, status: String?) async throws {
+        let facts = try await movie { $0.replacing(#""status": "Released""#, with: #""status": \#(written)"#) }.document.content.facts
+        #expect(facts.status == status)
+    }
+
+    @Test(
+        "The original language is the one that TMDb means, and none of a movie without words",
+        arguments: [("cn", "yue"), ("xx", nil)] as [(String, String?)])
+    func originalLanguage(code: String, language: String?) async throws {
+        let facts = try await movie {
+            $0.replacing(#""original_language": "de""#, with: #""original_language": "\#(code)""#)
+        }.document.content.facts
+        #expect(facts.originalLanguage == language)
     }
 
     @Test("Missing words are taken from the best translation that has them")
@@ -121,7 +135,7 @@ struct MovieMappingTests {
             try await words(["sv", "fr"]) == [
                 "La route du sel", "Un arpenteur suit une frontière.", "Chaque ligne est un choix.", "Der Salzweg",
             ])
-        #expect(try await words(["sv"]) == ["Der Salzweg", nil, nil, nil])
+        #expect(try await words(["sv"]) == ["The Salt Way", "British words.", "American line.", "Der Salzweg"])
         #expect(try await movie(languages: ["fr"]).document.content.facts.title == "The Salt Road")
     }
 
@@ -137,7 +151,7 @@ struct MovieMappingTests {
         let movie = try await TMDb.answering(#"{"id": 5, "title": "Alone"}"#).movie(5)
         #expect(movie.document.content.facts == MovieFacts(title: "Alone") && movie.document.aliases.isEmpty)
         #expect(movie.cast.isEmpty && movie.crew.isEmpty && movie.trailers.isEmpty && movie.watchProviders == nil)
-        #expect(movie.similar.isEmpty && movie.countries.isEmpty && movie.homepage == nil && movie.status == nil && movie.date == nil)
+        #expect(movie.similar.isEmpty && movie.date == nil)
     }
 
     @Test(

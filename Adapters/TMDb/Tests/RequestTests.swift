@@ -11,13 +11,14 @@ struct RequestTests {
     typealias Call = @Sendable (TMDb) async throws -> Void
 
     private static let filter = TMDbFilter(originalLanguage: "sv", genres: [18, 12], fromYear: 1980, upToYear: 1989)
-    private static let further = "external_ids%2Cimages%2Cvideos%2Csimilar%2Crecommendations%2Cwatch%2Fproviders%2Ctranslations"
+    private static let further =
+        "external_ids%2Cimages%2Cvideos%2Csimilar%2Crecommendations%2Cwatch%2Fproviders%2Ctranslations%2Calternative_titles"
     private static let media = "include_image_language=en%2Cnull&include_video_language=en%2Cnull"
 
     private static let table: [(Call, String)] = [
         ({ _ = try? await $0.movie(3) }, "/movie/3?append_to_response=credits%2Crelease_dates%2C\(further)&\(media)"),
         ({ _ = try? await $0.series(3) }, "/tv/3?append_to_response=aggregate_credits%2Ccontent_ratings%2C\(further)&\(media)"),
-        ({ _ = try? await $0.season(0, of: 3) }, "/tv/3/season/0?"),
+        ({ _ = try? await $0.season(0, of: 3) }, "/tv/3/season/0?append_to_response=translations"),
         ({ _ = try? await $0.person(3) }, "/person/3?append_to_response=combined_credits%2Cexternal_ids%2Cimages%2Ctranslations"),
         ({ _ = try await $0.trendingMovies() }, "/trending/movie/day?page=1"),
         ({ _ = try await $0.trendingSeries(page: 2) }, "/trending/tv/day?page=2"),

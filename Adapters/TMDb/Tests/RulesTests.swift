@@ -42,6 +42,32 @@ struct RulesTests {
         await #expect(throws: TMDbError.unavailable(.status(500, message: nil))) { try await tmdb.popularMovies(page: 7) }
         #expect(count.value == 6)
     }
+
+    @Test("A server that does not answer is asked once, for ten seconds")
+    func silence() async throws {
+        let settings = try TMDbSettings(token: "abc")
+        let limits = Mutex<[Duration]>([])
+        let client = NetworkClient(base: settings.base) { request throws(NetworkError) in
+            limits.withLock { $0.append(request.timeout) }
+            throw .timeout
+        }
+        await #expect(throws: TMDbError.unavailable(.timeout)) { try await TMDb.over(client, settings).popularMovies() }
+        let all = limits.withLock(\.self)
+        #expect(all == [.seconds(10)])
+    }
+
+    @Test("A time without requests that TMDb asks for holds for every page")
+    func rest() async throws {
+        let settings = try TMDbSettings(token: "abc"), count = Count()
+        let client = NetworkClient(base: settings.base) { _ in
+            count.raise()
+            return NetworkAnswer(status: 429, headers: ["Retry-After": "3600"])
+        }
+        let tmdb = TMDb.over(client, settings)
+        await #expect(throws: TMDbError.unavailable(.unavailable(retryAfter: .seconds(3_600)))) { try await tmdb.popularMovies() }
+        await #expect(throws: TMDbError.unavailable(.unavailable(retryAfter: .seconds(900)))) { try await tmdb.popularSeries() }
+        #expect(count.value == 1)
+    }
 }
 
 private final class Count: Sendable {

@@ -1,5 +1,6 @@
 import NetworkLayer
 import CoreDomain
+import Synchronization
 import Testing
 import TVSeriesDomain
 
@@ -20,6 +21,8 @@ struct SeriesMappingTests {
         #expect(facts.overview == "Six strangers cross the same water." && facts.certification == "TV-14" && facts.status == "Ended")
         #expect(facts.genres == ["Crime"] && facts.studios == ["Fährhaus"])
         #expect(facts.poster?.origin == "tmdb:/ferry.jpg" && facts.poster?.width == 0 && facts.backdrop?.width == 1920)
+        #expect(facts.tagline == "Nobody sleeps." && facts.countries == ["DE", "NO"] && facts.languages == ["de", "da"])
+        #expect(facts.originalLanguage == "de" && facts.otherTitles == ["The Night Ferry", "Nattferja"])
         #expect(try await self.series(region: "DE").document.content.facts.certification == "16")
     }
 
@@ -34,11 +37,7 @@ struct SeriesMappingTests {
     @Test("What a document has no fields for")
     func further() async throws {
         let series = try await series()
-        #expect(
-            series.date == "2011-09-30" && series.lastAired == "2013-12-01" && series.tagline == "Nobody sleeps." && series.status == .ended
-        )
-        #expect(
-            series.countries == ["DE", "NO"] && series.languages == ["de", "da"] && series.homepage == nil && series.popularity == 8.25)
+        #expect(series.date == "2011-09-30" && series.lastAired == "2013-12-01" && series.popularity == 8.25)
         #expect(series.similar.map(\.content.facts.year) == [2015] && series.recommendations.map(\.id) == [TitleID("tmdb-tv7003")])
         #expect(series.watchProviders == nil && series.document.content.facts.logo == nil && series.trailers.isEmpty)
     }
@@ -82,6 +81,51 @@ struct SeriesMappingTests {
         #expect(first.guestStars.map(\.character) == ["The stowaway"] && first.guestStars.map(\.order) == [500])
         #expect(first.crew.map(\.job) == ["Director"] && first.document.content.isComplete && first.document.content.source == .tmdb)
         #expect(season.episodes.last?.document.content.facts == EpisodeFacts() && season.episodes.last?.rating == nil)
+    }
+
+    /// In Portuguese the recorded season has numbers for names, and no overviews.
+    private func portuguese() throws -> String {
+        try recorded("season").replacing("Casting off", with: "Episódio 1").replacing("The ship leaves late.", with: "")
+            .replacing("The first crossing.", with: "").replacing(
+                #""episodes": ["#,
+                with: #""translations": {"translations": [{"iso_639_1": "en", "data": {"overview": "Translated."}}]}, "episodes": ["#)
+    }
+
+    @Test(
+        "Texts of episodes that the first language lacks are asked for once in a further one",
+        arguments: [(["pt-BR"], "en"), (["pt-BR", "de-DE", "en"], "de-DE")])
+    func furtherLanguage(languages: [String], further: String) async throws {
+        let settings = try TMDbSettings(token: "abc", languages: languages), asked = Mutex<[String]>([])
+        let (first, second) = (try portuguese(), try recorded("season"))
+        let client = NetworkClient(base: settings.base) { request in
+            asked.withLock { $0.append(request.target) }
+            return NetworkAnswer(status: 200, body: Array((request.target.hasSuffix("=pt-BR") ? first : second).utf8))
+        }
+        let season = try await TMDb.over(client, settings).season(1, of: 7001)
+        let content = try #require(season.episodes.first).document.content
+        #expect(content.facts.name == "Casting off" && content.facts.overview == "The ship leaves late." && content.language == "pt-BR")
+        #expect(season.facts.overview == "Translated.")
+        let targets = asked.withLock(\.self)
+        #expect(
+            targets == [
+                "/3/tv/7001/season/1?append_to_response=translations&language=pt-BR", "/3/tv/7001/season/1?language=\(further)",
+            ])
+    }
+
+    @Test("A season that has all texts is one request, and so is one without a further language; a failure of the second one costs nothing")
+    func oneLanguage() async throws {
+        let whole = #"{"season_number": 1, "episodes": [{"episode_number": 1, "name": "Casting off", "overview": "Late."}]}"#
+        let english = try recorded("season")
+        for (languages, body) in [(["pt-BR", "de"], whole), (["en-US"], english)] {
+            let asked = Asked()
+            let season = try await asked.tmdb(languages: languages) { body }.season(1, of: 7001)
+            #expect(season.episodes.first?.document.content.facts.name == "Casting off" && asked.targets.count == 1)
+        }
+        let settings = try TMDbSettings(token: "abc", languages: ["pt-BR"]), first = try portuguese()
+        let client = NetworkClient(base: settings.base) { request in
+            request.target.hasSuffix("=pt-BR") ? NetworkAnswer(status: 200, body: Array(first.utf8)) : NetworkAnswer(status: 404)
+        }
+        #expect(try await TMDb.over(client, settings).season(1, of: 7001).episodes.map(\.document.key.number) == [1, 2])
     }
 
     @Test("A season that is another one is refused")

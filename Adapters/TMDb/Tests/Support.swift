@@ -58,7 +58,8 @@ final class Asked: Sendable {
     var requests: [NetworkRequest] { kept.withLock { $0 } }
 
     func tmdb(
-        languages: [String] = ["en-US"], clock: PassingClock = PassingClock(), _ answer: @escaping @Sendable () async -> String = { "{}" }
+        languages: [String] = ["en-US"], clock: PassingClock = PassingClock(),
+        _ answer: @escaping @Sendable () async -> String = { #"{"results": [], "genres": []}"# }
     ) throws -> TMDb {
         let settings = try TMDbSettings(token: "abc", languages: languages)
         let client = NetworkClient(base: settings.base) { [self] request async throws(NetworkError) in

@@ -11,6 +11,21 @@ public struct TMDbSeason: Hashable, Sendable {
     public var episodes: [TMDbEpisode]
 }
 
+extension TMDbSeason {
+    var lacksTexts: Bool { episodes.contains { $0.document.content.facts.name == nil || $0.document.content.facts.overview == nil } }
+
+    /// Takes the texts that are missing from another language. They stay a part of the same document, as those of titles do: a document of the
+    /// other language would grow old when the first one has them all.
+    mutating func fill(from other: TMDbSeason) {
+        for further in other.episodes {
+            guard let place = episodes.firstIndex(where: { $0.document.key == further.document.key }) else { continue }
+            let (own, facts) = (episodes[place].document.content.facts, further.document.content.facts)
+            episodes[place].document.content.facts.name = own.name ?? facts.name
+            episodes[place].document.content.facts.overview = own.overview ?? facts.overview
+        }
+    }
+}
+
 public struct TMDbEpisode: Hashable, Sendable {
     public var document: EpisodeDocument
     /// 0…10.

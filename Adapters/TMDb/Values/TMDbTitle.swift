@@ -13,17 +13,8 @@ public struct TMDbTitle<Document: Hashable & Sendable>: Hashable, Sendable {
     public var date: String?
     /// Of the last episode so far, like `date`.
     public var lastAired: String?
-    public var tagline: String?
-    public var status: TMDbStatus?
     /// From 0; only for comparing with others.
     public var popularity: Double?
-    /// Where it was produced: ISO 3166-1.
-    public var countries: [String]
-    /// What is spoken in it: ISO 639-1.
-    public var languages: [String]
-    public var originalLanguage: String?
-    /// An `https` address.
-    public var homepage: URL?
     /// In order, at most 1,000. Somebody with several characters of a series comes several times.
     public var cast: [TMDbCastMember]
     /// At most 5,000.
@@ -33,20 +24,10 @@ public struct TMDbTitle<Document: Hashable & Sendable>: Hashable, Sendable {
     /// In the region of the settings, else in the United States. Never to be kept.
     public var watchProviders: TMDbWatchProviders?
     public var similar: [Document]
+    /// The first page of them.
     public var recommendations: [Document]
-}
-
-public enum TMDbStatus: String, Sendable, CaseIterable {
-    case rumoured = "Rumored"
-    case planned = "Planned"
-    case inProduction = "In Production"
-    case postProduction = "Post Production"
-    case released = "Released"
-    case cancelled = "Canceled"
-    // Only of series.
-    case pilot = "Pilot"
-    case returning = "Returning Series"
-    case ended = "Ended"
+    /// 0…500.
+    public var recommendationPages: Int
 }
 
 /// Movies and series have numbers of their own: 550 is one of each.

@@ -69,14 +69,18 @@ struct FileAnswerTests {
         let problem = FileProblem(library: "Movies", location: RelativePath("a.mkv"), kind: .damaged, reason: "It is cut off.")
         let episode = Episode(series: TitleID("local-2")!, season: 1, number: 1, name: "Pilot", addedAt: .distantPast)
         let season = Season(summary: SeasonSummary(number: 1, episodeCount: 1), seriesTitle: "Silo", episodes: [episode])
+        let listed = MovieAnswer(movie, files: [], onWatchlist: false, rating: OwnRating(8))
+        let part = EpisodeAnswer(episode, files: [], rating: nil)
         let answers: [(String, [String: Any])] = [
             ("File", try Self.json(FileAnswer(Self.file(), url: ""))),
-            ("Movie", try Self.json(MovieAnswer(movie, files: [], onWatchlist: false, rating: OwnRating(8)))),
+            ("Movie", try Self.json(listed)), ("MovieDetails", try Self.json(MovieDetailsAnswer(listed, TitlePeople()))),
             ("Series", try Self.json(SeriesAnswer(series.summary, onWatchlist: false, rating: OwnRating(8)))),
-            ("SeriesDetails", try Self.json(SeriesDetailsAnswer(series, onWatchlist: false, rating: OwnRating(8)))),
+            ("SeriesDetails", try Self.json(SeriesDetailsAnswer(series, TitlePeople(), onWatchlist: false, rating: OwnRating(8)))),
+            ("CastMember", try Self.json(CastMemberAnswer(id: nil, name: "Per", character: nil))),
+            ("CrewMember", try Self.json(CrewMemberAnswer(id: "local-1", name: "Per", job: nil, department: nil))),
             ("FileProblem", try Self.json(ProblemAnswer(problem))),
             ("Season", try Self.json(SeasonAnswer(season, ratings: [:]) { _ in [] })),
-            ("Episode", try Self.json(EpisodeAnswer(episode, files: [], rating: nil))),
+            ("Episode", try Self.json(part)), ("EpisodeDetails", try Self.json(EpisodeDetailsAnswer(part, TitlePeople()))),
             ("MovieSummary", try Self.json(MovieSummaryAnswer(movie.summary, onWatchlist: false, rating: nil))),
             ("Track", try Self.json(TrackAnswer(codec: "aac", language: nil, name: nil, default: true))),
         ]

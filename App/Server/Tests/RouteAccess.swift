@@ -57,6 +57,7 @@ enum RouteAccess {
         "GET /api/v1/progress/{file}": "oacg", "PUT /api/v1/progress/{file}": "oacg", "DELETE /api/v1/progress/{file}": "oacg",
 
         "GET /artwork/{picture}/{width}": "oacg", "GET /artwork/drawn/{title}": "oacg", "GET /artwork/drawn/{title}/backdrop.svg": "oacg",
+        "GET /artwork/drawn/people/{person}": "oacg",
 
         "GET /healthz": "oacgn", "GET /metrics": "oacgn", "GET /openapi.json": "oacgn", "GET /assets/{file}": "oacgn",
     ]

@@ -49,13 +49,14 @@ enum TestServer {
         }
 
         func answer(
-            _ method: String, _ path: String, as letter: Character, accept: String = "*/*"
+            _ method: String, _ path: String, as letter: Character, accept: String = "*/*", headers: [String: String] = [:]
         ) async throws -> (HTTPURLResponse, String) {
-            var request = URLRequest(url: try #require(URL(string: url + path)))
+            var request = URLRequest(url: try #require(URL(string: url + path)), cachePolicy: .reloadIgnoringLocalCacheData)
             request.httpMethod = method
             request.setValue(url, forHTTPHeaderField: "Origin")
             request.setValue(String(letter), forHTTPHeaderField: "X-Test-Role")
             request.setValue(accept, forHTTPHeaderField: "Accept")
+            for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
             let (body, response) = try await URLSession.shared.data(for: request)
             return (try #require(response as? HTTPURLResponse), String(decoding: body, as: UTF8.self))
         }

@@ -14,6 +14,6 @@ public protocol DiscoveryRepository: Sendable {
     func save(_ page: DiscoveryPage, of list: DiscoveryList) async throws(DiscoveryError)
     /// Removes the lists that belong to no title: when there are other sources than before, theirs take their place.
     func removeGeneral() async throws(DiscoveryError)
-    /// Removes what is too old to be shown at all.
+    /// Removes some of what is too old to be shown at all, the oldest first: little at a time, because the clock may be wrong.
     func removeOutdated() async throws(DiscoveryError)
 }

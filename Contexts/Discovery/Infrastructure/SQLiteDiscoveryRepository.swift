@@ -8,6 +8,8 @@ public import Persistence
 public struct SQLiteDiscoveryRepository: DiscoveryRepository {
     /// Nothing older is kept, in seconds: 180 days.
     public static let longest: TimeInterval = 180 * 86_400
+    /// Of outdated pages that are removed at once, so that a clock that is wrong for a while does little harm.
+    public static let mostRemoved = 100
     private let database: Persistence.Database
     private let capacity: Int
     private let now: @Sendable () -> Date
@@ -33,13 +35,12 @@ public struct SQLiteDiscoveryRepository: DiscoveryRepository {
     }
 
     public func save(_ page: DiscoveryPage, of list: DiscoveryList) async throws(DiscoveryError) {
-        let (capacity, limit) = (capacity, limit)
+        let capacity = capacity
         try await database.write(or: DiscoveryError.unavailable) { db in
             try db.cachedStatement(sql: "DELETE FROM discovery_page WHERE list = ? AND page >= ?").execute(arguments: [list.key, page.page])
             try db.cachedStatement(sql: "INSERT INTO discovery_page(list, page, total, fetched, items) VALUES (?, ?, ?, ?, ?)").execute(
                 arguments: [list.key, page.page, page.totalPages, Moment(page.fetchedAt), try page.storedItems])
             db.changed(list.changeKey)
-            try db.dropPages(before: limit)
             try db.dropPages(above: capacity)
         }
     }
@@ -52,11 +53,9 @@ public struct SQLiteDiscoveryRepository: DiscoveryRepository {
     }
 
     public func removeOutdated() async throws(DiscoveryError) {
-        let limit = limit
-        try await database.write(or: DiscoveryError.unavailable) { try $0.dropPages(before: limit) }
+        let limit = Moment(now().addingTimeInterval(-Self.longest))
+        try await database.write(or: DiscoveryError.unavailable) { try $0.dropPages(before: limit, Self.mostRemoved) }
     }
-
-    private var limit: Moment { Moment(now().addingTimeInterval(-Self.longest)) }
 }
 
 extension DiscoveryPage {
@@ -80,7 +79,10 @@ extension DiscoveryPage {
 }
 
 extension GRDB.Database {
-    fileprivate func dropPages(before limit: Moment) throws { try dropPages(where: "fetched < ?", [limit]) }
+    fileprivate func dropPages(before limit: Moment, _ most: Int) throws {
+        let oldest = "SELECT list, page FROM discovery_page WHERE fetched < ? ORDER BY fetched, list, page LIMIT ?"
+        try dropPages(where: "(list, page) IN (\(oldest))", [limit, most])
+    }
 
     fileprivate func dropPages(above capacity: Int) throws {
         let count = try Int.fetchOne(cachedStatement(sql: "SELECT count(*) FROM discovery_page")) ?? 0

@@ -60,9 +60,30 @@ struct SQLiteDiscoveryTests {
         #expect(try await repository.numbers(.trending(.movie)) == [1])
         let keys = told.withLock(\.self)
         #expect(keys == [.discovery("popular/movie"), .discovery("popular/series")])
-        time.withLock { $0 += 1 }
+    }
+
+    @Test("A clock that is a year ahead costs a hundred pages at a time, the oldest first, and a new page costs none")
+    func jump() async throws {
+        let time = Mutex(start)
+        let database = try Persistence.Database.inMemory(DiscoveryTables.schema)
+        let repository = SQLiteDiscoveryRepository(database, now: { time.withLock(\.self) })
+        let lists = (1_901...2_050).map { DiscoveryList.discover(.movie, .year($0)) }
+        for (age, list) in lists.enumerated() {
+            try await repository.save(.of("tmdb-1", at: start.addingTimeInterval(Double(-age))), of: list)
+        }
+        func left() async throws -> [DiscoveryList] {
+            var left: [DiscoveryList] = []
+            for list in lists {
+                if try await repository.numbers(list) == [1] { left.append(list) }
+            }
+            return left
+        }
+        time.withLock { $0 += 365 * 86_400 }
         try await repository.save(.of("tmdb-1", at: time.withLock(\.self)), of: .popular(.series))
-        #expect(try await repository.numbers(.trending(.movie)) == [])
+        #expect(try await left() == lists)
+        try await repository.removeOutdated()
+        #expect(try await left() == Array(lists.prefix(50)))
+        #expect(try await repository.numbers(.popular(.series)) == [1])
     }
 
     @Test("The oldest pages make room")
@@ -108,6 +129,7 @@ struct SQLiteDiscoveryTests {
         let repository = SQLiteDiscoveryRepository(database, capacity: 1, now: { start })
         for year in 2001...2002 { try await repository.save(.of("tmdb-1"), of: .discover(.movie, .year(year))) }
         _ = try await repository.pages(of: .popular(.movie), upTo: 500)
+        try await repository.removeOutdated()
         let own = statements.all.filter { $0.contains(" discovery_page") && !$0.hasPrefix("CREATE") && !$0.hasPrefix("EXPLAIN") }
         #expect(own.count >= 6)
         for sql in own.sorted() {

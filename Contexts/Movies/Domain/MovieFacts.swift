@@ -23,15 +23,26 @@ public struct MovieFacts: Hashable, Sendable, Codable {
     public var collection: MovieCollection?
     public var poster: Picture?
     public var backdrop: Picture?
-    /// The title as a picture on no ground. No row has it: only pages of details show it.
+    /// The title as a picture on no ground. No row has it, and none of the fields that follow: only pages of details show them.
     public var logo: Picture?
+    /// Where it was produced: ISO 3166-1. This list and those that follow are nil in documents that an older version wrote.
+    public var countries: [String]?
+    /// What is spoken in it: ISO 639.
+    public var languages: [String]?
+    /// ISO 639.
+    public var originalLanguage: String?
+    /// In TMDb’s words, such as “Post Production”. Nil for one that was released.
+    public var status: String?
+    /// Further titles by which it is found and matched to files, the best known first.
+    public var otherTitles: [String]?
 
     public init(
         title: String? = nil, sortTitle: String? = nil, originalTitle: String? = nil, year: Int? = nil, premiered: String? = nil,
         tagline: String? = nil, overview: String? = nil, certification: String? = nil, rating: Double? = nil,
         runtimeMinutes: Int? = nil, genres: [String] = [], directors: [String] = [], writers: [String] = [], studios: [String] = [],
         cast: [CastCredit] = [], collection: MovieCollection? = nil, poster: Picture? = nil, backdrop: Picture? = nil,
-        logo: Picture? = nil
+        logo: Picture? = nil, countries: [String]? = nil, languages: [String]? = nil, originalLanguage: String? = nil,
+        status: String? = nil, otherTitles: [String]? = nil
     ) {
         self.title = title
         self.sortTitle = sortTitle
@@ -52,6 +63,11 @@ public struct MovieFacts: Hashable, Sendable, Codable {
         self.poster = poster
         self.backdrop = backdrop
         self.logo = logo
+        self.countries = countries
+        self.languages = languages
+        self.originalLanguage = originalLanguage
+        self.status = status
+        self.otherTitles = otherTitles
     }
 
     /// A title and the one for sorting belong together: they are taken from one document.

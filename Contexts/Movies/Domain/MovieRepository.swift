@@ -33,6 +33,8 @@ public protocol MovieRepository: Sendable {
     /// - Returns: the ids of movies that turned out to be one of these, with the id that replaces each.
     @discardableResult
     func save(_ documents: [MovieDocument]) async throws(MoviesError) -> [TitleID: TitleID]
+    /// The further titles that documents give for these movies, beside the title and the original one. Movies without any are left out.
+    func otherTitles(of ids: [TitleID]) async throws(MoviesError) -> [TitleID: [String]]
     /// All that each source says about a movie.
     func documents(of id: TitleID) async throws(MoviesError) -> [FactDocument<MovieFacts>]
     /// Those about which a source said something before a moment and nothing since, the oldest first.

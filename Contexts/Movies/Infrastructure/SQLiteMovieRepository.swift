@@ -110,6 +110,14 @@ public struct SQLiteMovieRepository: MovieRepository {
         return try await write { for document in documents { try $0.save(document) } }
     }
 
+    public func otherTitles(of ids: [TitleID]) async throws(MoviesError) -> [TitleID: [String]] {
+        if ids.isEmpty { return [:] }
+        return try await database.read(or: MoviesError.unavailable) { db in
+            let found = try MovieTables.documents.texts("otherTitles", of: ids.map(\.rawValue), in: db)
+            return Dictionary(ids.compactMap { id in found[id.rawValue].map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
     public func documents(of id: TitleID) async throws(MoviesError) -> [FactDocument<MovieFacts>] {
         try await database.read(or: MoviesError.unavailable) { db in
             guard let number = try MovieReading.number(of: id, in: db), let movie = try StoredMovie(number, in: db) else {

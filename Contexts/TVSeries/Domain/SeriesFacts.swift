@@ -17,14 +17,24 @@ public struct SeriesFacts: Hashable, Sendable, Codable {
     public var seasons: [SeasonFacts]
     public var poster: Picture?
     public var backdrop: Picture?
-    /// The title as a picture on no ground. No row has it: only pages of details show it.
+    /// The title as a picture on no ground. No row has it, and none of the fields that follow: only pages of details show them.
     public var logo: Picture?
+    public var tagline: String?
+    /// Where it was produced: ISO 3166-1. This list and those that follow are nil in documents that an older version wrote.
+    public var countries: [String]?
+    /// What is spoken in it: ISO 639.
+    public var languages: [String]?
+    /// ISO 639.
+    public var originalLanguage: String?
+    /// Further titles by which it is found and matched to files, the best known first.
+    public var otherTitles: [String]?
 
     public init(
         title: String? = nil, sortTitle: String? = nil, originalTitle: String? = nil, year: Int? = nil, overview: String? = nil,
         certification: String? = nil, status: String? = nil, rating: Double? = nil, genres: [String] = [], studios: [String] = [],
         seasons: [SeasonFacts] = [], poster: Picture? = nil, backdrop: Picture? = nil,
-        logo: Picture? = nil
+        logo: Picture? = nil, tagline: String? = nil, countries: [String]? = nil, languages: [String]? = nil,
+        originalLanguage: String? = nil, otherTitles: [String]? = nil
     ) {
         self.title = title
         self.sortTitle = sortTitle
@@ -40,6 +50,11 @@ public struct SeriesFacts: Hashable, Sendable, Codable {
         self.poster = poster
         self.backdrop = backdrop
         self.logo = logo
+        self.tagline = tagline
+        self.countries = countries
+        self.languages = languages
+        self.originalLanguage = originalLanguage
+        self.otherTitles = otherTitles
     }
 
     /// A title and the one for sorting belong together: they are taken from one document.

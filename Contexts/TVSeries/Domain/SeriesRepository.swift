@@ -31,6 +31,8 @@ public protocol SeriesRepository: Sendable {
     /// - Returns: the ids of series that turned out to be one of these, with the id that replaces each.
     @discardableResult
     func save(_ documents: [SeriesDocument], episodes: [EpisodeDocument]) async throws(TVSeriesError) -> [TitleID: TitleID]
+    /// The further titles that documents give for these series, beside the title and the original one. Series without any are left out.
+    func otherTitles(of ids: [TitleID]) async throws(TVSeriesError) -> [TitleID: [String]]
     /// All that each source says about a series.
     func documents(of id: TitleID) async throws(TVSeriesError) -> [FactDocument<SeriesFacts>]
     /// Series with facts or episodes about which a source said something before a moment and nothing since.

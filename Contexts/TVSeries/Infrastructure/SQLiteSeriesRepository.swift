@@ -123,6 +123,14 @@ public struct SQLiteSeriesRepository: SeriesRepository {
         }
     }
 
+    public func otherTitles(of ids: [TitleID]) async throws(TVSeriesError) -> [TitleID: [String]] {
+        if ids.isEmpty { return [:] }
+        return try await database.read(or: TVSeriesError.unavailable) { db in
+            let found = try SeriesTables.documents.texts("otherTitles", of: ids.map(\.rawValue), in: db)
+            return Dictionary(ids.compactMap { id in found[id.rawValue].map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
     public func documents(of id: TitleID) async throws(TVSeriesError) -> [FactDocument<SeriesFacts>] {
         try await database.read(or: TVSeriesError.unavailable) { db in
             guard let series = try StoredSeries(SeriesReading.known(id, in: db), in: db) else { throw TVSeriesError.notFound }

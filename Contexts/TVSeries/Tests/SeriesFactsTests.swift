@@ -34,7 +34,17 @@ struct SeriesFactsTests {
             title: "Night Ferry", sortTitle: "Ferry, Night", originalTitle: "Nachtfähre", year: 2011, overview: "Six strangers.",
             certification: "TV-14", status: "Ended", rating: 8.25, genres: ["Crime", "Drama"], studios: ["Fährhaus"],
             seasons: [SeasonFacts(number: 1, name: "Out", overview: "The first.", episodeCount: 8, poster: poster)], poster: poster,
-            backdrop: backdrop)
+            backdrop: backdrop, tagline: "Nobody sleeps.", countries: ["DE", "NO"], languages: ["de", "da"], originalLanguage: "de",
+            otherTitles: ["Nattferja"])
+    }
+
+    @Test("Further titles are those of its documents; a document of an older version is read without them")
+    func otherTitles() async throws {
+        try await save(facts, EpisodeFacts())
+        #expect(try await repository.otherTitles(of: [id, alias, TitleID("tmdb-tv1")!]) == [id: ["Nattferja"], alias: ["Nattferja"]])
+        #expect(try await repository.documents(of: id).map(\.facts) == [facts])
+        let text = #"{"title":"Night Ferry","genres":[],"studios":[],"seasons":[]}"#
+        #expect(try JSONDecoder().decode(SeriesFacts.self, from: Data(text.utf8)) == SeriesFacts(title: "Night Ferry"))
     }
 
     @Test("Every fact of a series, its season and its episode is on their pages")

@@ -18,7 +18,7 @@ extension Array {
         }
     }
 
-    /// Adds what is said about the same title elsewhere.
+    /// Adds what is said about the same title elsewhere. Of two documents of one source and language a complete one stays.
     ///
     /// - Parameter fill: adds to the first what it lacks of the second, where both are of one source and language.
     public mutating func join<Facts>(
@@ -26,7 +26,10 @@ extension Array {
     ) where Element == FactDocument<Facts> {
         for other in others {
             if let place = firstIndex(where: { $0.isAlternative(to: other) }) {
-                fill(&self[place].facts, other.facts)
+                let own = self[place]
+                let isBetter = other.isComplete && !own.isComplete
+                self[place] = isBetter ? other : own
+                fill(&self[place].facts, isBetter ? own.facts : other.facts)
             } else {
                 append(other)
             }

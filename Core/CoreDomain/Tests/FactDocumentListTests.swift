@@ -30,6 +30,15 @@ struct FactDocumentListTests {
         #expect(all.map(\.facts) == ["a", "bc", "d"])
     }
 
+    @Test(
+        "Of two documents of two rows that are one title a complete one stays, filled from the other",
+        arguments: [(false, true, "ba"), (true, false, "ab"), (true, true, "ab"), (false, false, "ab")])
+    func joinComplete(own: Bool, other: Bool, facts: String) {
+        var all = [document("a", .tmdb, "en", isComplete: own)]
+        all.join([document("b", .tmdb, "en", isComplete: other)]) { $0 += $1 }
+        #expect(all.map(\.facts) == [facts] && all.map(\.isComplete) == [own || other])
+    }
+
     @Test("What files say is one document, with the date of the files")
     func local() {
         let date = Date(timeIntervalSince1970: 5)

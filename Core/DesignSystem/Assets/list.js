@@ -4,7 +4,7 @@ const rowsInBlock = 6
 const kept = new Map()
 let list
 
-const linkIn = scope => scope.querySelector('.grid-more a')?.getAttribute('href')
+const linkIn = scope => scope.querySelector('a[rel=next]')?.getAttribute('href')
 const columnsOf = grid => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
 const near = new IntersectionObserver(entries => {
@@ -68,6 +68,8 @@ const more = async () => {
     mine.items.push(...cards.map(card => card.outerHTML))
     mine.next = linkIn(page)
     if (mine === list) lay()
+    // Nothing of this part may be shown: what follows it is not asked for all at once.
+    if (!cards.length) throw 'The part is empty.'
   } catch {
     await new Promise(resolve => setTimeout(resolve, 2000))
   }

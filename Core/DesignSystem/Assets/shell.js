@@ -19,7 +19,7 @@ export function fire(element) {
   return !document.dispatchEvent(new CustomEvent('popcorn:intent', { detail, cancelable: true }))
 }
 
-// Pictures come in softly; one that is already there does not blink; one that fails gives way to the drawing of its title.
+// Pictures come in softly; one that is already there does not blink; one that fails gives way to the drawing of its title or person.
 // (A picture's `load` never reaches the window.)
 function shown(image) {
   const { drawn } = image.dataset

@@ -21,8 +21,9 @@ public enum Artwork: Sendable, Hashable {
         any(picture, drawn: ArtworkAddress.drawnBackdrop(of: title))
     }
 
-    public static func portrait(_ picture: Picture?, of name: String) -> Artwork {
-        picture.map { .picture($0) } ?? .initials(name: name)
+    /// The photograph of a person; initials if there is none.
+    public static func portrait(_ picture: Picture?, of person: PersonID, name: String) -> Artwork {
+        picture.map { .picture($0, drawn: ArtworkAddress.drawnPortrait(of: person)) } ?? .initials(name: name)
     }
 
     private static func any(_ picture: Picture?, drawn: String) -> Artwork {

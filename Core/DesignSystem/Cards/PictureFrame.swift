@@ -35,11 +35,12 @@ public struct PictureFrame: HTML {
         case .inline(let poster):
             span(.class(shape.name + " is-inline")) { Raw(trusted: shape == .wide ? DrawnBackdrop(poster).svg() : poster.svg()) }
         case .initials(let name):
+            let portrait = DrawnPortrait(name: name)
             span(
-                .class(shape.name + " is-drawn"), .style("--hue:\(DrawnPortrait.hue(name))"),
+                .class(shape.name + " is-drawn"), .style(portrait.ground.style),
                 alt.isEmpty ? .aria("hidden", true) : .role("img"), alt.isEmpty ? .omitted : .aria("label", alt)
             ) {
-                span(.aria("hidden", true)) { DrawnPortrait.initials(name) }
+                span(.aria("hidden", true)) { portrait.initials }
             }
         }
     }

@@ -82,10 +82,12 @@ extension Brush {
     }
 
     mutating func rain() {
+        var drops: [Step] = []
         for _ in 0..<46 {
             let (x, y, long) = (dice.number(-0.1...1.1) * width, dice.number(-0.1...0.9) * height, height * dice.number(0.05...0.13))
-            line([(x, y), (x - long * 0.22, y + long)], .stroke(inks.first, 4))
+            drops += [.move(x, y), .line(x - long * 0.22, y + long)]
         }
+        path(drops, .stroke(inks.first, 4))
         let (x, y, broad) = (width * dice.number(0.4...0.6), height * 0.58, side * dice.number(0.36...0.42))
         path([.move(x - broad, y), .arc(broad, x + broad, y, large: false, clockwise: true), .close], .fill(inks.second))
         for scallop in 0..<4 {

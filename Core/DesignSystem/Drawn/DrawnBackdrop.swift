@@ -9,13 +9,10 @@ public struct DrawnBackdrop: Sendable, Hashable {
 
     /// The picture as SVG.
     public func svg() -> [UInt8] {
-        let style = DrawnStyle(poster)
-        var brush = Brush(width: 1280, height: 720, inks: style.inks, dice: style.dice)
-        style.motif.draw(&brush)
-        return Array(
+        Array(
             """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720" preserveAspectRatio="xMidYMid slice" role="img" aria-label="\(poster.title.xmlEscaped)">\
-            <g style="isolation:isolate"><rect width="1280" height="720" fill="\(style.inks.ground)"/>\(brush.svg)</g></svg>
+            \(DrawnStyle(poster).picture(width: 1280, height: 720))</svg>
             """.utf8)
     }
 }

@@ -32,12 +32,10 @@ public struct DrawnPoster: Sendable, Hashable {
             """
         let setting = layout.setting(title)
         let frame = layout.picture(below: setting)
-        var brush = Brush(width: frame.width, height: frame.height, inks: inks, dice: style.dice)
-        style.motif.draw(&brush)
         svg += """
             <svg x="\(Brush.text(frame.x))" y="\(Brush.text(frame.y))" width="\(Brush.text(frame.width))" height="\(Brush.text(frame.height))" \
-            viewBox="0 0 \(Brush.text(frame.width)) \(Brush.text(frame.height))" overflow="hidden"><g style="isolation:isolate">\
-            <rect width="100%" height="100%" fill="\(inks.ground)"/>\(brush.svg)</g></svg>
+            viewBox="0 0 \(Brush.text(frame.width)) \(Brush.text(frame.height))" overflow="hidden">\
+            \(style.picture(width: frame.width, height: frame.height))</svg>
             """
         svg += layout.words(setting, for: self, inks)
         return Array((svg + "</svg>").utf8)
@@ -50,13 +48,16 @@ public struct DrawnPoster: Sendable, Hashable {
     public var colour: String { String(DrawnStyle(self).inks.ground.dropFirst()) }
 }
 
-/// The properties that the hash of a title decides.
+/// The properties that the hash of a title decides. Many titles of one genre have motif, inks and layout in common; with the way round and
+/// the halftone, no two of the built-in titles are alike.
 struct DrawnStyle {
     let paletteIndex: Int
     let palette: Palette
     let inks: Inks
     let motif: Motif
     let layout: PosterLayout
+    let isMirrored: Bool
+    let halftone: Halftone
     let dice: Dice
 
     init(_ poster: DrawnPoster) {
@@ -66,7 +67,21 @@ struct DrawnStyle {
         paletteIndex = dice.integer(0...(Palette.all.count - 1))
         palette = Palette.all[paletteIndex]
         layout = PosterLayout.allCases[dice.integer(0...2)]
-        inks = Inks(palette, [.paper, .paper, .deep, .bright, .bright][dice.integer(0...4)])
+        let inks = Inks(palette, [.paper, .paper, .deep, .bright, .bright][dice.integer(0...4)])
+        self.inks = dice.chance(0.5) ? inks.exchanged : inks
+        isMirrored = dice.chance(0.5)
+        halftone = Halftone(&dice)
         self.dice = dice
+    }
+
+    /// The picture without the words, for an area of this size in units.
+    func picture(width: Double, height: Double) -> String {
+        var brush = Brush(width: width, height: height, inks: inks, dice: dice)
+        motif.draw(&brush)
+        let mirror = isMirrored ? " transform=\"matrix(-1 0 0 1 \(Brush.text(width)) 0)\"" : ""
+        return """
+            <g style="isolation:isolate"\(mirror)><rect width="100%" height="100%" fill="\(inks.ground)"/>\(brush.svg)\
+            \(halftone.svg(inks.ground, mark: brush.mark))</g>
+            """
     }
 }

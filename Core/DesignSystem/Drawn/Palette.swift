@@ -20,7 +20,8 @@ struct Palette: Sendable {
 
 /// The use of a palette in one drawing: its background, and its two ink colours.
 struct Inks: Sendable {
-    let ground, first, second, words: String
+    let ground, words: String
+    private(set) var first, second: String
     /// Whether inks may overprint each other: only on a light background.
     let overprints: Bool
 
@@ -38,6 +39,14 @@ struct Inks: Sendable {
             (self.ground, first, second, words) = (ground, palette.deep, isReadable ? palette.paper : palette.bright, palette.deep)
             overprints = !isReadable
         }
+    }
+
+    /// The same with the two inks exchanged. A pale ink stays the second: it is too faint for large shapes.
+    var exchanged: Inks {
+        guard Self.contrast(second, ground) >= 2 else { return self }
+        var inks = self
+        (inks.first, inks.second) = (second, first)
+        return inks
     }
 
     /// The second ink over the first where overprinting is allowed.

@@ -14,6 +14,7 @@ struct ComponentTests {
     }
 
     private static let picture = Picture(id: "abcdef0123456789", width: 500, height: 750, colour: "884422", theme: "c0392b")
+    private static let person = PersonID("tmdb-7")!
     private static let drawn = Artwork.drawn(path: "/a.svg")
     private static let art = Artwork.picture(picture)
 
@@ -33,8 +34,9 @@ struct ComponentTests {
                 EpisodeRow(
                     key: "e", number: 2, title: "A", note: "n", overview: "o", path: "/a", artwork: Self.art, progress: 0.5, isWatched: true
                 ) { Button("Play") }
-                PersonCard(name: "Ida Brandt", path: "/p", artwork: .portrait(nil, of: "Ida Brandt"))
-                PersonCard(key: "p", name: "Ida", role: "Director", path: "/p", artwork: .portrait(Self.picture, of: "Ida"))
+                PersonCard(name: "Ida Brandt", path: "/p", artwork: .portrait(nil, of: Self.person, name: "Ida Brandt"))
+                PersonCard(
+                    key: "p", name: "Ida", role: "Director", path: "/p", artwork: .portrait(Self.picture, of: Self.person, name: "Ida"))
             })
         try expectGolden(
             "media-rows",

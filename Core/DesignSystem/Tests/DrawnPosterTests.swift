@@ -22,7 +22,7 @@ struct DrawnPosterTests {
     func wellFormed(title: String) throws {
         for bytes in [
             DrawnPoster(title: title, year: 1999, director: title, genres: [title]).svg(), DrawnBackdrop(DrawnPoster(title: title)).svg(),
-            DrawnPortrait.svg(name: title),
+            DrawnPortrait(name: title).svg(),
         ] {
             let text = String(decoding: bytes, as: UTF8.self)
             #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>"))
@@ -91,7 +91,7 @@ struct DrawnPosterTests {
             ("Robert Downey Jr.", "RD"),
             ("50 Cent", "5C"),
         ])
-    func initials(name: String, expected: String) { #expect(DrawnPortrait.initials(name) == expected) }
+    func initials(name: String, expected: String) { #expect(DrawnPortrait(name: name).initials == expected) }
 
     @Test("The seasons of a series without pictures look different from each other", arguments: ["3%", "Borgen", "The Sopranos"])
     func seasons(title: String) {

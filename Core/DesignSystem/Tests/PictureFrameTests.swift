@@ -20,12 +20,15 @@ import Testing
         #expect(ground(Picture(id: "abcdefgh", colour: colour, miniature: miniature)) == expected)
     }
 
-    @Test("a picture of a title knows the drawing that stands in if it fails to load")
+    @Test("a picture of a title or a person knows the drawing that stands in if it fails to load")
     func drawn() throws {
         let (picture, title) = (Picture(id: "abcdefgh"), try #require(TitleID("tmdb-1")))
         #expect(htmlString(PictureFrame(.poster(picture, of: title))).contains(#"data-drawn="/artwork/drawn/tmdb-1.svg""#))
         let wide = htmlString(PictureFrame(.backdrop(picture, of: title), shape: .wide))
         #expect(wide.contains(#"data-drawn="/artwork/drawn/tmdb-1/backdrop.svg""#))
+        let person = try #require(PersonID("tmdb-1"))
+        let portrait = htmlString(PictureFrame(.portrait(picture, of: person, name: "Ida Brandt"), shape: .portrait))
+        #expect(portrait.contains(#"data-drawn="/artwork/drawn/people/tmdb-1.svg""#))
         #expect(!htmlString(PictureFrame(.picture(picture))).contains("data-drawn"))
         #expect(!htmlString(PictureFrame(.poster(nil, of: title))).contains("data-drawn"))
     }

@@ -27,6 +27,9 @@ struct WordsTests {
         ])
     func counts(number: Int, words: String) { #expect(CountText.count(number, "movie") == words) }
 
+    @Test("Countries", arguments: [("DE", "Germany"), ("US", "United States")])
+    func countries(code: String, name: String) { #expect(RegionText.name(code) == name) }
+
     @Test(
         "Places in a movie",
         arguments: [

@@ -127,6 +127,7 @@ extension PosterListFeature: ScreenFeature {
 
     public static func title(of state: State) -> String { List.title(of: state.query) }
     public static func isSettled(_ state: State) -> Bool { !state.list.isPending && state.facets != nil && !state.menu.isOpening }
+    public static func status(of state: State) -> Int { state.list.statusOfPart }
     public static func view(_ state: State) -> PosterListView<List> { PosterListView(state) }
     public static func toasts(_ state: State) -> PosterListToast<List> { PosterListToast(state) }
 }

@@ -7,7 +7,6 @@ import HTML
 import Live
 import MoviesDomain
 import PeopleDomain
-import Screens
 import ScreensTesting
 import Synchronization
 import TVSeriesDomain
@@ -15,6 +14,7 @@ import Testing
 import ViewingDomain
 
 @testable import DiscoverFeature
+@testable import Screens
 
 @Suite("The screen of a grid of discovery")
 struct DiscoverScreenTests {
@@ -180,5 +180,36 @@ struct DiscoverScreenTests {
     func links(query: DiscoverQuery, content: DiscoverContent, paths: [String]) {
         let page = Self.page(Self.state(.ready(content), of: query))
         for path in paths { #expect(page.contains("href=\"\(path)"), "\(path)") }
+    }
+
+    @Test("Only those who may set up a source are led to Settings, which says how", arguments: [Role.owner, .adult, .child])
+    func settings(role: Role) throws {
+        let viewer = Viewer(id: ViewerID(rawValue: "someone"), role: role)
+        let location = try #require(Location(parsing: "/discover/people"))
+        let request = ScreenRequest(location: location, cookies: [:], viewer: viewer, captures: [:])
+        for content in [DiscoverContent.unserved, Self.part(.people([]))] {
+            var state = try #require(DiscoverFeature.state(for: request))
+            state.content = .ready(content)
+            let page = Self.page(state)
+            #expect(page.contains("href=\"/settings\"") == (role == .owner))
+            #expect(page.contains("Settings explains how to get a free token.") == (role == .owner && content == .unserved))
+        }
+    }
+
+    @Test(
+        "Only what may be there later has the status of a failure, so that list.js does not take it for the end of the list",
+        arguments: [
+            (.loading, 200), (.ready(movies), 200), (.ready(part(.movies([]))), 200), (.ready(.unserved), 200), (.error(failure), 503),
+            (.error(ViewStateError("The list is gone", isRetryable: false)), 404),
+        ] as [(ViewState<DiscoverContent>, Int)])
+    func status(content: ViewState<DiscoverContent>, status: Int) {
+        #expect(DiscoverFeature.status(of: Self.state(content, after: 2)) == status)
+    }
+
+    @Test("A part of which nothing may be shown leads on as other parts do, so that list.js finds what follows")
+    func nothingToShow() {
+        let page = Self.page(Self.state(.ready(Self.part(.movies([]), next: 5)), after: 2))
+        #expect(page.contains("rel=\"next\"") && page.contains("There may be more on the next page."))
+        #expect(!Self.page(Self.state(.ready(Self.part(.movies([]))), after: 2)).contains("rel=\"next\""))
     }
 }

@@ -102,6 +102,16 @@ struct ExploreRowsTests {
         #expect(!Self.page(ExploreShelves(discoveries: Discoveries(movies: [movie]))).contains("may be out of date"))
     }
 
+    @Test("Rows that could not be read are one sentence, with other rows and without any")
+    func missing() {
+        for shelves in [ExploreShelves(movies: [Self.movie("local-m")]), ExploreShelves()] {
+            var poor = shelves
+            poor.missing = [.rows]
+            #expect(!Self.page(shelves).contains("can’t be shown"))
+            #expect(Self.page(poor).components(separatedBy: "Some rows can’t be shown right now.").count == 2)
+        }
+    }
+
     @Test("The row does not repeat a hero that resumes")
     func hero() {
         let row = [Self.begun("local-a"), Self.begun("local-b")]

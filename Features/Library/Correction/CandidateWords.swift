@@ -16,11 +16,9 @@ enum CandidateWords {
 
     /// A line below the candidates.
     static func note(_ list: CandidateList) -> String? {
-        if list.isAsking { return "Searching The Movie Database…" }
+        if list.isAsking { return "Searching TMDb…" }
         let none = list.candidates.isEmpty ? none(list.search.title) : nil
-        let away =
-            list.isAway
-            ? "The Movie Database can’t be reached right now, so only titles that Popcorn already knows were searched." : nil
+        let away = list.isAway ? "TMDb can’t be reached right now, so only titles that Popcorn already knows were searched." : nil
         let sentences = [none, away].compactMap(\.self)
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }

@@ -33,8 +33,8 @@ enum FolderWords {
     static func headline(_ progress: ScanProgress) -> String {
         switch progress.phase {
         case .waiting: "Waiting…"
-        case .listing: progress.found == 0 ? "Scanning…" : "Found \(CountText.count(progress.found, "movie")) so far"
-        case .reading: "Found \(CountText.count(progress.found, "movie"))"
+        case .listing: progress.found == 0 ? "Scanning…" : "Found \(CountText.count(progress.found, "file")) so far"
+        case .reading: "Found \(CountText.count(progress.found, "file"))"
         case .filing: "Updating the library…"
         case .pictures: "Preparing artwork…"
         case .finished: "Done"

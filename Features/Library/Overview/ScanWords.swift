@@ -20,7 +20,7 @@ enum ScanWords {
     static func status(_ status: FolderStatus, in content: LibraryContent) -> String {
         let scans = content.scans.filter { $0.library == status.folder.name }
         if let last = scans.first, last.isStopped {
-            return "Scan stopped \(TimeWords.ago(last.startedAt, now: content.now)) before its end. Scan again to find the rest"
+            return "The scan stopped \(TimeWords.ago(last.startedAt, now: content.now)) before it finished. Scan again to find the rest"
         }
         return self.status(status, last: scans.first(where: changesFiles) ?? scans.first, now: content.now)
     }

@@ -45,7 +45,7 @@ struct LibraryFeatureTests {
         await store.receive(.content(.loaded(Self.content))) { $0.content = .ready(Self.content) }
         await store.send(.progressed(reading)) { $0.scans = ["Movies": reading] }
         let page = htmlString(LibraryView(await store.state))
-        for words in ["Found 214 movies", "reading The General", "It ends in the middle.", "10 titles"] {
+        for words in ["Found 214 files", "reading The General", "It ends in the middle.", "10 titles"] {
             #expect(page.contains(words), "\(words)")
         }
         await store.send(.progressed(done)) { $0.scans = [:] }

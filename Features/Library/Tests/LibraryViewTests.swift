@@ -64,13 +64,13 @@ struct LibraryViewTests {
     @Test("While a folder is scanned, the scan can be stopped")
     func scanning() {
         let page = Self.page([Self.status()]) { $0.scans = ["Movies": ScanProgress(library: "Movies", phase: .listing, found: 3)] }
-        #expect(page.contains("Stop") && page.contains("Found 3 movies so far") && !page.contains("Scan Movies"))
+        #expect(page.contains("Stop") && page.contains("Found 3 files so far") && !page.contains("Scan Movies"))
     }
 
     @Test(
         "Words of a scan",
         arguments: [
-            (.waiting, 0, "Waiting…"), (.listing, 0, "Scanning…"), (.listing, 1, "Found 1 movie so far"), (.reading, 2, "Found 2 movies"),
+            (.waiting, 0, "Waiting…"), (.listing, 0, "Scanning…"), (.listing, 1, "Found 1 file so far"), (.reading, 2, "Found 2 files"),
             (.filing, 2, "Updating the library…"), (.pictures, 2, "Preparing artwork…"), (.finished, 2, "Done"),
         ] as [(ScanProgress.Phase, Int, String)])
     func headlines(phase: ScanProgress.Phase, found: Int, expected: String) {

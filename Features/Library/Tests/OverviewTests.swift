@@ -77,7 +77,7 @@ struct OverviewTests {
         #expect(words(now, nil) == "Checked just now, no changes")
         let stopped = ScanRecord(library: "Movies", startedAt: earlier, took: 1, files: 9, added: 3, isStopped: true)
         for checked in [nil, earlier.addingTimeInterval(-100)] {
-            #expect(words(checked, stopped, scan) == "Scan stopped 5 minutes ago before its end. Scan again to find the rest")
+            #expect(words(checked, stopped, scan) == "The scan stopped 5 minutes ago before it finished. Scan again to find the rest")
         }
         #expect(ScanWords.changes(stopped) == "stopped after 3 added")
         #expect(ScanWords.changes(ScanRecord(library: "Movies", startedAt: now, took: 1, files: 1, isStopped: true)) == "stopped")

@@ -5,7 +5,7 @@ enum UnmatchedWords {
     static let title = "Titles without a match"
     static let note = "The names of these files match no known title. Open one to choose what it is."
     static let none = "All titles are matched"
-    static let noneText = "Every title was matched or entered by you."
+    static let noneText = "Every title has a match, or you entered it yourself."
     /// On the Library page.
     static let advice = "The names of their files match no known title. Choose what they are."
 

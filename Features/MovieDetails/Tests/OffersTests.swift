@@ -69,6 +69,45 @@ struct OffersTests {
         await store.finish()
     }
 
+    @Test("A movie that the catalogue does not have: the page waits for the service, shows its failure, and loads again when it is found")
+    func unknown() {
+        let client = MovieDetailsClient(
+            movie: { _ in AsyncStream { $0.finish() } }, offers: { _ in nil },
+            marks: .unimplemented(giving: ViewingUndo.watchlist(Self.id, before: nil)))
+        let feature = MovieDetailsFeature(client: client, clock: ManualClock())
+        let missing = ViewStateError("Movie not found", isRetryable: false)
+        var waiting = MovieDetailsFeature.State(id: Self.id)
+        feature.reduceOnly([.appeared, .page(.content(.failed(missing)))], into: &waiting)
+        func after(_ action: Loading<TitleOffers?>.Action) -> MovieDetailsFeature.State {
+            var state = waiting
+            feature.reduceOnly([.offers(action)], into: &state)
+            return state
+        }
+        let gone = after(.failed(ViewStateError("TMDb no longer has this", isRetryable: false)))
+        for (state, isSettled, status, words) in [
+            (waiting, false, 200, "skeleton"), (after(.failed(Self.failure)), true, 200, "TMDb can’t be reached"),
+            (gone, true, 404, "Movie not found"), (after(.loaded(nil)), true, 404, "Movie not found"),
+            (after(.loaded(Self.offers)), false, 200, "skeleton"),
+        ] {
+            let page = htmlString(MovieDetailsView(state))
+            #expect(MovieDetailsFeature.isSettled(state) == isSettled && MovieDetailsFeature.status(of: state) == status, "\(words)")
+            #expect(page.contains(words) && page.contains("Movie not found") == (status == 404))
+            #expect(page.contains("Try again") == (words == "TMDb can’t be reached"))
+        }
+    }
+
+    @Test("The page waits for trailers and services, which have a place until they are there")
+    func waiting() {
+        var state = MovieDetailsFeature.State(id: Self.id)
+        state.page.content = .ready(Self.content(isOwned: false))
+        #expect(MovieDetailsFeature.isSettled(state) && !htmlString(MovieDetailsView(state)).contains("skeleton"))
+        state.offers = .loading
+        #expect(!MovieDetailsFeature.isSettled(state))
+        #expect(htmlString(MovieDetailsView(state)).contains("class=\"block skeleton\" aria-hidden=\"true\""))
+        state.offers = .ready(nil)
+        #expect(MovieDetailsFeature.isSettled(state) && !htmlString(MovieDetailsView(state)).contains("skeleton"))
+    }
+
     @Test("What is owned needs no service, but has trailers; a failure is one line; nothing known is nothing shown")
     func shown() {
         func page(_ offers: ViewState<TitleOffers?>, isOwned: Bool = false) -> String {
@@ -79,7 +118,7 @@ struct OffersTests {
         }
         let known = page(.ready(Self.offers))
         #expect(known.contains("Trailer &lt;1") && known.contains("Stream &amp; Co") && known.contains("JustWatch"))
-        #expect(known.contains(#"rel="noopener noreferrer""#))
+        #expect(known.contains(#"rel="noopener noreferrer""#) && known.contains("Where to watch (United States)"))
         let owned = page(.ready(Self.offers), isOwned: true)
         #expect(owned.contains("Trailers") && !owned.contains("Where to watch"))
         #expect(page(.error(Self.failure)).contains("TMDb can’t be reached"))

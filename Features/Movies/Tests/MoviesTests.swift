@@ -75,6 +75,18 @@ struct MoviesFeatureTests {
         #expect(MovieList.count(query, MovieFacets(genres: [GenreCount(name: "Drama", count: 7)], years: [], count: number)) == words)
     }
 
+    @Test("A part that cannot be read is no end of the list: it says that it failed")
+    func status() {
+        var state = MoviesFeature.State(query: MovieQuery(), start: "local-9")
+        for (list, status) in [
+            (.loading, 200), (.ready(Page(items: [Self.movie(10)], next: nil)), 200), (.ready(Page(items: [], next: nil)), 200),
+            (.error(ViewStateError("The disk is away.")), 503),
+        ] as [(ViewState<Page<MovieSummary>>, Int)] {
+            state.list = list
+            #expect(MoviesFeature.status(of: state) == status)
+        }
+    }
+
     @Test("Before the facets are known there is no count")
     func unknownCount() { #expect(MovieList.count(MovieQuery(), MovieList.unknownFacets) == nil) }
 

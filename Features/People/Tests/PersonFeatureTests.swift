@@ -45,6 +45,16 @@ struct PersonFeatureTests {
         return htmlString(PersonView(state))
     }
 
+    @Test("Credits that could not be read are a sentence in their place, and not the words that there are none")
+    func withoutCredits() {
+        var content = Self.content()
+        let nothing = Self.page(content)
+        content.missing = [.credits]
+        let page = Self.page(content)
+        #expect(page.contains("The credits can’t be shown right now.") && page.contains("Buster Keaton"))
+        #expect(!nothing.contains("can’t be shown") && nothing.contains("class=\"block\"") && !page.contains("class=\"block\""))
+    }
+
     @Test("It loads, and loads again when something changes")
     func loads() async {
         let before = Self.content(), after = Self.content("Joseph Keaton")

@@ -130,7 +130,7 @@ struct SearchScreenTests {
         state.beginning = .ready(Self.history)
         reduce(&state, .changed(Self.failure))
         #expect(state.problem == Self.failure)
-        #expect(htmlString(SearchFeature.view(state)).contains("Your recently opened titles couldn’t be changed: The disk is full."))
+        #expect(htmlString(SearchFeature.view(state)).contains("Your recently opened titles couldn’t be changed. The disk is full."))
     }
 
     @Test("Hits and entries lead to their pages, and genres to their lists")
@@ -148,5 +148,17 @@ struct SearchScreenTests {
         ] {
             #expect(beginning.contains("href=\"\(path)\""), "\(path)")
         }
+    }
+
+    @Test("A history that could not be read is a sentence in its place")
+    func missingHistory() {
+        let genre = SearchGenre(name: "War", hasMovies: true, hasSeries: true)
+        func page(_ missing: Set<PagePart>) -> String {
+            var state = SearchFeature.State()
+            state.beginning = .ready(SearchBeginning(genres: [genre], missing: missing))
+            return htmlString(SearchFeature.view(state))
+        }
+        let words = "Your recently opened titles can’t be shown right now."
+        #expect(page([.searches]).contains(words) && page([.searches]).contains("War") && !page([]).contains(words))
     }
 }

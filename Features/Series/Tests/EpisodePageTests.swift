@@ -151,15 +151,16 @@ struct EpisodePageTests {
     }
 
     @Test(
-        "Facts of a season",
+        "Facts of a season that is said to have two episodes",
         arguments: [
             (
                 [item(1, aired: "2018-05-01", minutes: 40), item(2, aired: "2019-05-01", minutes: 32)],
                 ["2018–2019", "2 episodes", "1h 12m"]
             ),
-            ([item(1, position: 999, aired: "2018-05-01", minutes: 40)], ["2018", "1 episode", "40m", "Watched"]),
+            ([item(1, position: 999, aired: "2018-05-01", minutes: 40)], ["2018", "2 episodes", "1 watched"]),
+            ([], ["2 episodes"]),
             ([item(1, position: 999), item(2, minutes: 30)], ["2 episodes", "1 watched"]),
-        ])
+        ] as [([EpisodeItem], [String])])
     func facts(episodes: [EpisodeItem], expected: [String]) {
         #expect(Self.season(episodes).facts == expected)
     }

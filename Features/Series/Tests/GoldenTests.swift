@@ -68,6 +68,7 @@ struct GoldenTests {
             "ready",
             .ready(SeriesContent(series: Self.series, next: Self.item(Self.episode(2), at: 500), isOnWatchlist: true, isContinued: true)))
         try check("short", .ready(short))
+        try check("poor", .ready(SeriesContent(series: Self.short, next: nil, isOnWatchlist: false, missing: [.cast, .similar, .marks])))
         try check("added", .ready(short), .init(offer: Self.undo))
         try check("unsaved", .ready(short), .init(failure: Self.failure))
     }
@@ -95,6 +96,9 @@ struct GoldenTests {
             ]))
         try check(season: "away", season([Self.item(Self.episode(1, isMissing: true), hasFile: false)]))
         try check(season: "without-files", season([Self.item(Self.episode(1), hasFile: false)], of: Self.short))
+        var unknown = try #require(season([], of: Self.short).content)
+        unknown.service = .unconnected
+        try check(season: "unknown", .ready(unknown))
     }
 
     private func check(episode name: String, _ content: ViewState<EpisodeContent>, _ notice: Notice<UndoOffer<ViewingUndo>>.State = .init())

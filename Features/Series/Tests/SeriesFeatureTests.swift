@@ -330,7 +330,7 @@ struct SeriesFeatureTests {
         arguments: [
             ([("2018-10-01", 42, 0), ("2018-10-08", 43, 0)], "2018 · 2 episodes · 1h 25m"),
             ([("2018-12-20", 42, 2_520), ("2019-01-03", nil, 0)], "2018–2019 · 2 episodes · 1 watched"),
-            ([(nil, 30, 1_800)], "1 episode · 30m · Watched"), ([(nil, .max, 0), ("soon", .max, 0)], "2 episodes"), ([], "0 episodes"),
+            ([(nil, 30, 1_800)], "1 episode · 30m · Watched"), ([(nil, .max, 0), ("soon", .max, 0)], "2 episodes"), ([], ""),
         ] as [([(String?, Int?, Double)], String)])
     func seasonFacts(episodes: [(aired: String?, minutes: Int?, position: Double)], facts: String) {
         #expect(Self.season(episodes).facts.joined(separator: " · ") == facts)

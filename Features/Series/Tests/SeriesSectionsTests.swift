@@ -117,6 +117,27 @@ struct SeriesSectionsTests {
         }
     }
 
+    @Test("A series that the catalogue does not have: the page waits for the service, shows its failure, and loads again when it is found")
+    func unknown() {
+        var client = Self.client()
+        client.offers = { _ in nil }
+        let feature = SeriesFeature(client: client, clock: ManualClock())
+        var waiting = SeriesFeature.State(id: Self.id)
+        feature.reduceOnly([.appeared, .page(.content(.failed(Self.gone)))], into: &waiting)
+        func after(_ action: Loading<TitleOffers?>.Action) -> SeriesFeature.State {
+            var state = waiting
+            feature.reduceOnly([.offers(action)], into: &state)
+            return state
+        }
+        for (state, isSettled, status, words) in [
+            (waiting, false, 200, "skeleton"), (after(.failed(Self.failure)), true, 200, "The disk is full"),
+            (after(.loaded(nil)), true, 404, "Series not found"), (after(.loaded(Self.offers)), false, 200, "skeleton"),
+        ] {
+            #expect(SeriesFeature.isSettled(state) == isSettled && SeriesFeature.status(of: state) == status, "\(words)")
+            #expect(Self.page(state).contains(words) && Self.page(state).contains("Series not found") == (status == 404))
+        }
+    }
+
     @Test("The colour of a poster that came without one is asked for once, and tints the page")
     func theme() async {
         let asked = Mutex<[String]>([])

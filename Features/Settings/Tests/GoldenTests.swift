@@ -10,6 +10,7 @@ struct GoldenTests {
     func states(name: String) throws {
         var state = SettingsFeature.State()
         if name == "ready" {
+            state.usesTMDb = true
             state.facts = .ready([
                 SettingsFact(name: "Version", value: "1.2"),
                 SettingsFact(name: "ffmpeg", value: "not <installed>", advice: "Install it & restart."),

@@ -18,6 +18,23 @@ struct SettingsFeatureTests {
         await store.finish()
     }
 
+    @Test(
+        "Everybody is told that facts come from TMDb, with the notice that its terms ask for, and only where they do",
+        arguments: [true, false])
+    func notice(isUsed: Bool) async {
+        let client = SettingsClient(usesTMDb: isUsed) { [] }
+        let store = TestStore(SettingsFeature.State(mayManageLibrary: false), SettingsFeature(client: client))
+        await store.send(.appeared) {
+            $0.facts = .loading
+            $0.usesTMDb = isUsed
+        }
+        await store.receive(.facts(.loaded([]))) { $0.facts = .ready([]) }
+        let page = htmlString(SettingsView(await store.state))
+        #expect(page.contains("The Movie Database (TMDb)") == isUsed)
+        #expect(page.contains("This product uses the TMDB API but is not endorsed or certified by TMDB.") == isUsed)
+        await store.finish()
+    }
+
     @Test("The screen is settled once its facts are there")
     func settled() {
         var state = SettingsFeature.State()

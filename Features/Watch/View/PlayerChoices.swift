@@ -57,7 +57,7 @@ struct PlayerChoices: HTML {
     }
 
     private var pictureSubtitles: [String] {
-        let names = watchable.file.media.subtitles.filter { !$0.isText }.map { LanguageName.of($0.language) ?? $0.name ?? "one" }
+        let names = watchable.file.media.subtitles.filter { !$0.isText }.map { LanguageText.name($0.language) ?? $0.name ?? "one" }
         guard !names.isEmpty else { return [] }
         return [WatchWords.imageSubtitles(names)]
     }
@@ -66,7 +66,7 @@ struct PlayerChoices: HTML {
 /// "English, 5.1".
 enum SoundName {
     static func of(_ track: AudioTrack) -> String {
-        let name = track.name ?? LanguageName.of(track.language) ?? WatchWords.sound
+        let name = track.name ?? LanguageText.name(track.language) ?? WatchWords.sound
         let layout: String? =
             switch track.channels {
             case 1: WatchWords.mono

@@ -36,6 +36,7 @@ struct GoldenTests {
         try check("loading", .loading)
         try check("error", .error(ViewStateError("It broke", reason: "The disk is full.", recovery: "Free some space.")))
         try check("ready", .ready(WatchlistContent(items: Self.items)))
+        try check("poor", .ready(WatchlistContent(items: Self.items, missing: [.progress])))
         try check("empty", .ready(WatchlistContent(items: [])))
         try check("suggestions", .ready(WatchlistContent(items: [], suggestions: [Self.general, Self.unknown])))
         try check(

@@ -74,6 +74,29 @@ public struct DocumentTable<Facts: Codable & Sendable>: Sendable {
         return found
     }
 
+    /// The texts of a list of the facts, of all documents about the rows with these identities, each once. Identities without any are left out.
+    ///
+    /// - Parameters:
+    ///   - field: a list of texts that documents may lack. Only from the program's own code.
+    ///   - identities: as the table of identities of the rows has them: `movie_identity` for `movie`.
+    public func texts(_ field: String, of identities: [String], in db: GRDB.Database) throws -> [String: [String]] {
+        // CROSS JOIN fixes the order of the loops: from the identities to the documents.
+        let sql = """
+            SELECT wanted.value, listed.value FROM json_each(?) AS wanted
+            CROSS JOIN \(owner)_identity ON \(owner)_identity.identity = wanted.value
+            CROSS JOIN \(name) ON \(name).\(owner) = \(owner)_identity.\(owner)
+            CROSS JOIN json_each(CASE WHEN json_valid(\(name).facts) THEN \(name).facts ELSE '{}' END, '$.\(field)') AS listed
+            """
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [KeyList(identities)])
+        var found: [String: [String]] = [:]
+        while let row = try rows.next() {
+            var reader = ColumnReader(row)
+            guard let identity: String = reader.next(), let text: String = reader.next() else { continue }
+            if found[identity]?.contains(text) != true { found[identity, default: []].append(text) }
+        }
+        return found
+    }
+
     /// Adds or replaces the document of its source and language.
     public func save(_ document: FactDocument<Facts>, of row: Int64, in db: GRDB.Database) throws {
         let encoder = JSONEncoder()

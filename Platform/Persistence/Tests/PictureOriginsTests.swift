@@ -61,20 +61,31 @@ struct PictureOriginsTests {
         #expect(try await origins.subjects(of: "picture1") == [Self.salt])
     }
 
-    @Test("What was not noted for long is forgotten with its subjects, the oldest first; noting it again keeps it")
-    func forgets() async throws {
+    @Test("What was not noted for long is outdated, the oldest first; noting or keeping it makes it young again")
+    func outdated() async throws {
         let start = Date(timeIntervalSince1970: 1_800_000_000)
         for day in 1...3 { try await origins.note([(Self.salt, Self.pictures(day...day))], at: start + Double(day) * 86_400) }
+        try await origins.note([(Self.ilse, Self.pictures(1...1))], at: start + 86_400)
         try await origins.note([(Self.salt, Self.pictures(2...2))], at: start + 40 * 86_400)
-        try await origins.forget(before: start + 4 * 86_400, limit: 1)
-        #expect(try await origins.origin(of: "picture1") == nil)
-        #expect(try await origins.subjects(of: "picture1").isEmpty)
-        #expect(try await origins.origin(of: "picture3") != nil)
-        try await origins.forget(before: start + 4 * 86_400, limit: 10)
-        #expect(try await origins.origin(of: "picture3") == nil)
+        let oldest = try await origins.outdated(before: start + 4 * 86_400, limit: 1)
+        #expect(oldest.keys.sorted() == ["picture1"] && Set(oldest["picture1"] ?? []) == [Self.salt, Self.ilse])
+        #expect(try await origins.outdated(before: start + 4 * 86_400, limit: 10).keys.sorted() == ["picture1", "picture3"])
+        try await origins.keep(["picture1", "picture9"], since: start + 4 * 86_400)
+        try await database.write { try $0.execute(sql: "DELETE FROM picture_subject WHERE picture = 'picture3'") }
+        #expect(try await origins.outdated(before: start + 4 * 86_400, limit: 10) == ["picture3": []])
+        #expect(try await origins.outdated(before: start + 41 * 86_400, limit: 10).count == 3)
+    }
+
+    @Test("A picture is forgotten with its subjects, and leaves the others theirs")
+    func forgets() async throws {
+        try await origins.note([(Self.salt, Self.pictures(1...3))])
+        try await origins.forget(["picture1", "picture3", "picture9"])
+        for gone in ["picture1", "picture3"] {
+            #expect(try await origins.origin(of: gone) == nil)
+            #expect(try await origins.subjects(of: gone).isEmpty)
+        }
+        #expect(try await origins.origin(of: "picture2") != nil)
         #expect(try await origins.subjects(of: "picture2") == [Self.salt])
-        try await origins.forget(before: start + 41 * 86_400, limit: 10)
-        #expect(try await origins.origin(of: "picture2") == nil)
     }
 
     @Test("Pictures from before the subjects were kept stay, and get theirs when they are noted again")
@@ -89,7 +100,7 @@ struct PictureOriginsTests {
             file, schema: Schema(joining: PictureOrigins.schema("origins.1"), PictureOrigins.subjects("origins.2")), feed: ChangeFeed())
         defer { new.close() }
         let kept = PictureOrigins(new)
-        try await kept.forget(before: .now - 86_400, limit: 10)
+        #expect(try await kept.outdated(before: .now - 86_400, limit: 10).isEmpty)
         #expect(try await kept.origin(of: "picture1") == "tmdb:/1.jpg")
         try await kept.note([(Self.salt, Self.pictures(1...1))])
         #expect(try await kept.subjects(of: "picture1") == [Self.salt])

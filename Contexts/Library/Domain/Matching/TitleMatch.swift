@@ -31,8 +31,8 @@ public struct TitleMatch: Hashable, Sendable {
     public static let most = 5
     /// Candidates that are compared.
     public static let mostCompared = 50
-    /// Titles of one candidate, or of the files, that are compared.
-    public static let mostTitles = 12
+    /// Titles of one candidate, or of the files, that are compared: the title, the original one, and twelve others.
+    public static let mostTitles = 14
 
     /// - Parameter found: more than `mostCompared` are left out.
     public init(_ clues: TitleClues, among found: [MatchCandidate]) {
