@@ -1,10 +1,13 @@
 """A server that answers as The Movie Database does, from facts of its own."""
 
 import json
+import socket
 import struct
 import threading
+import time
 import zlib
 from collections import Counter
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
@@ -51,6 +54,7 @@ def details(number):
     return {**movie(number), "genres": GENRES, "genre_ids": None, "runtime": 112, "status": "Released", "tagline": "Recorded.",
             "imdb_id": f"tt99{number:05}", "credits": credits(number), "videos": VIDEOS, "watch/providers": PROVIDERS,
             "similar": page([movie(number + 1), movie(number + 2)]), "recommendations": page([movie(number + 3)]),
+            "alternative_titles": {"titles": [{"iso_3166_1": "DE", "title": f"Aufgezeichneter Film {number}", "type": ""}]},
             "images": {"logos": [LOGO] if number == 9 else []}}
 
 
@@ -70,6 +74,8 @@ def season(number, of):
                           "crew": credits(part)["crew"]} for part in (1, 2)]}
 
 
+# A series of which nobody has entered the episodes.
+UNLISTED = 60
 # A person who took part in more titles than anybody.
 BUSY, ROLES = 599, 5000
 
@@ -125,19 +131,46 @@ def answer(path, query):
             return details(int(key))
         case ["tv", key]:
             return show(int(key))
-        case ["tv", key, "season", part]:
+        case ["tv", key, "season", part] if int(key) != UNLISTED:
             return season(int(part), int(key))
         case ["person", key]:
             return portrait(int(key))
     return None
 
 
+def silent(handler):
+    """No answer, until one of both hangs up."""
+    with suppress(OSError):
+        handler.rfile.read(1)
+    handler.close_connection = True
+
+
+class Listener(ThreadingHTTPServer):
+    """Knows its open connections: each has a thread, which would answer even after the server was closed."""
+    daemon_threads = True
+    request_queue_size = 64
+
+    def __init__(self, *words):
+        super().__init__(*words)
+        self.connections = set()
+
+    def process_request(self, request, client_address):
+        self.connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request):
+        super().shutdown_request(request)
+        self.connections.discard(request)
+
+
 class RecordedTMDb:
     """Answers below `/3`, and pictures below `/t/p`. `failing` answers everything with that status, and `broken` answers it
-    itself, with the handler of the request; `pictures` does so for pictures alone."""
+    itself, with the handler of the request; `pictures` does so for pictures alone. Answers below `/3` take `delay` seconds."""
 
     def __init__(self):
-        self.requests, self.failing, self.broken, self.pictures, self.tokens = Counter(), None, None, None, set()
+        # By path, and by path and query.
+        self.requests, self.addresses, self.counting = Counter(), Counter(), threading.Lock()
+        self.failing, self.broken, self.pictures, self.delay, self.tokens = None, None, None, 0, set()
         recorded = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -145,8 +178,10 @@ class RecordedTMDb:
 
             def do_GET(self):
                 address = urlsplit(self.path)
-                recorded.requests[address.path] += 1
-                recorded.tokens.add(self.headers.get("Authorization"))
+                with recorded.counting:
+                    recorded.requests[address.path] += 1
+                    recorded.addresses[self.path] += 1
+                    recorded.tokens.add(self.headers.get("Authorization"))
                 if recorded.broken:
                     return recorded.broken(self)
                 if recorded.failing:
@@ -155,6 +190,7 @@ class RecordedTMDb:
                     if recorded.pictures:
                         return recorded.pictures(self)
                     return self.reply(200, picture(sum(address.path.encode()) % 256), "image/png")
+                time.sleep(recorded.delay)
                 found = answer(address.path.removeprefix("/3"), parse_qs(address.query))
                 if found is None:
                     return self.reply(404, b'{"status_code": 34}', "application/json")
@@ -170,8 +206,7 @@ class RecordedTMDb:
             def log_message(self, *_):
                 pass
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
+        self.server = Listener(("127.0.0.1", 0), Handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     @property
@@ -187,5 +222,12 @@ class RecordedTMDb:
         return self.requests[path]
 
     def stop(self):
+        """Refuses connections from now on, and ends those that are open."""
         self.server.shutdown()
         self.server.server_close()
+        for connection in list(self.server.connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+        end = time.monotonic() + 5
+        while self.server.connections and time.monotonic() < end:
+            time.sleep(0.01)

@@ -31,7 +31,7 @@ def credited(server):
 def test_explore_offers_titles_to_discover_and_their_pages_lead_to_people(catalogue, page):
     page.goto(catalogue.url)
     live(page)
-    row = page.locator("section", has=page.get_by_role("heading", name="Movies to discover"))
+    row = page.locator("section", has=page.get_by_role("heading", name="Popular movies"))
     assert row.locator(".card").count() >= 20
     title = row.locator(".card-title").first.inner_text()
     row.get_by_role("link", name=title).first.click()
@@ -47,8 +47,13 @@ def test_a_title_of_the_library_has_its_built_in_facts_and_people(catalogue, pag
     assert [item["title"] for item in catalogue.get("/api/v1/movies")["items"]] == ["Seven Samurai"]
     movie = catalogue.get("/api/v1/movies/sample-seven-samurai")
     assert movie["owned"] and "Drama" in movie["genres"] and movie["overview"]
+    director = next(each for each in movie["crew"] if each["job"] == "Director")
+    assert catalogue.get(f"/api/v1/people/{director['id']}")["name"] == "Akira Kurosawa"
+    assert all(each["id"] and each["name"] for each in movie["cast"]) and movie["cast"]
     page.goto(f"{catalogue.url}/movies/{movie['id']}")
     page.get_by_role("link", name="Play").first.wait_for()
+    facts = page.locator(".facts").first.inner_text()
+    assert "Japan" in facts and "Japanese" in facts
     page.goto(f"{catalogue.url}/movies/{movie['id']}/cast")
     live(page)
     page.get_by_role("link", name="Akira Kurosawa").first.click()
@@ -64,6 +69,17 @@ def test_a_title_that_is_not_owned_can_be_put_on_the_watchlist(catalogue, page):
     page.get_by_role("button", name="On your watchlist").wait_for()
     page.goto(catalogue.url + "/watchlist")
     page.get_by_role("link", name="The General").first.wait_for()
+
+
+def test_a_season_of_which_only_the_length_is_known_says_so(catalogue, page):
+    page.goto(f"{catalogue.url}/series/sample-the-sopranos")
+    live(page)
+    page.get_by_role("link", name="Season 1").first.click()
+    page.get_by_role("heading", name="Season 1", level=1).wait_for()
+    assert "13 episodes" in page.locator(".meta").inner_text()
+    page.get_by_text("The episodes of this season aren’t known yet.").wait_for()
+    assert page.get_by_role("link", name="connect TMDb").get_attribute("href") == "/settings"
+    assert page.locator("main ul.media-list").count() == 0
 
 
 def test_search_finds_built_in_titles(catalogue, page):

@@ -7,6 +7,7 @@ import urllib.request
 
 import pytest
 
+import recorded_tmdb
 from conftest import DESKTOP, PHONE
 from recorded_tmdb import RecordedTMDb
 from server import Server, copies, popcorn
@@ -60,7 +61,7 @@ def without_scripts(browser, size=DESKTOP):
 def test_explore_leads_to_the_grid_and_the_grid_to_the_others(catalogue, page):
     page.goto(catalogue.url)
     live(page)
-    page.get_by_role("heading", name="Movies to discover").get_by_role("link").click()
+    page.get_by_role("heading", name="Popular movies").get_by_role("link").click()
     page.get_by_role("heading", name="Popular movies", level=1).wait_for()
     page.locator("#discover > .card").first.wait_for()
     page.get_by_label("Movies, series or people").get_by_role("link", name="Series").click()
@@ -164,6 +165,69 @@ def test_trending_and_filtered_lists_come_from_tmdb_page_by_page(online, tmdb, p
     live(page)
     page.get_by_role("link", name="Recorded Person 501").click()
     page.get_by_role("heading", name="Recorded Person 501", level=1).wait_for()
+
+
+def test_a_row_of_explore_is_called_as_the_page_that_it_opens(online, page):
+    for title in ["Trending movies", "Trending series", "Popular movies", "Popular series", "Trending people"]:
+        page.goto(online.url)
+        live(page)
+        page.get_by_role("heading", name=title, exact=True).get_by_role("link").click()
+        page.get_by_role("heading", name=title, level=1, exact=True).wait_for()
+
+
+def test_the_filters_offer_the_genres_of_tmdb_after_a_restart_without_it(online, tmdb, page):
+    def genres():
+        page.goto(online.url + "/discover/movies")
+        live(page)
+        return page.get_by_label("Genre").first.locator("option").all_inner_texts()
+    before = genres()
+    assert before == ["All genres", "Adventure", "Drama"]
+    online.stop()
+    tmdb.failing = 500
+    online.start()
+    assert genres() == before
+
+
+def test_a_part_that_cannot_be_read_is_not_the_end_of_the_list(online, tmdb, page):
+    codes = []
+    page.on("response", lambda answer: codes.append(answer.status) if "after=" in answer.url else None)
+    tmdb.failing = 500
+    page.goto(online.url + "/discover/movies?list=trending")
+    live(page)
+    page.get_by_text("Recorded Movie 1", exact=True).wait_for()
+    eventually(lambda: 503 in codes, "the next part to fail", seconds=60)
+    # The list is kept while its page is not shown.
+    page.get_by_role("link", name="Recorded Movie 1").first.click()
+    page.get_by_role("heading", name="Recorded Movie 1", level=1).wait_for()
+    page.go_back()
+    page.get_by_role("heading", name="Trending movies", level=1).wait_for()
+    tmdb.failing = None
+
+    def goes_on():
+        page.mouse.wheel(0, 2000)
+        return "Recorded Movie 60" in card_titles(page)
+    # For a minute after a failure nothing is asked.
+    eventually(goes_on, "the end of the list", seconds=120)
+
+
+def test_the_grid_goes_on_after_pages_of_which_nothing_is_shown(online, page, monkeypatch):
+    usual = recorded_tmdb.answer
+
+    def with_empty_pages(path, query):
+        number = int(query.get("page", ["1"])[0])
+        if path != "/discover/movie":
+            return usual(path, query)
+        shown = [recorded_tmdb.movie(number * 20 + each) for each in range(1, 21)] if number in (1, 7) else []
+        return recorded_tmdb.page(shown, number, total=7)
+    monkeypatch.setattr(recorded_tmdb, "answer", with_empty_pages)
+    page.goto(online.url + "/discover/movies?from=1990")
+    live(page)
+    page.get_by_text("Recorded Movie 21", exact=True).wait_for()
+
+    def goes_on():
+        page.mouse.wheel(0, 2000)
+        return "Recorded Movie 160" in card_titles(page)
+    eventually(goes_on, "the cards after the empty pages", seconds=30)
 
 
 def test_without_tmdb_what_was_seen_stays_and_the_rest_says_why(online, tmdb, page):

@@ -1,11 +1,13 @@
 """A title that nothing matched is found on the Library page, and two clicks say what it is."""
 
+import json
 import urllib.request
 
 import pytest
 
 from conftest import DESKTOP
 from server import Server, copies, popcorn
+from steps import live
 
 
 @pytest.fixture
@@ -71,3 +73,41 @@ def test_a_search_finds_any_title_of_any_source(unmatched, browser, scripts):
     page.get_by_role("button", name="Stalker 1979").click()
     page.get_by_text("Filed as Stalker (1979), as corrected by you.").wait_for()
     context.close()
+
+
+def test_explain_gives_the_candidates_with_their_points(unmatched):
+    paths = ["Metropolis (1924).mp4", "Stalker (1979).mp4", "Nothing like this (2000).mp4"]
+    lines = popcorn("library", "explain", "--json", *paths, data=unmatched.data).stdout.splitlines()
+    metropolis, stalker, nothing = [json.loads(line) for line in lines]
+    assert (metropolis["origin"], stalker["origin"], nothing["origin"]) == ("undecided", "matched", None)
+    assert metropolis["id"].startswith("local-") and stalker["id"] == stalker["candidates"][0]["id"] and nothing["candidates"] == []
+    assert [(each["title"], each["year"]) for each in metropolis["candidates"]] == [("Metropolis", 1927)]
+    for candidate in metropolis["candidates"] + stalker["candidates"]:
+        assert candidate["score"] == sum(reason["points"] for reason in candidate["reasons"])
+        assert candidate["reasons"][0]["reason"] == "sameTitle" and all(reason["text"] for reason in candidate["reasons"])
+    assert metropolis["candidates"][0]["score"] < 80 <= stalker["candidates"][0]["score"]
+
+
+def test_two_clicks_give_a_whole_series_its_title(clip, tmp_path, page):
+    copies(clip, [tmp_path / "Series" / "Breaking Bad (1999)" / f"Breaking Bad S01E0{number}.mp4" for number in (1, 2)])
+    data = tmp_path / "data"
+    data.mkdir()
+    popcorn("library", "add", "Series", str(tmp_path / "Series"), "--kind", "series", data=data)
+    server = Server(data, samples=True).start()
+
+    def owned():
+        return [(series["title"], series["year"]) for series in server.get("/api/v1/series?owned=true")["items"]]
+    try:
+        server.until(lambda: "Breaking Bad" in [item["title"] for item in server.get("/api/v1/search?q=breaking%20bad")["items"]],
+                     "the built-in titles", seconds=240)
+        server.until(lambda: owned() == [("Breaking Bad", 1999)], "the files", seconds=120)
+        page.goto(f"{server.url}/series/{server.get('/api/v1/series?owned=true')['items'][0]['id']}")
+        live(page)
+        page.get_by_role("link", name="Wrong series?").click()
+        page.get_by_role("button", name="Breaking Bad 2008").click()
+        server.until(lambda: owned() == [("Breaking Bad", 2008)], "both episodes to move", seconds=60)
+        series = server.get("/api/v1/series?owned=true")["items"][0]
+        episodes = server.get(f"/api/v1/series/{series['id']}/seasons/1")["episodes"]
+        assert [episode["episode"] for episode in episodes if episode["files"]] == [1, 2]
+    finally:
+        server.stop()

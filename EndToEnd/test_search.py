@@ -93,4 +93,4 @@ def test_tmdb_adds_what_is_not_known_once_for_everyone(online, tmdb, page):
     tmdb.failing = 500
     page.goto(online.url + "/search?q=recorded+person")
     page.locator("#search-results").get_by_role("link", name="Recorded Person 501").first.wait_for()
-    more.get_by_text("No results from The Movie Database:").wait_for(timeout=20_000)
+    more.get_by_text("No online results.").wait_for(timeout=20_000)

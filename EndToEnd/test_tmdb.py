@@ -36,7 +36,7 @@ def row(page, title):
 def test_explore_details_series_seasons_and_people_come_from_tmdb(online, tmdb, page, shots):
     page.goto(online.url)
     live(page)
-    for title in ["Trending movies", "Trending series", "Trending people", "Movies to discover", "Series to discover"]:
+    for title in ["Trending movies", "Trending series", "Trending people", "Popular movies", "Popular series"]:
         row(page, title).locator(".card").first.wait_for()
     assert row(page, "Trending movies").locator(".card").count() == 20
     page.screenshot(path=shots / "tmdb-explore.png")
@@ -46,7 +46,9 @@ def test_explore_details_series_seasons_and_people_come_from_tmdb(online, tmdb, 
     page.get_by_text("Recorded.").wait_for()
     page.get_by_role("link", name="Official trailer").wait_for()
     assert page.get_by_role("link", name="Official trailer").get_attribute("href").startswith("https://www.youtube.com/")
-    assert "Streamline" in row(page, "Where to watch").inner_text() and "JustWatch" in row(page, "Where to watch").inner_text()
+    services = row(page, "Where to watch (United States)")
+    assert "Streamline" in services.inner_text() and "JustWatch" in services.inner_text()
+    assert services.get_by_role("link", name="on TMDb").get_attribute("href").startswith("https://www.themoviedb.org/")
     row(page, "More like this").get_by_text("Recorded Movie 6").wait_for()
     page.screenshot(path=shots / "tmdb-movie.png", full_page=True)
     assert tmdb.asked("/3/movie/3") == 1, "A details page costs one request"
@@ -66,12 +68,37 @@ def test_explore_details_series_seasons_and_people_come_from_tmdb(online, tmdb, 
     page.goto(online.url + "/series/tmdb-2")
     live(page)
     page.get_by_role("link", name="Season 1").first.click()
+    page.get_by_text("The first.", exact=True).wait_for()
     page.get_by_text("Recorded Part 2").click()
     page.get_by_role("heading", name="Recorded Part 2", level=1).wait_for()
     assert page.get_by_role("link", name="Recorded Person 600").get_attribute("href").startswith("/people/")
     assert "The stowaway" in row(page, "Guest stars").inner_text()
     assert tmdb.asked("/3/tv/2") == 1 and tmdb.asked("/3/tv/2/season/1") == 1, "The pages of the season and of the episode share it"
     assert tmdb.tokens == {"Bearer recorded.token", None}, "The token goes to the API and nowhere else"
+
+
+def test_a_title_that_nobody_knows_yet_waits_for_tmdb(online, tmdb, page):
+    tmdb.failing = 503
+    page.goto(online.url + "/movies/tmdb-4242")
+    live(page)
+    page.get_by_role("heading", name="TMDb can’t be reached").wait_for(timeout=30_000)
+    assert page.get_by_text("Movie not found").count() == 0
+    tmdb.failing = None
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("heading", name="Recorded Movie 4242", level=1).wait_for()
+    assert page.request.get(online.url + "/movies/tmdb-4243").status == 200
+    tmdb.failing = 404
+    page.goto(online.url + "/movies/tmdb-5000")
+    page.get_by_role("heading", name="Movie not found").wait_for()
+
+
+def test_trailers_and_services_are_there_without_javascript(online, browser):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(online.url + "/movies/tmdb-3")
+    page.get_by_role("link", name="Official trailer").wait_for()
+    page.get_by_role("heading", name="Where to watch (United States)").wait_for()
+    context.close()
 
 
 def test_a_page_is_tinted_in_a_colour_of_its_poster(online, tmdb, page):
@@ -192,7 +219,7 @@ def test_explore_is_full_although_tmdb_never_answered(tmdb, tmp_path, page, stat
     page.goto(server.url)
     live(page)
     page.get_by_text(words).wait_for()
-    for title in ["Movies to discover", "Series to discover"]:
+    for title in ["Popular movies", "Popular series"]:
         row(page, title).locator(".card").first.wait_for()
     assert row(page, "Trending movies").count() == 0
     server.stop()

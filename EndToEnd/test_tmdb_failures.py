@@ -31,7 +31,7 @@ def itself(handler):
 
 AWAY = "TMDb can’t be reached"
 FAILURES = {
-    "refused": (sent(401, b"{}"), "TMDb doesn’t accept the token"), "gone": (sent(404, b"{}"), "TMDb no longer has this"),
+    "refused": (sent(401, b"{}"), "TMDb doesn’t accept the token"), "gone": (sent(404, b"{}"), "TMDb no longer lists this title"),
     "busy": (sent(429, b"{}", Retry_After="3600"), AWAY), "busy without a time": (sent(429, b"{}"), AWAY), "broken": (sent(500), AWAY),
     "a web page": (sent(200, b"<!doctype html><title>Wait</title>", "text/html"), AWAY), "truncated": (sent(200, b'{"id": 7, "tit'), AWAY),
     "huge": (sent(200, b" " * (50 << 20)), AWAY), "somebody else": (sent(200, b'{"id": "seven", "title": []}'), AWAY),

@@ -1,4 +1,4 @@
-"""Pictures of The Movie Database that are none, or too large: the drawn poster stays, and the server too."""
+"""Pictures of The Movie Database that are none, or too large: drawings take their places, and the server stays."""
 
 import struct
 import zlib
@@ -75,6 +75,48 @@ def test_a_bad_picture_leaves_the_drawn_poster(tmp_path, page, name):
         assert {path: tmdb.requests[path] for path in asked} == asked, "A failure is remembered"
         assert page.title() != "taken over"
         assert server.get("/api/v1/movies/tmdb-7")["title"] == "Recorded Movie 7"
+    finally:
+        server.stop()
+        tmdb.stop()
+
+
+def test_a_bad_portrait_gives_way_to_initials(tmp_path, page):
+    tmdb = RecordedTMDb()
+    tmdb.pictures = BAD["truncated"]
+    server = Server(tmp_path, environment=tmdb.environment).start()
+    try:
+        eventually(lambda: tmdb.asked("/3/trending/person/day"), "the lists to be read", seconds=30)
+        page.goto(server.url + "/people/tmdb-501")
+        live(page)
+        page.get_by_role("heading", name="Recorded Person 501", level=1).wait_for()
+        portrait = page.locator(".details-poster .picture-portrait img")
+        until(page, """(() => { const one = document.querySelector('.details-poster .picture-portrait img')
+            return one?.currentSrc.endsWith('/artwork/drawn/people/tmdb-501.svg') && one.naturalWidth > 0 && one.matches('.is-loaded') })()""",
+              "the drawing to stand in for the photograph", seconds=40)
+        drawing = page.request.get(portrait.evaluate("one => one.currentSrc"))
+        assert drawing.ok and drawing.headers["content-type"] == "image/svg+xml" and "R5" in drawing.text()
+        assert page.request.get(server.url + "/artwork/drawn/people/tmdb-999999.svg").status == 404
+    finally:
+        server.stop()
+        tmdb.stop()
+
+
+def test_a_picture_is_fetched_in_the_widths_of_pages_and_kept_for_180_days(tmp_path, page):
+    tmdb = RecordedTMDb()
+    server = Server(tmp_path, environment=tmdb.environment).start()
+    try:
+        eventually(lambda: tmdb.asked("/3/trending/person/day"), "the lists to be read", seconds=30)
+        page.goto(server.url + "/people/tmdb-501")
+        address = page.locator(".details-poster .picture-portrait img").get_attribute("src")
+        picture = page.request.get(server.url + address)
+        assert picture.ok and picture.headers["cache-control"] == f"private, max-age={180 * 86400}, immutable"
+        tag = picture.headers["etag"]
+        assert tag.startswith('"') and page.request.get(server.url + address, headers={"If-None-Match": tag}).status == 304
+        name = address.rsplit("/", 1)[0]
+        for width in ["12345", "343", "0", "-1", "185.5"]:
+            assert page.request.get(f"{server.url}{name}/{width}.jpg").status == 404
+        sizes = {path.split("/")[3] for path in tmdb.requests if path.startswith("/t/p/")}
+        assert sizes <= {"w92", "w185", "w342", "w500", "w780", "w1280"}
     finally:
         server.stop()
         tmdb.stop()
