@@ -3,9 +3,12 @@ import DesignSystem
 import FFmpegAdapter
 import Foundation
 import LibraryDomain
+import MoviesDomain
+import PeopleDomain
 import Persistence
 public import SettingsFeature
 import TMDbAdapter
+import TVSeriesDomain
 
 extension Cinema {
     /// The state of the server and its machine, with advice where something is wrong.
@@ -29,7 +32,18 @@ extension Cinema {
 
     /// Only viewers who operate the server see the facts of its machine; everybody is told where those about titles come from.
     public func settingsClient(for viewer: Viewer) -> SettingsClient {
-        SettingsClient(usesTMDb: online != nil) { viewer.may(.operate) ? await facts() : [] }
+        SettingsClient { SettingsContent(facts: viewer.may(.operate) ? await facts() : [], usesTMDb: await showsTMDb()) }
+    }
+
+    /// Whether pages show anything from The Movie Database. What it said stays for months where nothing is asked any more.
+    private func showsTMDb() async -> Bool {
+        if online != nil { return true }
+        let isEmpty = [
+            try? await movies.outdated(.tmdb, before: .distantFuture, onlyComplete: false, limit: 1).isEmpty,
+            try? await series.outdated(.tmdb, before: .distantFuture, onlyComplete: false, limit: 1).isEmpty,
+            try? await people.outdated(.tmdb, before: .distantFuture, onlyComplete: false, limit: 1).isEmpty,
+        ]
+        return isEmpty.contains(false)
     }
 
     /// Kibibytes that this process holds in memory.

@@ -69,7 +69,9 @@ def test_explore_leads_to_the_grid_and_the_grid_to_the_others(catalogue, page):
     page.get_by_role("link", name="Trending", exact=True).click()
     page.get_by_role("heading", name="No source for this list").wait_for()
     page.get_by_role("link", name="People", exact=True).click()
-    page.get_by_role("heading", name="Trending people", level=1).wait_for()
+    page.get_by_role("heading", name="People", level=1, exact=True).wait_for()
+    page.locator("#discover > .card").first.wait_for()
+    page.goto(catalogue.url + "/discover/series?list=trending")
     page.locator("main").get_by_role("link", name="Settings").click()
     page.wait_for_url(re.compile("/settings"))
 

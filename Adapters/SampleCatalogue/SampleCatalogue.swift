@@ -50,4 +50,9 @@ public struct SampleCatalogue: Sendable {
 
     /// Movies and then series with a credit of this person, each group from the oldest to the newest.
     public func titles(of person: SamplePerson.ID) -> [TitleID] { works[person] ?? [] }
+
+    /// Those with credits in the most titles, and of two with as many the one whose id comes first.
+    public func mostCredited(_ limit: Int) -> [SamplePerson] {
+        works.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(max(0, limit)).compactMap { people[$0.key] }
+    }
 }

@@ -58,10 +58,6 @@ struct KnownTitles: Sendable {
         try await index(try await people.forget(source, of: titles))
     }
 
-    func forget(_ source: FactSource, people gone: [PersonID]) async throws {
-        try await index(try await people.forget(source, people: gone))
-    }
-
     func index(_ people: [PersonSummary]) async throws { try await search.save(people.map(SearchEntry.init)) }
 
     func index(_ changes: PeopleChanges) async throws {
@@ -82,19 +78,5 @@ struct KnownTitles: Sendable {
     func move(_ titles: [TitleID: TitleID]) async throws {
         try await viewing.move(titles)
         try await history.move(titles)
-    }
-
-    /// Deletes what a source said about these titles. Those that nobody else knows are gone.
-    func forget(_ source: FactSource, movies gone: [TitleID], series goneSeries: [TitleID]) async throws {
-        try await forgetCredits(source, of: gone.map(CreditedTitle.movie) + goneSeries.map(CreditedTitle.series))
-        try await movies.forget(source, of: gone)
-        try await series.forget(source, of: goneSeries)
-        let left = try await movies.movies(gone, for: .unlimited)
-        let leftSeries = try await series.summaries(goneSeries, for: .unlimited)
-        try await search.remove(
-            Set(gone).subtracting(left.flatMap { [$0.id] + $0.aliases }).sorted().map(SearchReference.movie)
-                + Set(goneSeries).subtracting(leftSeries.map(\.id)).sorted().map(SearchReference.series))
-        try await index(movies: gone)
-        try await index(series: goneSeries)
     }
 }

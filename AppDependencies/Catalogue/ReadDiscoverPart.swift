@@ -6,6 +6,7 @@ import Flow
 import Foundation
 import MoviesDomain
 import PeopleDomain
+import SampleCatalogue
 import TVSeriesDomain
 
 /// Reads what a grid shows of a list: what is stored at once, and then what its sources say.
@@ -48,14 +49,28 @@ struct ReadDiscoverPart: Sendable {
             if stored?.isStale ?? true {
                 let (loaded, failure) = try await load(list, after)
                 problem = failure
-                update((loaded ?? stored).map { .success($0.content(problem)) } ?? .missing(problem, after))
+                var content = (loaded ?? stored)?.content(problem)
+                if content == nil, problem == .notFound { content = try await builtIn(list, after) }
+                update(content.map { .success($0) } ?? .missing(problem, after))
             }
         } catch {
             update(.failure(ViewStateError(describing: error)))
         }
         for await _ in signals {
-            if let stored = try? await stored(list, after) { update(.success(stored.content(problem))) }
+            if let stored = try? await stored(list, after) {
+                update(.success(stored.content(problem)))
+            } else if problem == .notFound, let content = try? await builtIn(list, after) {
+                update(.success(content))
+            }
         }
+    }
+
+    /// The people of most of the built-in titles, where no source has a list of people.
+    private func builtIn(_ list: DiscoveryList, _ after: Int) async throws -> DiscoverContent? {
+        guard list == .trendingPeople, after == 0, let samples = try? SampleCatalogue.builtIn() else { return nil }
+        let ids = samples.mostCredited(SampleLists.pageSize).compactMap { PersonID($0.id) }
+        let found = try await people.summaries(ids, for: audience).eachOnce
+        return found.isEmpty ? nil : .part(DiscoverPart(.people(found), isBuiltIn: true))
     }
 
     /// The part once, as the sources say; an old one where they cannot be asked.

@@ -30,6 +30,9 @@ extension Cinema {
         var parts = PageParts()
         let progress = try await parts.read(.marks, or: [:]) { try await viewing.progress(of: found.map(\.shown), viewer: viewer.id) }
         let (cast, crew) = try await parts.read(.cast, or: ([], [])) { try await shownPeople(of: .movie(movie.id), viewer.audience) }
+        let makers = try await parts.read(nil, or: MovieMakers()) {
+            MovieMakers(of: try await people.crew(of: .movie(movie.id), for: viewer.audience))
+        }
         let similar = try await parts.read(.similar, or: []) {
             viewer.may(.browse) ? try await self.similar(to: movie, viewer.audience) : []
         }
@@ -43,7 +46,7 @@ extension Cinema {
                     file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
             },
             posterTheme: await themes.known(movie.summary.poster), logo: await visible(facts?[\.logo], viewer),
-            production: ProductionFacts(facts), cast: cast, crew: crew, isOnWatchlist: false, similar: similar,
+            production: ProductionFacts(facts), cast: cast, crew: crew, makers: makers, isOnWatchlist: false, similar: similar,
             mayMark: viewer.may(.keep), mayCorrect: viewer.may(.manageLibrary))
         let isBegun = progress.values.contains(where: \.isBegun)
         try await parts.read(.marks, or: ()) {

@@ -1,22 +1,54 @@
 public import CoreDomain
 import DesignSystem
+import Flow
 import MoviesDomain
 public import PeopleDomain
 public import PeopleFeature
 import Screens
+import Synchronization
+import TMDbAdapter
 import TVSeriesDomain
 
 extension Cinema {
     public func peopleClient(for viewer: Viewer) -> PeopleClient {
         PeopleClient(
-            person: { id in
-                updating(
-                    on: { changes(viewer.audience.listKeys.union([.person(id)])) }, refreshing: { try await refresh(person: id, viewer) }
-                ) { try await personContent(id, viewer.audience) }
-            },
+            person: { id in personUpdates(id, viewer) },
             cast: { title in
                 updating(on: { changes([.title(title.id)]) }) { try await castContent(title, viewer.audience) }
             })
+    }
+
+    /// Who is known is shown at once. Others are asked for before the page says that there is no such person.
+    private func personUpdates(_ id: PersonID, _ viewer: Viewer) -> AsyncStream<Result<PersonContent, ViewStateError>> {
+        let problem = Mutex<String?>(nil)
+        // Once for as long as the page is open, however often something changes meanwhile.
+        let search = Mutex<Result<Void, any Error>?>(nil)
+        return updating(
+            on: { changes(viewer.audience.listKeys.union([.person(id)])) },
+            refreshing: {
+                guard (try? await people.person(id, for: viewer.audience)) != nil else { return }
+                do {
+                    try await refresh(person: id, viewer)
+                } catch TMDbError.notFound {
+                } catch {
+                    problem.withLock { $0 = ViewStateError(describing: error).message }
+                    // Nothing has changed, but now the page can say why no credits are known.
+                    publish([.person(id)])
+                }
+            }
+        ) {
+            var content: PersonContent
+            do { content = try await personContent(id, viewer.audience) } catch PeopleError.notFound {
+                if search.withLock({ $0 == nil }) {
+                    let found = await find(person: id, viewer)
+                    search.withLock { $0 = found }
+                }
+                try search.withLock(\.self)?.get()
+                content = try await personContent(id, viewer.audience)
+            }
+            if content.groups.isEmpty { content.problem = problem.withLock(\.self) }
+            return content
+        }
     }
 
     private func personContent(_ id: PersonID, _ audience: Audience) async throws -> PersonContent {

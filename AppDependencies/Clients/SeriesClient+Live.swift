@@ -96,7 +96,7 @@ extension Cinema {
     }
 
     private func seasonUpdates(_ id: TitleID, _ number: Int, _ viewer: Viewer) -> AsyncStream<Result<SeasonContent, ViewStateError>> {
-        let isAsking = Mutex(online != nil && viewer.may(.browse))
+        let isAsking = Mutex(isAsking(season: number, of: id, viewer))
         return updating(
             on: { changes(.details(of: id, viewer.id)) },
             refreshing: {

@@ -50,7 +50,20 @@ extension Cinema {
     func refresh(season: Int, of id: TitleID, _ viewer: Viewer) async throws {
         guard let online, viewer.may(.browse) else { return }
         let known = try await series.series(id, for: viewer.audience)
-        _ = try await online.refresh(season: season, of: [known.id] + known.aliases)
+        let key = OnlineCatalogue.SeasonKey(series: id, number: season)
+        if let failure = online.failedSeasons.recent(key) { throw failure }
+        do {
+            _ = try await online.refresh(season: season, of: [known.id] + known.aliases)
+        } catch let error as TMDbError {
+            if !Task.isCancelled { online.failedSeasons.note(error, for: key, pause: .seconds(error == .notFound ? 60 : 5)) }
+            throw error
+        }
+    }
+
+    /// Whether a page of a season may still learn of its episodes.
+    func isAsking(season: Int, of id: TitleID, _ viewer: Viewer) -> Bool {
+        guard let online, viewer.may(.browse) else { return false }
+        return online.failedSeasons.recent(OnlineCatalogue.SeasonKey(series: id, number: season)) == nil
     }
 
     func refresh(person id: PersonID, _ viewer: Viewer) async throws {
@@ -58,5 +71,19 @@ extension Cinema {
         let known = try? await people.person(id, for: viewer.audience)
         if known == nil, !viewer.audience.isUnlimited { return }
         _ = try await online.refresh(person: known.map { [$0.id] + $0.aliases } ?? [id])
+    }
+
+    /// Asks for somebody who is not known here. That TMDb does not know them either is no failure.
+    func find(person id: PersonID, _ viewer: Viewer) async -> Result<Void, any Error> {
+        do {
+            try await refresh(person: id, viewer)
+            return .success(())
+        } catch TMDbError.notFound {
+            return .success(())
+        } catch TMDbError.unavailable {
+            return .failure(ViewStateError(ErrorWords.tmdbAway, recovery: ErrorWords.tryAgain))
+        } catch {
+            return .failure(error)
+        }
     }
 }

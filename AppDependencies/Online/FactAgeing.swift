@@ -60,8 +60,8 @@ struct FactAgeing: Service, CustomStringConvertible {
             failure = failure ?? error
         }
         let gone = try await outdated(before: end, onlyComplete: false, limit: Self.most)
-        try await titles.forget(.tmdb, movies: gone.movies, series: gone.series)
-        try await titles.forget(.tmdb, people: gone.people)
+        try await titles.forget(.tmdb, movies: gone.movies, series: gone.series, before: end)
+        try await titles.forget(.tmdb, people: gone.people, before: end)
         try await forgetPictures(before: end)
         if let failure { throw failure }
     }

@@ -22,6 +22,8 @@ struct OnlineCatalogue: Sendable {
     /// BCP 47, of its facts.
     let language: String
     let status = OnlineStatus()
+    /// What was asked for in vain, so that a page that is opened again, as one without JavaScript is, says so at once.
+    let failedSeasons: RecentFailures<SeasonKey, TMDbError>
     private let lists: any DiscoveryRepository
     /// Its pictures: each of the widths that pages use is a size of TMDb.
     let artwork: RemoteArtwork
@@ -58,6 +60,13 @@ struct OnlineCatalogue: Sendable {
         self.origins = origins
         self.artwork = artwork
         self.genres = GenreNames(tmdb, language: language, cache: genres)
+        let clock = ContinuousClock(), start = clock.now
+        failedSeasons = RecentFailures(capacity: 1_000) { start.duration(to: clock.now) }
+    }
+
+    struct SeasonKey: Hashable, Sendable {
+        let series: TitleID
+        let number: Int
     }
 
     /// Refreshes the facts and people of a movie, with one request.

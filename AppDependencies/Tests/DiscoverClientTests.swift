@@ -1,3 +1,4 @@
+import PeopleDomain
 import CoreDomain
 import DiscoverFeature
 import DiscoveryApplication
@@ -68,6 +69,22 @@ struct DiscoverSampleTests {
         for query in [DiscoverQuery(.movies, order: .trending), DiscoverQuery(.series, order: .trending), DiscoverQuery(.people)] {
             #expect(try await first(client.part(query, 0)) == .unserved)
         }
+    }
+
+    @Test("Without another source the people are those of most of the built-in titles, once these are there")
+    func people() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.discoverClient(for: sample.viewer)
+        var updates = client.part(DiscoverQuery(.people), 0).makeAsyncIterator()
+        #expect(try #require(await updates.next()).get() == .unserved)
+        try await CatalogueFilling(cinema: sample.cinema, showsSamples: true).run()
+        let content = try await first(client.part(DiscoverQuery(.people), 0))
+        guard case .part(let part) = content, case .people(let people) = part.items else { throw CancellationError() }
+        let samples = try SampleCatalogue.builtIn()
+        #expect(people.map(\.id.rawValue) == samples.mostCredited(60).map(\.id) && people.count == 60)
+        #expect(part.isBuiltIn && part.next == nil)
+        var shown = DiscoverContent.unserved
+        while shown != content { shown = try #require(await updates.next()).get() }
+        #expect(try await first(client.part(DiscoverQuery(.people), 1)) == .part(DiscoverPart(.movies([]))))
     }
 
     @Test("The filters offer the genres that titles of the kind have, and the years to the next one")

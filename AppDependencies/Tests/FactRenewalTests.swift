@@ -6,6 +6,7 @@ import MoviesDomain
 import NetworkLayer
 import PeopleDomain
 import Persistence
+import SearchDomain
 import Synchronization
 import TMDbAdapter
 import TVSeriesDomain
@@ -75,6 +76,61 @@ struct FactRenewalTests {
         found = await problem(scene.ageing(), &asked, days: 40)
         #expect(found == nil)
         #expect(try await scene.titles.series.series(series, for: .unlimited).summary.title == "New")
+    }
+
+    @Test("An episode that TMDb no longer has goes alone, with its guests, and the series that is renewed stays")
+    func vanished() async throws {
+        let scene = try RecordedScene([
+            "tv/2": #"{"id": 2, "name": "New", "seasons": [{"season_number": 1, "episode_count": 1}]}"#,
+            "tv/2/season/1": #"""
+            {"season_number": 1, "episodes": [{"episode_number": 1, "name": "Casting off", "crew": [],
+                "guest_stars": [{"id": 7, "name": "Ilse Brandt", "character": "Hanna", "order": 0}]}]}
+            """#,
+        ])
+        let (kept, gone) = (EpisodeKey(series: series, season: 1, number: 1), EpisodeKey(series: series, season: 1, number: 2))
+        try await scene.titles.save(
+            [SeriesDocument(id: series, content: said(SeriesFacts(title: "Old")))],
+            episodes: [kept, gone].map { EpisodeDocument(key: $0, content: said(EpisodeFacts(name: "Lost at sea"))) })
+        let credited = CreditedTitle.episode(of: series, season: 1, number: 2)
+        try await scene.titles.setCredits([
+            TitleCredits(title: credited, source: .tmdb, cast: [NewCredit(id: eva, name: "Eva Storm")])
+        ])
+        var asked: [String: Date] = [:]
+        var found = await problem(scene.ageing(), &asked)
+        #expect(found == nil)
+        #expect(try await scene.titles.series.episodes([gone], for: .unlimited).count == 1)
+        #expect(try await scene.titles.people.cast(of: credited, for: .unlimited).count == 1)
+        found = await problem(scene.ageing(), &asked, days: 30)
+        #expect(found == nil)
+        #expect(try await scene.titles.series.series(series, for: .unlimited).summary.title == "New")
+        #expect(try await scene.titles.series.episodes([kept, gone], for: .unlimited).values.map(\.name) == ["Casting off"])
+        let guests = try await scene.titles.people.cast(of: .episode(of: series, season: 1, number: 1), for: .unlimited)
+        #expect(guests.map(\.person.name) == ["Ilse Brandt"])
+        #expect(try await scene.titles.people.summaries([eva], for: .unlimited).isEmpty)
+        let hits = try await scene.titles.search.search("casting off", limit: 3, for: .unlimited)
+        #expect(hits.map(\.reference) == [.episode(series: series, season: 1, episode: 1)])
+        #expect(try await scene.titles.search.search("lost at sea", limit: 3, for: .unlimited).isEmpty)
+    }
+
+    @Test("Of two languages the old one goes alone; credits go with the last complete answer, and a series takes its episodes with it")
+    func forgotten() async throws {
+        let scene = try RecordedScene()
+        var german = movie(one, days: 1)
+        german.content.language = "de"
+        try await scene.titles.save([movie(one, days: 181), german, movie(two, days: 181)])
+        let episode = EpisodeDocument(
+            key: EpisodeKey(series: series, season: 1, number: 1), content: said(EpisodeFacts(name: "Lost at sea"), days: 1))
+        try await scene.titles.save([SeriesDocument(id: series, content: said(SeriesFacts(title: "Old"), days: 181))], episodes: [episode])
+        let credits = [NewCredit(id: eva, name: "Eva Storm")]
+        try await scene.titles.setCredits([one, two].map { TitleCredits(title: .movie($0), source: .tmdb, cast: credits) })
+        var asked: [String: Date] = [:]
+        let found = await problem(scene.ageing(isOnline: false), &asked)
+        #expect(found == nil)
+        #expect(try await scene.titles.movies.documents(of: one).map(\.language) == ["de"])
+        #expect(try await scene.titles.people.credits(of: eva, for: .unlimited).map(\.title) == [.movie(one)])
+        #expect(try await title(two, scene) == nil)
+        #expect(try await scene.titles.series.summaries([series], for: .unlimited).isEmpty)
+        #expect(try await scene.titles.search.search("lost at sea", limit: 3, for: .unlimited).isEmpty)
     }
 
     @Test("A title that cannot be read costs no other title, series or person, and is asked for again the next day")

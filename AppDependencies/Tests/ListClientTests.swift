@@ -1,3 +1,4 @@
+import Foundation
 import CoreDomain
 import ExploreFeature
 import Flow
@@ -5,6 +6,7 @@ import LibraryDomain
 import LibraryFeature
 import MoviesDomain
 import MoviesFeature
+import PeopleDomain
 import Screens
 import SearchDomain
 import SearchFeature
@@ -118,11 +120,26 @@ struct ListClientTests {
     @Test("The settings show the facts of the machine to its owner alone")
     func settings() async throws {
         let sample = try await SampleCinema()
-        let facts = await sample.cinema.settingsClient(for: sample.viewer).facts()
+        let facts = await sample.cinema.settingsClient(for: sample.viewer).content().facts
         #expect(facts.first { $0.name == "Database" }?.value == "OK")
         #expect(facts.first { $0.name == "Folders" }?.value == "2, with 4 files")
         let guest = Viewer(id: ViewerID(rawValue: "child"), role: .child)
-        #expect(await sample.cinema.settingsClient(for: guest).facts().isEmpty)
-        #expect(!sample.cinema.settingsClient(for: guest).usesTMDb)
+        #expect(await sample.cinema.settingsClient(for: guest).content() == SettingsContent())
+    }
+
+    @Test(
+        "The settings name TMDb as a source as long as something that it said is stored", arguments: ["movie", "series", "person", "none"])
+    func sources(of kind: String) async throws {
+        let sample = try await SampleCinema(), known = sample.cinema.known
+        func document<Facts: Sendable>(_ facts: Facts) -> FactDocument<Facts> {
+            FactDocument(source: .tmdb, language: "en", fetchedAt: .now, isComplete: false, facts: facts)
+        }
+        switch kind {
+        case "movie": try await known.save([MovieDocument(id: TitleID("tmdb-3")!, content: document(MovieFacts(title: "Salt")))])
+        case "series": try await known.save([SeriesDocument(id: TitleID("tmdb-tv2")!, content: document(SeriesFacts(title: "Tides")))])
+        case "person": try await known.save([PersonDocument(id: PersonID("tmdb-8")!, document: document(PersonFacts(name: "Eva Storm")))])
+        default: break
+        }
+        #expect(await sample.cinema.settingsClient(for: sample.viewer).content().usesTMDb == (kind != "none"))
     }
 }

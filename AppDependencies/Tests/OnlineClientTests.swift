@@ -122,8 +122,35 @@ struct OnlineClientTests {
         }
     }
 
-    @Test("Who is known stays on the page when the request fails", arguments: [401, 404, 500])
-    func personWithoutService(status: Int) async throws {
+    @Test("Who is not known is asked for before the page answers, with one request, but not for a viewer with limits")
+    func foundPerson() async throws {
+        try await asking { cinema, server async throws in
+            await #expect(throws: ViewStateError(describing: PeopleError.notFound)) {
+                try await first(cinema.peopleClient(for: child).person(eight))
+            }
+            #expect(server.received.isEmpty)
+            #expect(try await first(cinema.peopleClient(for: cinema.householdOwner).person(eight)).person.biography == "Sailed.")
+            #expect(server.received.count == 1)
+        }
+    }
+
+    @Test(
+        "Only TMDb’s own word is that there is no such person; its failure is an error of the page",
+        arguments: [(401, "TMDb doesn’t accept the token"), (404, "Person not found"), (500, "TMDb can’t be reached")])
+    func unknownPerson(status: Int, message: String) async throws {
+        try await asking([Self.personRequest: [.status(status)]]) { cinema, _ in
+            let error = await #expect(throws: ViewStateError.self) {
+                try await first(cinema.peopleClient(for: cinema.householdOwner).person(eight))
+            }
+            #expect(error?.message == message && error?.isRetryable == (status != 404))
+            if status == 500 { #expect(error?.recovery == "Try again in a moment.", "There is no rest of the page") }
+        }
+    }
+
+    @Test(
+        "Who is known stays on the page when the request fails; that no credits are known has its reason then",
+        arguments: [(401, "TMDb doesn’t accept the token"), (404, nil), (500, "TMDb can’t be reached")] as [(Int, String?)])
+    func personWithoutService(status: Int, problem: String?) async throws {
         try await asking([Self.personRequest: [.status(status)]]) { cinema, server in
             try await cinema.known.save([
                 PersonDocument(
@@ -132,7 +159,9 @@ struct OnlineClientTests {
                         source: .tmdb, language: "en-US", fetchedAt: .now, isComplete: false, facts: PersonFacts(name: "Eva Storm")))
             ])
             var updates = cinema.peopleClient(for: cinema.householdOwner).person(eight).makeAsyncIterator()
-            #expect(try #require(await updates.next()).get().person.summary.name == "Eva Storm")
+            var content = try #require(await updates.next()).get()
+            while content.problem != problem { content = try #require(await updates.next()).get() }
+            #expect(content.person.summary.name == "Eva Storm" && content.groups.isEmpty)
             await server.arrived(Self.personRequest)
             #expect(try await cinema.people.person(eight, for: .unlimited).summary.name == "Eva Storm")
         }
@@ -161,7 +190,7 @@ struct OnlineClientTests {
         arguments: [(401, .refusing), (500, .away), (404, .answering)] as [(Int, EpisodeService)])
     func failedSeason(status: Int, service: EpisodeService) async throws {
         let request = "GET /3/tv/2/season/1?append_to_response=translations&language=en-US"
-        try await asking([request: [.status(status)]]) { cinema, _ in
+        try await asking([request: [.status(status)]]) { cinema, server async throws in
             let facts = SeriesFacts(title: "Crossing", seasons: [SeasonFacts(number: 1, episodeCount: 8)])
             try await cinema.known.save([
                 SeriesDocument(id: two, content: FactDocument(source: .tmdb, language: "en-US", fetchedAt: .now, facts: facts))
@@ -169,6 +198,10 @@ struct OnlineClientTests {
             let client = cinema.seriesClient(for: cinema.householdOwner)
             let content = try await first(client.season(two, 1)) { $0.service == service }
             #expect(content.episodes.isEmpty && content.season.summary.episodeCount == 8)
+            // A page without JavaScript is opened again and again until it says something.
+            let asked = server.received.count
+            #expect(try await first(client.season(two, 1)).service == service)
+            #expect(server.received.count == asked)
         }
     }
 
@@ -191,9 +224,7 @@ struct OnlineClientTests {
     @Test("A viewer who sees no facts of the machine is still told that those of titles come from TMDb")
     func notice() async throws {
         try await asking { cinema, _ in
-            let client = cinema.settingsClient(for: child)
-            #expect(await client.facts().isEmpty)
-            #expect(client.usesTMDb)
+            #expect(await cinema.settingsClient(for: child).content() == SettingsContent(usesTMDb: true))
         }
     }
 

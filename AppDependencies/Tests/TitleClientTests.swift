@@ -76,6 +76,24 @@ struct TitleClientTests {
         #expect(try await shown() == [["Eva"], [], ["Eva"], []])
     }
 
+    @Test("The directors and writers of a movie have the ids of its crew")
+    func makers() async throws {
+        let sample = try await SampleCinema(), movie = try await sample.movie.id
+        let client = sample.cinema.movieDetailsClient(for: sample.viewer)
+        #expect(try await first(client.movie(movie)).makers == MovieMakers())
+        try await sample.cinema.known.setCredits([
+            TitleCredits(
+                title: .movie(movie), source: .tmdb, language: "en",
+                cast: [NewCredit(id: PersonID("tmdb-7"), name: "Ida", character: "Ole")],
+                crew: [
+                    NewCredit(id: PersonID("tmdb-8"), name: "Eva", job: "Screenplay", department: "Writing"),
+                    NewCredit(id: PersonID("tmdb-9"), name: "Per", job: "Director", department: "Directing"),
+                ])
+        ])
+        let makers = try await first(client.movie(movie)).makers
+        #expect(makers.directors == ["Per": PersonID("tmdb-9")!] && makers.writers == ["Eva": PersonID("tmdb-8")!])
+    }
+
     @Test("A movie and a series are dismissed from Continue watching and come back with their place")
     func dismissals() async throws {
         let sample = try await SampleCinema(), viewer = sample.viewer

@@ -28,7 +28,7 @@ public struct ProductionFacts: Hashable, Sendable {
             .init(ProductionWords.spoken(spoken.count), spoken.allSatisfy { $0 == original } ? "" : spoken.joined(separator: ", ")),
             .init(ProductionWords.status, status.map(ProductionWords.written) ?? ""),
         ]
-        return all.filter { !$0.value.isEmpty }
+        return all.filter { !$0.isEmpty }
     }
 }
 

@@ -23,11 +23,14 @@ public struct DiscoverPart: Hashable, Sendable {
     public var next: Int?
     /// Nil for what the source says today.
     public var age: DiscoverAge?
+    /// Whether no source has the list, so that these are of the built-in titles, in an order that is not that of the list.
+    public var isBuiltIn: Bool
 
-    public init(_ items: Items, next: Int? = nil, age: DiscoverAge? = nil) {
+    public init(_ items: Items, next: Int? = nil, age: DiscoverAge? = nil, isBuiltIn: Bool = false) {
         self.items = items
         self.next = next
         self.age = age
+        self.isBuiltIn = isBuiltIn
     }
 }
 

@@ -20,7 +20,7 @@ extension DiscoverFeature: ScreenFeature {
             mayOperate: request.viewer.may(.operate))
     }
 
-    public static func title(of state: State) -> String { DiscoverWords.title(state.query) }
+    public static func title(of state: State) -> String { state.title }
 
     public static func isSettled(_ state: State) -> Bool {
         !state.content.isPending && (state.choices != nil || state.query.subject == .people) && !state.menu.isOpening
@@ -36,3 +36,9 @@ extension DiscoverFeature: ScreenFeature {
 }
 
 extension DiscoverFeature.Action: ScreenAction {}
+
+extension DiscoverFeature.State {
+    var part: DiscoverPart? { if case .ready(.part(let part)) = content { part } else { nil } }
+
+    var title: String { DiscoverWords.title(query, isBuiltIn: part?.isBuiltIn == true) }
+}

@@ -11,7 +11,7 @@ public struct DiscoverView: HTML {
 
     public var body: some HTML {
         div(.class("screen screen-discover"), .region("discover-screen")) {
-            ScreenTitle(DiscoverWords.title(state.query), note: age.map(DiscoverWords.age))
+            ScreenTitle(state.title, note: state.part?.age.map(DiscoverWords.age))
             DiscoverPlaces(query: state.query)
             if let choices = state.choices { DiscoverFilters(query: state.query, choices: choices) }
             switch state.content {
@@ -34,10 +34,6 @@ public struct DiscoverView: HTML {
             }
             PosterMenuSheet(state.menu, sending: DiscoverFeature.Intent.self)
         }
-    }
-
-    private var age: DiscoverAge? {
-        if case .ready(.part(let part)) = state.content { part.age } else { nil }
     }
 }
 

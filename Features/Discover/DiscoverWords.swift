@@ -42,9 +42,10 @@ enum DiscoverWords {
         }
     }
 
-    /// "Trending movies"; "Movies to discover" where they are filtered.
-    static func title(_ query: DiscoverQuery) -> String {
+    /// "Trending movies"; "Movies to discover" where they are filtered; "People" of the built-in titles.
+    static func title(_ query: DiscoverQuery, isBuiltIn: Bool) -> String {
         let noun = subject(query.subject)
+        if isBuiltIn { return noun }
         return query.isFiltered ? "\(noun) to discover" : "\(order(query.order)) \(noun.lowercased())"
     }
 

@@ -44,6 +44,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var cast: [CastMember]
     /// Only of a movie without a cast.
     public var crew: [CrewGroup.Member]
+    public var makers: MovieMakers
     public var isOnWatchlist: Bool
     /// Whether Continue watching shows it.
     public var isContinued: Bool
@@ -62,9 +63,9 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public init(
         movie: Movie, files: [MovieFile], posterTheme: String? = nil, logo: Picture? = nil,
         production: ProductionFacts = ProductionFacts(), cast: [CastMember] = [],
-        crew: [CrewGroup.Member] = [], isOnWatchlist: Bool, isContinued: Bool = false, watchedElsewhereAt: Date? = nil,
-        ownRating: OwnRating? = nil, similar: [MovieSummary] = [], mayMark: Bool = true, mayCorrect: Bool = false,
-        missing: Set<PagePart> = []
+        crew: [CrewGroup.Member] = [], makers: MovieMakers = MovieMakers(), isOnWatchlist: Bool, isContinued: Bool = false,
+        watchedElsewhereAt: Date? = nil, ownRating: OwnRating? = nil, similar: [MovieSummary] = [], mayMark: Bool = true,
+        mayCorrect: Bool = false, missing: Set<PagePart> = []
     ) {
         self.movie = movie
         self.files = files
@@ -73,6 +74,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
         self.production = production
         self.cast = cast
         self.crew = crew
+        self.makers = makers
         self.isOnWatchlist = isOnWatchlist
         self.isContinued = isContinued
         self.watchedElsewhereAt = watchedElsewhereAt

@@ -97,14 +97,18 @@ struct MovieDetailsPage: HTML {
 
     private var facts: [FactList.Fact] {
         let own: [FactList.Fact] = [
-            .init(MovieDetailsWords.directors(movie.directors.count), movie.directors.joined(separator: ", ")),
-            .init(MovieDetailsWords.writers, movie.writers.joined(separator: ", ")),
+            .init(MovieDetailsWords.directors(movie.directors.count), values: people(movie.directors, content.makers.directors)),
+            .init(MovieDetailsWords.writers, values: people(movie.writers, content.makers.writers)),
             .init(MovieDetailsWords.studios(movie.studios.count), movie.studios.joined(separator: ", ")),
             .init(MovieDetailsWords.rating, summary.rating.map(RatingText.outOfTen) ?? ""),
             .init(MovieDetailsWords.released, movie.premiered.map(DateText.written) ?? ""),
             .init(MovieDetailsWords.collection, movie.collection?.name ?? ""),
         ]
         return own + content.production.list
+    }
+
+    private func people(_ names: [String], _ ids: [String: PersonID]) -> [FactList.Fact.Value] {
+        names.map { name in FactList.Fact.Value(name, path: ids[name].map { "/people/\($0)" }) }
     }
 }
 

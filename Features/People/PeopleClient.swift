@@ -22,13 +22,19 @@ public struct PersonContent: Hashable, Sendable {
     @Boxed public var person: Person
     public var knownFor: [CreditedWork]
     public var groups: [PersonCreditGroup]
+    /// Why a service that was asked for the credits did not name them, in a few words. Only of a person without credits.
+    public var problem: String?
     /// What could not be read.
     public var missing: Set<PagePart>
 
-    public init(person: Person, knownFor: [CreditedWork] = [], groups: [PersonCreditGroup] = [], missing: Set<PagePart> = []) {
+    public init(
+        person: Person, knownFor: [CreditedWork] = [], groups: [PersonCreditGroup] = [], problem: String? = nil,
+        missing: Set<PagePart> = []
+    ) {
         self.person = person
         self.knownFor = knownFor
         self.groups = groups
+        self.problem = problem
         self.missing = missing
     }
 }

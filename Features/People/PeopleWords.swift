@@ -18,6 +18,9 @@ enum PeopleWords {
     static let otherCrew = "Other crew"
     static let nobody = "No cast or crew"
 
+    /// - Parameter problem: in a few words.
+    static func noCredits(because problem: String) -> String { "The credits aren’t known yet. \(problem)." }
+
     static func castAndCrew(of title: String) -> String { "\(title), cast & crew" }
     static func nobody(of title: String) -> String { "No cast or crew is known for “\(title)”." }
     static func episodes(_ count: Int) -> String { CountText.count(count, "episode") }

@@ -47,7 +47,7 @@ struct PersonPage: HTML {
             if content.missing.contains(.credits) {
                 MissingPart(.credits, of: content.missing)
             } else {
-                PersonCredits(groups: content.groups)
+                PersonCredits(groups: content.groups, problem: content.problem)
             }
         }
     }
@@ -71,11 +71,13 @@ struct KnownForRow: HTML {
 /// Everything that the person did, one line for each movie or series.
 struct PersonCredits: HTML {
     let groups: [PersonCreditGroup]
+    /// Why there may be more than none.
+    let problem: String?
 
     var body: some HTML {
         Section(PeopleWords.credits) {
             if groups.isEmpty {
-                p(.class("quiet")) { PeopleWords.noCredits }
+                p(.class("quiet")) { problem.map(PeopleWords.noCredits(because:)) ?? PeopleWords.noCredits }
             } else {
                 MediaList {
                     PosterCards(groups) {

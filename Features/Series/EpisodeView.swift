@@ -92,10 +92,8 @@ extension EpisodePage {
     private var castPath: String { "\(episode.reference.path)/cast" }
     private var hasMorePeople: Bool { content.guests.count > Self.shownGuests || content.hasMoreCrew }
 
-    /// One person's name leads to their page.
     private func fact(_ name: String, _ people: [PersonSummary]) -> FactList.Fact {
-        FactList.Fact(
-            name, people.map(\.name).joined(separator: ", "), path: people.count == 1 ? people.first.map { "/people/\($0.id)" } : nil)
+        FactList.Fact(name, values: people.map { FactList.Fact.Value($0.name, path: "/people/\($0.id)") })
     }
 }
 

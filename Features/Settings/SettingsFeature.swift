@@ -3,8 +3,7 @@ public import Flow
 /// The appearance, facts about the server, and where those about titles come from.
 public struct SettingsFeature: Feature {
     public struct State: Equatable, Sendable {
-        public var facts: ViewState<[SettingsFact]> = .initial
-        public var usesTMDb = false
+        public var content: ViewState<SettingsContent> = .initial
         /// Whether the viewer may open the library's pages.
         public let mayManageLibrary: Bool
 
@@ -14,7 +13,7 @@ public struct SettingsFeature: Feature {
     public enum Action: Equatable, Sendable {
         case appeared
         case intent(Intent)
-        case facts(Loading<[SettingsFact]>.Action)
+        case content(Loading<SettingsContent>.Action)
     }
 
     /// The browser keeps the appearance itself, and the facts come anew whenever the screen does.
@@ -26,16 +25,26 @@ public struct SettingsFeature: Feature {
 
     public func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .appeared:
-            state.usesTMDb = client.usesTMDb
-            return load(.load, &state)
-        case .facts(let action):
-            return load(action, &state)
+        case .appeared: load(.load, &state)
+        case .content(let action): load(action, &state)
         }
     }
 
-    private func load(_ action: Loading<[SettingsFact]>.Action, _ state: inout State) -> Effect<Action> {
-        Loading(once: client.facts).reduce(into: &state.facts, action).map { .facts($0) }
+    private func load(_ action: Loading<SettingsContent>.Action, _ state: inout State) -> Effect<Action> {
+        Loading(once: client.content).reduce(into: &state.content, action).map { .content($0) }
+    }
+}
+
+/// What the settings say besides what the browser keeps.
+public struct SettingsContent: Hashable, Sendable {
+    /// None for a viewer who does not operate the server.
+    public var facts: [SettingsFact]
+    /// Whether titles are shown with facts and pictures of The Movie Database.
+    public var usesTMDb: Bool
+
+    public init(facts: [SettingsFact] = [], usesTMDb: Bool = false) {
+        self.facts = facts
+        self.usesTMDb = usesTMDb
     }
 }
 
@@ -55,12 +64,7 @@ public struct SettingsFact: Hashable, Sendable {
 
 /// The data and operations of the settings.
 public struct SettingsClient: Sendable {
-    /// Whether titles are shown with facts and pictures of The Movie Database.
-    public var usesTMDb: Bool
-    public var facts: @Sendable () async -> [SettingsFact]
+    public var content: @Sendable () async -> SettingsContent
 
-    public init(usesTMDb: Bool = false, facts: @escaping @Sendable () async -> [SettingsFact]) {
-        self.usesTMDb = usesTMDb
-        self.facts = facts
-    }
+    public init(content: @escaping @Sendable () async -> SettingsContent) { self.content = content }
 }

@@ -11,7 +11,7 @@ extension SettingsFeature: ScreenFeature {
     public static var place: String? { "settings" }
     public static func state(for request: ScreenRequest) -> State? { State(mayManageLibrary: request.viewer.may(.manageLibrary)) }
     public static func title(of state: State) -> String { SettingsWords.title }
-    public static func isSettled(_ state: State) -> Bool { !state.facts.isPending }
+    public static func isSettled(_ state: State) -> Bool { !state.content.isPending }
     public static func view(_ state: State) -> SettingsView { SettingsView(state) }
 }
 

@@ -30,8 +30,10 @@ public struct SettingsView: HTML {
                 }
             }
             Section(SettingsWords.playback) { SettingRow(SettingsWords.player, text: SettingsWords.playerText) {} }
-            ServerFacts(facts: state.facts)
-            if state.usesTMDb { Section(SettingsWords.sources) { SettingRow(SettingsWords.tmdb, text: SettingsWords.tmdbText) {} } }
+            ServerFacts(facts: state.content.content?.facts)
+            if state.content.content?.usesTMDb == true {
+                Section(SettingsWords.sources) { SettingRow(SettingsWords.tmdb, text: SettingsWords.tmdbText) {} }
+            }
             Section(SettingsWords.more) {
                 ChipLine(SettingsWords.more) {
                     if state.mayManageLibrary { Chip(SettingsWords.library, path: "/library") }
@@ -44,19 +46,19 @@ public struct SettingsView: HTML {
 
 /// How the server runs. A viewer who does not operate it has no facts.
 private struct ServerFacts: HTML {
-    let facts: ViewState<[SettingsFact]>
+    /// Nil until they are there.
+    let facts: [SettingsFact]?
 
     var body: some HTML {
-        switch facts {
-        case .ready(let facts) where facts.isEmpty:
-            EmptyHTML()
-        case .ready(let facts):
-            Section(SettingsWords.server) {
-                ForEach(facts) { fact in
-                    SettingRow(fact.name, text: fact.advice) { span(.class("setting-value"), .dir("auto")) { fact.value } }
+        if let facts {
+            if !facts.isEmpty {
+                Section(SettingsWords.server) {
+                    ForEach(facts) { fact in
+                        SettingRow(fact.name, text: fact.advice) { span(.class("setting-value"), .dir("auto")) { fact.value } }
+                    }
                 }
             }
-        default:
+        } else {
             Section(SettingsWords.server) { SkeletonText(lines: 4) }
         }
     }

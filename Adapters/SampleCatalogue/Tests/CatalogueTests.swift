@@ -55,6 +55,13 @@ import Testing
         #expect(catalogue.titles(of: varda.id).map(\.rawValue) == ["sample-cleo-from-5-to-7", "sample-the-gleaners-and-i"])
     }
 
+    @Test("Those with the most titles come first, always in the same order")
+    func mostCredited() {
+        let all = catalogue.mostCredited(.max).map(\.id), counts = all.map { catalogue.titles(of: $0).count }
+        #expect(counts == counts.sorted(by: >) && Set(all).count == all.count && all.count > 1_000)
+        #expect(catalogue.mostCredited(60).map(\.id) == Array(all.prefix(60)) && catalogue.mostCredited(-1).isEmpty)
+    }
+
     @Test("Movies and series have different ids and are found by them")
     func ids() {
         #expect(catalogue.movies.count >= 200)

@@ -48,7 +48,9 @@ public protocol MovieRepository: Sendable {
     /// Derives what is shown of movies from their facts again: for a precedence that has changed.
     func derive(_ ids: [TitleID]) async throws(MoviesError)
     /// Deletes what a source other than the files says. A movie without files and without other facts is deleted.
-    func forget(_ source: FactSource, of ids: [TitleID]) async throws(MoviesError)
+    ///
+    /// - Parameter date: what the source said since stays; nil for nothing.
+    func forget(_ source: FactSource, of ids: [TitleID], before date: Date?) async throws(MoviesError)
     /// Sets or clears the date since which the files of these movies are missing.
     func setMissing(_ since: Date?, for ids: [TitleID]) async throws(MoviesError)
     /// Deletes what the files of movies said, because they are gone for good. A movie of which other sources know is then one without files.
@@ -58,6 +60,13 @@ public protocol MovieRepository: Sendable {
 
     /// One element now and one after each change to one of the keys, coalesced.
     func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
+}
+
+extension MovieRepository {
+    /// Deletes all that a source other than the files says.
+    public func forget(_ source: FactSource, of ids: [TitleID]) async throws(MoviesError) {
+        try await forget(source, of: ids, before: nil)
+    }
 }
 
 public struct MovieQuery: Hashable, Sendable {

@@ -62,9 +62,10 @@ struct MovieWriting {
         try update(old, old.record.movie, old.documents)
     }
 
-    mutating func forget(_ source: FactSource, of id: TitleID) throws {
+    /// - Parameter date: what the source said since stays; nil for nothing.
+    mutating func forget(_ source: FactSource, of id: TitleID, before date: Date?) throws {
         guard let number = try MovieReading.number(of: id, in: db), let old = try StoredMovie(number, in: db) else { return }
-        let left = old.documents.filter { $0.source != source }
+        let left = old.documents.without(source, before: date)
         if left.count == old.documents.count { return }
         if left.isEmpty { return try delete(number, old.record) }
         var new = old.record.movie

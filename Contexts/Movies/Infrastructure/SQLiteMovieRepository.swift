@@ -150,9 +150,9 @@ public struct SQLiteMovieRepository: MovieRepository {
         _ = try await write { for id in ids { try $0.derive(id) } }
     }
 
-    public func forget(_ source: FactSource, of ids: [TitleID]) async throws(MoviesError) {
+    public func forget(_ source: FactSource, of ids: [TitleID], before date: Date?) async throws(MoviesError) {
         if ids.isEmpty { return }
-        _ = try await write { for id in ids { try $0.forget(source, of: id) } }
+        _ = try await write { for id in ids { try $0.forget(source, of: id, before: date) } }
     }
 
     public func setMissing(_ since: Date?, for ids: [TitleID]) async throws(MoviesError) {
@@ -160,7 +160,7 @@ public struct SQLiteMovieRepository: MovieRepository {
         _ = try await write { for id in ids { try $0.setMissing(since, for: id) } }
     }
 
-    public func remove(_ ids: [TitleID]) async throws(MoviesError) { try await forget(.local, of: ids) }
+    public func remove(_ ids: [TitleID]) async throws(MoviesError) { try await forget(.local, of: ids, before: nil) }
 
     public func setPictures(poster: Picture?, backdrop: Picture?, for id: TitleID) async throws(MoviesError) {
         _ = try await write { try $0.setPictures(poster: poster, backdrop: backdrop, for: id) }

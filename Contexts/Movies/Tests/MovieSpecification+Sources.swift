@@ -47,6 +47,20 @@ extension MovieSpecification {
                 #expect(try await old(35) == [id("3")])
             }),
         MovieSpecification(
+            "Forgetting what is old leaves what the source said since, in another language too",
+            { movies in
+                let end = Date(timeIntervalSince1970: 4_000_000)
+                var german = document("1", language: "de", title: "Neu")
+                german.content.fetchedAt = end
+                try await movies.save([document("1", title: "Old"), german, document("2", title: "Old")])
+                #expect(try await movies.movie(id("1")).summary.title == "Old")
+                try await movies.forget(.tmdb, of: [id("1"), id("2")], before: end)
+                #expect(try await movies.movie(id("1")).summary.title == "Neu")
+                #expect(try await movies.documents(of: id("1")).map(\.language) == ["de"])
+                #expect(try await movies.outdated(.tmdb, before: end, onlyComplete: false, limit: 9).isEmpty)
+                await #expect(throws: MoviesError.notFound) { try await movies.movie(id("2")) }
+            }),
+        MovieSpecification(
             "A title without files is known by its ids, on no list of the library, and not owned",
             { movies in
                 try await movies.save([movie("1")])

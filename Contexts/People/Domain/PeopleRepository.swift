@@ -42,14 +42,32 @@ public protocol PeopleRepository: Sendable {
     func derive(_ people: [PersonID]) async throws(PeopleError) -> PeopleChanges
     /// Deletes what a source said about these people, their filmographies included; credits belong to the titles. Those whom nobody credits, and of
     /// whom nobody else knows more than the files, are deleted.
+    ///
+    /// - Parameter date: what the source said since stays, and with a complete document of it the filmography; nil for nothing.
     @discardableResult
-    func forget(_ source: FactSource, people: [PersonID]) async throws(PeopleError) -> PeopleChanges
-    /// Deletes the credits that a source gave for these titles and, for a series, for all its episodes.
+    func forget(_ source: FactSource, people: [PersonID], before date: Date?) async throws(PeopleError) -> PeopleChanges
+    /// Deletes the credits that a source gave for these titles.
+    ///
+    /// - Parameter withEpisodes: for a series, those of all its episodes too.
     @discardableResult
-    func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError) -> PeopleChanges
+    func forget(_ source: FactSource, of titles: [CreditedTitle], withEpisodes: Bool) async throws(PeopleError) -> PeopleChanges
 
     /// One element now and one after each change to one of the keys, coalesced.
     func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
+}
+
+extension PeopleRepository {
+    /// Deletes all that a source said about these people.
+    @discardableResult
+    public func forget(_ source: FactSource, people: [PersonID]) async throws(PeopleError) -> PeopleChanges {
+        try await forget(source, people: people, before: nil)
+    }
+
+    /// Deletes the credits that a source gave for these titles and, for a series, for all its episodes.
+    @discardableResult
+    public func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError) -> PeopleChanges {
+        try await forget(source, of: titles, withEpisodes: true)
+    }
 }
 
 public enum PeopleError: Error, Equatable {

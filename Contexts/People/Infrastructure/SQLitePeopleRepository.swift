@@ -151,18 +151,20 @@ public struct SQLitePeopleRepository: PeopleRepository {
     }
 
     @discardableResult
-    public func forget(_ source: FactSource, people: [PersonID]) async throws(PeopleError) -> PeopleChanges {
+    public func forget(_ source: FactSource, people: [PersonID], before date: Date?) async throws(PeopleError) -> PeopleChanges {
         if people.isEmpty || source == .local { return .none }
         return try await write { writing in
-            for person in people { try writing.forget(person, source) }
+            for person in people { try writing.forget(person, source, before: date) }
         }
     }
 
     @discardableResult
-    public func forget(_ source: FactSource, of titles: [CreditedTitle]) async throws(PeopleError) -> PeopleChanges {
+    public func forget(
+        _ source: FactSource, of titles: [CreditedTitle], withEpisodes: Bool
+    ) async throws(PeopleError) -> PeopleChanges {
         if titles.isEmpty { return .none }
         return try await write { writing in
-            for title in titles { try writing.forget(title, source) }
+            for title in titles { try writing.forget(title, source, withEpisodes: withEpisodes) }
         }
     }
 

@@ -86,6 +86,10 @@ extension PeopleSpecification {
                 #expect(try await people.cast(pilot).isEmpty)
                 #expect(try await people.cast(series("s1")) == ["A: Hero"])
                 try await people.setCredits([.general(.tmdb, id: "tmdb-2", pilot)])
+                let guests = try await people.cast(pilot)
+                try await people.forget(.tmdb, of: [series("s1")], withEpisodes: false)
+                #expect(try await people.cast(series("s1")).isEmpty)
+                #expect(try await people.cast(pilot) == guests && !guests.isEmpty)
                 try await people.forget(.tmdb, of: [series("s1")])
                 #expect(try await people.cast(pilot).isEmpty)
             }),
@@ -146,6 +150,25 @@ extension PeopleSpecification {
                 #expect(left.summary.name == "Buster Keaton" && left.biography == nil)
                 #expect(try await people.credits(of: "tmdb-1").allSatisfy { $0.title != movie("m2") })
                 await #expect(throws: PeopleError.notFound) { try await people.person(person("tmdb-2"), for: .unlimited) }
+            }),
+        PeopleSpecification(
+            "Forgetting what is old leaves what a source said since; a filmography stays with a complete document",
+            { people in
+                for (key, isComplete) in [("tmdb-1", true), ("tmdb-2", false)] {
+                    try await people.save([
+                        PersonDocument(key, .tmdb, PersonFacts(name: "Old", biography: "Fell."), language: "en", at: 1_000),
+                        PersonDocument(key, .tmdb, PersonFacts(name: "Neu"), language: "de", isComplete: isComplete, at: 2_000),
+                    ])
+                    let works = [Filmography.Work(title: movie("m2"), kind: .cast(character: nil))]
+                    try await people.setFilmography(Filmography(person: person(key), source: .tmdb, works: works))
+                }
+                let both = [person("tmdb-1"), person("tmdb-2")]
+                try await people.forget(.tmdb, people: both, before: Date(timeIntervalSince1970: 2_000))
+                for (key, works) in [("tmdb-1", 1), ("tmdb-2", 0)] {
+                    let left = try await people.person(key)
+                    #expect(left.summary.name == "Neu" && left.biography == nil)
+                    #expect(try await people.credits(of: key).count == works)
+                }
             }),
         PeopleSpecification(
             "Losing a source loses only what it alone knew",

@@ -45,8 +45,14 @@ public protocol SeriesRepository: Sendable {
     func mixed(after id: TitleID?, limit: Int) async throws(TVSeriesError) -> [TitleID]
     /// Derives what is shown of series and their episodes from their facts again: for a precedence that has changed.
     func derive(_ ids: [TitleID]) async throws(TVSeriesError)
+    /// The episodes of these series about which a source said something before a moment and nothing since.
+    ///
+    /// - Parameter date: nil for all about which it said something.
+    func outdatedEpisodes(_ source: FactSource, before date: Date?, of ids: [TitleID]) async throws(TVSeriesError) -> [EpisodeKey]
     /// Deletes what a source other than the files says about series and their episodes. Those without files and without other facts are deleted.
-    func forget(_ source: FactSource, of ids: [TitleID]) async throws(TVSeriesError)
+    ///
+    /// - Parameter date: what the source said since stays; nil for nothing. A series that goes takes its episodes with it.
+    func forget(_ source: FactSource, of ids: [TitleID], before date: Date?) async throws(TVSeriesError)
     func setMissing(_ since: Date?, for episodes: [EpisodeKey]) async throws(TVSeriesError)
     /// Deletes what the files of episodes said, because they are gone for good; then seasons and series of which nobody else knows.
     func remove(_ episodes: [EpisodeKey]) async throws(TVSeriesError)
@@ -55,6 +61,13 @@ public protocol SeriesRepository: Sendable {
 
     /// One element now and one after each change to one of the keys, coalesced.
     func changes(_ keys: Set<ChangeKey>) -> AsyncStream<Void>
+}
+
+extension SeriesRepository {
+    /// Deletes all that a source other than the files says about series and their episodes.
+    public func forget(_ source: FactSource, of ids: [TitleID]) async throws(TVSeriesError) {
+        try await forget(source, of: ids, before: nil)
+    }
 }
 
 public struct EpisodeKey: Hashable, Sendable {

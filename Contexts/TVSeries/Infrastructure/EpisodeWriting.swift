@@ -41,18 +41,29 @@ enum EpisodeWriting {
     /// Forgets what the files of an episode said.
     static func unfile(_ key: EpisodeKey, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database) throws {
         guard let old = try StoredEpisode(key.season, key.number, of: series, in: db) else { return }
-        try forget(.local, old, of: series, precedence, in: db)
+        try forget(.local, before: nil, old, of: series, precedence, in: db)
     }
 
-    /// Forgets what a source said about the episodes of a series.
-    static func forget(_ source: FactSource, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database) throws {
-        for old in try StoredEpisode.described(of: series, in: db) { try forget(source, old, of: series, precedence, in: db) }
+    /// Forgets what a source said about the episodes of a series. A season that nobody describes goes with the last of them.
+    static func forget(
+        _ source: FactSource, before date: Date?, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database
+    ) throws {
+        for old in try StoredEpisode.described(of: series, in: db) {
+            try forget(source, before: date, old, of: series, precedence, in: db)
+        }
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM season WHERE series = ?1 AND (name, poster, announced, overview) IS (NULL, NULL, 0, NULL)
+                    AND NOT EXISTS(SELECT 1 FROM episode WHERE episode.series = ?1 AND episode.season = season.number)
+                """
+        ).execute(arguments: [series])
     }
 
     private static func forget(
-        _ source: FactSource, _ old: StoredEpisode, of series: Int64, _ precedence: FactPrecedence, in db: GRDB.Database
+        _ source: FactSource, before date: Date?, _ old: StoredEpisode, of series: Int64, _ precedence: FactPrecedence,
+        in db: GRDB.Database
     ) throws {
-        let left = old.documents.filter { $0.source != source }
+        let left = old.documents.without(source, before: date)
         if left.count == old.documents.count { return }
         if left.isEmpty { return try db.cachedStatement(sql: "DELETE FROM episode WHERE id = ?").execute(arguments: [old.id]) }
         var new = old.episode

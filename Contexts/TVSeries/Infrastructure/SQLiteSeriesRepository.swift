@@ -154,6 +154,32 @@ public struct SQLiteSeriesRepository: SeriesRepository {
             UNION SELECT series FROM episode WHERE id IN (\(SeriesTables.episodeDocuments.outdatedSQL)))
         """
 
+    public func outdatedEpisodes(
+        _ source: FactSource, before date: Date?, of ids: [TitleID]
+    ) async throws(TVSeriesError) -> [EpisodeKey] {
+        if ids.isEmpty { return [] }
+        return try await database.read(or: TVSeriesError.unavailable) { db in
+            try Row.fetchAll(
+                db.cachedStatement(sql: Self.outdatedEpisodesSQL),
+                arguments: [KeyList(ids.map(\.rawValue)), source.rawValue, date.map(Moment.init)]
+            ).map { row in
+                var reader = ColumnReader(row)
+                let (series, season, number): (TitleID, Int, Int) = try (reader.required(), reader.required(), reader.required())
+                return EpisodeKey(series: series, season: season, number: number)
+            }
+        }
+    }
+
+    /// Without a moment, no document is as new as NULL.
+    private static let outdatedEpisodesSQL = """
+        SELECT series.ref, episode.season, episode.number
+        FROM json_each(?1) AS wanted CROSS JOIN series_identity ON identity = wanted.value
+        CROSS JOIN series ON series.id = series_identity.series
+        CROSS JOIN episode ON episode.series = series.id
+        WHERE EXISTS(SELECT 1 FROM episode_document WHERE episode_document.episode = episode.id AND source = ?2)
+            AND NOT EXISTS(SELECT 1 FROM episode_document WHERE episode_document.episode = episode.id AND source = ?2 AND fetched >= ?3)
+        """
+
     public func mixed(after id: TitleID?, limit: Int) async throws(TVSeriesError) -> [TitleID] {
         try await database.read(or: TVSeriesError.unavailable) { db in
             try TitleID.fetchAll(db.cachedStatement(sql: Self.mixedSQL), arguments: [id?.rawValue ?? "", limit])
@@ -171,9 +197,9 @@ public struct SQLiteSeriesRepository: SeriesRepository {
         _ = try await write { for id in ids { try $0.derive(id) } }
     }
 
-    public func forget(_ source: FactSource, of ids: [TitleID]) async throws(TVSeriesError) {
+    public func forget(_ source: FactSource, of ids: [TitleID], before date: Date?) async throws(TVSeriesError) {
         if ids.isEmpty || source == .local { return }
-        _ = try await write { for id in ids { try $0.forget(source, of: id) } }
+        _ = try await write { for id in ids { try $0.forget(source, of: id, before: date) } }
     }
 
     public func setMissing(_ since: Date?, for episodes: [EpisodeKey]) async throws(TVSeriesError) {

@@ -88,13 +88,16 @@ struct SeriesWriting {
         try touching(number) { try EpisodeWriting.derive(number, $0.precedence, in: $0.db) }
     }
 
-    /// - Parameter episodes: whether its episodes lose what the source said too.
-    mutating func forget(_ source: FactSource, of id: TitleID, episodes: Bool = true) throws {
-        guard let number = try SeriesReading.number(of: id, in: db), let old = try StoredSeries(number, in: db) else { return }
+    /// - Parameters:
+    ///   - date: what the source said since stays; nil for nothing.
+    ///   - episodes: whether its episodes lose what the source said too.
+    mutating func forget(_ source: FactSource, of id: TitleID, before date: Date? = nil, episodes: Bool = true) throws {
+        guard let number = try SeriesReading.number(of: id, in: db) else { return }
         if episodes {
-            try touching(number) { try EpisodeWriting.forget(source, of: number, $0.precedence, in: $0.db) }
+            try touching(number) { try EpisodeWriting.forget(source, before: date, of: number, $0.precedence, in: $0.db) }
         }
-        let left = old.documents.filter { $0.source != source }
+        guard let old = try StoredSeries(number, in: db) else { return }
+        let left = old.documents.without(source, before: date)
         if left.count == old.documents.count { return }
         if left.isEmpty { return try delete(number, old.record) }
         var new = old.record.series

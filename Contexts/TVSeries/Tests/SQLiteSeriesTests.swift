@@ -183,6 +183,8 @@ struct SQLiteSeriesTests {
             repository.series(one), repository.season(1, of: one), repository.episode(after: 1, season: 1, of: one),
             repository.summaries([one]), repository.episodes(of: one), repository.episodes([EpisodeKey(series: one, season: 1, number: 1)])
         )
+        _ = try await repository.outdatedEpisodes(.tmdb, before: .now, of: [one])
+        try await repository.forget(.tmdb, of: [one], before: .now)
         try await repository.setMissing(.now, for: [EpisodeKey(series: one, season: 1, number: 1)])
         try await repository.remove([1, 2].map { EpisodeKey(series: one, season: 1, number: $0) })
 

@@ -24,6 +24,40 @@ extension SeriesSpecification {
                 #expect(try await old(4_000_000).isEmpty)
             }),
         SeriesSpecification(
+            "Forgetting what is old leaves what is not: an episode goes alone, and a series that has files keeps its new episodes",
+            { repository in
+                let end = Date(timeIntervalSince1970: 4_000_000)
+                func key(_ series: String, _ season: Int, _ number: Int) -> EpisodeKey {
+                    EpisodeKey(series: id(series), season: season, number: number)
+                }
+                func new(_ part: EpisodeDocument) -> EpisodeDocument {
+                    var part = part
+                    part.content.fetchedAt = end
+                    return part
+                }
+                var renewed = document("1", seasons: [1: "One"])
+                renewed.content.fetchedAt = end
+                try await repository.save([show("3")], episodes: [episode("3", 1, 1)])
+                try await repository.save(
+                    [renewed, document("2"), document("3", overview: "Deep.")],
+                    episodes: [
+                        new(part("1", 1, 1, name: "New")), part("1", 1, 2, name: "Old"), part("1", 7, 1, name: "Old"),
+                        new(part("2", 1, 1, name: "New")), new(part("3", 1, 2, name: "New")), part("3", 1, 3, name: "Old"),
+                    ])
+                let all = ["1", "2", "3"].map(id)
+                let old = Set(try await repository.outdatedEpisodes(.tmdb, before: end, of: all))
+                #expect(old == [key("1", 1, 2), key("1", 7, 1), key("3", 1, 3)])
+                #expect(try await repository.outdatedEpisodes(.tmdb, before: nil, of: [id("2")]) == [key("2", 1, 1)])
+                #expect(try await repository.outdatedEpisodes(.sample, before: nil, of: all).isEmpty)
+                try await repository.forget(.tmdb, of: all, before: end)
+                #expect(try await repository.outdated(.tmdb, before: end, onlyComplete: false, limit: 9).isEmpty)
+                #expect(try await repository.series(id("1")).seasons.map(\.number) == [1])
+                #expect(try await repository.season(1, of: id("1")).episodes.map(\.name) == ["New"])
+                await #expect(throws: TVSeriesError.notFound) { try await repository.series(id("2")) }
+                #expect(try await repository.series(id("3")).overview == nil)
+                #expect(try await repository.season(1, of: id("3")).episodes.map(\.name) == ["Part 1", "New"])
+            }),
+        SeriesSpecification(
             "Other sources fill what the files do not say, a rescan erases none of it, and a forgotten source loses only what it alone knew",
             { repository in
                 let held = Episode(series: id("a"), season: 1, number: 1, addedAt: Date(timeIntervalSince1970: 2_000_000))

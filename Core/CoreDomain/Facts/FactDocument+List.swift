@@ -36,6 +36,13 @@ extension Array {
         }
     }
 
+    /// The same documents without those of a source.
+    ///
+    /// - Parameter date: what the source said since stays; nil for nothing.
+    public func without<Facts>(_ source: FactSource, before date: Date?) -> Self where Element == FactDocument<Facts> {
+        filter { document in document.source != source || date.map { document.fetchedAt >= $0 } ?? false }
+    }
+
     /// What files say.
     public func local<Facts>() -> Facts? where Element == FactDocument<Facts> { first { $0.source == .local }?.facts }
 

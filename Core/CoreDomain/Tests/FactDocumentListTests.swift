@@ -39,6 +39,16 @@ struct FactDocumentListTests {
         #expect(all.map(\.facts) == [facts] && all.map(\.isComplete) == [own || other])
     }
 
+    @Test("Without a source the others stay, and what it said since a moment if there is one")
+    func without() {
+        var all = [document("files", .local), document("old", .tmdb, "en"), document("new", .tmdb, "de")]
+        all[2].fetchedAt = Date(timeIntervalSince1970: 5)
+        #expect(all.without(.tmdb, before: nil).map(\.facts) == ["files"])
+        #expect(all.without(.tmdb, before: Date(timeIntervalSince1970: 5)).map(\.facts) == ["files", "new"])
+        #expect(all.without(.tmdb, before: Date(timeIntervalSince1970: 6)).map(\.facts) == ["files"])
+        #expect(all.without(.sample, before: nil) == all)
+    }
+
     @Test("What files say is one document, with the date of the files")
     func local() {
         let date = Date(timeIntervalSince1970: 5)

@@ -57,6 +57,14 @@ struct DiscoverScreenTests {
         #expect(!screen.isSettled)
     }
 
+    @Test("People of the built-in titles are not called trending", arguments: [(true, "People"), (false, "Trending people")])
+    func people(isBuiltIn: Bool, title: String) {
+        let person = PersonSummary(id: PersonID("tmdb-8")!, name: "Eva Storm")
+        let part = DiscoverPart(.people([person]), isBuiltIn: isBuiltIn)
+        let state = Self.state(.ready(.part(part)), of: DiscoverQuery(.people))
+        #expect(DiscoverFeature.title(of: state) == title && Self.page(state).contains(">\(title)</h1>"))
+    }
+
     @Test("A screen that appears asks for its part and for the choices of its subject", arguments: [DiscoverQuery.Subject.movies, .series])
     func appearing(subject: DiscoverQuery.Subject) async {
         let asked = Mutex<Set<String>>([])

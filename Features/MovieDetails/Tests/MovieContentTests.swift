@@ -179,6 +179,27 @@ struct MovieContentTests {
         #expect(actors.contains("Per Lund") && !actors.contains("Crew") && !actors.contains("Maker"))
     }
 
+    @Test("Directors and writers lead to their pages, as far as the crew has somebody of that name who did that")
+    func makers() {
+        func credit(_ id: String, _ name: String, _ job: String, _ department: String) -> Credit {
+            Credit(
+                title: .movie(Self.id), person: PersonSummary(id: PersonID(id)!, name: name), kind: .crew(job: job, department: department),
+                order: 0)
+        }
+        var movie = Movie(summary: Self.summary())
+        (movie.directors, movie.writers) = (["Ann <A>", "Bo"], ["Ann <A>", "Cy", "Bo"])
+        let makers = MovieMakers(of: [
+            credit("tmdb-1", "Ann <A>", "Director", "Directing"), credit("tmdb-2", "Bo", "Screenplay", "Writing"),
+            credit("tmdb-3", "Bo", "Script Supervisor", "Directing"), credit("tmdb-4", "Cy", "Story", "Writing"),
+            credit("tmdb-5", "Cy", "Writer", "Writing"),
+        ])
+        let page = Self.page(.ready(MovieContent(movie: movie, files: [], makers: makers, isOnWatchlist: false)))
+        #expect(page.contains(#"<a href="/people/tmdb-1">Ann &lt;A&gt;</a>, Bo</dd>"#))
+        #expect(page.contains(#"Ann &lt;A&gt;, <a href="/people/tmdb-4">Cy</a>, <a href="/people/tmdb-2">Bo</a></dd>"#))
+        let others = Self.page(.ready(MovieContent(movie: movie, files: [], isOnWatchlist: false)))
+        #expect(others.contains(">Ann &lt;A&gt;, Cy, Bo</dd>") && !others.contains("/people/"))
+    }
+
     @Test("Facts and cast: one director or several, and the first twenty of the cast", arguments: [(1, 20), (2, 21)])
     func people(directors: Int, cast: Int) {
         var movie = Movie(summary: Self.summary())

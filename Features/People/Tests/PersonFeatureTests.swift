@@ -130,6 +130,14 @@ struct PersonFeatureTests {
         #expect(Self.page(Self.content(knownFor: [Self.work(1)])).contains("Known for"))
     }
 
+    @Test("While a service that knows the credits does not answer, the page does not say that there are none")
+    func withoutService() {
+        var content = Self.content()
+        content.problem = "TMDb can’t be reached"
+        let page = Self.page(content)
+        #expect(page.contains("The credits aren’t known yet. TMDb can’t be reached.") && !page.contains("No credits are known"))
+    }
+
     @Test("Credits lead to their titles and say what is in the library")
     func credits() {
         let series = CreditedWork(

@@ -191,13 +191,14 @@ struct EpisodeScreenTests {
     func links() {
         var content = Self.content()
         content.directors = [PersonSummary(id: PersonID("tmdb-8")!, name: "Eva Storm")]
+        content.writers = [content.directors[0], PersonSummary(id: PersonID("tmdb-7")!, name: "Per")]
         content.guests = [CastMember(person: PersonSummary(id: PersonID("tmdb-9")!, name: "Bo"), characters: [])]
         #expect(!Self.page(Self.state(.ready(content))).contains("/library/files/"), "Not for everybody")
         content.mayCorrect = true
         let page = Self.page(Self.state(.ready(content)))
         for path in [
-            "/series/local-show", "/series/local-show/seasons/1", "/watch/abcdefgh", "/people/tmdb-8", "/people/tmdb-9",
-            "/library/files/abcdefgh",
+            "/series/local-show", "/series/local-show/seasons/1", "/watch/abcdefgh", "/people/tmdb-7", "/people/tmdb-8",
+            "/people/tmdb-9", "/library/files/abcdefgh",
         ] {
             #expect(page.contains("href=\"\(path)\""), "\(path)")
         }

@@ -10,11 +10,11 @@ struct GoldenTests {
     func states(name: String) throws {
         var state = SettingsFeature.State()
         if name == "ready" {
-            state.usesTMDb = true
-            state.facts = .ready([
+            let facts = [
                 SettingsFact(name: "Version", value: "1.2"),
                 SettingsFact(name: "ffmpeg", value: "not <installed>", advice: "Install it & restart."),
-            ])
+            ]
+            state.content = .ready(SettingsContent(facts: facts, usesTMDb: true))
         }
         try expectGolden(name, htmlString(SettingsFeature.view(state)))
     }
@@ -22,7 +22,7 @@ struct GoldenTests {
     @Test("A viewer who may not know how the server runs sees no empty section")
     func nothing() {
         var state = SettingsFeature.State()
-        state.facts = .ready([])
+        state.content = .ready(SettingsContent())
         #expect(!htmlString(SettingsFeature.view(state)).contains("Server"))
     }
 }

@@ -10,9 +10,10 @@ struct SettingsFeatureTests {
 
     @Test("They show facts about the machine, with advice where something is missing")
     func facts() async {
-        let store = TestStore(SettingsFeature.State(), SettingsFeature(client: SettingsClient { Self.facts }))
-        await store.send(.appeared) { $0.facts = .loading }
-        await store.receive(.facts(.loaded(Self.facts))) { $0.facts = .ready(Self.facts) }
+        let content = SettingsContent(facts: Self.facts)
+        let store = TestStore(SettingsFeature.State(), SettingsFeature(client: SettingsClient { content }))
+        await store.send(.appeared) { $0.content = .loading }
+        await store.receive(.content(.loaded(content))) { $0.content = .ready(content) }
         let page = htmlString(SettingsView(await store.state))
         #expect(page.contains("not installed") && page.contains("Install it."))
         await store.finish()
@@ -22,13 +23,10 @@ struct SettingsFeatureTests {
         "Everybody is told that facts come from TMDb, with the notice that its terms ask for, and only where they do",
         arguments: [true, false])
     func notice(isUsed: Bool) async {
-        let client = SettingsClient(usesTMDb: isUsed) { [] }
-        let store = TestStore(SettingsFeature.State(mayManageLibrary: false), SettingsFeature(client: client))
-        await store.send(.appeared) {
-            $0.facts = .loading
-            $0.usesTMDb = isUsed
-        }
-        await store.receive(.facts(.loaded([]))) { $0.facts = .ready([]) }
+        let content = SettingsContent(usesTMDb: isUsed)
+        let store = TestStore(SettingsFeature.State(mayManageLibrary: false), SettingsFeature(client: SettingsClient { content }))
+        await store.send(.appeared) { $0.content = .loading }
+        await store.receive(.content(.loaded(content))) { $0.content = .ready(content) }
         let page = htmlString(SettingsView(await store.state))
         #expect(page.contains("The Movie Database (TMDb)") == isUsed)
         #expect(page.contains("This product uses the TMDB API but is not endorsed or certified by TMDB.") == isUsed)
@@ -39,7 +37,7 @@ struct SettingsFeatureTests {
     func settled() {
         var state = SettingsFeature.State()
         #expect(!SettingsFeature.isSettled(state))
-        state.facts = .ready([])
+        state.content = .ready(SettingsContent())
         #expect(SettingsFeature.isSettled(state))
     }
 }

@@ -11,13 +11,13 @@ import Testing
 
 @Suite("The screen of the settings")
 struct SettingsScreenTests {
-    private static let missing = [SettingsFact(name: "ffmpeg", value: "not installed", advice: "Install it.")]
-    private static let found = [SettingsFact(name: "ffmpeg", value: "7.1")]
+    private static let missing = SettingsContent(facts: [SettingsFact(name: "ffmpeg", value: "not installed", advice: "Install it.")])
+    private static let found = SettingsContent(facts: [SettingsFact(name: "ffmpeg", value: "7.1")])
 
     @Test("Its address opens a screen with its title, which waits for the facts")
     func opened() throws {
         let location = try #require(Location(parsing: "/settings"))
-        let feature = SettingsFeature(client: SettingsClient { unimplemented("SettingsClient.facts", giving: []) })
+        let feature = SettingsFeature(client: SettingsClient { unimplemented("SettingsClient.content", giving: SettingsContent()) })
         let screen = try #require(Screen(feature).open(location, cookies: [:], for: .owner))
         #expect(screen.title == "Settings" && screen.place == "settings" && screen.status == 200 && !screen.isSettled)
     }
@@ -27,13 +27,13 @@ struct SettingsScreenTests {
         let isInstalled = Mutex(false)
         let client = SettingsClient { isInstalled.withLock(\.self) ? Self.found : Self.missing }
         let store = TestStore(SettingsFeature.State(), SettingsFeature(client: client))
-        #expect(await store.state.facts == .initial)
-        await store.send(.appeared) { $0.facts = .loading }
-        await store.receive(.facts(.loaded(Self.missing))) { $0.facts = .ready(Self.missing) }
+        #expect(await store.state.content == .initial)
+        await store.send(.appeared) { $0.content = .loading }
+        await store.receive(.content(.loaded(Self.missing))) { $0.content = .ready(Self.missing) }
         isInstalled.withLock { $0 = true }
         await store.send(.appeared)
         #expect(htmlString(SettingsView(await store.state)).contains("not installed"))
-        await store.receive(.facts(.loaded(Self.found))) { $0.facts = .ready(Self.found) }
+        await store.receive(.content(.loaded(Self.found))) { $0.content = .ready(Self.found) }
         #expect(!htmlString(SettingsView(await store.state)).contains("not installed"))
         await store.finish()
     }
@@ -41,7 +41,7 @@ struct SettingsScreenTests {
     @Test("The way to the library is only shown to viewers who may open it")
     func library() throws {
         let location = try #require(Location(parsing: "/settings"))
-        let feature = SettingsFeature(client: SettingsClient { [] })
+        let feature = SettingsFeature(client: SettingsClient { SettingsContent() })
         let adult = Viewer(id: ViewerID(rawValue: "adult"), role: .adult)
         for (viewer, isShown) in [(.owner, true), (adult, false)] as [(Viewer, Bool)] {
             let screen = try #require(Screen(feature).open(location, cookies: [:], for: viewer))
@@ -52,9 +52,9 @@ struct SettingsScreenTests {
 
     @Test("The appearance, and the way to the library, are there before the facts, and without any")
     func views() {
-        for facts in [ViewState<[SettingsFact]>.initial, .loading, .ready([])] {
+        for content in [ViewState<SettingsContent>.initial, .loading, .ready(SettingsContent())] {
             var state = SettingsFeature.State()
-            state.facts = facts
+            state.content = content
             let page = htmlString(SettingsFeature.view(state))
             for words in ["System", "Dark", "Light", "Television", "href=\"/library\"", "href=\"/showroom\""] {
                 #expect(page.contains(words), "\(words)")

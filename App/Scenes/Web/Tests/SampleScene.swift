@@ -133,7 +133,7 @@ enum SampleScene {
                         file: { _ in AsyncStream { $0.finish() } }, candidates: { _, _ in AsyncStream { $0.finish() } },
                         correct: { _, _ throws(ViewStateError) in throw ViewStateError.undoExpired },
                         withdraw: { _ throws(ViewStateError) in throw ViewStateError.undoExpired }))),
-            Screen(SettingsFeature(client: SettingsClient { [] })),
+            Screen(SettingsFeature(client: SettingsClient { SettingsContent() })),
             Screen(
                 WatchFeature(
                     client: WatchClient(watchable: { _ in throw CancellationError() }, saveProgress: { _ in }, next: { _ in nil }))),

@@ -97,11 +97,12 @@ extension PeopleWriting {
         unchecked.insert(lost)
     }
 
-    /// Deletes the credits that a source gave for a title and its episodes, or for one episode.
-    mutating func forget(_ title: CreditedTitle, _ source: FactSource) throws {
+    /// Deletes the credits that a source gave for a title, with or without its episodes, or for one episode.
+    mutating func forget(_ title: CreditedTitle, _ source: FactSource, withEpisodes: Bool) throws {
         guard let list = try titles.list(of: title, in: db) else { return }
-        let condition = (list.isWhole ? "kind = ? AND title = ?" : CreditList.condition) + " AND source = ?"
-        var arguments = list.isWhole ? [list.kind, list.title] : list.arguments
+        let isAll = list.isWhole && withEpisodes
+        let condition = (isAll ? "kind = ? AND title = ?" : CreditList.condition) + " AND source = ?"
+        var arguments = isAll ? [list.kind, list.title] : list.arguments
         arguments += [source.rawValue]
         let people = try Int64.fetchSet(
             db.cachedStatement(sql: "SELECT DISTINCT person FROM credit WHERE \(condition)"), arguments: arguments)

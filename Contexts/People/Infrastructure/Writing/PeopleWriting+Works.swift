@@ -1,4 +1,5 @@
 import CoreDomain
+import Foundation
 import GRDB
 import PeopleDomain
 import Persistence
@@ -24,12 +25,17 @@ extension PeopleWriting {
     }
 
     /// Forgets what a source said about a person besides credits.
-    mutating func forget(_ id: PersonID, _ source: FactSource) throws {
+    ///
+    /// - Parameter date: what it said since stays; nil for nothing.
+    mutating func forget(_ id: PersonID, _ source: FactSource, before date: Date?) throws {
         guard let person = try number(of: id.rawValue) else { return }
-        for table in ["person_document", "person_work"] {
-            let sql = "DELETE FROM \(table) WHERE person = ? AND source = ?"
-            try db.cachedStatement(sql: sql).execute(arguments: [person, source.rawValue])
-        }
+        let documents = "person_document WHERE person = ?1 AND source = ?2"
+        try db.cachedStatement(sql: "DELETE FROM \(documents) AND (?3 IS NULL OR fetched < ?3)")
+            .execute(arguments: [person, source.rawValue, date.map(Moment.init)])
+        // A filmography comes with a complete document.
+        let works = "person_work WHERE person = ?1 AND source = ?2"
+        try db.cachedStatement(sql: "DELETE FROM \(works) AND NOT EXISTS(SELECT 1 FROM \(documents) AND complete = 1)")
+            .execute(arguments: [person, source.rawValue])
         credited.insert(person)
         unchecked.insert(person)
     }
