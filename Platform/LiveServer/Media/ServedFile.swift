@@ -11,17 +11,16 @@ public final class ServedFile: Sendable {
     public let modified: Int
     /// Strong, with its quotes: changes with the file's identity, its length or its time in nanoseconds.
     public let entityTag: String
-    private let version: Version
+    private let status: FileStatus
     let descriptor: CInt
 
     private convenience init(descriptor: CInt) throws(RootedPath.Failure) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else {
-            let reason = errno
+        let status: FileStatus
+        do { status = try FileStatus(of: descriptor) } catch {
             close(descriptor)
-            throw .failed(reason)
+            throw error
         }
-        guard status.st_mode & S_IFMT == S_IFREG else {
+        guard status.isRegular else {
             close(descriptor)
             throw .notAFile
         }
@@ -29,11 +28,11 @@ public final class ServedFile: Sendable {
     }
 
     /// Takes ownership of an open descriptor.
-    init(descriptor: CInt, _ status: stat) {
-        version = Version(status)
-        size = version.size
-        modified = version.seconds
-        entityTag = version.entityTag
+    init(descriptor: CInt, _ status: FileStatus) {
+        self.status = status
+        size = status.size
+        modified = status.seconds
+        entityTag = status.entityTag
         self.descriptor = descriptor
     }
 
@@ -52,32 +51,16 @@ public final class ServedFile: Sendable {
     }
 
     /// Whether the facts are still true. Another file under the same name goes unnoticed.
-    public var isUnchanged: Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && Version(status) == version
-    }
+    public var isUnchanged: Bool { (try? FileStatus(of: descriptor)) == status }
 
     /// Whether the file still has at least this many bytes.
-    func reaches(_ length: Int) -> Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && Int(status.st_size) >= length
-    }
+    func reaches(_ length: Int) -> Bool { (try? FileStatus(of: descriptor)).map { $0.size >= length } ?? false }
+}
 
-    private struct Version: Equatable {
-        let file: UInt64
-        let size, seconds, nanoseconds: Int
-
-        init(_ status: stat) {
-            file = UInt64(status.st_ino)
-            size = Int(status.st_size)
-            seconds = Int(status.st_mtim.tv_sec)
-            nanoseconds = Int(status.st_mtim.tv_nsec)
-        }
-
-        var entityTag: String {
-            "\""
-                + [file, UInt64(bitPattern: Int64(size)), UInt64(bitPattern: Int64(seconds)), UInt64(bitPattern: Int64(nanoseconds))]
-                .map { String($0, radix: 36) }.joined(separator: "-") + "\""
-        }
+extension FileStatus {
+    fileprivate var entityTag: String {
+        "\""
+            + [file, UInt64(bitPattern: Int64(size)), UInt64(bitPattern: Int64(seconds)), UInt64(bitPattern: Int64(nanoseconds))]
+            .map { String($0, radix: 36) }.joined(separator: "-") + "\""
     }
 }

@@ -69,9 +69,8 @@ import Testing
         routes.get("/broken", access: .anyone) { request, context in
             // A regular file whose first page no one can read: EIO.
             let descriptor = Glibc.open("/proc/self/mem", O_RDONLY | O_CLOEXEC)
-            var status = stat()
-            fstat(descriptor, &status)
-            status.st_size = off_t(Self.size)
+            var status = try FileStatus(of: descriptor)
+            status.size = Self.size
             return .media(ServedFile(descriptor: descriptor, status), for: request, context, type: "video/mp4")
         }
         routes.get("/fine", access: .anyone) { _, _ in .json(["a": 1]) }
