@@ -19,7 +19,8 @@ struct NetworkTests {
             (NetworkPath(interfaces: [.loopback]), .excellent), (NetworkPath(interfaces: [.cellular]), .good),
             (NetworkPath(), .fair), (NetworkPath(interfaces: [.wifi, .cellular]), .excellent),
             (NetworkPath(interfaces: [.cellular, .wired, .loopback]), .good),
-            (NetworkPath(isSatisfied: false, interfaces: [.wifi]), .offline), (NetworkPath(isConstrained: true, interfaces: [.wifi]), .poor), (NetworkPath(isExpensive: true, interfaces: [.wifi]), .fair),
+            (NetworkPath(isSatisfied: false, interfaces: [.wifi]), .offline),
+            (NetworkPath(isConstrained: true, interfaces: [.wifi]), .poor), (NetworkPath(isExpensive: true, interfaces: [.wifi]), .fair),
             (NetworkPath(isExpensive: true, interfaces: [.cellular]), .fair), (NetworkPath(isExpensive: true), .fair),
             (NetworkPath(isConstrained: true, isExpensive: true), .poor), (NetworkPath(isSatisfied: false, isConstrained: true), .offline),
         ] as [(NetworkPath, NetworkQuality)])
