@@ -89,6 +89,8 @@ struct BandwidthTests {
         var estimator = Self.estimator([1000, 2000])
         estimator.clear()
         #expect(estimator == BandwidthEstimator() && estimator.estimate == BandwidthEstimate())
+        #expect(BandwidthEstimate(rates: [.nan, -1, .infinity, 1e300]) == BandwidthEstimate())
+        #expect(BandwidthEstimate(rates: [.nan, 8, 1e300]) == BandwidthEstimate(rates: [8]))
         let none = BandwidthEstimate()
         #expect([none.average, none.peak, none.minimum, none.stability, none.confidence] == [0, 0, 0, 0, 0])
         #expect(none.sampleCount == 0 && none.recommendedMaximumBitrate == 0 && !none.isReliable)

@@ -15,8 +15,9 @@ public struct BandwidthEstimate: Hashable, Sendable {
     /// Without samples.
     public init() {}
 
-    /// Of the rates of the samples, in bits per second.
-    public init(rates: [Double]) {
+    /// Of the rates of the samples, in bits per second; a rate that no sample can have does not count.
+    public init(rates all: [Double]) {
+        let rates = all.filter(BandwidthSample.rates.contains)
         guard let least = rates.min(), let most = rates.max() else { return }
         let count = Double(rates.count)
         average = rates.reduce(0, +) / count

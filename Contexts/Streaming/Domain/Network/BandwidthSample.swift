@@ -24,8 +24,8 @@ public struct BandwidthSample: Hashable, Sendable {
 
     /// Nothing was transferred in no time. Nor is more than a terabit per second a measurement: one such sample would make every
     /// figure of the estimate infinite.
-    public var isUsable: Bool { bytes > 0 && MediaTime.length(duration) != nil && bitsPerSecond <= Self.limit }
+    public var isUsable: Bool { bytes > 0 && MediaTime.length(duration) != nil && Self.rates.contains(bitsPerSecond) }
 
     /// Bits per second.
-    static let limit = 1e12
+    static let rates = 0.0...1e12
 }

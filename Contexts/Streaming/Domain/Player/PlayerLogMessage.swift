@@ -1,6 +1,8 @@
 import CoreDomain
 
-/// What is logged about a command after it was performed (`behaviour.md` §1.8).
+/// What is logged about a command after it was performed (`behaviour.md` §1.8). Its logger adds one correlation id for each player.
+///
+/// Around a player, logging is inside analytics, and the stateful player is outermost.
 public struct PlayerLogMessage: Hashable, Sendable {
     public enum Level: Sendable {
         case debug, info
