@@ -8,6 +8,8 @@ public enum ContainerError: Error, Sendable, Equatable {
     case malformed(String)
     /// A table, string or element exceeds `ReadLimits`; says which.
     case tooLarge(String)
+    /// The file is not damaged, but its form cannot be rewritten without conversion; the reason is for the user.
+    case unsupported(String)
     /// The operating system reported an error (errno).
     case io(Int32)
 }
@@ -20,6 +22,7 @@ extension ContainerError: CustomStringConvertible {
         case .truncated(let at): "The file ends too early (at byte \(at)); it may be an unfinished download."
         case .malformed(let reason): "The file is damaged: \(reason)."
         case .tooLarge(let what): "The file asks for more than is reasonable: \(what)."
+        case .unsupported(let reason): "This cannot be played without conversion: \(reason)."
         case .io(let code): "The file could not be read (system error \(code))."
         }
     }

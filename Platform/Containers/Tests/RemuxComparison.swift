@@ -1,0 +1,89 @@
+import Containers
+import Foundation
+
+/// Decodes a clip and its segments with ffmpeg, and compares what comes out.
+struct RemuxComparison {
+    /// A decoded picture or piece of sound.
+    struct Frame: Equatable, CustomStringConvertible {
+        var time: Double
+        var digest: String
+        var description: String { "\(time):\(digest.prefix(6))" }
+    }
+
+    let remuxer: Remuxer
+    let source: FileSource
+    let description: MediaDescription
+    let path: String
+
+    init(path: String) throws {
+        self.path = path
+        source = try FileSource(path: path)
+        description = try describe(source)
+        remuxer = try Remuxer(source, description: description)
+    }
+
+    var tracks: [Track] { description.tracks.filter { $0.kind == .video || $0.kind == .audio } }
+
+    /// The initialisation segment and all segments of a track in one file.
+    func whole(_ track: Track) throws -> [UInt8] {
+        let rendition = try remuxer.rendition(of: track.id)
+        var bytes = rendition.initSegment
+        for number in 0..<remuxer.plan.count { bytes += try rendition.segment(number).bytes(from: source) }
+        return bytes
+    }
+
+    /// What ffmpeg decodes from one stream of a file, and what it complains about.
+    static func frames(_ path: String, stream: String, options: [String] = []) throws -> (frames: [Frame], complaints: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/ffmpeg")
+        process.arguments =
+            ["-v", "warning"] + options + ["-i", path, "-map", "0:\(stream)", "-fps_mode", "passthrough", "-copyts", "-f", "framemd5", "-"]
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        var base = 1.0
+        var frames: [Frame] = []
+        for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+            if line.hasPrefix("#tb 0: ") {
+                let parts = line.dropFirst(7).split(separator: "/").compactMap { Double($0) }
+                base = parts[0] / parts[1]
+            }
+            let fields = line.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard !line.hasPrefix("#"), fields.count == 6, let time = Double(fields[2]) else { continue }
+            frames.append(Frame(time: time * base, digest: fields[5]))
+        }
+        return (frames, complaints)
+    }
+
+    /// The decoded frames of a track from the file itself and from the segments.
+    func frames(_ track: Track, options: [String] = []) throws -> (source: [Frame], segments: [Frame], complaints: String) {
+        let file = FileManager.default.temporaryDirectory.appending(path: "remux-\(UUID().uuidString).mp4")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(whole(track)).write(to: file)
+        let place = description.tracks(of: track.kind).firstIndex { $0.id == track.id } ?? 0
+        let stream = "\(track.kind == .video ? "v" : "a"):\(place)"
+        let own = try Self.frames(file.path, stream: track.kind == .video ? "v:0" : "a:0", options: options)
+        return (try Self.frames(path, stream: stream, options: options).frames, own.frames, own.complaints)
+    }
+
+    /// The first difference between the frames of the file and of the segments, or a complaint; nil if they are alike. Frames before 0 are
+    /// decoded and not heard: ffmpeg leaves them out of a file, and gives them for segments.
+    func difference(_ track: Track, options: [String] = [], tolerance: Double = 0.0005) throws -> String? {
+        let found = try frames(track, options: options)
+        if !found.complaints.isEmpty { return found.complaints }
+        let shown = found.segments.filter { $0.time > -tolerance }
+        let source = found.source.filter { $0.time > -tolerance }
+        let shift = Double(remuxer.plan.offset) / Double(remuxer.plan.timescale)
+        for (place, (one, other)) in zip(source, shown).enumerated()
+        where one.digest != other.digest || abs(one.time + shift - other.time) > tolerance {
+            return "\(track.kind) \(track.codec): frame \(place) of \(source.count) is \(other), not \(one)"
+        }
+        return source.count == shown.count ? nil : "\(track.kind) \(track.codec): \(shown.count) frames, not \(source.count)"
+    }
+}

@@ -1,0 +1,21 @@
+import Containers
+import Foundation
+import Testing
+
+@Suite("Segments against ffmpeg", .enabled(if: FFmpeg.isInstalled))
+struct RemuxTests {
+    /// Clips whose times ffmpeg and we see alike.
+    static let exact = [
+        "h264.mp4", "faststart.mp4", "h264.mov", "late.mp4", "hevc.mp4", "vp9.mp4", "av1.mp4", "ac3.mp4", "eac3.mp4", "aac6.mp4",
+        "flac.mp4", "mp3.mp4", "opus.mp4", "opus6.mp4", "roles.mp4",
+    ]
+
+    @Test("Segments decode to the frames of the file, at the same times and without a complaint", arguments: exact)
+    func frames(_ name: String) throws {
+        let clip = try RemuxComparison(path: SampleClips.path(name))
+        for track in clip.tracks {
+            let difference = try clip.difference(track)
+            #expect(difference == nil, "\(difference ?? "")")
+        }
+    }
+}

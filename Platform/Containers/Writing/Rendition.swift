@@ -1,0 +1,56 @@
+/// One track of a movie as segments without conversion. All segments of a rendition need its initialisation segment, can be asked for in any
+/// order and at the same time, and have always the same bytes.
+public struct Rendition: Sendable {
+    public let track: Track.ID
+    /// The RFC 6381 string of the segments; parameter sets are in the initialisation segment wherever the file allows it.
+    public let codecString: String?
+    /// Ticks per second.
+    public let timescale: Int
+    public let initSegment: [UInt8]
+    let samples: any SegmentSamples
+    let edit: Int64
+    let plan: SegmentPlan
+    let source: any ByteSource
+    let limits: ReadLimits
+
+    /// - Parameter segment: The number, from 0. A segment may have no samples: in a gap of the sound, or after its end.
+    /// - Throws: `.malformed` for a number outside the plan and for an index that contradicts the samples, `.truncated` for samples outside the
+    ///   source, `.unsupported`, `.io`.
+    public func segment(_ segment: Int) throws(ContainerError) -> MediaSegment {
+        guard plan.starts.indices.contains(segment) else { throw .malformed("it has no segment \(segment)") }
+        let reader = SourceReader(source, limits: limits)
+        return try MediaSegment(
+            try samples.samples(of: segment, reader), number: segment, prefix: samples.prefix, edit: edit,
+            empty: try plan.start(of: segment, timescale: samples.timescale), sourceSize: reader.size)
+    }
+}
+
+extension Rendition {
+    init(
+        _ facts: Track, entry: [UInt8], samples: any SegmentSamples, plan: SegmentPlan, source: any ByteSource, limits: ReadLimits
+    ) throws(ContainerError) {
+        guard (1...Int64(UInt32.max)).contains(samples.timescale) else { throw .malformed("a track has no usable clock") }
+        track = facts.number
+        timescale = Int(samples.timescale)
+        edit = max(0, try Checked.difference(0, samples.start))
+        self.samples = samples
+        self.plan = plan
+        self.source = source
+        self.limits = limits
+        let isUpright = facts.rotation % 180 == 0
+        initSegment =
+            InitSegment(
+                kind: facts.kind == .video ? .video : .audio, entry: entry, timescale: samples.timescale, edit: edit,
+                duration: try plan.ticks(plan.end, timescale: 1000), language: facts.languageCode,
+                width: (isUpright ? facts.displayWidth : facts.displayHeight) ?? facts.width ?? 0,
+                height: (isUpright ? facts.displayHeight : facts.displayWidth) ?? facts.height ?? 0, rotation: facts.rotation
+            ).bytes
+        codecString = facts.codecString.map { Self.string($0, entry: entry) }
+    }
+
+    /// The string with the type of the entry that was written.
+    private static func string(_ text: String, entry: [UInt8]) -> String {
+        let (old, new) = (text.prefix(4), String(decoding: entry.prefix(8).suffix(4), as: UTF8.self))
+        return ["avc3", "hev1", "dvhe"].contains(old) && old != new ? new + text.dropFirst(4) : text
+    }
+}

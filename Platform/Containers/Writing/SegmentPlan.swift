@@ -1,0 +1,83 @@
+import CoreDomain
+
+/// Where a movie is cut into segments: one list for all its tracks. All times are on the shared timeline, which starts at 0.
+public struct SegmentPlan: Sendable, Equatable {
+    /// Ticks per second.
+    public let timescale: Int
+    /// The start of each segment in ticks, ascending; the first is 0, and all others are the times of keyframes.
+    public let starts: [Int64]
+    /// The end of the last segment in ticks.
+    public let end: Int64
+    /// The ticks by which everything is shown later than in the file, because it begins with pictures at negative times: pictures that an
+    /// edit list needs for decoding only. Text and chapters move with them.
+    public let offset: Int64
+    /// Where reading for a segment begins, as in `KeyframeIndex`; empty without pictures.
+    let positions: [Int64]
+
+    /// Segments of a movie with pictures last from 2 to 6 s wherever there are keyframes for it, and 4 s where there are many: the last
+    /// keyframe not later than 4 s after the start, or else the first one later than that. Sound alone is cut every 4 s.
+    static let shortest = 2.0
+    static let usual = 4.0
+    /// Segments of sound alone, for a file that claims to be years long.
+    static let most = 100_000.0
+
+    public var count: Int { starts.count }
+    /// The whole length in seconds.
+    public var duration: Double { Double(end) / Double(timescale) }
+
+    /// The start of a segment in seconds.
+    /// - Precondition: the number is in `0..<count`.
+    public func start(of segment: Int) -> Double { Double(starts[segment]) / Double(timescale) }
+
+    /// The length of a segment in seconds, not negative.
+    /// - Precondition: the number is in `0..<count`.
+    public func duration(of segment: Int) -> Double { Double(endTick(of: segment) - starts[segment]) / Double(timescale) }
+
+    /// The length of the longest segment in seconds. A file with few keyframes has segments that are too long to be streamed well.
+    public var longest: Double { starts.indices.reduce(0) { max($0, duration(of: $1)) } }
+
+    func endTick(of segment: Int) -> Int64 { segment + 1 < starts.count ? starts[segment + 1] : end }
+
+    /// - Parameters:
+    ///   - keyframes: of the pictures; keyframes that are out of order are sorted. Nil for sound alone.
+    ///   - duration: seconds; nil or an impossible one (`MediaTime.range`) ends the plan with its last keyframe.
+    public init(keyframes: KeyframeIndex?, duration: Double?) {
+        let length = MediaTime.length(duration) ?? 0
+        guard let keyframes, !keyframes.isEmpty else {
+            timescale = 1000
+            end = max(1, Int64(clamped: (length * 1000).rounded(.up)))
+            let step = max(Int64(Self.usual * 1000), Int64(clamped: length * 1000 / Self.most))
+            starts = Array(stride(from: 0, to: end, by: Int64.Stride(step)))
+            offset = 0
+            positions = []
+            return
+        }
+        timescale = keyframes.timescale
+        let order = keyframes.ticks.indices.sorted { keyframes.ticks[$0] < keyframes.ticks[$1] }
+        let shift = max(0, -(keyframes.ticks.min() ?? 0))
+        offset = shift
+        let scale = Double(timescale)
+        let last = (keyframes.ticks.max() ?? 0) + shift
+        end = max(last + 1, Int64(clamped: (length * scale).rounded()) + shift)
+        var starts: [Int64] = [0]
+        var positions = [keyframes.positions[order[0]]]
+        // The last keyframe that is near enough, unless a later one is, too.
+        var candidate: Int?
+        func cut(at place: Int) {
+            starts.append(keyframes.ticks[place] + shift)
+            positions.append(keyframes.positions[place])
+            candidate = nil
+        }
+        for place in order.dropFirst() {
+            let tick = keyframes.ticks[place] + shift
+            guard tick > keyframes.ticks[order[0]] + shift else { continue }
+            if let found = candidate, Double(tick - (starts.last ?? 0)) > Self.usual * scale { cut(at: found) }
+            guard tick > starts.last ?? 0 else { continue }
+            let distance = Double(tick - (starts.last ?? 0))
+            if distance > Self.usual * scale { cut(at: place) } else if distance >= Self.shortest * scale { candidate = place }
+        }
+        if let candidate { cut(at: candidate) }
+        self.starts = starts
+        self.positions = positions
+    }
+}
