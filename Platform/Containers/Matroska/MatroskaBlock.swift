@@ -10,8 +10,10 @@ struct MatroskaBlock {
     /// The position and size of the block's content in the file, including its header.
     var position: Int64
     var size: Int64
-    private var lacing = 0
-    private var headerLength = 0
+    /// Whether it holds several frames: 0 is none, the others are the kinds of lacing.
+    private(set) var lacing = 0
+    /// Bytes before the frame, or before the sizes of the frames.
+    private(set) var headerLength = 0
 
     /// - Parameter head: the first bytes of the content, at least its header.
     init(_ head: Bytes, position: Int64, size: Int64, isSimple: Bool) throws(ContainerError) {

@@ -8,6 +8,8 @@ struct MatroskaTrack {
     var codecPrivate = Bytes.empty
     /// Nanoseconds of one frame.
     var defaultDuration: Int64?
+    /// Nanoseconds that the decoder takes: times are earlier by that (RFC 9559 §5.1.4.1.25).
+    var codecDelay: Int64 = 0
     /// Bytes that were removed from the start of every frame.
     var strippedHeader: [UInt8] = []
     private static let longestHeader = 4_096
@@ -47,6 +49,7 @@ struct MatroskaTrack {
             case 0x55AC: track.isVisualImpaired = try value.unsigned() != 0
             case 0x55AF: track.isCommentary = try value.unsigned() != 0
             case 0x23E383: defaultDuration = try Checked.signed(value.unsigned())
+            case 0x56AA: codecDelay = try Checked.signed(value.unsigned())
             case 0x536E:
                 let name = value.text(limit: reader.limits.stringBytes)
                 track.name = name.isEmpty ? nil : name

@@ -78,10 +78,15 @@ struct RemuxComparison {
         let found = try frames(track, options: options)
         if !found.complaints.isEmpty { return found.complaints }
         let shown = found.segments.filter { $0.time > -tolerance }
-        let source = found.source.filter { $0.time > -tolerance }
+        var source = found.source.filter { $0.time > -tolerance }
         let shift = Double(remuxer.plan.offset) / Double(remuxer.plan.timescale)
+        // ffmpeg cuts a piece of sound that begins before 0 only in a file.
+        if track.kind == .audio, source.count == shown.count + 1 { source.removeFirst() }
+        // Likewise the end of the last piece of Opus.
         for (place, (one, other)) in zip(source, shown).enumerated()
-        where one.digest != other.digest || abs(one.time + shift - other.time) > tolerance {
+        where (one.digest != other.digest && !(place == source.count - 1 && track.codec == .opus))
+            || abs(one.time + shift - other.time) > tolerance
+        {
             return "\(track.kind) \(track.codec): frame \(place) of \(source.count) is \(other), not \(one)"
         }
         return source.count == shown.count ? nil : "\(track.kind) \(track.codec): \(shown.count) frames, not \(source.count)"

@@ -9,7 +9,11 @@ public struct Remuxer: Sendable {
 
     enum Movie: Sendable {
         case mp4(MP4Movie, rest: Int64)
+        case matroska(MatroskaMovie)
     }
+
+    /// The largest start of a frame that is read for its configuration: E-AC-3 has a header for each of its substreams.
+    private static let frameBytes = 32 << 10
 
     /// The codecs that segments can hold.
     public static let codecs: Set<Codec> = [.h264, .hevc, .vp9, .av1, .aac, .ac3, .eac3, .opus, .flac, .mp3]
@@ -25,8 +29,12 @@ public struct Remuxer: Sendable {
         }
         plan = SegmentPlan(keyframes: description.keyframes, duration: description.duration)
         let reader = SourceReader(source, limits: limits)
-        let file = try MP4File(reader)
-        movie = .mp4(try MP4Movie(file.movie, reader), rest: file.rest)
+        switch description.container {
+        case .mp4, .mov:
+            let file = try MP4File(reader)
+            movie = .mp4(try MP4Movie(file.movie, reader), rest: file.rest)
+        case .matroska, .webm: movie = .matroska(try MatroskaMovie(reader))
+        }
     }
 
     /// Prepares a track. Of several tracks of pictures only the first has a rendition: the plan is cut at its keyframes.
@@ -42,16 +50,34 @@ public struct Remuxer: Sendable {
         }
         let reader = SourceReader(source, limits: limits)
         switch movie {
-        case .mp4(let movie, let rest):
-            guard let source = movie.tracks.first(where: { $0.number == track }), let box = source.entry else {
-                throw .malformed("it has no track with the number \(track)")
-            }
-            let copy = MP4EntryCopy(entry: box, reader: reader)
-            let entry = facts.kind == .video ? try copy.video() : try copy.audio(facts)
-            return try Rendition(
-                facts, entry: entry, samples: try samples(of: source, movie, rest: rest, reader), plan: plan, source: self.source,
-                limits: limits)
+        case .mp4(let movie, let rest): return try rendition(facts, movie, rest: rest, reader)
+        case .matroska(let movie): return try rendition(facts, movie, reader)
         }
+    }
+
+    private func rendition(_ facts: Track, _ movie: MP4Movie, rest: Int64, _ reader: SourceReader) throws(ContainerError) -> Rendition {
+        guard let track = movie.tracks.first(where: { $0.number == facts.number }), let box = track.entry else {
+            throw .malformed("it has no track with the number \(facts.number)")
+        }
+        let copy = MP4EntryCopy(entry: box, reader: reader)
+        let entry = facts.kind == .video ? try copy.video() : try copy.audio(facts)
+        return try Rendition(
+            facts, entry: entry, samples: try samples(of: track, movie, rest: rest, reader), plan: plan, source: source, limits: limits)
+    }
+
+    private func rendition(_ facts: Track, _ movie: MatroskaMovie, _ reader: SourceReader) throws(ContainerError) -> Rendition {
+        guard let track = movie.tracks.first(where: { $0.track.number == facts.number }) else {
+            throw .malformed("it has no track with the number \(facts.number)")
+        }
+        let samples = try MatroskaSamples(track, movie, plan: plan, reader)
+        var frame: [UInt8] = []
+        if MatroskaEntry.inFrame.contains(facts.codec), let first = samples.first {
+            let size = min(first.size, Int64(Self.frameBytes))
+            frame = samples.prefix + (try reader.head(at: first.position, count: Int(size)).array)
+        }
+        return try Rendition(
+            facts, entry: try MatroskaEntry(source: track, facts: facts, frame: frame).box(), samples: samples, plan: plan, source: source,
+            limits: limits)
     }
 
     private func samples(of track: MP4Track, _ movie: MP4Movie, rest: Int64, _ reader: SourceReader) throws(ContainerError)
