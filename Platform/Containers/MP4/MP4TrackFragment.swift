@@ -42,6 +42,8 @@ struct MP4TrackFragment {
 
     var track = 0
     var baseOffset: Int64?
+    /// Whether positions are relative to the fragment (`default-base-is-moof`) where no base is given.
+    var isMoofBased = false
     /// Track ticks of the first sample; nil: the end of the previous fragment.
     var decodeTime: Int64?
     var duration: Int64 = 0
@@ -59,6 +61,7 @@ struct MP4TrackFragment {
             flags = known.flags
         }
         let present = try header.flags
+        isMoofBased = present & 0x2_0000 != 0
         var at = 8
         if present & 1 != 0 {
             baseOffset = try Checked.signed(header.body.u64(at))

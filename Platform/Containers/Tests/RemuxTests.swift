@@ -7,7 +7,8 @@ struct RemuxTests {
     /// Clips whose times ffmpeg and we see alike.
     static let exact = [
         "h264.mp4", "faststart.mp4", "h264.mov", "late.mp4", "hevc.mp4", "vp9.mp4", "av1.mp4", "ac3.mp4", "eac3.mp4", "aac6.mp4",
-        "flac.mp4", "mp3.mp4", "opus.mp4", "opus6.mp4", "roles.mp4",
+        "flac.mp4", "mp3.mp4", "opus.mp4", "opus6.mp4", "roles.mp4", "fragmented.mp4", "halffragmented.mp4", "longfragments.mp4",
+        "indexed.mp4", "dash.mp4", "shortfragments.mp4", "delayed.mp4", "fragmentsof50.mp4", "mp3fragments.mp4", "upsidedown.mp4",
     ]
 
     /// Clips whose times are rounded to milliseconds.

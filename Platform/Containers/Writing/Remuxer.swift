@@ -83,6 +83,7 @@ public struct Remuxer: Sendable {
     private func samples(of track: MP4Track, _ movie: MP4Movie, rest: Int64, _ reader: SourceReader) throws(ContainerError)
         -> any SegmentSamples
     {
+        if movie.isFragmented { return try MP4FragmentSamples(track, movie, rest: rest, plan: plan, reader) }
         var timeline = try MP4Timeline(edits: track.edits, timescale: track.timescale, movieTimescale: movie.timescale)
         if track.handler == "vide" { try timeline.alignToFirstPicture(track.tables) }
         return try MP4TableSamples(track, timeline: timeline, plan: plan, reader)
