@@ -24,6 +24,22 @@ struct RemuxComparison {
 
     var tracks: [Track] { description.tracks.filter { $0.kind == .video || $0.kind == .audio } }
 
+    /// Whether segments follow each other in time: each starts where the one before it ends.
+    func isContinuous(_ track: Track) throws -> Bool {
+        let rendition = try remuxer.rendition(of: track.id)
+        var end: Int64?
+        for number in 0..<remuxer.plan.count {
+            let segment = try rendition.segment(number)
+            if segment.parts.count == 1 { continue }
+            guard end == nil || segment.decodeTime == end else {
+                print("segment \(number) of \(track.codec) starts at \(segment.decodeTime), not at \(end ?? 0)")
+                return false
+            }
+            end = segment.decodeTime + segment.ticks
+        }
+        return true
+    }
+
     /// The initialisation segment and all segments of a track in one file.
     func whole(_ track: Track) throws -> [UInt8] {
         let rendition = try remuxer.rendition(of: track.id)
@@ -37,7 +53,9 @@ struct RemuxComparison {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/ffmpeg")
         process.arguments =
-            ["-v", "warning"] + options + ["-i", path, "-map", "0:\(stream)", "-fps_mode", "passthrough", "-copyts", "-f", "framemd5", "-"]
+            ["-v", "warning"] + options + [
+                "-i", path, "-map", "0:\(stream)", "-fps_mode", "passthrough", "-enc_time_base", "-1", "-copyts", "-f", "framemd5", "-",
+            ]
         let output = Pipe()
         let errors = Pipe()
         process.standardOutput = output
@@ -77,14 +95,14 @@ struct RemuxComparison {
     func difference(_ track: Track, options: [String] = [], tolerance: Double = 0.0005) throws -> String? {
         let found = try frames(track, options: options)
         if !found.complaints.isEmpty { return found.complaints }
-        let shown = found.segments.filter { $0.time > -tolerance }
-        var source = found.source.filter { $0.time > -tolerance }
         let shift = Double(remuxer.plan.offset) / Double(remuxer.plan.timescale)
+        let shown = found.segments.filter { $0.time > shift - tolerance }
+        var source = found.source.filter { $0.time > -tolerance }
         // ffmpeg cuts a piece of sound that begins before 0 only in a file.
         if track.kind == .audio, source.count == shown.count + 1 { source.removeFirst() }
-        // Likewise the end of the last piece of Opus.
+        // Likewise the end of the last piece of Opus and MP3.
         for (place, (one, other)) in zip(source, shown).enumerated()
-        where (one.digest != other.digest && !(place == source.count - 1 && track.codec == .opus))
+        where (one.digest != other.digest && !(place == source.count - 1 && [.opus, .mp3].contains(track.codec)))
             || abs(one.time + shift - other.time) > tolerance
         {
             return "\(track.kind) \(track.codec): frame \(place) of \(source.count) is \(other), not \(one)"
