@@ -9,6 +9,9 @@ struct RemuxTests {
         "h264.mp4", "faststart.mp4", "h264.mov", "late.mp4", "hevc.mp4", "vp9.mp4", "av1.mp4", "ac3.mp4", "eac3.mp4", "aac6.mp4",
         "flac.mp4", "mp3.mp4", "opus.mp4", "opus6.mp4", "roles.mp4", "fragmented.mp4", "halffragmented.mp4", "longfragments.mp4",
         "indexed.mp4", "dash.mp4", "shortfragments.mp4", "delayed.mp4", "fragmentsof50.mp4", "mp3fragments.mp4", "upsidedown.mp4",
+        "ac3mono.mp4", "aac8.m4a", "hdr.mp4", "mastered.mp4", "hlg.mp4", "mp3mono.mp4", "mp3mono.mov", "anamorphic.mp4", "rotated.mp4",
+        "pq.mp4",
+        "wide.m4v", "plain.3gp", "cover.mp4", "chapters.mov", "codecshape.mp4", "h264pq.mp4",
     ]
 
     /// Clips whose times are rounded to milliseconds.
@@ -16,7 +19,7 @@ struct RemuxTests {
         "h264.mkv", "front.mkv", "clusters.mkv", "cut.mkv", "hevc.mkv", "hdr.mkv", "vp9.webm", "av1.webm", "ac3.mkv", "eac3.mkv",
         "opus6.mkv",
         "flac.mkv", "mp3.mkv", "live.mkv", "live.webm", "pipe.mkv", "nocues.mkv", "timed.mkv", "timed24.mkv", "timed.webm", "tracks.mkv",
-        "anamorphic.mkv", "pq.webm", "roles.mkv",
+        "anamorphic.mkv", "pq.webm", "roles.mkv", "hlg.mkv", "mastered.mkv", "codecshape.mkv", "chapters.mkv", "vp9shape.webm",
     ]
 
     @Test("Segments decode to the frames of the file, at the same times and without a complaint", arguments: exact)
@@ -44,6 +47,73 @@ struct RemuxTests {
             let difference = try clip.difference(track, tolerance: clip.description.container == .mp4 ? 0.0005 : 0.0015)
             #expect(difference == nil, "\(difference ?? "")")
             #expect(try clip.isContinuous(track) || name.hasPrefix("gap"))
+        }
+    }
+
+    @Test("Times that ffmpeg shows later are kept as they are", arguments: ["cmaf.mp4"])
+    func negativeOffsets(_ name: String) throws {
+        let clip = try RemuxComparison(path: SampleClips.path(name))
+        for track in clip.tracks {
+            let found = try clip.frames(track)
+            #expect(found.complaints == "")
+            #expect(Set(found.source.map(\.digest)).isSubset(of: found.segments.map(\.digest)))
+        }
+    }
+
+    @Test(
+        "Sound and pictures that segments cannot hold are refused with a reason",
+        arguments: ["vp8.webm", "dts.mp4", "truehd.mkv", "mpeg4.mp4", "pcm.mkv", "alac.m4a", "mp2.mkv"])
+    func refused(_ name: String) throws {
+        let clip = try RemuxComparison(path: SampleClips.path(name))
+        let track = try #require(clip.tracks.first)
+        #expect(throws: ContainerError.unsupported("segments cannot hold \(track.codec)")) { try clip.remuxer.rendition(of: track.id) }
+    }
+
+    @Test(
+        "Segments have the same bytes in any order and for many at once",
+        arguments: ["open.mp4", "open.mkv", "clusters.mkv", "fragments.mp4", "gap.mkv", "vp9.webm"])
+    func anyOrder(_ name: String) async throws {
+        let clip = try RemuxComparison(path: RemuxClips.path(name))
+        for track in clip.tracks {
+            let rendition = try clip.remuxer.rendition(of: track.id)
+            let forwards = try (0..<clip.remuxer.plan.count).map { try rendition.segment($0) }
+            var chance = SeededGenerator(state: 5)
+            let again = try RemuxComparison(path: clip.path).remuxer.rendition(of: track.id)
+            #expect(again.initSegment == rendition.initSegment)
+            let order = forwards.indices.shuffled(using: &chance)
+            try await withThrowingTaskGroup(of: (Int, MediaSegment).self) { group in
+                for number in order { group.addTask { (number, try again.segment(number)) } }
+                for try await (number, segment) in group { #expect(segment == forwards[number]) }
+            }
+            let source = clip.source
+            for segment in forwards { #expect(try segment.bytes(from: source).count == Int(segment.size)) }
+        }
+    }
+
+    @Test(
+        "ffmpeg plays a playlist of the segments without a complaint",
+        arguments: ["open.mp4", "open.mkv", "hevc.mkv", "vp9.webm", "flac.mp4", "cut.mp4"])
+    func playlist(_ name: String) throws {
+        let clip = try RemuxComparison(path: RemuxClips.path(name))
+        let folder = FileManager.default.temporaryDirectory.appending(path: "playlist-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let plan = clip.remuxer.plan
+        for track in clip.tracks {
+            let rendition = try clip.remuxer.rendition(of: track.id)
+            try Data(rendition.initSegment).write(to: folder.appending(path: "init.mp4"))
+            let longest = Int(plan.longest.rounded(.up))
+            var text =
+                "#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:\(longest)\n#EXT-X-PLAYLIST-TYPE:VOD\n#EXT-X-MAP:URI=\"init.mp4\"\n"
+            for number in 0..<plan.count {
+                try Data(rendition.segment(number).bytes(from: clip.source)).write(to: folder.appending(path: "\(number).m4s"))
+                text += "#EXTINF:\(plan.duration(of: number)),\n\(number).m4s\n"
+            }
+            try Data((text + "#EXT-X-ENDLIST\n").utf8).write(to: folder.appending(path: "list.m3u8"))
+            let stream = track.kind == .video ? "v:0" : "a:0"
+            let played = try RemuxComparison.frames(folder.appending(path: "list.m3u8").path, stream: stream)
+            #expect(played.complaints == "")
+            #expect(played.frames.map(\.digest) == (try clip.frames(track).segments.map(\.digest)))
         }
     }
 }

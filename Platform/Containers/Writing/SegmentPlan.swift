@@ -43,7 +43,8 @@ public struct SegmentPlan: Sendable, Equatable {
     ///   - duration: seconds; nil or an impossible one (`MediaTime.range`) ends the plan with its last keyframe.
     public init(keyframes: KeyframeIndex?, duration: Double?) {
         let length = MediaTime.length(duration) ?? 0
-        guard let keyframes, !keyframes.isEmpty else {
+        // A finer clock than that of any container could overflow.
+        guard let keyframes, !keyframes.isEmpty, keyframes.timescale <= 1 << 32 else {
             timescale = 1000
             end = max(1, Int64(clamped: (length * 1000).rounded(.up)))
             let step = max(Int64(Self.usual * 1000), Int64(clamped: length * 1000 / Self.most))
