@@ -64,6 +64,13 @@ struct MP4FragmentSamples: SegmentSamples {
         }
     }
 
+    /// Whether a part of any track begins after a time.
+    private func isLater(_ part: MP4TrackFragment, than until: Int64) throws(ContainerError) -> Bool {
+        guard let begin = part.decodeTime, let other = movie.tracks.first(where: { $0.number == part.track }) else { return false }
+        guard let time = Checked.rescale(begin, from: other.timescale, to: timescale) else { return true }
+        return try Checked.sum(time, shift) > until
+    }
+
     private func isFragment(_ position: Int64, _ reader: SourceReader) throws(ContainerError) -> Bool {
         guard let place = try? MP4File.place(at: position, reader) else { return false }
         return ["moof", "styp", "sidx", "prft", "emsg"].contains(place.type) && place.end <= reader.size
@@ -91,7 +98,7 @@ struct MP4FragmentSamples: SegmentSamples {
                     let isWanted = part.track == track.number
                     var time = isWanted ? part.decodeTime ?? now : nil
                     if isWanted, time == nil { throw .unsupported("its fragments do not say when they begin") }
-                    if let begin = part.decodeTime, isWanted, try Checked.sum(begin, shift) > until { return }
+                    if try isLater(part, than: until) { return }
                     // Without a base, the data of a part follow those of the part before it.
                     let base = part.baseOffset ?? (part.isMoofBased ? at : next)
                     next = base
