@@ -21,18 +21,19 @@ struct SegmentPlanTests {
         "Boundaries are keyframes, 2 to 6 s apart where there are any",
         arguments: [
             Case(what: "every half second", keyframes: (0..<20).map { Double($0) / 2 }, duration: 10, starts: [0, 4, 8]),
-            Case(what: "every 2.5 s", keyframes: [0, 2.5, 5, 7.5], duration: 10, starts: [0, 2.5, 5, 7.5]),
-            Case(what: "every 1.5 s", keyframes: [0, 1.5, 3, 4.5, 6], duration: 7, starts: [0, 3, 6]),
+            Case(what: "every 2.5 s", keyframes: [0, 2.5, 5, 7.5], duration: 10, starts: [0, 2.5, 5]),
+            Case(what: "every 2.5 s and a long rest", keyframes: [0, 2.5, 5, 7.5], duration: 11.5, starts: [0, 2.5, 5, 7.5]),
+            Case(what: "every 1.5 s", keyframes: [0, 1.5, 3, 4.5, 6], duration: 7, starts: [0, 3]),
             Case(what: "every 10 s", keyframes: [0, 10, 20], duration: 25, starts: [0, 10, 20]),
             Case(what: "a short and a long group", keyframes: [0, 1.5, 8, 9], duration: 12, starts: [0, 8]),
             Case(what: "a single keyframe in two hours", keyframes: [0], duration: 7200, starts: [0]),
-            Case(what: "a late first keyframe", keyframes: [5, 6, 8, 12], duration: 13, starts: [0, 6, 8, 12]),
-            Case(what: "a first keyframe that is decoded only", keyframes: [-1, 2, 5], duration: 6, starts: [0, 3, 6], offset: 1),
-            Case(what: "keyframes out of order", keyframes: [6, 0, 3], duration: 9, starts: [0, 3, 6]),
-            Case(what: "the same keyframe twice", keyframes: [0, 3, 3, 6], duration: 9, starts: [0, 3, 6]),
+            Case(what: "a late first keyframe", keyframes: [5, 6, 8, 12], duration: 13, starts: [0, 6, 8]),
+            Case(what: "a first keyframe that is decoded only", keyframes: [-1, 2, 5], duration: 6, starts: [0, 3], offset: 1),
+            Case(what: "keyframes out of order", keyframes: [6, 0, 3], duration: 9, starts: [0, 3]),
+            Case(what: "the same keyframe twice", keyframes: [0, 3, 3, 6], duration: 9, starts: [0, 3]),
             Case(what: "one picture", keyframes: [0], duration: nil, starts: [0]),
-            Case(what: "an impossible length", keyframes: [0, 3], duration: 1e300, starts: [0, 3]),
-            Case(what: "a length before the last keyframe", keyframes: [0, 3, 6], duration: 1, starts: [0, 3, 6]),
+            Case(what: "an impossible length", keyframes: [0, 3], duration: 1e300, starts: [0]),
+            Case(what: "a length before the last keyframe", keyframes: [0, 3, 6], duration: 1, starts: [0, 3]),
         ])
     func boundaries(_ example: Case) {
         let plan = plan(example.keyframes, duration: example.duration)

@@ -18,6 +18,8 @@ public struct SegmentPlan: Sendable, Equatable {
     /// keyframe not later than 4 s after the start, or else the first one later than that. Sound alone is cut every 4 s.
     static let shortest = 2.0
     static let usual = 4.0
+    /// A longer rest is cut once more.
+    static let longestEnd = 6.0
     /// Segments of sound alone, for a file that claims to be years long.
     static let most = 100_000.0
 
@@ -77,7 +79,7 @@ public struct SegmentPlan: Sendable, Equatable {
             let distance = Double(tick - (starts.last ?? 0))
             if distance > Self.usual * scale { cut(at: place) } else if distance >= Self.shortest * scale { candidate = place }
         }
-        if let candidate { cut(at: candidate) }
+        if let candidate, Double(end - (starts.last ?? 0)) > Self.longestEnd * scale { cut(at: candidate) }
         self.starts = starts
         self.positions = positions
     }
