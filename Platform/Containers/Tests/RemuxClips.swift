@@ -25,6 +25,11 @@ enum RemuxClips {
 
     static let all: [(name: String, arguments: String)] = [
         ("open.mp4", "\(picture) \(sound) \(plain) \(open) -c:a aac -aac_pns 0 -ac 2"),
+        ("closed.mp4", "\(picture) \(sound) \(plain) -g 60 -bf 3 -c:a aac -aac_pns 0 -ac 2"),
+        ("closed.mkv", "-i closed.mp4 -c copy"),
+        ("closedcut.mp4", "-ss 7.3 -i closed.mp4 -c copy"),
+        ("closedlate.mkv", "-i closed.mp4 -itsoffset 6.5 -i closed.mp4 -map 0:v -map 1:a -c copy"),
+        ("closedfragments.mp4", "-i closed.mp4 -c copy -movflags +frag_keyframe+empty_moov+default_base_moof"),
         ("open.mkv", "-i open.mp4 -c copy"),
         ("clusters.mkv", "-i open.mp4 -c copy -cluster_time_limit 900"),
         ("fragments.mp4", "-i open.mp4 -c copy -movflags +frag_keyframe+empty_moov+default_base_moof"),

@@ -1,5 +1,6 @@
-import Containers
 import Foundation
+
+@testable import Containers
 
 /// Decodes a clip and its segments with ffmpeg, and compares what comes out.
 struct RemuxComparison {
@@ -38,6 +39,16 @@ struct RemuxComparison {
             end = segment.decodeTime + segment.ticks
         }
         return true
+    }
+
+    /// The times of the pictures and sounds of each segment, from the first one to the end of the last.
+    func spans(_ track: Track) throws -> [(start: Int64, end: Int64)] {
+        let rendition = try remuxer.rendition(of: track.id)
+        return try (0..<remuxer.plan.count).map { number in
+            let samples = try rendition.samples.samples(of: number, SourceReader(source, limits: .default))
+            let times = samples.map { $0.decodeTime + $0.compositionOffset }
+            return (times.min() ?? .min, zip(samples, times).map { $0.duration + $1 }.max() ?? .min)
+        }
     }
 
     /// The initialisation segment and all segments of a track in one file.

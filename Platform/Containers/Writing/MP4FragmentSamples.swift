@@ -38,10 +38,11 @@ struct MP4FragmentSamples: SegmentSamples {
         let cut = SegmentCut(plan: plan, segment: segment, start: rest, isVideo: isVideo, timescale: timescale)
         let end = Double(plan.endTick(of: segment)) / Double(plan.timescale) + Self.interleaving
         let until = segment + 1 < plan.count ? Int64(clamped: end * Double(timescale)) : .max
-        let found = try cut.read(following: 1) { position, visit throws(ContainerError) in
+        let found = try cut.read(following: isVideo ? ReorderedTimes.most : 1) { position, visit throws(ContainerError) in
             try walk(from: position, until: until, reader, visit: visit)
         }
-        return try ReorderedTimes.sounds(found, length: nil)
+        let samples = try ReorderedTimes.sounds(found, length: nil)
+        return isVideo ? try ReorderedTimes.fitted(samples, following: found.following.map(\.time)) : samples
     }
 
     private func walk(

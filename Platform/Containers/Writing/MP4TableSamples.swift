@@ -7,6 +7,7 @@ struct MP4TableSamples: SegmentSamples {
     /// Where each segment begins, and where the last one ends.
     private var walks: [MP4TableWalk] = []
     private let shift: Int64
+    private let isVideo: Bool
 
     /// Sound that long before the start is kept for the decoder, in parts of a second: it is decoded and not heard.
     private static let preroll: Int64 = 4
@@ -15,7 +16,7 @@ struct MP4TableSamples: SegmentSamples {
         timescale = track.timescale
         let piece = try timeline.onlyPiece()
         shift = try Checked.sum(piece.shift, try plan.ticks(plan.offset, timescale: timescale))
-        let isVideo = track.handler == "vide"
+        isVideo = track.handler == "vide"
         let earliest = try plan.ticks(plan.offset, timescale: timescale) - timescale / Self.preroll
         var walk = MP4TableWalk(track.tables)
         var limit: MP4TableWalk?
@@ -57,7 +58,12 @@ struct MP4TableSamples: SegmentSamples {
                     compositionOffset: try Checked.difference(sample.compositionTime, sample.decodeTime), duration: sample.duration,
                     isSync: sample.isSync, position: sample.position, size: sample.size))
         }
-        return samples
+        guard isVideo, segment + 2 < walks.count else { return samples }
+        var following: [Int64] = []
+        while following.count < ReorderedTimes.most, let sample = try walk.next() {
+            following.append(try Checked.sum(sample.compositionTime, shift))
+        }
+        return try ReorderedTimes.fitted(samples, following: following)
     }
 }
 
