@@ -46,7 +46,7 @@ enum RemuxClips {
         ("ntsc.mkv", "-f lavfi -i testsrc2=s=96x64:r=30000/1001:d=20 \(sound) \(plain) -g 60 -c:a libmp3lame -ar 44100"),
         (
             "hevc.mp4",
-            "\(picture) \(sound) -c:v libx265 -preset ultrafast -x265-params log-level=none:keyint=48:open-gop=1:bframes=4 -c:a eac3 -ac 6"
+            "\(picture) \(sound) -c:v libx265 -preset ultrafast -x265-params log-level=none:keyint=48:open-gop=1:bframes=4 -tag:v hev1 -c:a eac3 -ac 6"
         ),
         ("hevc.mkv", "-i hevc.mp4 -c copy"),
         ("vp9.webm", "\(picture) \(sound) -c:v libvpx-vp9 -deadline realtime -cpu-used 8 -g 60 -c:a libopus -ac 2"),

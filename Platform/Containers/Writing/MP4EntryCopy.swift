@@ -4,7 +4,7 @@ struct MP4EntryCopy {
     let reader: SourceReader
 
     /// Visual entries have 78 bytes before their boxes (ISO/IEC 14496-12 §12.1.3).
-    private static let visualHeader = 78
+    static let visualHeader = 78
     /// The configuration that an entry must have.
     private static let configurations: [FourCC: FourCC] = [
         "avc1": "avcC", "avc3": "avcC", "hvc1": "hvcC", "hev1": "hvcC", "dvh1": "hvcC", "dvhe": "hvcC", "dav1": "av1C", "dva1": "avcC",

@@ -23,15 +23,16 @@ struct MP4FragmentSamples: SegmentSamples {
         self.plan = plan
         timescale = track.timescale
         let timeline = try MP4Timeline(edits: track.edits, timescale: track.timescale, movieTimescale: movie.timescale)
-        shift = try Checked.sum(try timeline.onlyPiece().shift, try plan.ticks(plan.offset, timescale: timescale))
+        shift = try timeline.onlyPiece().shift
+        let earliest = track.handler == "vide" ? try plan.ticks(plan.first, timescale: timescale) : Int64.min
         var first: WalkedSample?
         try walk(from: rest, until: .max, reader) { sample in
-            if isVideo, !sample.isSync { return true }
+            if sample.time < earliest || (isVideo && !sample.isSync) { return true }
             first = sample
             return false
         }
         guard let first else { throw .malformed("a track has no samples") }
-        start = first.decodeTime ?? first.time
+        start = try ReorderedTimes.start(decodeTime: first.decodeTime ?? first.time, time: first.time, isVideo: isVideo)
     }
 
     func samples(of segment: Int, _ reader: SourceReader) throws(ContainerError) -> [StreamSample] {
@@ -41,7 +42,8 @@ struct MP4FragmentSamples: SegmentSamples {
         let found = try cut.read(following: isVideo ? ReorderedTimes.most : 1) { position, visit throws(ContainerError) in
             try walk(from: position, until: until, reader, visit: visit)
         }
-        let samples = try ReorderedTimes.sounds(found, length: nil)
+        var samples = try ReorderedTimes.sounds(found, length: nil)
+        if isVideo, segment == 0 { samples = try ReorderedTimes.squeezed(samples) }
         return isVideo ? try ReorderedTimes.fitted(samples, following: found.following.map(\.time)) : samples
     }
 

@@ -15,9 +15,9 @@ struct MP4TableSamples: SegmentSamples {
     init(_ track: MP4Track, timeline: MP4Timeline, plan: SegmentPlan, _ reader: SourceReader) throws(ContainerError) {
         timescale = track.timescale
         let piece = try timeline.onlyPiece()
-        shift = try Checked.sum(piece.shift, try plan.ticks(plan.offset, timescale: timescale))
+        shift = piece.shift
         isVideo = track.handler == "vide"
-        let earliest = try plan.ticks(plan.offset, timescale: timescale) - timescale / Self.preroll
+        let earliest = isVideo ? try plan.ticks(plan.first, timescale: timescale) : -timescale / Self.preroll
         var walk = MP4TableWalk(track.tables)
         var limit: MP4TableWalk?
         var next = 0
@@ -28,8 +28,8 @@ struct MP4TableSamples: SegmentSamples {
             try reader.visit()
             let time = try Checked.sum(sample.compositionTime, shift)
             if next == 0 {
-                guard isVideo ? sample.isSync : time >= earliest else { continue }
-                start = try Checked.sum(sample.decodeTime, shift)
+                guard time >= earliest, !isVideo || sample.isSync else { continue }
+                start = try ReorderedTimes.start(decodeTime: try Checked.sum(sample.decodeTime, shift), time: time, isVideo: isVideo)
             }
             while next < plan.count, time >= boundary, !isVideo || sample.isSync {
                 guard !isVideo || next == 0 || time == boundary else { throw SegmentPlan.mismatch }
@@ -58,6 +58,7 @@ struct MP4TableSamples: SegmentSamples {
                     compositionOffset: try Checked.difference(sample.compositionTime, sample.decodeTime), duration: sample.duration,
                     isSync: sample.isSync, position: sample.position, size: sample.size))
         }
+        if isVideo, segment == 0 { samples = try ReorderedTimes.squeezed(samples) }
         guard isVideo, segment + 2 < walks.count else { return samples }
         var following: [Int64] = []
         while following.count < ReorderedTimes.most, let sample = try walk.next() {

@@ -12,7 +12,7 @@ struct MatroskaClock: Sendable {
     /// The time of the first frame in ticks of the file.
     private var origin: Int64 = 0
 
-    init(_ track: MatroskaTrack, _ info: MatroskaInfo, plan: SegmentPlan) throws(ContainerError) {
+    init(_ track: MatroskaTrack, _ info: MatroskaInfo) throws(ContainerError) {
         isVideo = track.track.kind == .video
         scale = info.scale
         let clock = info.timescale
@@ -20,7 +20,7 @@ struct MatroskaClock: Sendable {
         let rate = Int64(track.track.codec == .opus ? 48_000 : track.track.sampleRate ?? 0)
         timescale = isVideo || !(1...1_000_000).contains(rate) ? Int64(clock.ticks) : rate
         let delay = isVideo ? 0 : Checked.rescale(track.codecDelay, from: 1_000_000_000, to: timescale) ?? 0
-        shift = try Checked.difference(try plan.ticks(plan.offset, timescale: timescale), delay)
+        shift = -delay
     }
 
     /// A time of the file without its place on the shared timeline.

@@ -30,7 +30,7 @@ struct MatroskaSamples: SegmentSamples {
         track = source.track.number
         isVideo = source.track.kind == .video
         prefix = source.strippedHeader
-        clock = try MatroskaClock(source, movie.info, plan: plan)
+        clock = try MatroskaClock(source, movie.info)
         timescale = clock.timescale
         defaultLength = clock.length(nanoseconds: source.defaultDuration)
         let frames = try firstFrames(from: movie.firstCluster, reader)
@@ -43,15 +43,18 @@ struct MatroskaSamples: SegmentSamples {
             if plan.count > 2 { delay = max(delay, try disorder(try firstFrames(from: plan.positions[plan.count / 2], reader))) }
         }
         let times = try frames.prefix(isVideo ? ReorderedTimes.most : 1).map { frame throws(ContainerError) in try clock.time(of: frame) }
-        start = try Checked.difference(times.min() ?? 0, delay)
+        start = try ReorderedTimes.start(
+            decodeTime: try Checked.difference(times.min() ?? 0, delay), time: times.first ?? 0, isVideo: isVideo)
     }
 
     private func firstFrames(from cluster: Int64, _ reader: SourceReader) throws(ContainerError) -> [MatroskaFrame] {
         var frames: [MatroskaFrame] = []
         var left = Self.measured * 20
-        try MatroskaFrames(movie: movie, track: track, reader: reader).walk(from: cluster) { frame in
+        let earliest = try plan.ticks(plan.first, timescale: timescale)
+        try MatroskaFrames(movie: movie, track: track, reader: reader).walk(from: cluster) { frame throws(ContainerError) in
             left -= 1
-            if !frames.isEmpty || !isVideo || frame.isSync { frames.append(frame) }
+            let isFirst = isVideo ? try clock.time(of: frame) >= earliest && frame.isSync : true
+            if !frames.isEmpty || isFirst { frames.append(frame) }
             return frames.count < Self.measured && left > 0
         }
         return frames
@@ -81,6 +84,8 @@ struct MatroskaSamples: SegmentSamples {
         }
         let last = found.samples.last
         let length = last?.duration ?? (clock.frame > 0 ? clock.frame : defaultLength)
-        return isVideo ? try ReorderedTimes.pictures(found, delay: delay, length: length) : try ReorderedTimes.sounds(found, length: length)
+        guard isVideo else { return try ReorderedTimes.sounds(found, length: length) }
+        let samples = try ReorderedTimes.pictures(found, delay: delay, length: length)
+        return segment == 0 ? try ReorderedTimes.squeezed(samples) : samples
     }
 }

@@ -7,6 +7,8 @@ public struct Rendition: Sendable {
     /// Ticks per second.
     public let timescale: Int
     public let initSegment: [UInt8]
+    /// Bytes of the length before each unit of H.264; 0 for all other codecs.
+    private let unitLength: Int
     let samples: any SegmentSamples
     let edit: Int64
     let plan: SegmentPlan
@@ -45,11 +47,40 @@ extension Rendition {
                 width: (isUpright ? facts.displayWidth : facts.displayHeight) ?? facts.width ?? 0,
                 height: (isUpright ? facts.displayHeight : facts.displayWidth) ?? facts.height ?? 0, rotation: facts.rotation
             ).bytes
+        unitLength = facts.codec == .h264 ? try Self.unitLength(entry, limits) : 0
         codecString = facts.codecString.map { Self.string($0, entry: entry) }
     }
 
+    private static func unitLength(_ entry: [UInt8], _ limits: ReadLimits) throws(ContainerError) -> Int {
+        let reader = SourceReader(MemorySource([]), limits: limits)
+        guard let record = try Bytes(entry).rest(8 + MP4EntryCopy.visualHeader).boxes(reader).first("avcC") else { return 0 }
+        return try (record.body.u8(4) & 3) + 1
+    }
+
+    /// Whether a segment can be decoded without those before it. H.264 marks pictures as keyframes that pictures around them do not need, but the
+    /// ones shown before them do (open groups of pictures): most players can start there; browsers with MediaSource cannot.
+    /// - Throws: as `segment`.
+    public func isIndependent(_ segment: Int) throws(ContainerError) -> Bool {
+        guard unitLength > 0, plan.starts.indices.contains(segment) else { return true }
+        let reader = SourceReader(source, limits: limits)
+        guard let first = try samples.samples(of: segment, reader).first else { return true }
+        let head = try reader.head(at: first.position, count: Int(min(first.size, Int64(Self.headBytes)))).array
+        let bytes = Bytes(samples.prefix + head)
+        var at = 0
+        while let length = try? bytes.number(at, width: unitLength), let type = try? bytes.u8(at + unitLength) & 31 {
+            // Slices: 5 is of a picture that none after it looks behind (ITU-T H.264, table 7-1).
+            if (1...5).contains(type) { return type == 5 }
+            at += unitLength + Int(length)
+        }
+        return false
+    }
+
+    /// Parameter sets and messages before the first slice are shorter than that.
+    private static let headBytes = 64 << 10
+
     /// The string with the type of the entry that was written.
     private static func string(_ text: String, entry: [UInt8]) -> String {
+        if text == "flac" { return "fLaC" }
         let (old, new) = (text.prefix(4), String(decoding: entry.prefix(8).suffix(4), as: UTF8.self))
         return ["avc3", "hev1", "dvhe"].contains(old) && old != new ? new + text.dropFirst(4) : text
     }

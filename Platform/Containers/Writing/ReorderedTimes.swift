@@ -26,6 +26,39 @@ enum ReorderedTimes {
         return samples
     }
 
+    /// The time of decoding of a first sample. Pictures before 0 are squeezed, with the times at which they are decoded.
+    static func start(decodeTime: Int64, time: Int64, isVideo: Bool) throws(ContainerError) -> Int64 {
+        isVideo && time < 0 ? try Checked.difference(decodeTime, time) : decodeTime
+    }
+
+    /// Pictures before 0 are decoded for those after it. Browsers drop pictures at negative times, and with a keyframe all that depends on it;
+    /// so they are shown for a tick each at 0, and the pictures there as many ticks later.
+    static func squeezed(_ samples: [StreamSample]) throws(ContainerError) -> [StreamSample] {
+        guard let first = samples.first, let last = samples.last else { return samples }
+        var times = try samples.map { sample throws(ContainerError) in try Checked.sum(sample.decodeTime, sample.compositionOffset) }
+        guard times[0] < 0 else { return samples }
+        let end = try Checked.sum(last.decodeTime, last.duration)
+        var earliest: Int64 = 0
+        for place in times.indices.sorted(by: { (times[$0], $0) < (times[$1], $1) }) {
+            if times[place] >= earliest { break }
+            times[place] = earliest
+            earliest += 1
+        }
+        var decode = try Checked.difference(0, first.compositionOffset)
+        var result = samples
+        for place in samples.indices {
+            decode = min(max(decode, samples[place].decodeTime), max(decode, end))
+            result[place].decodeTime = decode
+            result[place].compositionOffset = try Checked.difference(times[place], decode)
+            decode += 1
+        }
+        for place in samples.indices {
+            let next = place + 1 < result.count ? result[place + 1].decodeTime : end
+            result[place].duration = max(0, try Checked.difference(next, result[place].decodeTime))
+        }
+        return result
+    }
+
     /// The length of a picture is the time until the next one is decoded, which is not the time for which it is shown: by rounding, or where the
     /// rate varies, a picture may seem to last into the next segment. Browsers then drop the keyframe there, and everything that depends on it,
     /// if segments arrive in another order. Pictures are decoded later where that happens; the first one and the end stay.

@@ -34,11 +34,12 @@ struct SegmentCut {
 
     private func pictures(_ count: Int, _ walk: Walk) throws(ContainerError) -> Found {
         let first = segment > 0 ? try boundary(segment) : nil
+        let earliest = if let first { first } else { try plan.ticks(plan.first, timescale: timescale) }
         let end = try boundary(segment + 1)
         var found: Found = ([], [])
         try walk(segment > 0 ? plan.positions[segment] : start) { sample throws(ContainerError) in
             if found.samples.isEmpty {
-                guard sample.isSync, sample.time >= first ?? .min else { return true }
+                guard sample.isSync, sample.time >= earliest else { return true }
                 guard first == nil || sample.time == first else { throw SegmentPlan.mismatch }
                 found.samples.append(sample)
             } else if found.following.isEmpty {

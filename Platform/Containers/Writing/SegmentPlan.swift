@@ -8,9 +8,9 @@ public struct SegmentPlan: Sendable, Equatable {
     public let starts: [Int64]
     /// The end of the last segment in ticks.
     public let end: Int64
-    /// The ticks by which everything is shown later than in the file, because it begins with pictures at negative times: pictures that an
-    /// edit list needs for decoding only. Text and chapters move with them.
-    public let offset: Int64
+    /// The time of the first keyframe that is needed. It is negative if an edit list starts after it: the pictures up to the start are decoded,
+    /// and shown for a tick each.
+    let first: Int64
     /// Where reading for a segment begins, as in `KeyframeIndex`; empty without pictures.
     let positions: [Int64]
 
@@ -51,29 +51,30 @@ public struct SegmentPlan: Sendable, Equatable {
             end = max(1, Int64(clamped: (length * 1000).rounded(.up)))
             let step = max(Int64(Self.usual * 1000), Int64(clamped: length * 1000 / Self.most))
             starts = Array(stride(from: 0, to: end, by: Int64.Stride(step)))
-            offset = 0
+            first = 0
             positions = []
             return
         }
         timescale = keyframes.timescale
-        let order = keyframes.ticks.indices.sorted { keyframes.ticks[$0] < keyframes.ticks[$1] }
-        let shift = max(0, -(keyframes.ticks.min() ?? 0))
-        offset = shift
+        let sorted = keyframes.ticks.indices.sorted { keyframes.ticks[$0] < keyframes.ticks[$1] }
+        // Of keyframes before the start, the last one is enough.
+        let order = sorted[(sorted.lastIndex { keyframes.ticks[$0] <= 0 } ?? 0)...]
         let scale = Double(timescale)
-        let last = (keyframes.ticks.max() ?? 0) + shift
-        end = max(last + 1, Int64(clamped: (length * scale).rounded()) + shift)
+        first = keyframes.ticks[order[order.startIndex]]
+        let last = max(0, keyframes.ticks[order[order.endIndex - 1]])
+        end = max(last + 1, Int64(clamped: (length * scale).rounded()))
         var starts: [Int64] = [0]
-        var positions = [keyframes.positions[order[0]]]
+        var positions = [keyframes.positions[order[order.startIndex]]]
         // The last keyframe that is near enough, unless a later one is, too.
         var candidate: Int?
         func cut(at place: Int) {
-            starts.append(keyframes.ticks[place] + shift)
+            starts.append(keyframes.ticks[place])
             positions.append(keyframes.positions[place])
             candidate = nil
         }
         for place in order.dropFirst() {
-            let tick = keyframes.ticks[place] + shift
-            guard tick > keyframes.ticks[order[0]] + shift else { continue }
+            let tick = keyframes.ticks[place]
+            guard tick > first else { continue }
             if let found = candidate, Double(tick - (starts.last ?? 0)) > Self.usual * scale { cut(at: found) }
             guard tick > starts.last ?? 0 else { continue }
             let distance = Double(tick - (starts.last ?? 0))
