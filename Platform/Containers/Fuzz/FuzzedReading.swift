@@ -8,5 +8,16 @@ enum FuzzedReading {
         if let index = media.keyframes, (try? KeyframeIndex(decoding: index.encode())) != index {
             fatalError("an index did not survive")
         }
+        guard let remuxer = try? Remuxer(source, description: media, limits: limits) else { return }
+        for track in media.tracks.prefix(4) {
+            guard let rendition = try? remuxer.rendition(of: track.id) else { continue }
+            for number in 0..<min(remuxer.plan.count, 8) {
+                guard let segment = try? rendition.segment(number), let whole = try? segment.bytes(from: source, limit: 1 << 20) else {
+                    continue
+                }
+                if whole.count != Int(segment.size) { fatalError("a segment has another size than it says") }
+                _ = try? rendition.isIndependent(number)
+            }
+        }
     }
 }

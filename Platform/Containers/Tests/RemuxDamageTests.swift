@@ -59,8 +59,17 @@ struct RemuxDamageTests {
         }
         media.keyframes = KeyframeIndex(timescale: index.timescale, ticks: [0, .max], positions: [0, 0])
         exercise(bytes, media)
+        media.keyframes = KeyframeIndex(timescale: 1 << 40, ticks: index.ticks, positions: index.positions)
+        #expect(throws: Self.mismatch) { try read() }
         media.keyframes = nil
         #expect(throws: ContainerError.unsupported("it has no index of its keyframes")) { try read() }
+    }
+
+    @Test("A description of another file, as after a replacement", .enabled(if: FFmpeg.isInstalled))
+    func replaced() throws {
+        let names = ["open.mp4", "open.mkv", "fragments.mp4", "sound.m4a", "sound.mka", "hevc.mkv", "vp9.webm"]
+        let files = try names.map(clip)
+        for file in files { for other in files { exercise(file, try describe(MemorySource(other))) } }
     }
 
     @Test("A segment outside the plan is refused", .enabled(if: FFmpeg.isInstalled), arguments: [-1, 1_000, .max, .min])

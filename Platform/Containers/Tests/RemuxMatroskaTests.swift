@@ -130,4 +130,57 @@ struct RemuxMatroskaTests {
         #expect(samples.map(\.duration) == durations)
         #expect(samples.map { $0.decodeTime + $0.compositionOffset } == times)
     }
+
+    @Test("Clusters at the ends of time give an error", arguments: [1, 1 << 40, 1 << 62, UInt64(Int64.max), .max])
+    func extremes(_ time: UInt64) throws {
+        for second in [0, time] {
+            let clusters = [0, second, time].map { time in
+                T.cluster(time: time, [-3, 0, 3].map { T.simpleBlock(track: 2, time: $0, isKeyframe: true, Self.frame) } + [Self.picture])
+            }
+            guard let (remuxer, _) = try? open([Self.video, Self.sound()], clusters) else { continue }
+            for track in 1...2 {
+                guard let rendition = try? remuxer.rendition(of: track) else { continue }
+                for number in 0..<min(remuxer.plan.count, 5) { _ = try? rendition.segment(number) }
+            }
+        }
+    }
+
+    @Test(
+        "Pictures before 0 are squeezed into ticks at 0; nothing else moves",
+        arguments: [
+            ([0, 40, 80], [0, 40, 80], [0, 40, 80]),
+            ([-80, -40, 0, 40], [0, 1, 2, 40], [0, 1, 2, 40]),
+            ([-40, 40, 0, 80], [0, 40, 1, 80], [0, 1, 40, 80]),
+            ([-3, -2, -1, 0, 1, 2, 3, 90], [0, 1, 2, 3, 4, 5, 6, 90], [0, 1, 2, 3, 4, 5, 6, 90]),
+        ] as [([Int64], [Int64], [Int64])])
+    func squeezing(_ times: [Int64], _ shown: [Int64], _ decoded: [Int64]) throws {
+        let sorted = times.sorted()
+        let samples = times.indices.map { place in
+            StreamSample(
+                decodeTime: sorted[place], compositionOffset: times[place] - sorted[place],
+                duration: (place + 1 < sorted.count ? sorted[place + 1] : sorted[place] + 40) - sorted[place], isSync: place == 0,
+                position: 0,
+                size: 1)
+        }
+        let result = try ReorderedTimes.squeezed(samples)
+        #expect(result.map { $0.decodeTime + $0.compositionOffset } == shown)
+        #expect(result.map(\.decodeTime) == decoded)
+        let end = (samples.last?.decodeTime ?? 0) + 40
+        #expect(result.map(\.duration).reduce(result[0].decodeTime, +) == end)
+    }
+
+    @Test("The headers of VP9, AC-3 and E-AC-3, and frames that are none")
+    func headers() {
+        // Profile 0, 4:2:0, BT.709; profile 1, 4:4:4; profile 2, 12 bits.
+        #expect(VP9Header([0x82, 0x49, 0x83, 0x42, 0x40, 0])?.matrix == 1)
+        #expect(VP9Header([0xA2, 0x49, 0x83, 0x42, 0x40, 0])?.subsampling == 3)
+        #expect(VP9Header([0x92, 0x49, 0x83, 0x42, 0xA0, 0])?.bitDepth == 12)
+        for frame in [[], [0x82], [0x86, 0x49, 0x83, 0x42, 0, 0], [0x82, 0x49, 0x83, 0x43, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF]] as [[UInt8]] {
+            #expect(VP9Header(frame) == nil)
+            #expect(DolbyHeader.ac3(frame) == nil)
+            #expect(DolbyHeader.eac3(frame) == nil)
+        }
+        #expect(DolbyHeader.ac3(Self.frame) == [0x10, 0x11, 0x40])
+        #expect(AudioConfiguration(ac3: [0x10, 0x11, 0x40]).bitRate == 192_000)
+    }
 }

@@ -54,8 +54,8 @@ struct MatroskaClock: Sendable {
         let (whole, rest) = distance.quotientAndRemainder(dividingBy: frame)
         let near = rest * 2 >= frame ? whole + 1 : rest * 2 <= -frame ? whole - 1 : whole
         // The times of the first frame and of this one are rounded to a tick each.
-        let exact = near * frame
-        return (distance - exact).magnitude <= (try ticks(1)).magnitude + 1 ? start + exact : given
+        let exact = try Checked.product(near, frame)
+        return (distance - exact).magnitude <= (try ticks(1)).magnitude + 1 ? try Checked.sum(start, exact) : given
     }
 
     /// The lengths of frames in samples that a codec has (RFC 6716 §2.1.4 for Opus).
@@ -73,14 +73,19 @@ struct MatroskaClock: Sendable {
         if track.track.codec == .flac, let blocks = try? (track.codecPrivate.u16(8), track.codecPrivate.u16(10)), blocks.0 == blocks.1 {
             known = [Int64(blocks.0)]
         }
-        if let length = length(nanoseconds: track.defaultDuration), length > 0, known.isEmpty { known = [length] }
+        if let length = length(nanoseconds: track.defaultDuration), (1...Int64(UInt32.max)).contains(length), known.isEmpty {
+            known = [length]
+        }
         let count = Int64(first.lastIndex { $0.position == last.position } ?? 0)
         if count == 0 {
             frame = length(nanoseconds: track.defaultDuration).flatMap { known.contains($0) ? $0 : nil } ?? known.first ?? 0
             return
         }
         let span = try Checked.difference(try ticks(last.time), try ticks(start.time))
-        let slack = try ticks(1) + 1
-        frame = known.first { abs(span - $0 * count) <= slack } ?? 0
+        let slack = (try ticks(1) + 1).magnitude
+        for length in known where try Checked.difference(span, try Checked.product(length, count)).magnitude <= slack {
+            frame = length
+            return
+        }
     }
 }

@@ -40,7 +40,9 @@ struct MatroskaSamples: SegmentSamples {
         if isVideo {
             delay = try disorder(frames)
             // Pictures may be in order at the start and not later.
-            if plan.count > 2 { delay = max(delay, try disorder(try firstFrames(from: plan.positions[plan.count / 2], reader))) }
+            if plan.positions.count > 2 {
+                delay = max(delay, try disorder(try firstFrames(from: plan.positions[plan.positions.count / 2], reader)))
+            }
         }
         let times = try frames.prefix(isVideo ? ReorderedTimes.most : 1).map { frame throws(ContainerError) in try clock.time(of: frame) }
         start = try ReorderedTimes.start(

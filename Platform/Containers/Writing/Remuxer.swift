@@ -28,6 +28,7 @@ public struct Remuxer: Sendable {
             throw .unsupported("it has no index of its keyframes")
         }
         plan = SegmentPlan(keyframes: description.keyframes, duration: description.duration)
+        if plan.positions.isEmpty, tracks.contains(where: { $0.kind == .video }) { throw SegmentPlan.mismatch }
         let reader = SourceReader(source, limits: limits)
         switch description.container {
         case .mp4, .mov:

@@ -50,7 +50,7 @@ enum ReorderedTimes {
             decode = min(max(decode, samples[place].decodeTime), max(decode, end))
             result[place].decodeTime = decode
             result[place].compositionOffset = try Checked.difference(times[place], decode)
-            decode += 1
+            decode = try Checked.sum(decode, 1)
         }
         for place in samples.indices {
             let next = place + 1 < result.count ? result[place + 1].decodeTime : end

@@ -37,6 +37,8 @@ struct SegmentCut {
         let earliest = if let first { first } else { try plan.ticks(plan.first, timescale: timescale) }
         let end = try boundary(segment + 1)
         var found: Found = ([], [])
+        // The file may have been replaced by one that has pictures.
+        guard plan.positions.indices.contains(segment) else { throw SegmentPlan.mismatch }
         try walk(segment > 0 ? plan.positions[segment] : start) { sample throws(ContainerError) in
             if found.samples.isEmpty {
                 guard sample.isSync, sample.time >= earliest else { return true }
