@@ -49,7 +49,7 @@ public struct SegmentPlan: Sendable, Equatable {
         guard let keyframes, !keyframes.isEmpty, keyframes.timescale <= 1 << 32 else {
             timescale = 1000
             end = max(1, Int64(clamped: (length * 1000).rounded(.up)))
-            let step = max(Int64(Self.usual * 1000), Int64(clamped: length * 1000 / Self.most))
+            let step = Int64(clamped: max(Self.usual * 1000, length * 1000 / Self.most))
             starts = Array(stride(from: 0, to: end, by: Int64.Stride(step)))
             first = 0
             positions = []
