@@ -206,12 +206,13 @@ modules.context("People", external: [grdb])
 modules.context("Viewing", external: [grdb])
 modules.context("Search", external: [grdb])
 modules.context("Discovery", application: true, external: [grdb])
-modules.add("StreamingDomain", .domain, at: "Contexts/Streaming/Domain", uses: ["CoreDomain"], context: "Streaming")
+modules.context("Streaming", platform: ["Caching", "Containers"])
 
 // MARK: Adapters: one outside program or service each
 
 modules.add(
-    "FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", uses: ["Containers", "CoreDomain"], external: [subprocess], without: ["Tests"])
+    "FFmpegAdapter", .adapter, at: "Adapters/FFmpeg", uses: ["Containers", "CoreDomain", "StreamingDomain"], external: [subprocess],
+    without: ["Tests"])
 modules.add(
     "TMDbAdapter", .adapter, at: "Adapters/TMDb", uses: ["Caching", "CoreDomain", "NetworkLayer", "MoviesDomain", "TVSeriesDomain"],
     external: [crypto, logging], without: ["Tests"])
@@ -237,10 +238,7 @@ modules.feature("Library", reads: ["Library"])
 modules.feature("Settings")
 modules.feature("Showroom")
 
-let domains = [
-    "LibraryDomain", "MoviesDomain", "TVSeriesDomain", "PeopleDomain", "ViewingDomain", "SearchDomain", "StreamingDomain",
-    "DiscoveryDomain",
-]
+let domains = ["Library", "Movies", "TVSeries", "People", "Viewing", "Search", "Streaming", "Discovery"].map { "\($0)Domain" }
 let features = [
     "Explore", "Discover", "Movies", "MovieDetails", "Series", "Watch", "Search", "People", "Watchlist", "History", "Library", "Settings",
 ].map { "\($0)Feature" }
@@ -253,7 +251,7 @@ modules.add(
         + [
             "LibraryComposition", "LibraryApplication", "MoviesInfrastructure", "TVSeriesInfrastructure", "ViewingInfrastructure",
             "SearchInfrastructure", "PeopleInfrastructure", "DiscoveryApplication", "DiscoveryComposition",
-            "DiscoveryInfrastructure",
+            "DiscoveryInfrastructure", "StreamingInfrastructure",
         ]
         + [
             "FFmpegAdapter", "RemoteArtwork", "SampleCatalogue", "SampleLibrary", "TMDbAdapter", "Caching", "Containers", "LiveServer",
@@ -330,8 +328,10 @@ modules.tests(
         "CoreDomain", "Persistence", "PersistenceTesting", "DiscoveryDomain", "DiscoveryApplication", "DiscoveryInfrastructure",
         "DiscoveryComposition",
     ], external: [grdb])
-modules.tests("StreamingTests", at: "Contexts/Streaming/Tests", of: ["CoreDomain", "StreamingDomain"])
-modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["Containers", "FFmpegAdapter"])
+modules.tests(
+    "StreamingTests", at: "Contexts/Streaming/Tests",
+    of: ["Caching", "Containers", "CoreDomain", "StreamingDomain", "StreamingInfrastructure"])
+modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["Containers", "CoreDomain", "FFmpegAdapter", "StreamingDomain"])
 modules.tests(
     "TMDbAdapterTests", at: "Adapters/TMDb/Tests",
     of: ["CoreDomain", "FlowTesting", "MoviesDomain", "NetworkLayer", "NetworkTesting", "TMDbAdapter", "TVSeriesDomain"],
