@@ -3,7 +3,7 @@ import CoreDomain
 /// The content of a media file. All numbers are bounded, whether they come from a file or from a row written by another version.
 public struct MediaFacts: Hashable, Sendable, Encodable {
     /// The version of the facts that are read now: increased when files are read differently, so that a scan reads them again.
-    public static let currentVersion = 5
+    public static let currentVersion = 6
 
     /// 1 for a row that names none.
     public let version: Int
@@ -13,19 +13,22 @@ public struct MediaFacts: Hashable, Sendable, Encodable {
     public private(set) var duration: Double?
     /// Bits per second.
     public private(set) var bitRate: Int?
+    /// Seconds of the longest segment when the file is cut at its keyframes; nil if it has no index of them, or no container that can be cut.
+    public private(set) var longestSegment: Double?
     public var video: [VideoTrack]
     public var audio: [AudioTrack]
     public var subtitles: [SubtitleTrack]
     public var chapters: [Chapter]
 
     public init(
-        version: Int = Self.currentVersion, container: String, duration: Double? = nil, bitRate: Int? = nil, video: [VideoTrack] = [],
-        audio: [AudioTrack] = [], subtitles: [SubtitleTrack] = [], chapters: [Chapter] = []
+        version: Int = Self.currentVersion, container: String, duration: Double? = nil, bitRate: Int? = nil,
+        longestSegment: Double? = nil, video: [VideoTrack] = [], audio: [AudioTrack] = [], subtitles: [SubtitleTrack] = [], chapters: [Chapter] = []
     ) {
         self.version = version
         self.container = container
         self.duration = MediaTime.length(duration)
         self.bitRate = bitRate.flatMap { (1...1_000_000_000_000).contains($0) ? $0 : nil }
+        self.longestSegment = MediaTime.length(longestSegment)
         self.video = video
         self.audio = audio
         self.subtitles = subtitles

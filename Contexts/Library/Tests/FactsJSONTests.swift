@@ -7,7 +7,7 @@ import Testing
 @Suite("Facts as the database keeps them")
 struct FactsJSONTests {
     private static let facts = MediaFacts(
-        container: "matroska", duration: 5_400.25, bitRate: 4_000_000,
+        container: "matroska", duration: 5_400.25, bitRate: 4_000_000, longestSegment: 5.005,
         video: [
             VideoTrack(
                 number: 1, codec: "hevc", codecString: "hvc1.2.4.L120.90", width: 3840, height: 1600, rotation: 270, frameRate: 23.976,

@@ -8,11 +8,17 @@ public final class FileSource: ByteSource {
     /// Opens the file at a path that the caller has already checked to be inside its library.
     /// - Parameter followsLinks: false refuses a path whose last part is a symbolic link.
     /// - Throws: `.io` with errno; `EINVAL` for anything but a regular file.
-    public init(path: String, followsLinks: Bool = true) throws(ContainerError) {
+    public convenience init(path: String, followsLinks: Bool = true) throws(ContainerError) {
         // O_NONBLOCK: opening a pipe with no writer would wait for ever.
         let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
         let descriptor = open(path, flags)
         guard descriptor >= 0 else { throw .io(errno) }
+        try self.init(owning: descriptor)
+    }
+
+    /// Takes over an open descriptor, also if this fails.
+    /// - Throws: `.io` with errno; `EINVAL` for anything but a regular file.
+    public init(owning descriptor: Int32) throws(ContainerError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
             let code = errno

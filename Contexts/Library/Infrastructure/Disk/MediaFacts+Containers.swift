@@ -5,6 +5,7 @@ extension MediaFacts {
     init(_ media: MediaDescription) {
         self.init(
             container: media.container.rawValue, duration: media.duration, bitRate: media.bitRate,
+            longestSegment: media.keyframes.flatMap { $0.isEmpty ? nil : SegmentPlan(keyframes: $0, duration: media.duration).longest },
             video: media.tracks(of: .video).map(VideoTrack.init), audio: media.tracks(of: .audio).map(AudioTrack.init),
             subtitles: media.tracks(of: .subtitle).map(SubtitleTrack.init),
             chapters: media.chapters.enumerated().map { index, chapter in

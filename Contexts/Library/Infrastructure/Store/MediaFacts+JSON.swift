@@ -4,7 +4,7 @@ import LibraryDomain
 extension MediaFacts {
     init(json: String) throws {
         var cursor = JSONCursor(json)
-        var (version, container, duration, bitRate): (Int?, String?, Double?, Int?) = (nil, nil, nil, nil)
+        var (version, container, duration, bitRate, longestSegment): (Int?, String?, Double?, Int?, Double?) = (nil, nil, nil, nil, nil)
         var (video, audio, subtitles, chapters): ([VideoTrack]?, [AudioTrack]?, [SubtitleTrack]?, [Chapter]?) = (nil, nil, nil, nil)
         try cursor.fields { cursor, name in
             switch name {
@@ -12,6 +12,7 @@ extension MediaFacts {
             case "container": container = try cursor.string()
             case "duration": duration = try cursor.optional { try $0.number() }
             case "bitRate": bitRate = try cursor.optional { try $0.integer() }
+            case "longestSegment": longestSegment = try cursor.optional { try $0.number() }
             case "video": video = try cursor.array { try VideoTrack(&$0) }
             case "audio": audio = try cursor.array { try AudioTrack(&$0) }
             case "subtitles": subtitles = try cursor.array { try SubtitleTrack(&$0) }
@@ -22,8 +23,8 @@ extension MediaFacts {
         try cursor.end()
         guard let container, let video, let audio, let subtitles, let chapters else { throw JSONCursor.Damaged() }
         self.init(
-            version: version ?? 1, container: container, duration: duration, bitRate: bitRate, video: video, audio: audio,
-            subtitles: subtitles, chapters: chapters)
+            version: version ?? 1, container: container, duration: duration, bitRate: bitRate, longestSegment: longestSegment,
+            video: video, audio: audio, subtitles: subtitles, chapters: chapters)
     }
 }
 
