@@ -13,49 +13,6 @@ public struct MediaSegment: Sendable, Equatable {
     /// The time at which decoding starts, and the sum of the lengths of its samples, in ticks of the rendition.
     public let decodeTime: Int64
     public let ticks: Int64
-
-    /// Bytes that are read together with wanted ones, to have fewer reads.
-    private static let gap: Int64 = 128 << 10
-    private static let longestRead: Int64 = 4 << 20
-
-    /// The whole segment in memory.
-    /// - Parameter limit: of its size in bytes; a file with a single keyframe is one long segment.
-    /// - Throws: `.tooLarge` beyond the limit, `.truncated` if the source has become shorter, `.io`.
-    public func bytes(from source: some ByteSource, limit: Int = 256 << 20) throws(ContainerError) -> [UInt8] {
-        guard size <= Int64(limit) else { throw .tooLarge("a segment of \(size) bytes") }
-        var result: [UInt8] = []
-        result.reserveCapacity(Int(size))
-        var window: (start: Int64, bytes: [UInt8]) = (0, [])
-        for (place, part) in parts.enumerated() {
-            switch part {
-            case .bytes(let bytes): result += bytes
-            case .range(let offset, let size):
-                if offset < window.start || offset + size > window.start + Int64(window.bytes.count) {
-                    window = (offset, try Self.read(source, offset, readEnd(from: place, offset, size)))
-                }
-                let first = Int(offset - window.start)
-                result += window.bytes[first..<first + Int(size)]
-            }
-        }
-        return result
-    }
-
-    /// The end of the read that begins with a part: with the parts that follow nearby.
-    private func readEnd(from place: Int, _ offset: Int64, _ size: Int64) -> Int64 {
-        var end = offset + size
-        for part in parts[(place + 1)...] {
-            guard case .range(let next, let more) = part else { continue }
-            guard next >= end, next - end <= Self.gap, next + more - offset <= Self.longestRead else { break }
-            end = next + more
-        }
-        return end
-    }
-
-    private static func read(_ source: some ByteSource, _ start: Int64, _ end: Int64) throws(ContainerError) -> [UInt8] {
-        let bytes = try source.read(at: start, count: Int(end - start))
-        guard Int64(bytes.count) == end - start else { throw .truncated(at: start + Int64(bytes.count)) }
-        return bytes
-    }
 }
 
 extension MediaSegment {
