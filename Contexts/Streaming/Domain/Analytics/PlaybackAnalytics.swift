@@ -24,10 +24,13 @@ public struct PlaybackAnalytics: Hashable, Sendable {
     private var hasStarted = false
     /// Of the last report, in seconds.
     private var duration = 0.0
+    /// Of sessions and events.
+    private var ids: UUIDSequence
 
-    public init(device: AnalyticsSession.Device, appVersion: String) {
+    public init(device: AnalyticsSession.Device, appVersion: String, ids: UUIDSequence = UUIDSequence(UUID())) {
         self.device = device
         self.appVersion = appVersion
+        self.ids = ids
     }
 
     public func watchedDuration(at date: Date) -> Double { watch.seconds(at: date) }
@@ -42,9 +45,16 @@ public struct PlaybackAnalytics: Hashable, Sendable {
     }
 
     /// The player is left.
-    public mutating func close(at date: Date) -> [AnalyticsWrite] {
+    /// - Parameter known: the movie's duration in seconds, if it was reported since the last command or step.
+    public mutating func close(duration known: Double? = nil, at date: Date) -> [AnalyticsWrite] {
+        duration = known ?? duration
         defer { (video, duration) = (nil, 0) }
-        return recorder.end(.abandoned(watched: watchedDuration(at: date), total: duration), at: date)
+        return recorder.end(.abandoned(watched: watchedDuration(at: date), total: duration), id: ids.next(), at: date)
+    }
+
+    /// Something happened that is neither a command nor a step of the machine, such as another quality. Position in seconds.
+    public mutating func record(_ type: AnalyticsEventType, position: Double, at date: Date) -> [AnalyticsWrite] {
+        recorder.record(type, position: position, id: ids.next(), at: date)
     }
 
     /// A command was performed.
@@ -53,7 +63,7 @@ public struct PlaybackAnalytics: Hashable, Sendable {
     ) -> [AnalyticsWrite] {
         duration = after.duration
         guard let event = AnalyticsEventType.event(for: command, before: before, after: after) else { return [] }
-        return recorder.record(event.type, position: event.position, at: date)
+        return record(event.type, position: event.position, at: date)
     }
 
     /// The machine took a step.
@@ -63,10 +73,9 @@ public struct PlaybackAnalytics: Hashable, Sendable {
         var writes: [AnalyticsWrite] = []
         if transition.to == .playing, recorder.session == nil, let video { writes += start(video, at: date) }
         watch.follow(transition)
-        let types = events(of: transition)
-        writes += types.flatMap { recorder.record($0, position: readings.currentTime, at: date) }
+        for type in events(of: transition) { writes += record(type, position: readings.currentTime, at: date) }
         switch transition.to {
-        case .ended: writes += recorder.end(.completed(watched: watchedDuration(at: date)), at: date)
+        case .ended: writes += recorder.end(.completed(watched: watchedDuration(at: date)), id: ids.next(), at: date)
         case .idle: writes += close(at: date)
         default: break
         }
@@ -78,7 +87,7 @@ public struct PlaybackAnalytics: Hashable, Sendable {
         hasStarted = false
         let writes = recorder.start(
             AnalyticsSession(
-                id: UUID(), videoID: video.id, videoTitle: video.title, startTime: date, device: device, appVersion: appVersion))
+                id: ids.next(), videoID: video.id, videoTitle: video.title, startTime: date, device: device, appVersion: appVersion))
         recorder.tracker.loadStarted(at: date)
         return writes
     }
