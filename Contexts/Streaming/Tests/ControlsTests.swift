@@ -1,3 +1,4 @@
+import Foundation
 import StreamingDomain
 import Testing
 
@@ -69,5 +70,16 @@ struct ControlsTests {
         controls.isScreenReaderRunning = true
         controls.show()
         #expect(controls.hidesIn == nil)
+    }
+
+    @Test(
+        "The end of a movie is as far as what is left, divided by the speed",
+        arguments: [
+            (3600.0, 1.0, 3600.0), (3600, 2, 1800), (3600, 0.5, 7200), (0, 1, 0), (-1, 1, nil), (.nan, 1, nil), (.infinity, 1, nil),
+            (60, 0, nil), (60, -1, nil), (60, .nan, nil), (60, .infinity, 0), (60, 1e-300, nil),
+        ] as [(Double, Double, Double?)])
+    func endsAt(left: Double, speed: Double, seconds: Double?) {
+        let now = Date(timeIntervalSince1970: 1000)
+        #expect(EndsAt.date(now: now, left: left, speed: speed) == seconds.map { now.addingTimeInterval($0) })
     }
 }

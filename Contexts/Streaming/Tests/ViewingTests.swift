@@ -58,4 +58,14 @@ struct ViewingTests {
         #expect(SubtitleAddress(text) == address)
         if let address { #expect(address.description == text) }
     }
+
+    @Test(
+        "After a pause of more than 30 s, three seconds are repeated",
+        arguments: [
+            (100.0, 30.0, 100.0), (100, 30.1, 97), (100, 86_400, 97), (2, 60, 0), (0, 60, 0), (100, 0, 100), (100, -60, 100),
+            (100, .nan, 100), (100, .infinity, 100), (.nan, 60, 0), (-5, 60, 0),
+        ])
+    func afterPause(position: Double, pause: Double, resumed: Double) {
+        #expect(ResumeAfterPause.position(position, after: pause) == resumed)
+    }
 }
