@@ -46,9 +46,4 @@ struct EncodedFragment: Sendable {
     /// In the order of decoding. Times are those of the encoder; positions are places in `data`, and inside it.
     var samples: [StreamSample] = []
     var data: ArraySlice<UInt8>
-
-    /// The times of presentation.
-    func times() throws(ContainerError) -> [Int64] {
-        try samples.map { sample throws(ContainerError) in try Checked.sum(sample.decodeTime, sample.compositionOffset) }
-    }
 }

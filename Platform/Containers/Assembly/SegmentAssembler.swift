@@ -85,15 +85,17 @@ struct SegmentDraft: Sendable {
 
     /// Bytes. A movie whose keyframes are very far apart has such segments.
     private static let largest = 256 << 20
+    private static let mostSamples = 1_000_000
 
     var isEmpty: Bool { samples.isEmpty }
 
-    /// - Parameter bytes: of the sample; its position and size become those here.
-    mutating func add(_ sample: StreamSample, _ bytes: ArraySlice<UInt8>) throws(ContainerError) {
-        guard bytes.count <= Self.largest - data.count else { throw .tooLarge("a segment in memory") }
+    /// Takes a sample with its bytes; its position becomes that in `data`.
+    mutating func add(_ sample: StreamSample, from fragment: EncodedFragment) throws(ContainerError) {
+        let start = fragment.data.startIndex + Int(sample.position)
+        let bytes = fragment.data[start..<start + Int(sample.size)]
+        guard bytes.count <= Self.largest - data.count, samples.count < Self.mostSamples else { throw .tooLarge("a segment in memory") }
         var sample = sample
         sample.position = Int64(data.count)
-        sample.size = Int64(bytes.count)
         samples.append(sample)
         data += bytes
     }

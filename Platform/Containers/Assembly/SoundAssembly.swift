@@ -33,12 +33,12 @@ struct SoundAssembly: Sendable {
         for sample in fragment.samples {
             if frame >= bounds[0], frame < bounds[bounds.count - 1] {
                 segments += try close(upTo: frame)
-                let start = fragment.data.startIndex + Int(sample.position)
-                try draft.add(
-                    StreamSample(
-                        decodeTime: frame * Self.frameLength, compositionOffset: 0, duration: Self.frameLength, isSync: true, position: 0,
-                        size: 0),
-                    fragment.data[start..<start + Int(sample.size)])
+                var sample = sample
+                sample.decodeTime = frame * Self.frameLength
+                sample.compositionOffset = 0
+                sample.duration = Self.frameLength
+                sample.isSync = true
+                try draft.add(sample, from: fragment)
             }
             frame += 1
         }
