@@ -12,6 +12,8 @@ public enum FFmpegError: Error, Sendable, Equatable {
     case cancelled
     /// The process was killed because it ran longer than this many seconds.
     case timedOut(seconds: Int)
+    /// The process was killed because it wrote nothing for this many seconds, although its output was awaited.
+    case stalled(seconds: Int)
     /// The process was killed because it wrote more than this many bytes.
     case outputTooLarge(bytes: Int)
     /// The process failed; the reason is the end of its error output.
@@ -32,6 +34,7 @@ extension FFmpegError: CustomStringConvertible {
         case .cannotRead(let path): "“\(path)” cannot be read. Is it still there, and may this user read it?"
         case .cancelled: "The work was cancelled."
         case .timedOut(let seconds): "ffmpeg was stopped because it took longer than \(seconds) seconds."
+        case .stalled(let seconds): "ffmpeg was stopped because it did nothing for \(seconds) seconds."
         case .outputTooLarge(let bytes): "ffmpeg was stopped because its answer was larger than \(bytes) bytes."
         case .failed(let reason): Self.plain(reason) ?? Self.words(of: reason).map { "ffmpeg: \($0)" } ?? "ffmpeg could not read this file."
         case .noFrame: "The movie has no picture at this time."
