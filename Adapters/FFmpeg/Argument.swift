@@ -16,6 +16,14 @@ public struct Argument: Sendable, Equatable {
     public static func option(_ name: StaticString, _ value: Double) -> Argument {
         Argument(words: [name.description, decimal(value)])
     }
+    /// Times in microseconds, ffmpeg's own unit, separated by commas.
+    static func times(_ name: StaticString, _ microseconds: [Int]) -> Argument {
+        Argument(words: [name.description, microseconds.map { "\($0)us" }.joined(separator: ",")])
+    }
+    /// A stream of the first input, counted from 0 among those of its kind: `0:a:2`.
+    static func stream(_ name: StaticString, _ kind: StaticString, _ index: Int) -> Argument {
+        Argument(words: [name.description, "0:\(kind.description):\(Swift.max(0, index))"])
+    }
     public static func graph(_ name: StaticString, _ graph: FilterGraph) -> Argument {
         Argument(words: [name.description, graph.text])
     }

@@ -30,15 +30,9 @@ extension FFmpeg {
 extension [Argument] {
     static func frame(_ file: MediaPath, at seconds: Double, width: Int, rotation: Int = 0) -> [Argument] {
         let width = Swift.min(Swift.max(width, 16), 3_840)
-        let turn: FilterGraph =
-            switch rotation {
-            case 90: "transpose=clock,"
-            case 180: "hflip,vflip,"
-            case 270: "transpose=cclock,"
-            default: ""
-            }
         // The height follows the display aspect ratio, but a false ratio cannot request a giant picture.
-        let graph: FilterGraph = "\(turn)scale=w=\(width):h='clip(trunc(\(width)/dar/2)*2,2,\(width * 4))':flags=bicubic,setsar=1"
+        let height: FilterGraph = "clip(trunc(\(width)/dar/2)*2,2,\(width * 4))"
+        let graph: FilterGraph = "\(.turn(rotation))scale=w=\(width):h='\(height)':flags=bicubic,setsar=1"
         return one(file, at: seconds, graph) + ImageFormat.artwork.arguments + [.word("pipe:1")]
     }
 
@@ -52,5 +46,17 @@ extension [Argument] {
             + [.option("-threads", 1), .option("-ss", seconds.isFinite ? Swift.max(0, seconds) : 0), .word("-noautorotate"), .input(file)]
             // `V`: a video, not a cover.
             + [.option("-map", "0:V:0"), .graph("-vf", graph), .option("-frames:v", 1), .option("-threads", 1)]
+    }
+}
+
+extension FilterGraph {
+    /// Turns a picture clockwise by 90, 180 or 270 degrees; followed by other filters.
+    static func turn(_ rotation: Int) -> FilterGraph {
+        switch rotation {
+        case 90: "transpose=clock,"
+        case 180: "hflip,vflip,"
+        case 270: "transpose=cclock,"
+        default: ""
+        }
     }
 }
