@@ -29,10 +29,9 @@ enum CacheFiles {
         for attempt in 0..<2 {
             // The directory may have been deleted in the meantime.
             if attempt == 1 { try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true) }
-            guard FileManager.default.createFile(atPath: temporary, contents: Data(bytes), attributes: [.posixPermissions: 0o600]) else {
-                continue
-            }
-            if rename(temporary, path) == 0 { return true }
+            let isWritten = FileManager.default.createFile(atPath: temporary, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
+            if isWritten, rename(temporary, path) == 0 { return true }
+            // Of a disk that is full, a part may have been written.
             unlink(temporary)
         }
         return false

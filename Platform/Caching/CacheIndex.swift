@@ -32,6 +32,8 @@ struct CacheIndex<Key: Hashable & Sendable>: Sendable {
         if let old = entries.removeValue(forKey: key) { total -= old.size }
     }
 
+    func names(where isWanted: (Key) -> Bool) -> [Key] { entries.keys.filter(isWanted) }
+
     /// The date at which it was made.
     func made(_ key: Key) -> Date? { entries[key]?.made }
 

@@ -52,6 +52,19 @@ public actor DiskCache {
         return found.value
     }
 
+    /// Caches data that was made elsewhere, and replaces what the key had.
+    /// - Parameter key: 1 to 1,000 bytes; any characters.
+    /// - Returns: whether it is on disk now: not if the disk is full or unwritable, or if it is larger than the whole cache may be.
+    @discardableResult
+    public func keep(_ bytes: [UInt8], for key: String) async -> Bool {
+        // The index is read first: it must not count the new file twice.
+        _ = await loaded()
+        return await keep(bytes, as: CacheFiles.name(of: key), at: now())
+    }
+
+    /// Whether there is cached data for the key. Does not count as a use, and does not look whether somebody has deleted the file.
+    public func contains(_ key: String) async -> Bool { await loaded().contains(CacheFiles.name(of: key)) }
+
     /// The total size of all cached files in bytes.
     public func usage() async -> Int64 { await loaded().total }
 
@@ -61,6 +74,17 @@ public actor DiskCache {
         index?.remove(name)
         let path = path(name)
         await Self.onDisk { unlink(path) }
+    }
+
+    /// Deletes the data of all keys that begin with `prefix`.
+    ///
+    /// - Parameter prefix: 1 to 100 bytes, of which at most 10 are other than letters, digits and `-`: it stays readable in the names of files.
+    public func removeAll(_ prefix: String) async {
+        let start = CacheFiles.name(of: prefix)
+        let found = await loaded().names { $0.hasPrefix(start) }
+        for name in found { index?.remove(name) }
+        let paths = found.map(path)
+        await Self.onDisk { for path in paths { unlink(path) } }
     }
 
     private func find(_ name: String, _ lifetime: Duration?, make: @Sendable () async throws -> [UInt8]) async throws -> [UInt8] {
@@ -98,13 +122,15 @@ public actor DiskCache {
         await Self.onDisk { for path in paths { unlink(path) } }
     }
 
-    private func keep(_ bytes: [UInt8], as name: String, at date: Date) async {
-        guard Int64(bytes.count) <= capacity else { return }
+    @discardableResult
+    private func keep(_ bytes: [UInt8], as name: String, at date: Date) async -> Bool {
+        guard Int64(bytes.count) <= capacity else { return false }
         let (path, directory) = (path(name), directory)
-        guard await Self.onDisk({ CacheFiles.write(bytes, to: path, in: directory) }) else { return }
+        guard await Self.onDisk({ CacheFiles.write(bytes, to: path, in: directory) }) else { return false }
         index?.insert(name, size: Int64(bytes.count), at: date)
         let old = index?.evict(downTo: capacity).map(self.path) ?? []
         if !old.isEmpty { await Self.onDisk { for path in old { unlink(path) } } }
+        return true
     }
 
     private func loaded() async -> CacheIndex<String> {

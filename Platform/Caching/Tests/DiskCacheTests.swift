@@ -253,6 +253,31 @@ struct DiskCacheTests {
         #expect(await cache.usage() <= 100)
     }
 
+    @Test("What was made elsewhere is kept, replaces what was there, and counts once")
+    func keepsOthers() async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 100)
+        #expect(await !cache.contains("a"))
+        for size in [10, 20] { #expect(await cache.keep([UInt8](repeating: 1, count: size), for: "a")) }
+        #expect(await cache.usage() == 20)
+        #expect(await cache.contains("a"))
+        #expect(await cache.cached("a")?.count == 20)
+        #expect(await !cache.keep([UInt8](repeating: 1, count: 101), for: "b"), "It is larger than the cache")
+        #expect(await DiskCache(directory: folder.path, capacity: 100).keep([1], for: "a"))
+        #expect(folder.files == ["a"])
+        let nowhere = DiskCache(directory: "/proc/nowhere", capacity: 100)
+        #expect(await !nowhere.keep([1], for: "a"))
+        #expect(await !nowhere.contains("a"))
+    }
+
+    @Test("All keys with one beginning are deleted, and no others")
+    func removesAll() async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        for key in ["m/video-720/1", "m/video-720/init", "m/video-7", "n/video-720/1"] { await cache.keep([1], for: key) }
+        await cache.removeAll("m/video-720/")
+        #expect(folder.files == ["m_2fvideo-7", "n_2fvideo-720_2f1"])
+        #expect(await cache.usage() == 2)
+    }
+
     @Test("Data that fits no capacity or cannot be written does not count")
     func notKept() async throws {
         let nowhere = DiskCache(directory: "/proc/nowhere", capacity: 1_000)
