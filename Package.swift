@@ -330,7 +330,7 @@ modules.tests(
     ], external: [grdb])
 modules.tests(
     "StreamingTests", at: "Contexts/Streaming/Tests",
-    of: ["Caching", "Containers", "CoreDomain", "StreamingDomain", "StreamingInfrastructure"])
+    of: ["Caching", "Containers", "CoreDomain", "FlowTesting", "StreamingDomain", "StreamingInfrastructure"])
 modules.tests("FFmpegAdapterTests", at: "Adapters/FFmpeg/Tests", of: ["Containers", "CoreDomain", "FFmpegAdapter", "StreamingDomain"])
 modules.tests(
     "TMDbAdapterTests", at: "Adapters/TMDb/Tests",
