@@ -34,7 +34,8 @@ extension EncodedSegments {
                 try await encode(plan.job) { bytes in try await self.take(try await assembly.append(bytes), of: run) }
                 if plan.isLast { try await take(try await assembly.finish(), of: run) }
             } catch {
-                failure = error as? EncodingError ?? .failed(reason: String(String(describing: error).prefix(500)))
+                let cause = await assembly.failure ?? error
+                failure = cause as? EncodingError ?? .failed(reason: String(String(describing: cause).prefix(500)))
             }
             ended(run, failure)
         }

@@ -18,10 +18,19 @@ actor RunAssembly {
 
     private var assembler: any SegmentAssembling
     private var isOpen = false
+    /// Why it could not go on. The encoder reports only that nobody takes its output any longer.
+    private(set) var failure: (any Error)?
 
     init(_ assembler: any SegmentAssembling) { self.assembler = assembler }
 
-    func append(_ bytes: [UInt8]) throws -> Output { output(try assembler.append(bytes)) }
+    func append(_ bytes: [UInt8]) throws -> Output {
+        do {
+            return output(try assembler.append(bytes))
+        } catch {
+            failure = error
+            throw error
+        }
+    }
 
     func finish() throws -> Output { output(try assembler.finish()) }
 

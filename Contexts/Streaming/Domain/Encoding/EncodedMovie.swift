@@ -23,8 +23,9 @@ public struct EncodedMovie: Hashable, Sendable {
         }
     }
 
-    /// A run of pictures makes at most so many segments; the next run continues. Each is a moment in the encoder's command line.
-    public static let longestRun = 300
+    /// A run makes at most so many segments; the next run continues. Each is a moment in the encoder's command line, of which a word may have
+    /// 128 KiB.
+    public static let longestRun = 5_000
 
     /// Distinguishes files and versions of their content; any text.
     public let key: String

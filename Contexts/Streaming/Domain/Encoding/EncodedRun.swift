@@ -31,23 +31,21 @@ extension EncodedMovie {
     /// A run that begins with a segment; nil if there is no such segment or rendition.
     public func run(of rendition: RenditionID, from segment: Int) -> EncodedRun? {
         guard starts.indices.contains(segment), let output = output(of: rendition) else { return nil }
-        let following = starts[segment...]
-        let job: EncodingJob, kind: SegmentAssembly.Kind, limit: Int
+        let following = starts[segment...], limit = min(starts.count, segment + Self.longestRun)
+        let start: Double, kind: SegmentAssembly.Kind
         switch output {
         case .video:
-            limit = min(starts.count, segment + Self.longestRun)
-            kind = .video(origin: starts[segment])
-            job = EncodingJob(
-                path: path, output: output, start: starts[segment], hasFileTimes: hasFileTimes,
-                boundaries: Array(following.dropFirst().prefix(Self.longestRun)))
+            start = starts[segment]
+            kind = .video(origin: start)
         case .audio:
-            limit = starts.count
             let frame = max(0, AudioFrames.first(at: starts[segment]) - AudioFrames.lead)
+            start = AudioFrames.start(of: frame)
             // The encoder adds one frame of its own before the sound that it is given.
             kind = .audio(firstFrame: frame - 1)
-            job = EncodingJob(
-                path: path, output: output, start: AudioFrames.start(of: frame), hasFileTimes: hasFileTimes, boundaries: [])
         }
+        let job = EncodingJob(
+            path: path, output: output, start: start, hasFileTimes: hasFileTimes,
+            boundaries: Array(following.dropFirst().prefix(Self.longestRun)))
         let assembly = SegmentAssembly(kind: kind, first: segment, starts: Array(following), end: end)
         return EncodedRun(job: job, assembly: assembly, limit: limit, isLast: limit == starts.count)
     }

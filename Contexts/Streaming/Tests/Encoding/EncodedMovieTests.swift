@@ -24,19 +24,17 @@ struct EncodedMovieTests {
     @Test("A run of sound begins some frames earlier, and one more comes from the encoder", arguments: [(0, 0), (1, 186), (2, 397)])
     func sound(_ segment: Int, _ frame: Int) throws {
         let run = try #require(Self.movie().run(of: .encodedAudio(3), from: segment))
-        #expect(run.job.output == .audio(.init(index: 1)) && run.job.boundaries.isEmpty)
+        #expect(run.job.output == .audio(.init(index: 1)) && run.job.boundaries == Array([4, 8.5].suffix(2 - segment)))
         #expect(run.job.start == Double(frame) * 1_024 / 48_000)
         #expect(run.assembly.kind == .audio(firstFrame: frame - 1) && run.assembly.first == segment && run.isLast)
     }
 
-    @Test("A run of pictures ends after 300 segments, one of sound does not")
-    func limits() throws {
-        let movie = Self.movie(starts: (0..<1_000).map { Double($0) * 4 }, end: 4_000)
-        let first = try #require(movie.run(of: .encodedVideo(.p720), from: 10)),
-            last = try #require(movie.run(of: .encodedVideo(.p720), from: 700))
-        #expect(first.limit == 310 && !first.isLast && first.job.boundaries.count == 300 && first.job.boundaries.last == 1_240)
-        #expect(last.limit == 1_000 && last.isLast && last.job.boundaries.count == 299)
-        #expect(try #require(movie.run(of: .encodedAudio(2), from: 10)).limit == 1_000)
+    @Test("A run ends after 5,000 segments", arguments: [RenditionID.encodedVideo(.p720), .encodedAudio(2)])
+    func limits(_ rendition: RenditionID) throws {
+        let movie = Self.movie(starts: (0..<9_000).map { Double($0) * 4 }, end: 36_000)
+        let first = try #require(movie.run(of: rendition, from: 10)), last = try #require(movie.run(of: rendition, from: 4_000))
+        #expect(first.limit == 5_010 && !first.isLast && first.job.boundaries.count == 5_000 && first.job.boundaries.last == 20_040)
+        #expect(last.limit == 9_000 && last.isLast && last.job.boundaries.count == 4_999)
     }
 
     @Test("There is no run for what the movie does not have")

@@ -127,6 +127,38 @@ struct EncodedSegmentsTests {
         #expect(bench.encoder.jobs.count == 4)
     }
 
+    @Test("The reason of a failure is that of the segments, not that of the encoder that was stopped for it", .timeLimit(.minutes(1)))
+    func babbles() async throws {
+        let bench = Bench(FakeEncoder { _ in .babbles })
+        await #expect(throws: EncodingError.failed(reason: "Damaged()")) { try await bench.segment(0) }
+        #expect(bench.encoder.jobs.count == 2 && bench.encoder.alive == 0)
+    }
+
+    @Test("Many viewers, seeks, cancellations and failures: every segment is right, and no encoder stays", .timeLimit(.minutes(2)))
+    func chaos() async throws {
+        let bench = Bench(FakeEncoder { $0 % 4 == 3 ? .fails(after: $0 % 5) : .works }, cores: 3)
+        await withTaskGroup(of: Void.self) { group in
+            for viewer in 0..<20 {
+                group.addTask {
+                    var random = SplitMix(state: UInt64(viewer))
+                    for _ in 0..<20 {
+                        let number = Int.random(in: 0..<40, using: &random),
+                            movie = Bench.movie("m\(Int.random(in: 0..<3, using: &random))")
+                        let request = Task { try await bench.segment(number, of: movie, viewer: "\(viewer % 12)") }
+                        if Int.random(in: 0..<5, using: &random) == 0 { request.cancel() }
+                        let result = await request.result
+                        if case .success(let bytes) = result { #expect(bytes == FakeEncoder.Assembler.segment(number)) }
+                    }
+                }
+            }
+        }
+        #expect(await bench.segments.statistics.waiting == 0)
+        #expect(bench.encoder.most <= 3)
+        await bench.clock.advance(by: .seconds(10))
+        try await bench.until { bench.encoder.alive == 0 }
+        #expect(await bench.segments.statistics.runs == 0)
+    }
+
     @Test("A hanging encoder is replaced", .timeLimit(.minutes(1)))
     func hangs() async throws {
         let bench = Bench(FakeEncoder { $0 == 0 ? .hangs : .works })

@@ -5,6 +5,8 @@ import Synchronization
 /// An encoder that makes segments of a few bytes: a piece for the initialisation segment, then one for each segment.
 final class FakeEncoder: Sendable {
     struct Killed: Error {}
+    struct Damaged: Error {}
+    struct Stopped: Error {}
 
     /// What it does in a run, counted from 0.
     enum Behaviour {
@@ -13,6 +15,8 @@ final class FakeEncoder: Sendable {
         case fails(after: Int)
         /// Makes nothing, and ends only when it is told to.
         case hangs
+        /// Delivers what is not a movie.
+        case babbles
     }
 
     private struct State {
@@ -48,8 +52,10 @@ final class FakeEncoder: Sendable {
                 return state.jobs.count - 1
             }
             defer { self.state.withLock { $0.alive -= 1 } }
-            if case .hangs = self.behaviour(run) {
-                try await Task.sleep(for: .seconds(3_600))
+            switch self.behaviour(run) {
+            case .hangs: try await Task.sleep(for: .seconds(3_600))
+            case .babbles: do { try await deliver([1, 2, 3]) } catch { throw Stopped() }
+            case .works, .fails: break
             }
             try await deliver([0xFF, self.format(run)])
             for index in 0...job.boundaries.count {
@@ -70,6 +76,7 @@ final class FakeEncoder: Sendable {
         init(_ assembly: SegmentAssembly) { self.assembly = assembly }
 
         mutating func append(_ bytes: [UInt8]) throws -> [(number: Int, bytes: [UInt8])] {
+            guard bytes.count < 3 else { throw Damaged() }
             if bytes[0] == 0xFF {
                 initSegment = [bytes[1]]
                 return []
