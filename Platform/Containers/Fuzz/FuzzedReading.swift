@@ -17,7 +17,23 @@ enum FuzzedReading {
                 }
                 if whole.count != Int(segment.size) { fatalError("a segment has another size than it says") }
                 _ = try? rendition.isIndependent(number)
+                _ = try? rendition.keyframe(number)
             }
+            if let rates = try? rendition.bitRates(), rates.average > rates.peak { fatalError("an average above the peak") }
+        }
+    }
+
+    /// The same bytes as if an encoder had written them to a pipe.
+    static func assemble(_ bytes: [UInt8]) {
+        for kind in [SegmentAssembler.Kind.video(origin: 4), .audio(firstFrame: -1)] {
+            var assembler = SegmentAssembler(kind: kind, first: 1, starts: [4, 8, 12], end: 16)
+            var given = 0
+            for start in stride(from: 0, to: bytes.count, by: 97) {
+                guard let segments = try? assembler.append(Array(bytes[start..<min(bytes.count, start + 97)])) else { return }
+                given += segments.count
+            }
+            given += (try? assembler.finish().count) ?? 0
+            if given > 3 { fatalError("segments that nobody asked for") }
         }
     }
 }

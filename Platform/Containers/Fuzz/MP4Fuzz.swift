@@ -8,5 +8,6 @@ public func fuzzMP4(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     // Only files with a known first box reach the parser.
     if !MP4File.matches(Bytes(bytes)) { bytes.replaceSubrange(4..<8, with: Array("ftyp".utf8)) }
     FuzzedReading.read(bytes)
+    FuzzedReading.assemble(bytes)
     return 0
 }

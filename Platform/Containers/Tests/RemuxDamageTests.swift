@@ -16,7 +16,9 @@ struct RemuxDamageTests {
         else { return }
         for track in media.tracks {
             guard let rendition = try? remuxer.rendition(of: track.id) else { continue }
+            if let rates = try? rendition.bitRates() { #expect(rates.average <= rates.peak) }
             for number in 0..<min(remuxer.plan.count, 30) {
+                if let picture = try? rendition.keyframe(number) { #expect(picture.size > 0) }
                 guard let segment = try? rendition.segment(number) else { continue }
                 if let whole = try? segment.bytes(from: source, limit: 1 << 20) { #expect(whole.count == Int(segment.size)) }
             }

@@ -37,14 +37,23 @@ struct MP4FragmentSamples: SegmentSamples {
 
     func samples(of segment: Int, _ reader: SourceReader) throws(ContainerError) -> [StreamSample] {
         let cut = SegmentCut(plan: plan, segment: segment, start: rest, isVideo: isVideo, timescale: timescale)
-        let end = Double(plan.endTick(of: segment)) / Double(plan.timescale) + Self.interleaving
-        let until = segment + 1 < plan.count ? Int64(clamped: end * Double(timescale)) : .max
+        let until = readingEnd(of: segment)
         let found = try cut.read(following: isVideo ? ReorderedTimes.most : 1) { position, visit throws(ContainerError) in
             try walk(from: position, until: until, reader, visit: visit)
         }
         var samples = try ReorderedTimes.sounds(found, length: nil)
         if isVideo, segment == 0 { samples = try ReorderedTimes.squeezed(samples) }
         return isVideo ? try ReorderedTimes.fitted(samples, following: found.following.map(\.time)) : samples
+    }
+
+    func keyframe(of segment: Int, _ reader: SourceReader) throws(ContainerError) -> WalkedSample {
+        let cut = SegmentCut(plan: plan, segment: segment, start: rest, isVideo: true, timescale: timescale)
+        let until = readingEnd(of: segment)
+        return try cut.keyframe { position, visit throws(ContainerError) in try walk(from: position, until: until, reader, visit: visit) }
+    }
+
+    private func readingEnd(of segment: Int) -> Int64 {
+        plan.readingEnd(of: segment, ticksPerSecond: Double(timescale), interleaving: Self.interleaving)
     }
 
     private func walk(

@@ -66,6 +66,25 @@ struct MP4TableSamples: SegmentSamples {
         }
         return try ReorderedTimes.fitted(samples, following: following)
     }
+
+    func keyframe(of segment: Int, _ reader: SourceReader) throws(ContainerError) -> WalkedSample {
+        var walk = walks[segment]
+        guard let sample = try walk.next() else { throw SegmentPlan.mismatch }
+        return WalkedSample(
+            time: try Checked.sum(sample.compositionTime, shift), isSync: sample.isSync, position: sample.position, size: sample.size)
+    }
+
+    func sizes() throws(ContainerError) -> [(bytes: Int64, samples: Int)]? {
+        let last = walks[walks.count - 1].number
+        var sizes: [(bytes: Int64, samples: Int)] = []
+        for (walk, next) in zip(walks, walks.dropFirst()) {
+            let end = min(next.number, last)
+            var bytes: Int64 = 0
+            for number in stride(from: walk.number, to: end, by: 1) { bytes = try Checked.sum(bytes, try walk.tables.size(of: number)) }
+            sizes.append((bytes, max(0, end - walk.number)))
+        }
+        return sizes
+    }
 }
 
 /// A place in the tables of a track.
@@ -79,7 +98,7 @@ struct MP4TableWalk {
         var size: Int64
     }
 
-    private let tables: MP4SampleTable
+    let tables: MP4SampleTable
     private var cursor: MP4SampleCursor
     private var sync = 0
     /// The number of the next sample, from 0.

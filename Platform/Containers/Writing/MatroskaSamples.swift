@@ -72,22 +72,33 @@ struct MatroskaSamples: SegmentSamples {
     func samples(of segment: Int, _ reader: SourceReader) throws(ContainerError) -> [StreamSample] {
         let walk = MatroskaFrames(movie: movie, track: track, reader: reader)
         let cut = SegmentCut(plan: plan, segment: segment, start: movie.firstCluster, isVideo: isVideo, timescale: timescale)
-        let end = Double(plan.endTick(of: segment)) / Double(plan.timescale) + Self.interleaving
-        let until = segment + 1 < plan.count ? Int64(clamped: end * 1e9 / Double(movie.info.scale)) : .max
-        let found = try cut.read(following: isVideo ? ReorderedTimes.most : 1) {
-            position, visit throws(ContainerError) in
-            try walk.walk(from: position, until: until) { frame throws(ContainerError) in
-                try visit(
-                    WalkedSample(
-                        time: try clock.time(of: frame), decodeTime: nil, duration: try clock.length(frame.duration),
-                        isSync: frame.isSync || !isVideo,
-                        position: frame.position, size: frame.size))
-            }
+        let until = readingEnd(of: segment)
+        let found = try cut.read(following: isVideo ? ReorderedTimes.most : 1) { position, visit throws(ContainerError) in
+            try walk.walk(from: position, until: until) { frame throws(ContainerError) in try visit(try walked(frame)) }
         }
         let last = found.samples.last
         let length = last?.duration ?? (clock.frame > 0 ? clock.frame : defaultLength)
         guard isVideo else { return try ReorderedTimes.sounds(found, length: length) }
         let samples = try ReorderedTimes.pictures(found, delay: delay, length: length)
         return segment == 0 ? try ReorderedTimes.squeezed(samples) : samples
+    }
+
+    private func readingEnd(of segment: Int) -> Int64 {
+        plan.readingEnd(of: segment, ticksPerSecond: 1e9 / Double(movie.info.scale), interleaving: Self.interleaving)
+    }
+
+    private func walked(_ frame: MatroskaFrame) throws(ContainerError) -> WalkedSample {
+        WalkedSample(
+            time: try clock.time(of: frame), decodeTime: nil, duration: try clock.length(frame.duration), isSync: frame.isSync || !isVideo,
+            position: frame.position, size: frame.size)
+    }
+
+    func keyframe(of segment: Int, _ reader: SourceReader) throws(ContainerError) -> WalkedSample {
+        let walk = MatroskaFrames(movie: movie, track: track, reader: reader)
+        let cut = SegmentCut(plan: plan, segment: segment, start: movie.firstCluster, isVideo: true, timescale: timescale)
+        let until = readingEnd(of: segment)
+        return try cut.keyframe { position, visit throws(ContainerError) in
+            try walk.walk(from: position, until: until) { frame throws(ContainerError) in try visit(try walked(frame)) }
+        }
     }
 }

@@ -14,6 +14,9 @@ public struct Rendition: Sendable {
     let plan: SegmentPlan
     let source: any ByteSource
     let limits: ReadLimits
+    let kind: Track.Kind
+    /// Bits per second, as the file says.
+    let statedBitRate: Int?
 
     /// - Parameter segment: The number, from 0. A segment may have no samples: in a gap of the sound, or after its end.
     /// - Throws: `.malformed` for a number outside the plan and for an index that contradicts the samples, `.truncated` for samples outside the
@@ -24,6 +27,23 @@ public struct Rendition: Sendable {
         return try MediaSegment(
             try samples.samples(of: segment, reader), number: segment, prefix: samples.prefix, edit: edit,
             empty: try plan.start(of: segment, timescale: samples.timescale), sourceSize: reader.size)
+    }
+
+    /// The first picture of a segment alone, shown for as long as the segment lasts: for looking through a movie quickly.
+    /// - Throws: `.malformed` for sound, and as `segment`.
+    public func keyframe(_ segment: Int) throws(ContainerError) -> MediaSegment {
+        guard plan.starts.indices.contains(segment) else { throw .malformed("it has no segment \(segment)") }
+        guard kind == .video else { throw .malformed("sound has no keyframes") }
+        let reader = SourceReader(source, limits: limits)
+        let start = try plan.start(of: segment, timescale: samples.timescale)
+        let end = try plan.ticks(plan.endTick(of: segment), timescale: samples.timescale)
+        let found = try samples.keyframe(of: segment, reader)
+        let time = max(0, found.time)
+        let picture = StreamSample(
+            decodeTime: time, compositionOffset: 0, duration: max(1, end - max(start, time)), isSync: true, position: found.position,
+            size: found.size)
+        return try MediaSegment(
+            [picture], number: segment, prefix: samples.prefix, edit: edit, empty: start, sourceSize: reader.size)
     }
 }
 
@@ -39,6 +59,8 @@ extension Rendition {
         self.plan = plan
         self.source = source
         self.limits = limits
+        kind = facts.kind
+        statedBitRate = facts.bitRate
         let isUpright = facts.rotation % 180 == 0
         initSegment =
             InitSegment(

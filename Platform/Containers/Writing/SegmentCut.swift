@@ -32,6 +32,21 @@ struct SegmentCut {
         segment < plan.count ? try plan.start(of: segment, timescale: timescale) : nil
     }
 
+    /// The first picture of the segment.
+    func keyframe(_ walk: Walk) throws(ContainerError) -> WalkedSample {
+        guard plan.positions.indices.contains(segment) else { throw SegmentPlan.mismatch }
+        let first = segment > 0 ? try boundary(segment) : nil
+        let earliest = if let first { first } else { try plan.ticks(plan.first, timescale: timescale) }
+        var found: WalkedSample?
+        try walk(segment > 0 ? plan.positions[segment] : start) { sample throws(ContainerError) in
+            guard sample.isSync, sample.time >= earliest else { return true }
+            found = sample
+            return false
+        }
+        guard let found, first == nil || found.time == first else { throw SegmentPlan.mismatch }
+        return found
+    }
+
     private func pictures(_ count: Int, _ walk: Walk) throws(ContainerError) -> Found {
         let first = segment > 0 ? try boundary(segment) : nil
         let earliest = if let first { first } else { try plan.ticks(plan.first, timescale: timescale) }

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A sample of a rendition. Times are in ticks of the rendition on the shared timeline; the time of decoding may be negative.
 struct StreamSample: Equatable {
     var decodeTime: Int64
@@ -21,6 +23,15 @@ protocol SegmentSamples: Sendable {
     /// The samples of a segment in decoding order.
     /// - Precondition: the segment is one of the plan.
     func samples(of segment: Int, _ reader: SourceReader) throws(ContainerError) -> [StreamSample]
+    /// The first picture of a segment; only its time of presentation, its place and its size matter.
+    /// - Precondition: the track has pictures, and the segment is one of the plan.
+    func keyframe(of segment: Int, _ reader: SourceReader) throws(ContainerError) -> WalkedSample
+    /// The bytes and the number of the samples of each segment; nil if only reading the file would tell.
+    func sizes() throws(ContainerError) -> [(bytes: Int64, samples: Int)]?
+}
+
+extension SegmentSamples {
+    func sizes() throws(ContainerError) -> [(bytes: Int64, samples: Int)]? { nil }
 }
 
 extension SegmentPlan {
@@ -34,6 +45,13 @@ extension SegmentPlan {
             throw .malformed("a time in it is too large")
         }
         return time
+    }
+
+    /// The time in ticks at which reading for a segment ends in a file that is read from place to place; nothing limits the last segment.
+    /// - Parameter interleaving: seconds by which the samples of a time may be apart.
+    func readingEnd(of segment: Int, ticksPerSecond: Double, interleaving: Double) -> Int64 {
+        guard segment + 1 < count else { return .max }
+        return Int64(clamped: (Double(endTick(of: segment)) / Double(timescale) + interleaving) * ticksPerSecond)
     }
 
     static let mismatch = ContainerError.malformed("its index names keyframes that are not there")
