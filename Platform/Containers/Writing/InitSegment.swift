@@ -21,49 +21,55 @@ struct InitSegment {
     /// Degrees clockwise: 0, 90, 180 or 270.
     var rotation = 0
 
-    var bytes: [UInt8] {
+    var bytes: [UInt8] { Self.movie([self]) }
+
+    /// The head of a movie of several tracks, which are numbered from 1 in their order.
+    static func movie(_ tracks: [InitSegment]) -> [UInt8] {
         var writer = BoxWriter()
         writer.box("ftyp") { box in
             box.code("iso6")
             box.u32(0)
-            for brand in ["iso6", "cmfc", "mp41"] as [FourCC] { box.code(brand) }
+            // CMAF is for one track.
+            for brand in tracks.count == 1 ? ["iso6", "cmfc", "mp41"] : ["iso6", "mp41"] as [FourCC] { box.code(brand) }
         }
         writer.box("moov") { box in
             box.fullBox("mvhd", flags: 0) { box in
                 box.zeros(8)
-                box.u32(Self.movieTimescale)
+                box.u32(movieTimescale)
                 box.u32(0)
                 box.u32(0x1_0000)
                 box.u16(0x100)
                 box.zeros(10)
-                matrix(&box, rotation: 0)
+                InitSegment.matrix(&box)
                 box.zeros(24)
-                box.u32(Self.trackNumber + 1)
+                box.u32(trackNumber + tracks.count)
             }
-            box.box("trak") { track(&$0) }
+            for (place, track) in tracks.enumerated() { box.box("trak") { track.track(&$0, number: trackNumber + place) } }
             box.box("mvex") { box in
-                box.fullBox("mehd", version: 1) { $0.u64(duration) }
-                box.fullBox("trex") { box in
-                    box.u32(Self.trackNumber)
-                    box.u32(1)
-                    box.zeros(12)
+                box.fullBox("mehd", version: 1) { $0.u64(tracks.map(\.duration).max() ?? 0) }
+                for place in tracks.indices {
+                    box.fullBox("trex") { box in
+                        box.u32(trackNumber + place)
+                        box.u32(1)
+                        box.zeros(12)
+                    }
                 }
             }
         }
         return writer.bytes
     }
 
-    private func track(_ box: inout BoxWriter) {
+    private func track(_ box: inout BoxWriter, number: Int) {
         // Enabled, in the movie, in its preview.
         box.fullBox("tkhd", flags: 7) { box in
             box.zeros(8)
-            box.u32(Self.trackNumber)
+            box.u32(number)
             box.zeros(4)
             box.u32(0)
             box.zeros(12)
             box.u16(kind == .audio ? 0x100 : 0)
             box.u16(0)
-            matrix(&box, rotation: rotation)
+            Self.matrix(&box, rotation: rotation, width: width, height: height)
             box.u32(min(width, 0xFFFF) << 16)
             box.u32(min(height, 0xFFFF) << 16)
         }
@@ -121,7 +127,7 @@ struct InitSegment {
     }
 
     /// A matrix that turns clockwise and moves the result into view (ISO/IEC 14496-12 §8.3.2).
-    private func matrix(_ box: inout BoxWriter, rotation: Int) {
+    private static func matrix(_ box: inout BoxWriter, rotation: Int = 0, width: Int = 0, height: Int = 0) {
         let one = 0x1_0000
         let (a, b): (Int, Int) =
             switch rotation {

@@ -20,7 +20,11 @@ extension MediaSegment {
     /// - Parameters:
     ///   - edit: ticks to add to times, which may be negative on the shared timeline; the edit list of the rendition subtracts them.
     ///   - empty: the time of decoding of a segment without samples.
-    init(_ samples: [StreamSample], number: Int, prefix: [UInt8], edit: Int64, empty: Int64, sourceSize: Int64) throws(ContainerError) {
+    ///   - track: its number in the initialisation segment.
+    init(
+        _ samples: [StreamSample], number: Int, prefix: [UInt8], edit: Int64, empty: Int64, sourceSize: Int64,
+        track: Int = InitSegment.trackNumber
+    ) throws(ContainerError) {
         var payload: Int64 = 0
         var parts: [Part] = []
         var open: (offset: Int64, size: Int64)?
@@ -43,7 +47,8 @@ extension MediaSegment {
         }
         if let range = open { parts.append(.range(offset: range.offset, size: range.size)) }
         let start = try Checked.sum(samples.first?.decodeTime ?? empty, edit)
-        let header = try MovieFragment(samples: samples, prefix: prefix.count, start: max(0, start), payload: payload).bytes(number: number)
+        let header = try MovieFragment(samples: samples, prefix: prefix.count, start: max(0, start), payload: payload, track: track).bytes(
+            number: number)
         self.parts = [.bytes(header)] + parts
         size = try Checked.sum(Int64(header.count), payload)
         decodeTime = max(0, start)

@@ -7,6 +7,8 @@ struct MovieFragment {
     let start: Int64
     /// Bytes of all samples.
     let payload: Int64
+    /// The number of the track in the initialisation segment.
+    var track = InitSegment.trackNumber
 
     /// Of `tfhd` and `trun`: others do or do not depend on it (ISO/IEC 14496-12 §8.6.4.3).
     private static let syncFlags = 0x0200_0000
@@ -58,7 +60,7 @@ struct MovieFragment {
         let sync = commonSync
         // default-base-is-moof
         box.fullBox("tfhd", flags: 0x2_0000 | (duration == nil ? 0 : 8) | (sync == nil ? 0 : 0x20)) { box in
-            box.u32(InitSegment.trackNumber)
+            box.u32(track)
             if let duration { box.u32(Int(duration)) }
             if let sync { box.u32(sync ? Self.syncFlags : Self.otherFlags) }
         }

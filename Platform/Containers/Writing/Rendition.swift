@@ -7,6 +7,7 @@ public struct Rendition: Sendable {
     /// Ticks per second.
     public let timescale: Int
     public let initSegment: [UInt8]
+    let header: InitSegment
     /// Bytes of the length before each unit of H.264; 0 for all other codecs.
     private let unitLength: Int
     let samples: any SegmentSamples
@@ -22,11 +23,18 @@ public struct Rendition: Sendable {
     /// - Throws: `.malformed` for a number outside the plan and for an index that contradicts the samples, `.truncated` for samples outside the
     ///   source, `.unsupported`, `.io`.
     public func segment(_ segment: Int) throws(ContainerError) -> MediaSegment {
+        try self.segment(segment, as: InitSegment.trackNumber, ordinal: segment)
+    }
+
+    /// - Parameters:
+    ///   - track: the number of the track in the file that the segment becomes a part of.
+    ///   - ordinal: the place of the segment in it, from 0.
+    func segment(_ segment: Int, as track: Int, ordinal: Int) throws(ContainerError) -> MediaSegment {
         guard plan.starts.indices.contains(segment) else { throw .malformed("it has no segment \(segment)") }
         let reader = SourceReader(source, limits: limits)
         return try MediaSegment(
-            try samples.samples(of: segment, reader), number: segment, prefix: samples.prefix, edit: edit,
-            empty: try plan.start(of: segment, timescale: samples.timescale), sourceSize: reader.size)
+            try samples.samples(of: segment, reader), number: ordinal, prefix: samples.prefix, edit: edit,
+            empty: try plan.start(of: segment, timescale: samples.timescale), sourceSize: reader.size, track: track)
     }
 
     /// The first picture of a segment alone, shown for as long as the segment lasts: for looking through a movie quickly.
@@ -62,13 +70,14 @@ extension Rendition {
         kind = facts.kind
         statedBitRate = facts.bitRate
         let isUpright = facts.rotation % 180 == 0
-        initSegment =
+        header =
             InitSegment(
                 kind: facts.kind == .video ? .video : .audio, entry: entry, timescale: samples.timescale, edit: edit,
                 duration: try plan.ticks(plan.end, timescale: 1000), language: facts.languageCode,
                 width: (isUpright ? facts.displayWidth : facts.displayHeight) ?? facts.width ?? 0,
                 height: (isUpright ? facts.displayHeight : facts.displayWidth) ?? facts.height ?? 0, rotation: facts.rotation
-            ).bytes
+            )
+        initSegment = header.bytes
         unitLength = facts.codec == .h264 ? try Self.unitLength(entry, limits) : 0
         codecString = facts.codecString.map { Self.string($0, entry: entry) }
     }

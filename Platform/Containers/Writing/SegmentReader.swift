@@ -53,6 +53,24 @@ public struct SegmentReader: Sendable {
         return piece.isEmpty ? nil : piece
     }
 
+    /// Passes over bytes without reading them. Nothing has been read yet.
+    mutating func skip(_ count: Int64) {
+        var left = max(0, count)
+        while left > 0, place < segment.parts.count {
+            let size =
+                switch segment.parts[place] {
+                case .bytes(let bytes): Int64(bytes.count)
+                case .range(_, let size): size
+                }
+            guard left >= size else {
+                given = left
+                return
+            }
+            left -= size
+            place += 1
+        }
+    }
+
     /// Bytes from within the current part, up to its end or to that of a part nearby, but no more than a read may have.
     private func read(_ start: Int64, end: Int64) throws(ContainerError) -> [UInt8] {
         let furthest = start + Int64(most)
