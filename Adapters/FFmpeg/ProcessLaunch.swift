@@ -37,7 +37,10 @@ struct ProcessLaunch: Sendable {
             let result = try await Subprocess.run(
                 .path(FilePath(words[0])), arguments: Arguments(Array(words.dropFirst())),
                 // The environment is not inherited: FFREPORT, proxies and similar variables must not affect the process.
-                environment: .custom(["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "AV_LOG_FORCE_NOCOLOR": "1"]),
+                // Threads share areas of memory, each of which reserves 64 MiB of the address space that is limited.
+                environment: .custom([
+                    "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "AV_LOG_FORCE_NOCOLOR": "1", "MALLOC_ARENA_MAX": "4",
+                ]),
                 workingDirectory: "/", platformOptions: options,
                 input: .inputWriter, output: .sequence, error: .sequence, body: body)
             try Task.checkCancellation()
