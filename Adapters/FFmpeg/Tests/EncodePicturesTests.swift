@@ -171,25 +171,6 @@ struct EncodePicturesTests {
         #expect(try await ffmpeg.probe(clips.path("o.mp4")).streams.first?.transfer == "bt709")
     }
 
-    @Test("More boundaries than fit on a command line end the run at one of them")
-    func manyBoundaries() throws {
-        let boundaries = (1...10_000).map { Double($0) * 4 }
-        let times = EncodingTimes(job("/a.mkv", start: 0, boundaries, hasFileTimes: true))
-        #expect(times.keyframes.count == 7_000)
-        #expect(times.length == 28_004_000_000 - 1_000)
-        let words = [Argument].encode(
-            job("/a.mkv", start: 0, boundaries.map { $0 * 1_000 }, hasFileTimes: true), try MediaPath("/a.mkv"), .software
-        ).flatMap(\.words)
-        #expect(words.allSatisfy { $0.utf8.count < 128 << 10 })
-        #expect(words.contains("-t"))
-    }
-
-    @Test("Times that no movie has are harmless", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
-    func extremes(_ time: Double) {
-        let times = EncodingTimes(job("/a.mkv", start: time, [time, 4, .nan], hasFileTimes: false))
-        #expect(times.seek >= 0 && times.keyframes.allSatisfy { $0 >= 0 })
-    }
-
     @Test("Only file names that exist are read")
     func missing() async {
         await #expect(throws: FFmpegError.cannotRead("/nowhere/a.mkv")) {
