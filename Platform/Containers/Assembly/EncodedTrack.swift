@@ -30,10 +30,15 @@ struct EncodedTrack: Sendable {
     /// - Parameter end: of the movie, in seconds.
     func initSegment(end: Double) -> [UInt8] {
         InitSegment(
-            kind: facts.kind == .video ? .video : .audio, entry: entry, timescale: timescale, duration: Self.ticks(end, timescale: 1000),
+            kind: facts.kind == .video ? .video : .audio, entry: entry, timescale: timescale,
+            edit: facts.kind == .video ? Self.delay(timescale: timescale) : 0, duration: Self.ticks(end, timescale: 1000),
             width: facts.displayWidth ?? facts.width ?? 0, height: facts.displayHeight ?? facts.height ?? 0
         ).bytes
     }
+
+    /// Ticks that an edit list subtracts from the times of pictures: the length of two at 8 frames/s. Without it they would have negative
+    /// offsets, for which ffmpeg and the players that use it show all of them late.
+    static func delay(timescale: Int64) -> Int64 { timescale / 4 }
 
     /// Seconds in ticks, rounded.
     static func ticks(_ seconds: Double, timescale: Int64) -> Int64 {

@@ -9,6 +9,8 @@ struct PictureAssembly: Sendable {
     private let origin: Int64
     /// The encoder is told to make keyframes at the starts minus a millisecond, and times in files are rounded to milliseconds.
     private let tolerance: Int64
+    /// By which pictures are decoded before they are shown.
+    private let delay: Int64
     /// The segment that is being made, counted from 0.
     private var place = 0
     /// Its pictures; their times of decoding are still those of presentation.
@@ -24,6 +26,7 @@ struct PictureAssembly: Sendable {
         self.end = EncodedTrack.ticks(end, timescale: timescale)
         self.origin = EncodedTrack.ticks(origin, timescale: timescale)
         tolerance = timescale * 2 / 1000
+        delay = EncodedTrack.delay(timescale: timescale)
     }
 
     mutating func add(_ fragment: EncodedFragment) throws(ContainerError) -> [SegmentAssembler.Segment] {
@@ -34,7 +37,7 @@ struct PictureAssembly: Sendable {
         guard earliest >= latest else { throw .malformed("its fragments go back in time") }
         latest = earliest
         let reached = try Checked.sum(earliest, tolerance)
-        // Pictures before the first segment are nobody's.
+        // Pictures before the first segment belong to no segment.
         guard let found = starts.lastIndex(where: { $0 <= reached }) else { return [] }
         var segments: [SegmentAssembler.Segment] = []
         if found > place || draft.isEmpty {
@@ -49,7 +52,16 @@ struct PictureAssembly: Sendable {
             sample.compositionOffset = 0
             try draft.add(sample, from: fragment)
         }
-        return segments
+        return segments + (try closeIfWhole())
+    }
+
+    /// The next fragment is written only when it is whole, which is a segment later: nobody waits for it where this one ends exactly at a start.
+    private mutating func closeIfWhole() throws(ContainerError) -> [SegmentAssembler.Segment] {
+        guard place + 1 < starts.count else { return [] }
+        var end: Int64 = 0
+        for sample in draft.samples { end = max(end, try Checked.sum(sample.decodeTime, sample.duration)) }
+        guard (try Checked.difference(end, starts[place + 1])).magnitude <= tolerance.magnitude else { return [] }
+        return try close(before: starts[place + 1])
     }
 
     mutating func finish() throws(ContainerError) -> [SegmentAssembler.Segment] {
@@ -62,7 +74,7 @@ struct PictureAssembly: Sendable {
 
     private mutating func empty() throws(ContainerError) -> SegmentAssembler.Segment {
         defer { place += 1 }
-        return try SegmentDraft().segment(first + place, samples: [], empty: max(0, starts[place]))
+        return try SegmentDraft().segment(first + place, samples: [], empty: max(0, starts[place]), edit: delay)
     }
 
     /// The open segment, if it has pictures. The last one is shown until a time, and none is shown longer, because another run may have made the
@@ -73,8 +85,8 @@ struct PictureAssembly: Sendable {
             WalkedSample(time: sample.decodeTime, isSync: sample.isSync, position: sample.position, size: sample.size)
         }
         let following = WalkedSample(time: end, isSync: true, position: 0, size: 0)
-        let samples = try ReorderedTimes.pictures((draft.samples.map(walked), [following]), delay: 0, length: nil)
-        let segment = try draft.segment(first + place, samples: samples, empty: 0)
+        let samples = try ReorderedTimes.pictures((draft.samples.map(walked), [following]), delay: delay, length: nil)
+        let segment = try draft.segment(first + place, samples: samples, empty: 0, edit: delay)
         draft = SegmentDraft()
         place += 1
         return [segment]

@@ -14,7 +14,7 @@ public struct SegmentAssembler: Sendable {
     /// A whole segment (`styp`, `moof`, `mdat`) and its number in the movie.
     public typealias Segment = (number: Int, bytes: [UInt8])
 
-    /// `ftyp` and `moov`, once the encoder has described its track. It has no edit list: times are those of the movie.
+    /// `ftyp` and `moov`, once the encoder has described its track. That of pictures has an edit list, which subtracts their delay.
     public private(set) var initSegment: [UInt8]?
     /// The RFC 6381 string of the track.
     public private(set) var codecString: String?
@@ -100,10 +100,14 @@ struct SegmentDraft: Sendable {
         data += bytes
     }
 
-    /// - Parameter empty: the time of decoding of a segment without samples.
-    func segment(_ number: Int, samples: [StreamSample], empty: Int64) throws(ContainerError) -> SegmentAssembler.Segment {
-        let header = MovieFragment(
-            samples: samples, prefix: 0, start: max(0, samples.first?.decodeTime ?? empty), payload: Int64(data.count))
+    /// - Parameters:
+    ///   - empty: the time of decoding of a segment without samples.
+    ///   - edit: ticks to add to times of decoding, which the edit list subtracts.
+    func segment(
+        _ number: Int, samples: [StreamSample], empty: Int64, edit: Int64 = 0
+    ) throws(ContainerError) -> SegmentAssembler.Segment {
+        let start = try Checked.sum(samples.first?.decodeTime ?? empty, edit)
+        let header = MovieFragment(samples: samples, prefix: 0, start: max(0, start), payload: Int64(data.count))
         return (number, try header.bytes(number: number) + data)
     }
 }

@@ -17,7 +17,10 @@ struct EncodedClip {
         var start: Int64
         var samples: [Sample]
 
-        init(_ segment: SegmentAssembler.Segment) throws {
+        init(_ segment: SegmentAssembler.Segment) throws { try self.init(segment, delay: 0) }
+
+        /// - Parameter delay: what the edit list subtracts.
+        init(_ segment: SegmentAssembler.Segment, delay: Int64) throws {
             let reader = SourceReader(MemorySource([]), limits: .default)
             let boxes = try Bytes(segment.bytes).boxes(reader)
             guard boxes.map(\.type) == ["styp", "moof", "mdat"], let parts = try boxes.first("moof")?.body.boxes(reader),
@@ -33,7 +36,8 @@ struct EncodedClip {
                     let sample = try run.sample(place, part)
                     samples.append(
                         Sample(
-                            decodeTime: time, time: time + sample.compositionOffset, duration: sample.duration, isSync: sample.isSync))
+                            decodeTime: time, time: time + sample.compositionOffset - delay, duration: sample.duration,
+                            isSync: sample.isSync))
                     time += sample.duration
                 }
             }

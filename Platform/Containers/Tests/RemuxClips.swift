@@ -55,6 +55,7 @@ enum RemuxClips {
         ("one.mp4", "-f lavfi -i testsrc2=s=96x64:r=24 -frames:v 1 \(plain)"),
         ("one.mkv", "-i one.mp4 -c copy"),
         ("flac.mkv", "\(picture) \(sound) \(plain) -g 48 -c:a flac -ac 2"),
+        ("flac24.mkv", "\(sound) -c:a flac -ac 2 -sample_fmt s32 -bits_per_raw_sample 24"),
         ("flac.mp4", "-i flac.mkv -c copy -strict -2"),
         ("sound.m4a", "\(sound) -c:a aac -ac 2"),
         ("sound.mka", "\(sound) -c:a libopus -ac 2"),

@@ -19,7 +19,8 @@ struct RemuxTests {
     static let rounded = [
         "h264.mkv", "front.mkv", "clusters.mkv", "cut.mkv", "hevc.mkv", "hdr.mkv", "vp9.webm", "av1.webm", "ac3.mkv", "eac3.mkv",
         "opus6.mkv",
-        "flac.mkv", "mp3.mkv", "live.mkv", "live.webm", "pipe.mkv", "nocues.mkv", "timed.mkv", "timed24.mkv", "timed.webm", "tracks.mkv",
+        "flac.mkv", "mp3.mkv", "live.mkv", "live.webm", "pipe.mkv", "nocues.mkv", "timed.mkv", "timed24.mkv", "timed.webm",
+        "tracks.mkv",
         "anamorphic.mkv", "pq.webm", "roles.mkv", "hlg.mkv", "mastered.mkv", "codecshape.mkv", "chapters.mkv", "vp9shape.webm",
     ]
 
@@ -148,6 +149,16 @@ struct RemuxTests {
         #expect(rendition.codecString?.hasPrefix("hvc1") == true)
         let flac = try RemuxComparison(path: RemuxClips.path("flac.mkv"))
         #expect(try flac.remuxer.rendition(of: 2).codecString == "fLaC")
+    }
+
+    @Test(
+        "The entry of FLAC gives the sample size of its stream info, which Chromium compares",
+        arguments: [("flac.mkv", 2, 16), ("flac24.mkv", 1, 24)])
+    func flacSize(_ name: String, _ track: Int, _ bits: UInt8) throws {
+        let bytes = try RemuxComparison(path: RemuxClips.path(name)).remuxer.rendition(of: track).initSegment
+        let entry = try #require(bytes.firstRange(of: Array("fLaC".utf8)))
+        // Reserved, index, reserved and channels come before it.
+        #expect(Array(bytes[entry.upperBound + 18..<entry.upperBound + 20]) == [0, bits])
     }
 
     @Test(

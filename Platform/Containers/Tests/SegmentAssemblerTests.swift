@@ -7,6 +7,9 @@ import Testing
 struct SegmentAssemblerTests {
     private static let even = (0..<5).map { Double($0) * 4 }
 
+    /// Ticks that the edit list of pictures subtracts: a quarter of a second.
+    private static let delay: Int64 = 22_500
+
     /// 20 s of 24 pictures a second, with B-pictures after encoding, and of sound.
     private func clip(_ name: String = "closed.mp4", starts: [Double] = even) throws -> EncodedClip {
         EncodedClip(path: try RemuxClips.path(name), starts: starts, end: 20)
@@ -18,7 +21,7 @@ struct SegmentAssemblerTests {
     func pictures(_ starts: [Double]) throws {
         let run = try clip(starts: starts).pictures()
         let segments = try EncodedClip.segments(run)
-        let read = try segments.map(EncodedClip.Segment.init)
+        let read = try segments.map { try EncodedClip.Segment($0, delay: Self.delay) }
         #expect(read.map(\.number) == Array(0..<5))
         #expect(segments.map(\.number) == read.map(\.number))
         #expect(read.flatMap(\.samples).count == 480)
@@ -34,6 +37,8 @@ struct SegmentAssemblerTests {
         let played = try EncodedClip.decoded(EncodedClip.initSegment(run), segments.map(\.bytes), stream: "v:0")
         #expect(played.complaints == "")
         #expect(played.times.count == 480)
+        // ffmpeg would show pictures with negative offsets late.
+        #expect(played.times.first == 0)
         for (one, next) in zip(played.times, played.times.dropFirst()) { #expect(abs(next - one - 1.0 / 24) < 1e-4) }
     }
 
@@ -116,15 +121,32 @@ struct SegmentAssemblerTests {
         #expect(pictures.assembler.codecString?.hasPrefix("avc1.64") == true)
     }
 
+    @Test("Pictures up to the start of the next segment are given out without waiting for it")
+    func whole() throws {
+        let run = try clip().pictures()
+        var (assembler, place, given) = (run.assembler, 0, [Int]())
+        var fragments = 0
+        while place + 8 <= run.bytes.count {
+            let size = run.bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            let type = String(decoding: run.bytes[place + 4..<place + 8], as: UTF8.self)
+            given += try assembler.append(Array(run.bytes[place..<place + size])).map(\.number)
+            if type == "mdat" { fragments += 1 }
+            place += size
+            // The last one ends with the encoder.
+            #expect(given.count == min(fragments, Self.even.count - 1))
+        }
+        #expect(try assembler.finish().map(\.number) == [Self.even.count - 1])
+    }
+
     @Test("A segment without pictures is an empty one, and the picture before it is shown meanwhile")
     func gap() throws {
         var clip = try clip()
         clip.filter = ["-vf", "select=not(between(t\\,5\\,12.5))"]
         let run = try clip.pictures()
-        let read = try EncodedClip.segments(run).map(EncodedClip.Segment.init)
+        let read = try EncodedClip.segments(run).map { try EncodedClip.Segment($0, delay: Self.delay) }
         #expect(read.map(\.number) == Array(0..<5))
         #expect(read.map(\.samples.isEmpty) == [false, false, true, false, false])
-        #expect(read[2].start == 8 * 90_000)
+        #expect(read[2].start == 8 * 90_000 + Self.delay)
         // Decoding goes on without a break, which is what MediaSource looks at.
         #expect(read[1].samples.last.map { $0.decodeTime + $0.duration } == read[3].start)
         #expect(read[1].span.end <= read[3].span.start)
@@ -136,10 +158,10 @@ struct SegmentAssemblerTests {
     @Test("Pictures of varying length do not last into the next segment", arguments: ["vfr.mp4", "vfr.mkv"])
     func varying(_ name: String) throws {
         let clip = try clip(name, starts: [0, 3.75, 7.5, 11.25, 15])
-        let read = try EncodedClip.segments(clip.pictures()).map(EncodedClip.Segment.init)
+        let read = try EncodedClip.segments(clip.pictures()).map { try EncodedClip.Segment($0, delay: Self.delay) }
         for (one, next) in zip(read, read.dropFirst()) { #expect(one.span.end <= next.span.start) }
         for first in 1..<5 {
-            let later = try EncodedClip.segments(clip.pictures(from: first)).map(EncodedClip.Segment.init)
+            let later = try EncodedClip.segments(clip.pictures(from: first)).map { try EncodedClip.Segment($0, delay: Self.delay) }
             // The encoder may choose another order of decoding.
             #expect(later.map { $0.samples.map(\.time).sorted() } == read.dropFirst(first).map { $0.samples.map(\.time).sorted() })
             #expect(later.map(\.start) == read.dropFirst(first).map(\.start))

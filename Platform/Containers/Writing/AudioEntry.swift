@@ -3,6 +3,8 @@ struct AudioEntry {
     var channels: Int
     /// Hertz; 0 where it is unknown or does not fit.
     var sampleRate: Int
+    /// Bits; 16 for all codecs but FLAC, where it must be that of the stream info.
+    var sampleSize = 16
 
     /// MPEG-1 or the lower rates of MPEG-2 (ISO/IEC 14496-1, table 5).
     static func mp3Type(sampleRate: Int?) -> Int { (sampleRate ?? 44_100) < 32_000 ? 0x69 : 0x6B }
@@ -14,7 +16,7 @@ struct AudioEntry {
             box.u16(1)
             box.zeros(8)
             box.u16(min(max(channels, 1), 0xFFFF))
-            box.u16(16)
+            box.u16(sampleSize)
             box.zeros(4)
             box.u32((0...0xFFFF).contains(sampleRate) ? sampleRate << 16 : 0)
             configuration(&box)

@@ -97,6 +97,8 @@ struct MatroskaEntry {
     private func flac() throws(ContainerError) -> [UInt8] {
         let data = configuration.array
         guard data.count >= 42, data.starts(with: "fLaC".utf8), data[4] & 0x7F == 0, data[7] == 34 else { throw missing }
+        var audio = audio
+        audio.sampleSize = (Int(data[20] & 1) << 4 | Int(data[21] >> 4)) + 1
         return audio.box("fLaC") { box in
             box.fullBox("dfLa") { box in
                 // The last block.
