@@ -33,6 +33,9 @@ extension Settings {
         settings.port = try number("port", in: 0...65_535, reader) ?? settings.port
         settings.cacheDirectory = try text("cache.dir", reader).map(directory) ?? settings.cacheDirectory
         settings.cacheLimit = try number("cache.limit.mb", in: 16...1_048_576, reader).map { Int64($0) << 20 } ?? settings.cacheLimit
+        settings.segmentCacheLimit =
+            try number("streaming.cache.limit.mb", in: 16...1_048_576, reader).map { Int64($0) << 20 } ?? settings.segmentCacheLimit
+        settings.encoderCapacity = try number("streaming.encoders", in: 1...256, reader)
         settings.scanMinutes = try number("scan.minutes", in: 0...10_080, reader) ?? settings.scanMinutes
         settings.allowAnyone = try flag("allow.anyone", reader) ?? settings.allowAnyone
         settings.allowedHosts = try text("allowed.hosts", reader).map(list) ?? settings.allowedHosts

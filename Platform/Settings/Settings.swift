@@ -14,8 +14,12 @@ public struct Settings: Sendable, Equatable {
     public var dataDirectory: URL
     /// The cache directory; it may be deleted at any time.
     public var cacheDirectory: URL
-    /// The maximum size of the cache in bytes.
+    /// The maximum size of the cache of pictures in bytes.
     public var cacheLimit: Int64 = 2 << 30
+    /// The maximum size of the cache of converted segments in bytes.
+    public var segmentCacheLimit: Int64 = 4 << 30
+    /// How many movies are converted at once, roughly: a picture of 720 lines counts as one; nil for the number of processors.
+    public var encoderCapacity: Int?
     /// Minutes between two scans of all folders; 0 scans only on demand and after changes.
     public var scanMinutes = 60
     /// Whether other machines may connect, although there is no sign-in yet.

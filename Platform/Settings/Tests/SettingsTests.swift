@@ -76,6 +76,7 @@ struct SettingsTests {
         "The limits of numbers are the values that the message names",
         arguments: [
             ("port", 0, 65_535), ("cache.limit.mb", 16, 1_048_576), ("scan.minutes", 0, 10_080),
+            ("streaming.cache.limit.mb", 16, 1_048_576), ("streaming.encoders", 1, 256),
         ])
     func ranges(key: String, least: Int, most: Int) async throws {
         let variable = "POPCORN_" + key.uppercased().replacingOccurrences(of: ".", with: "_")
@@ -96,8 +97,9 @@ struct SettingsTests {
                 "POPCORN_LOG_JSON": "true", "POPCORN_ALLOWED_HOSTS": "a.example, b.example,,", "POPCORN_TRUSTED_PROXIES": "10.0.0.0/8",
                 "POPCORN_CACHE_DIR": "/tmp/x/../cache", "POPCORN_TMDB_TOKEN": " a.b ", "POPCORN_TMDB_URL": "http://localhost:1/3",
                 "POPCORN_TMDB_IMAGE_URL": "http://localhost:1/t/p", "POPCORN_TMDB_LANGUAGES": "pt-BR, en", "POPCORN_TMDB_REGION": "BR",
-                "POPCORN_SOURCES": "tmdb, local",
+                "POPCORN_SOURCES": "tmdb, local", "POPCORN_STREAMING_CACHE_LIMIT_MB": "32", "POPCORN_STREAMING_ENCODERS": "3",
             ])
+        #expect(settings.segmentCacheLimit == 32 << 20 && settings.encoderCapacity == 3)
         #expect(settings.sources == ["tmdb", "local"])
         #expect(settings.tmdb.token == " a.b " && settings.tmdb.region == "BR" && settings.tmdb.languages == ["pt-BR", "en"])
         #expect(settings.tmdb.url == "http://localhost:1/3" && settings.tmdb.imageURL == "http://localhost:1/t/p")
@@ -128,6 +130,7 @@ struct SettingsTests {
     func manual() async throws {
         let settings = try await load()
         #expect(settings.cacheLimit == 2 << 30)
+        #expect(settings.segmentCacheLimit == 4 << 30 && settings.encoderCapacity == nil)
         #expect(settings.scanMinutes == 60)
         #expect(!settings.logsJSON)
         #expect(settings.logLevel == .info)
