@@ -32,6 +32,6 @@ enum ContentCoding {
     /// Whether compression makes answers of this media type smaller.
     static func isText(_ type: String?) -> Bool {
         guard let type = type?.prefix(while: { $0 != ";" }).lowercased() else { return false }
-        return type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("+xml") || type.hasSuffix("/xml")
+        return ["json", "+xml", "/xml", "mpegurl"].contains(where: type.hasSuffix) || type.hasPrefix("text/")
     }
 }

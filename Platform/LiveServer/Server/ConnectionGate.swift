@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 
 /// Sits behind the HTTP decoder of each connection: enforces the deadlines of requests, answers unreadable ones, decides which request may
-/// become a socket, and closes the connection when the server stops.
+/// become a socket, tells long work that its client has left, and closes the connection when the server stops.
 ///
 /// It also hides a fault of NIO 2.101: the typed upgrade handler loses the head of every request that carries an
 /// `Upgrade` header and is not upgraded, so such headers are removed before it sees them.
@@ -25,6 +25,10 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     private var inFlight = 0
     private var closesAfterResponse = false
     private var isRefused = false
+    private var hasClientLeft = false
+    /// What happens when the client leaves.
+    private var departures: [Int: @Sendable () -> Void] = [:]
+    private var lastDeparture = 0
 
     init(limits: ServerLimits, policy: UpgradePolicy?, census: SocketCensus, proxies: ProxyPolicy) {
         self.limits = limits
@@ -43,7 +47,25 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     func channelInactive(context: ChannelHandlerContext) {
         deadline?.cancel()
         cutOff?.cancel()
+        clientHasLeft()
         context.fireChannelInactive()
+    }
+
+    /// Runs work when the client has closed the connection, or its side of it; at once if it has. On the event loop.
+    /// - Returns: the number by which `forget` finds it.
+    func whenClientLeaves(_ work: @escaping @Sendable () -> Void) -> Int {
+        lastDeparture += 1
+        if hasClientLeft { work() } else { departures[lastDeparture] = work }
+        return lastDeparture
+    }
+
+    func forget(_ departure: Int) { departures[departure] = nil }
+
+    private func clientHasLeft() {
+        hasClientLeft = true
+        let works = departures.values
+        departures = [:]
+        for work in works { work() }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -121,6 +143,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case ChannelEvent.inputClosed = event { clientHasLeft() }
         if event is ChannelShouldQuiesceEvent {
             if inFlight == 0 { return context.close(promise: nil) }
             let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
