@@ -25,15 +25,3 @@ extension [Argument] {
         return words + shape + [.option("-maxrate", rung.bitRate), .option("-bufsize", rung.bitRate * 2)]
     }
 }
-
-extension Rung {
-    /// Ten times the level of H.264 that has room for 60 frames/s of this size.
-    var level: Int {
-        switch self {
-        case .p240: 30
-        case .p480: 31
-        case .p720: 32
-        case .p1080: 42
-        }
-    }
-}

@@ -124,6 +124,8 @@ import Testing
         try await Self.shell().run(["-c", script, mark]) { piece in output.withLock { $0 += piece } }
         let bytes = output.withLock { $0 }
         #expect(bytes == Array("done\n".utf8))
+        // It was killed, but the system may take a moment for it.
+        for _ in 0..<100 where Self.running(mark) > 0 { try await Task.sleep(for: .milliseconds(50)) }
         #expect(Self.running(mark) == 0)
     }
 
