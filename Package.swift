@@ -206,7 +206,7 @@ modules.context("People", external: [grdb])
 modules.context("Viewing", external: [grdb])
 modules.context("Search", external: [grdb])
 modules.context("Discovery", application: true, external: [grdb])
-modules.context("Streaming", platform: ["Caching", "Containers"])
+modules.context("Streaming", platform: ["Caching", "Containers", "Files"])
 
 // MARK: Adapters: one outside program or service each
 
@@ -229,7 +229,7 @@ modules.feature("Discover", reads: ["Discovery", "Movies", "TVSeries", "People",
 modules.feature("Movies", reads: ["Movies", "Viewing"])
 modules.feature("MovieDetails", reads: ["Movies", "Library", "People", "Viewing"])
 modules.feature("Series", reads: ["TVSeries", "Library", "People", "Viewing"])
-modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["player.js", "watch.css"])
+modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["player.js", "stream.js", "watch.css"])
 modules.feature("Search", reads: ["Search"])
 modules.feature("People", reads: ["People"])
 modules.feature("Watchlist", reads: ["Movies", "TVSeries", "Viewing"])
@@ -267,7 +267,8 @@ modules.add(
 modules.add(
     "CinemaServer", .app, at: "App/Server",
     uses: [
-        "CoreDomain", "Files", "HTML", "Live", "Screens", "Caching", "DesignSystem", "LiveServer", "Observability", "AppDependencies",
+        "CoreDomain", "Containers", "Files", "HTML", "Live", "Screens", "Caching", "DesignSystem", "LiveServer", "Observability",
+        "AppDependencies",
         "WebScene", "WebAPI", "ShowroomFeature",
     ]
         + domains

@@ -6,12 +6,14 @@ import LibraryDomain
 import Logging
 import Persistence
 public import ServiceLifecycle
+import StreamingInfrastructure
 
 extension Cinema {
     /// Background services of the server: scans and watching, nightly backups, the built-in titles, and the sample movies on a first start.
     public func services(makesSample: Bool) -> [any Service] {
         [
             CatalogueFilling(cinema: self, showsSamples: makesSample), LibraryWatching(cinema: self), NightlyBackup(cinema: self),
+            Encoders(choice: encoderChoice, streams: streams, logger: logger),
             SampleLibrarySetup(cinema: self, isWanted: makesSample),
             FactAgeing(
                 titles: known, online: online, lists: discovery.repository, pictures: pictures, origins: origins, logger: logger),

@@ -18,6 +18,7 @@ public import PeopleDomain
 import Persistence
 import RemoteArtwork
 import SearchInfrastructure
+import StreamingInfrastructure
 import TMDbAdapter
 public import SearchDomain
 public import Settings
@@ -57,6 +58,11 @@ public struct Cinema: Sendable {
     let onlineProblem: String?
     /// Fetched pictures; where nothing is asked, those that were fetched before. Nil if the settings name no valid address of them.
     let artwork: RemoteArtwork?
+    let streams: MovieStreams
+    /// What players reported.
+    let records = PlaybackRecords()
+    /// How pictures are encoded, found by trying.
+    let encoderChoice: OneValue<EncoderChoice>?
     /// The shelves of Explore for each viewer.
     let explore: ExploreUpdates
     /// Raised to revoke an account's sessions and capabilities.
@@ -113,7 +119,9 @@ public struct Cinema: Sendable {
         self.data = data
         self.precious = precious
         self.catalogue = catalogue
-        ffmpeg = FFmpeg.locate()
+        let ffmpeg = FFmpeg.locate()
+        self.ffmpeg = ffmpeg
+        encoderChoice = ffmpeg.map { ffmpeg in OneValue { await ffmpeg.encoderChoice() } }
         precedence = FactPrecedence(settings)
         movies = SQLiteMovieRepository(catalogue, folders: Library.titleFolders, precedence: precedence)
         series = SQLiteSeriesRepository(catalogue, folders: Library.titleFolders, precedence: precedence)
@@ -154,6 +162,7 @@ public struct Cinema: Sendable {
         for suspect in library.suspects { logger.warning("\(suspect.words)") }
         capabilities = Capabilities(current: try SecretFile.key(at: data.dataDirectory + "secret.key"), epochs: epochs)
         links = MediaLinks(capabilities: capabilities)
+        streams = MovieStreams(settings, data, files: library.repository, ffmpeg: ffmpeg, choice: encoderChoice)
         let read = ReadExploreShelves(
             movies: movies, series: series, people: people, viewing: viewing, lists: discovery.repository, library: library.repository,
             sampleFolder: data.dataDirectory + "sample", problem: { [lists = discovery.lists] in ListRefreshing.problem(lists) })

@@ -19,7 +19,27 @@ public struct MediaLinks: Sendable {
         "/media/\(file)/original?c=\(capability(file, viewer))"
     }
 
+    /// - Parameter isStreamable: whether there is a playlist of it.
+    public func addresses(_ file: FileID, _ viewer: Viewer, isStreamable: Bool) -> FileAddresses {
+        let capability = capability(file, viewer)
+        return FileAddresses(
+            original: "/media/\(file)/original?c=\(capability)",
+            stream: isStreamable ? "/media/\(file)/master.m3u8?c=\(capability)" : nil)
+    }
+
     public func download(_ file: FileID, _ viewer: Viewer) -> String {
         "/media/\(file)/download?c=\(capability(file, viewer))"
+    }
+}
+
+/// The addresses of a file, each with its capability.
+public struct FileAddresses: Hashable, Sendable {
+    public var original: String
+    /// The playlist; nil where nothing can be played in segments.
+    public var stream: String?
+
+    public init(original: String, stream: String?) {
+        self.original = original
+        self.stream = stream
     }
 }

@@ -128,6 +128,22 @@ def test_a_link_is_followed_over_the_socket_and_back_restores(server):
     assert page.evaluate("document.documentElement.dataset.kept") == "1"
 
 
+def test_a_link_may_put_its_page_in_the_place_of_this_one(server):
+    page = server.page
+    before = page.evaluate("history.length")
+    page.evaluate("document.querySelector('#away').dataset.liveReplace = ''; document.querySelector('#away').click()")
+    there = server.wait("u")
+    server.commit(record("u", "push", "/away?x=1"), record("t", "Away"), record("m", "h", '<header id="h"><a id="next" href="/away?x=2">Next</a></header>'),
+                  seq=there["s"])
+    page.wait_for_function("document.title === 'Away' && location.search === '?x=1'")
+    assert page.evaluate("history.length") == before
+    page.evaluate("document.querySelector('#next').click()")
+    after = server.wait("u", 2)
+    server.commit(record("u", "push", "/away?x=2"), record("t", "Further"), seq=after["s"])
+    page.wait_for_function("document.title === 'Further'")
+    assert page.evaluate("history.length") == before + 1
+
+
 def test_an_answer_from_before_does_not_end_the_way_back(server):
     page = server.page
     page.evaluate("document.querySelector('#away').focus()")

@@ -82,7 +82,7 @@ for target in "${targets[@]}"; do
   files+=("$fuzz/$target.swift")
   grep -q FuzzedReading "$fuzz/$target.swift" && files+=("$fuzz/FuzzedReading.swift")
   echo "building $target"
-  swiftc -sanitize=fuzzer "${options[@]}" -I "$out" -L "$out" -lCoreDomain -module-name "$module" -emit-executable -emit-module-path "$out/$target/$module.swiftmodule" "${files[@]}" -o "$out/$target/$target" 2>&1 | { grep -v "Cannot export local symbol" || true; }
+  swiftc -sanitize=fuzzer "${options[@]}" -I "$out" -L "$out" -lCoreDomain -lswiftSynchronization -module-name "$module" -emit-executable -emit-module-path "$out/$target/$module.swiftmodule" "${files[@]}" -o "$out/$target/$target" 2>&1 | { grep -v "Cannot export local symbol" || true; }
   echo "fuzzing $target for $seconds s"
   # A crash stops the run; its input reproduces it.
   if ! "$out/$target/$target" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 \

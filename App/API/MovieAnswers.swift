@@ -79,7 +79,7 @@ struct MovieDetailsAnswer: Encodable {
 struct FileAnswer: Encodable {
     let id: String
     let url: String
-    /// Null until the file can be streamed in segments.
+    /// Null where nothing can be played in segments.
     let hlsURL: String?
     /// `feature` for a whole title, `part` for a piece of one, `extra` for a trailer and the like.
     let role: String
@@ -109,11 +109,11 @@ struct FileAnswer: Encodable {
     let subtitles: [TrackAnswer]
     let chapters: [ChapterAnswer]
 
-    init(_ file: MediaFile, url: String) {
+    init(_ file: MediaFile, _ addresses: FileAddresses) {
         let video = file.media.video.first
         id = file.id.rawValue
-        self.url = url
-        hlsURL = nil
+        url = addresses.original
+        hlsURL = addresses.stream
         role = file.role.rawValue
         part = file.part
         extra = file.extra

@@ -77,6 +77,6 @@ struct SeriesRoutes: Sendable {
     }
 
     private func answer(_ file: MediaFile, _ viewer: Viewer) -> FileAnswer {
-        FileAnswer(file, url: cinema.links.original(file.id, viewer))
+        FileAnswer(file, cinema.addresses(of: file, viewer))
     }
 }

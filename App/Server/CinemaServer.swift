@@ -39,7 +39,7 @@ public struct CinemaServer: Sendable {
     public init(cinema: Cinema) { self.cinema = cinema }
 
     /// In the order in which they run.
-    private static let modules = ["live.js", "shell.js", "keys.js", "search.js", "list.js", "player.js"]
+    private static let modules = ["live.js", "shell.js", "keys.js", "search.js", "list.js", "stream.js", "player.js"]
 
     /// All style sheets, in their order of precedence, are one file, and so are all modules. It names its grain by file; browsers need the address that names its content.
     private static var files: [String: [UInt8]] {
@@ -109,6 +109,7 @@ public struct CinemaServer: Sendable {
         }
         routes.add(APIRoutes.all(cinema))
         routes.add(MediaRoutes(cinema: cinema).routes)
+        routes.add(StreamRoutes(cinema: cinema).routes)
         routes.add(ArtworkRoutes(cinema: cinema).routes)
         routes.add(OperationRoutes(cinema: cinema, registry: registry, population: { [host] in await host.population }).routes)
         routes.add(assets.routes)

@@ -1,7 +1,11 @@
 public import CoreDomain
 import DesignSystem
+import Foundation
 import LibraryDomain
 import MoviesDomain
+import Settings
+import StreamingDomain
+import StreamingInfrastructure
 import TVSeriesDomain
 import ViewingDomain
 public import WatchFeature
@@ -11,15 +15,22 @@ extension Cinema {
         WatchClient(
             watchable: { file in try await watchable(file, viewer) },
             saveProgress: { [viewing] progress in try await viewing.save(progress, viewer: viewer.id) },
-            next: { watchable in try await next(after: watchable, viewer.audience) })
+            markUnwatched: { file in _ = try await forgetProgress(of: file, viewer) },
+            next: { watchable in try await next(after: watchable, viewer.audience) },
+            suggestions: { watchable in try await suggestions(after: watchable, viewer.audience) },
+            session: { watchable, levels in session(of: watchable, levels) },
+            record: { [records, logger] outputs in records.take(outputs, logger) })
     }
 
     private func watchable(_ id: FileID, _ viewer: Viewer) async throws -> Watchable {
         let file = try await visibleFile(id, viewer)
         let all = try await files.files(of: file.reference, for: viewer.audience).filter { $0.extra == nil }
         var watchable = Watchable(
-            file: file, subject: .movie(title: file.extra ?? file.path, year: nil), capability: links.capability(id, viewer), files: all,
+            file: file, subject: .movie(title: file.extra ?? file.path, year: nil), capability: links.capability(id, viewer),
+            abilities: streams.abilities, files: all,
             progress: try await viewing.progress(of: [file.shown], viewer: viewer.id)[id])
+        // Also so that it is open when its first segment is asked for.
+        watchable.media = try? await streams.movie(id).media
         switch file.reference {
         case .movie(let id), .video(let id):
             let movie = try await movies.movie(id, for: viewer.audience).summary
@@ -35,6 +46,39 @@ extension Cinema {
             watchable.backdrop = episode.still ?? show.backdrop
         }
         return watchable
+    }
+
+    /// Similar titles, those of the library first: they can be played at once.
+    private func suggestions(after watchable: Watchable, _ audience: Audience) async throws -> [WatchSuggestion] {
+        let found: [(title: WatchSuggestion, isOwned: Bool)] =
+            switch watchable.file.reference {
+            case .movie(let id), .video(let id):
+                try await similar(to: try await movies.movie(id, for: audience), audience).map { movie in
+                    let title = WatchSuggestion(
+                        id: movie.id, title: movie.title, year: movie.year, genres: movie.genres, poster: movie.poster,
+                        path: "/movies/\(movie.id)")
+                    return (title, movie.isOwned)
+                }
+            case .episode(let id, _, _):
+                try await similar(to: try await series.series(id, for: audience), audience).map { series in
+                    let title = WatchSuggestion(
+                        id: series.id, title: series.title, year: series.year, genres: series.genres, poster: series.poster,
+                        path: "/series/\(series.id)")
+                    return (title, series.isOwned)
+                }
+            }
+        return (found.filter(\.isOwned) + found.filter { !$0.isOwned }).map(\.title)
+    }
+
+    /// - Parameter levels: of the stream; empty for a file that plays as it is.
+    private func session(of watchable: Watchable, _ levels: [StreamLevel]) -> PlaybackSession {
+        // A household's server is asked from its own network; the browser corrects that with its first report.
+        let address = IPAddress(
+            settings.host == "localhost" || settings.host.hasPrefix("127.") || settings.host == "::1" ? "127.0.0.1" : "192.168.0.1")
+        return PlaybackSession(
+            video: .init(id: watchable.file.id.rawValue, title: watchable.subject.title),
+            upcoming: watchable.next.map { [$0.file.rawValue] } ?? [], levels: levels, path: .presumed(for: address),
+            device: .init(model: "Browser", osVersion: ""), appVersion: Settings.version, id: UUID(), at: Date())
     }
 
     /// The next part of a movie, or the next episode that can be played.

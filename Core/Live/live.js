@@ -14,7 +14,7 @@ const served = new WeakMap()
 const learn = root => {
   for (const element of [root, ...root.querySelectorAll('[class*="is-"]')]) served.set(element, element.getAttribute('class') ?? '')
 }
-const words = text => (text ?? '').split(' ').filter(Boolean)
+const words = text => (text || '').split(' ').filter(Boolean)
 
 const parse = source => {
   template.innerHTML = source
@@ -95,7 +95,7 @@ const morphChildren = (parent, target) => {
     let at = rest.length && fits(rest[0], node) ? 0 : -1
     // More to come than there is: something was put in here.
     if (at < 0 && (node.id || fresh.length - place <= rest.length)) at = rest.findIndex(old => fits(old, node))
-    if (at < 0) return parent.insertBefore(node, rest[0] ?? null)
+    if (at < 0) return parent.insertBefore(node, rest[0])
     const [old] = rest.splice(at, 1)
     for (; at > 0 && !wanted.has(rest[0].id); at--) rest.shift().remove()
     if (at > 0) put(parent, old, rest[0])
@@ -275,7 +275,7 @@ const connect = () => {
 
 const isOpen = () => isJoined && socket.readyState === 1
 // Whether this page has ever had its socket. One that never had it works by links and forms.
-const wasLive = () => revision !== 0
+const wasLive = () => revision
 
 addEventListener('online', connect)
 addEventListener('pageshow', event => { isLeaving = false; if (event.persisted) connect() })
@@ -454,7 +454,8 @@ const endNavigation = () => {
 
 const moveTo = (kind, path) => {
   const url = new URL(path, location), isElsewhere = url.pathname !== location.pathname
-  if (kind === 'push') history.pushState({ y: 0 }, '', url)
+  // A step along such a link takes the place of this page.
+  if (kind === 'push' && !follow.link?.closest('[data-live-replace]')) history.pushState({ y: 0 }, '', url)
   else history.replaceState(history.state, '', url)
   here = address(url)
   if (kind !== 'push') return

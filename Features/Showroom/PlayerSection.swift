@@ -6,7 +6,7 @@ struct PlayerSection: HTML {
     var body: some HTML {
         Section("Player") {
             PlayerChrome(
-                title: "Dust Country", note: "1956", backPath: "#", duration: 7320, marks: [600, 1500, 2700, 4200], hasNext: true,
+                title: "Dust Country", note: "1956", backPath: "#", duration: 7320, marks: [600, 1500, 2700, 4200], skip: 10, hasNext: true,
                 .class("is-sample"), .style("--played:38%;--buffered:52%")
             ) {
                 div(.class("player-video")) { PictureFrame(SampleMovie.wall[2].artwork, shape: .wide) }

@@ -1,26 +1,30 @@
 import DesignSystem
-import LibraryDomain
-import StreamingDomain
+public import LibraryDomain
+public import StreamingDomain
 
 /// A subtitle that the browser can show as WebVTT.
-struct SubtitleChoice: Equatable, Sendable {
-    var address: SubtitleAddress
-    var label: String
-    var language: String?
+public struct SubtitleChoice: Equatable, Sendable {
+    public var address: SubtitleAddress
+    public var label: String
+    public var language: String?
     /// Shown unless the viewer chose otherwise: marked as default, or forced (foreign speech only).
-    var isOn: Bool
+    public var isOn: Bool
+    public var isForced: Bool
+    public var isForHardOfHearing: Bool
 
     /// Text tracks of the file, then subtitle files. Pictures (PGS, VobSub) cannot be shown and are left out.
-    static func all(of file: MediaFile) -> [SubtitleChoice] {
+    public static func all(of file: MediaFile) -> [SubtitleChoice] {
         let embedded = file.media.subtitles.filter(\.isText).map { track in
             SubtitleChoice(
-                address: .embedded(track.number), label: label(track.language, track.name, track.isForced, false),
-                language: track.language, isOn: track.isDefault || track.isForced)
+                address: .embedded(track.number), label: label(track.language, track.name, track.isForced, track.isForHardOfHearing),
+                language: track.language, isOn: track.isDefault || track.isForced, isForced: track.isForced,
+                isForHardOfHearing: track.isForHardOfHearing)
         }
         let external = file.externalSubtitles.enumerated().map { index, subtitle in
             SubtitleChoice(
                 address: .external(index), label: label(subtitle.language, nil, subtitle.isForced, subtitle.isForHardOfHearing),
-                language: subtitle.language, isOn: subtitle.isDefault || subtitle.isForced)
+                language: subtitle.language, isOn: subtitle.isDefault || subtitle.isForced, isForced: subtitle.isForced,
+                isForHardOfHearing: subtitle.isForHardOfHearing)
         }
         return distinct(embedded + external)
     }

@@ -8,7 +8,10 @@ public struct WatchAsset: Sendable {
     public let bytes: [UInt8]
 
     public static let all: [WatchAsset] = [
-        WatchAsset(name: "player.js", type: "text/javascript; charset=utf-8", bytes: BrowserModule.served(PackageResources.player_js)),
+        WatchAsset(name: "stream.js", type: "text/javascript; charset=utf-8", bytes: BrowserModule.served(PackageResources.stream_js)),
+        WatchAsset(
+            name: "player.js", type: "text/javascript; charset=utf-8",
+            bytes: ProbeScript.bytes + BrowserModule.served(PackageResources.player_js)),
         WatchAsset(name: "watch.css", type: "text/css; charset=utf-8", bytes: PackageResources.watch_css),
     ]
 }

@@ -1,12 +1,11 @@
 public import CoreDomain
 public import Flow
 import Foundation
-public import HTML
 import LibraryDomain
 public import StreamingDomain
 import ViewingDomain
 
-/// The player's screen: decides whether the file plays in this browser, where it starts and which file follows, and saves the position.
+/// The player's screen: decides how the file plays in this browser, where it starts and which file follows, and saves the position.
 public struct WatchFeature: Feature {
     public struct State: Equatable, Sendable {
         public let file: FileID
@@ -16,8 +15,10 @@ public struct WatchFeature: Feature {
         public var content: ViewState<Watchable> = .initial
         /// Seconds; fixed when the file was loaded, so that saving the position never moves a running player.
         public var startsAt = 0.0
-        public var machine = PlaybackMachine()
+        /// The rules of the running player; nil until the file is loaded, and for one that does not play.
+        public var session: PlaybackSession?
         public var savingFailed = false
+        public var ending = WatchEnding()
         /// Whether the viewer may open Explore. A guest may not.
         public let mayBrowse: Bool
 
@@ -36,24 +37,12 @@ public struct WatchFeature: Feature {
         case intent(Intent)
         case content(Loading<Watchable>.Action)
         case saved(Bool)
+        case suggestions([WatchSuggestion])
+        case unwatched(Bool)
+        case recordingFailed
     }
 
-    public enum Intent: BrowserIntent {
-        /// Seconds.
-        case progress(position: Double, duration: Double)
-        case player(event: PlayerEvent)
-        /// The cookie's text: the browser has answered, or its answer has changed.
-        case capabilities(answers: String)
-        case retry
-
-        public var access: Permission {
-            switch self {
-            case .progress, .player, .capabilities, .retry: .watch
-            }
-        }
-    }
-
-    enum Work: Hashable { case load }
+    enum Work: Hashable { case load, suggestions, record }
 
     let client: WatchClient
 
@@ -70,19 +59,43 @@ public struct WatchFeature: Feature {
             return load(.load, &state)
         case .content(let action):
             let effect = load(action, &state)
-            if case .loaded(let watchable) = action { start(watchable, in: &state) }
+            if case .loaded(let watchable) = action { return .merge(effect, start(watchable, in: &state)) }
             return effect
         case .saved(let isSaved):
             state.savingFailed = !isSaved
             return .none
+        case .suggestions(let titles):
+            state.ending.suggestions = titles
+            return .none
+        case .unwatched(let isSaved):
+            state.ending.mark = isSaved ? .unwatched : .stillWatched
+            return .none
+        case .recordingFailed:
+            return .none
         case .intent(.progress(let position, let duration)):
-            return save(position, duration, state)
+            return .merge(save(position, duration, &state), hear(.position(position, duration: duration), &state))
         case .intent(.player(let event)):
-            state.machine.send(event.action, at: client.now())
-            return .none
+            return .merge(hear(event, &state), event == .playing ? suggest(&state) : .none)
         case .intent(.capabilities(let answers)):
-            if let capabilities = ClientCapabilities(cookie: answers) { state.capabilities = capabilities }
-            return .none
+            return decideAgain(answers, &state)
+        case .intent(.performed(let name, let value, let position, let duration, let volume, let isMuted, let speed, let isPlaying)):
+            let readings = PlayerReadings(
+                isPlaying: isPlaying, currentTime: position, duration: duration, volume: volume, isMuted: isMuted, speed: speed)
+            return hear(.performed(name.command(value), readings), &state)
+        case .intent(.unwatch):
+            return unwatch(state)
+        case .intent(.measured(let bytes, let seconds)):
+            return hear(.loaded(bytes: Double(bytes), seconds: seconds), &state)
+        case .intent(.buffered(let ahead)):
+            return hear(.buffered(ahead: ahead), &state)
+        case .intent(.level(let name)):
+            return hear(.plays(level: name), &state)
+        case .intent(.quality(let name)):
+            return hear(.chose(level: name), &state)
+        case .intent(.connection(let connection, let effectiveType, let isSaving)):
+            return hear(.connection(BrowserConnection(connection, effectiveType, isSaving)), &state)
+        case .intent(.left):
+            return hear(.left, &state)
         }
     }
 
@@ -103,17 +116,20 @@ public struct WatchFeature: Feature {
         }).reduce(into: &state.content, action).lift(under: Work.load) { .content($0) }
     }
 
-    private func start(_ watchable: Watchable, in state: inout State) {
+    private func start(_ watchable: Watchable, in state: inout State) -> Effect<Action> {
         state.startsAt = ResumeRule.start(
             asked: state.wish.time, fromStart: state.wish.fromStart, position: watchable.progress?.position,
             duration: watchable.file.media.duration ?? watchable.progress?.duration)
-        if state.decision?.isDirect == true { state.machine.send(.load(source: watchable.source), at: client.now()) }
+        state.ending = WatchEnding()
+        return openSession(&state)
     }
 
-    private func save(_ position: Double, _ duration: Double, _ state: State) -> Effect<Action> {
+    private func save(_ position: Double, _ duration: Double, _ state: inout State) -> Effect<Action> {
         guard let file = state.content.content?.file, position.isFinite, position >= 0 else { return .none }
         let known = file.media.duration ?? duration
         guard known.isFinite, known > 0 else { return .none }
+        // Who plays on after an undo, watches it again.
+        state.ending.mark = .watched
         let progress = PlaybackProgress(
             file: file.id, reference: file.reference, part: file.shown.part, position: position, duration: known, updatedAt: client.now())
         return .write(for: file.id) { [client] () async throws(ViewStateError) in

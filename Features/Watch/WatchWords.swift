@@ -35,6 +35,37 @@ enum WatchWords {
         "Your browser can’t decode this movie’s picture\(codec.map { " (\($0))" } ?? "")."
     }
 
+    static let watched = "Watched"
+    static let markedUnwatched = "Marked as unwatched"
+    static let stillWatched = "That can’t be saved right now. It is still marked as watched."
+    static let undo = "Undo"
+    static let playAgain = "Play again"
+    static let next = "Next"
+    static let moreLikeThis = "More like this"
+    static let playNow = "Play now"
+    static let ended = "After the end"
+
+    static let statistics = "Statistics"
+    static let method = "Method"
+    static let resolution = "Resolution"
+    static let codecs = "Codecs"
+    static let loadedAhead = "Loaded ahead"
+    static let bandwidth = "Bandwidth"
+    static let droppedFrames = "Dropped frames"
+    static let connection = "Connection"
+    static let directMethod = "The file itself"
+    static let remuxMethod = "Original picture and sound, in segments"
+    static let audioMethod = "Original picture, converted sound"
+    static let videoMethod = "Converted picture"
+
+    static let quality = "Quality"
+    static let automatic = "Auto"
+    static let original = "Original"
+    static let why = "Why this quality"
+    static let timing = "Subtitle timing"
+    static let noShift = "0.0 s"
+    static let earlier = "Show subtitles earlier"
+    static let later = "Show subtitles later"
     static let subtitles = "Subtitles"
     static let size = "Size"
     static let small = "Small"
@@ -54,6 +85,7 @@ enum WatchWords {
     static let foreignOnly = " (foreign speech only)"
     static let hardOfHearing = " (for the hard of hearing)"
 
+    static func original(_ lines: Int) -> String { "Original, \(lines)p" }
     static func play(_ version: String) -> String { "Play \(version)" }
     static func playQuoted(_ version: String) -> String { "Play “\(version)”" }
     static func cannotPlay(_ version: String) -> String { "\(version) (can’t play here)" }

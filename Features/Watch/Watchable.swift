@@ -1,13 +1,18 @@
 public import CoreDomain
 public import LibraryDomain
+public import StreamingDomain
 public import ViewingDomain
 
 /// The facts about a file that the player needs.
 public struct Watchable: Equatable, Sendable {
     public var file: MediaFile
+    /// The facts that the decision needs, as far as they are known only of an open file; nil if it could not be opened.
+    public var media: PlayableMedia?
     public var subject: WatchSubject
     /// The capability in every address below `/media/{file}`; it names viewer and file.
     public var capability: String
+    /// What this server can convert.
+    public var abilities: ServerAbilities
     public var poster: Picture?
     public var backdrop: Picture?
     /// All files of the title except extras, including this one: versions and parts, in their order.
@@ -17,12 +22,13 @@ public struct Watchable: Equatable, Sendable {
     public var next: WatchNext?
 
     public init(
-        file: MediaFile, subject: WatchSubject, capability: String, poster: Picture? = nil, backdrop: Picture? = nil,
-        files: [MediaFile] = [], progress: PlaybackProgress? = nil, next: WatchNext? = nil
+        file: MediaFile, subject: WatchSubject, capability: String, abilities: ServerAbilities, poster: Picture? = nil,
+        backdrop: Picture? = nil, files: [MediaFile] = [], progress: PlaybackProgress? = nil, next: WatchNext? = nil
     ) {
         self.file = file
         self.subject = subject
         self.capability = capability
+        self.abilities = abilities
         self.poster = poster
         self.backdrop = backdrop
         self.files = files
@@ -68,4 +74,24 @@ public struct WatchNext: Equatable, Sendable {
     }
 
     var path: String { "/watch/\(file)" }
+}
+
+/// A title to see after this one.
+public struct WatchSuggestion: ListedTitle, Equatable, Sendable {
+    public var id: TitleID
+    public var title: String
+    public var year: Int?
+    public var genres: [String]
+    public var poster: Picture?
+    /// Of its page.
+    public var path: String
+
+    public init(id: TitleID, title: String, year: Int? = nil, genres: [String] = [], poster: Picture? = nil, path: String) {
+        self.id = id
+        self.title = title
+        self.year = year
+        self.genres = genres
+        self.poster = poster
+        self.path = path
+    }
 }

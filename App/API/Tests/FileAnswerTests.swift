@@ -33,7 +33,7 @@ struct FileAnswerTests {
             (Self.file { $0.extra = "Trailer" }, "extra", nil, "Trailer", nil),
         ]
         for (file, role, part, extra, version) in cases {
-            let answer = try Self.json(FileAnswer(file, url: "/media/1"))
+            let answer = try Self.json(FileAnswer(file, FileAddresses(original: "/media/1", stream: nil)))
             #expect(answer["role"] as? String == role)
             #expect(answer["part"] as? Int == part && answer["extra"] as? String == extra && answer["version"] as? String == version)
             for key in ["part", "extra", "version", "hls_url", "duration"] { #expect(answer.keys.contains(key), "\(key)") }
@@ -44,7 +44,9 @@ struct FileAnswerTests {
         "A file is named without its folders",
         arguments: [("a.mkv", "a.mkv"), ("D/E/a b.mkv", "a b.mkv"), ("D/\u{FFFD}.mkv", "\u{FFFD}.mkv")])
     func names(path: String, name: String) throws {
-        #expect(try Self.json(FileAnswer(Self.file(path), url: ""))["name"] as? String == name)
+        #expect(
+            try Self.json(FileAnswer(Self.file(path), FileAddresses(original: "", stream: "/media/1/master.m3u8")))["name"] as? String
+                == name)
     }
 
     @Test("Sound files next to the movie are listed apart from its tracks")
@@ -52,7 +54,7 @@ struct FileAnswerTests {
         let file = Self.file {
             $0.externalAudio = [ExternalAudio(fileName: "Alien.de.ac3", codec: "ac3", language: "de", isCommentary: true)]
         }
-        let answer = try Self.json(FileAnswer(file, url: ""))
+        let answer = try Self.json(FileAnswer(file, FileAddresses(original: "", stream: "/media/1/master.m3u8")))
         let audio = try #require((answer["audio_files"] as? [[String: Any]])?.first)
         #expect(audio["name"] as? String == "Alien.de.ac3" && audio["codec"] as? String == "ac3" && audio["language"] as? String == "de")
         #expect(audio["commentary"] as? Bool == true && audio["visual_impaired"] as? Bool == false)
@@ -72,7 +74,7 @@ struct FileAnswerTests {
         let listed = MovieAnswer(movie, files: [], onWatchlist: false, rating: OwnRating(8))
         let part = EpisodeAnswer(episode, files: [], rating: nil)
         let answers: [(String, [String: Any])] = [
-            ("File", try Self.json(FileAnswer(Self.file(), url: ""))),
+            ("File", try Self.json(FileAnswer(Self.file(), FileAddresses(original: "", stream: "/media/1/master.m3u8")))),
             ("Movie", try Self.json(listed)), ("MovieDetails", try Self.json(MovieDetailsAnswer(listed, TitlePeople()))),
             ("Series", try Self.json(SeriesAnswer(series.summary, onWatchlist: false, rating: OwnRating(8)))),
             ("SeriesDetails", try Self.json(SeriesDetailsAnswer(series, TitlePeople(), onWatchlist: false, rating: OwnRating(8)))),

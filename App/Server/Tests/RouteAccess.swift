@@ -65,6 +65,8 @@ enum RouteAccess {
     /// Media addresses: whoever holds a capability that was issued for the file gets the answer, and nobody does without one.
     static let media: Set<String> = [
         "GET /media/{file}/original", "GET /media/{file}/download", "GET /media/{file}/subtitles/{track}",
+        "GET /media/{file}/master.m3u8", "GET /media/{file}/stream/{rendition}/{part}", "GET /media/{file}/thumbnails.vtt",
+        "GET /media/{file}/thumbnails/{sheet}",
     ]
 
     static func expected(_ route: String, _ letter: Character) -> Expected? {

@@ -13,7 +13,8 @@ public struct MediaFacts: Hashable, Sendable, Encodable {
     public private(set) var duration: Double?
     /// Bits per second.
     public private(set) var bitRate: Int?
-    /// Seconds of the longest segment when the file is cut at its keyframes; nil if it has no index of them, or no container that can be cut.
+    /// Seconds of the longest segment when the file is cut at its keyframes; nil if it has no index of them, or no container that can
+    /// be cut.
     public private(set) var longestSegment: Double?
     public var video: [VideoTrack]
     public var audio: [AudioTrack]
@@ -22,7 +23,8 @@ public struct MediaFacts: Hashable, Sendable, Encodable {
 
     public init(
         version: Int = Self.currentVersion, container: String, duration: Double? = nil, bitRate: Int? = nil,
-        longestSegment: Double? = nil, video: [VideoTrack] = [], audio: [AudioTrack] = [], subtitles: [SubtitleTrack] = [], chapters: [Chapter] = []
+        longestSegment: Double? = nil, video: [VideoTrack] = [], audio: [AudioTrack] = [], subtitles: [SubtitleTrack] = [],
+        chapters: [Chapter] = []
     ) {
         self.version = version
         self.container = container

@@ -75,7 +75,8 @@ public actor EncodedSegments {
     /// - Parameters:
     ///   - number: from 0; nil for the initialisation segment.
     ///   - near: for the initialisation segment: the segment that is wanted next, so that one run gives both.
-    ///   - viewer: whoever watches, on one device: each may cause a few runs.
+    ///   - viewer: one player. Each may cause a few runs, and is at one place of a rendition at a time: a request for a segment far away ends those
+    ///     before it with `EncodingError.superseded`.
     /// - Returns: nil if the movie has no such segment or encoded rendition.
     /// - Throws: `EncodingError`, or `CancellationError` if the task is cancelled; other requests for the segment go on.
     public func segment(
@@ -84,14 +85,15 @@ public actor EncodedSegments {
         guard let encoded = movie.encoded(rendition, by: encoder), encoded.count > 0 else { return nil }
         if let number, !(0..<encoded.count).contains(number) { return nil }
         let key = SegmentKey(rendition: encoded, segment: number)
+        lastRequest += 1
+        let request = lastRequest
         // The second time because it was made in the meantime, the third because the cache lost it then.
         for attempt in 0..<4 {
-            if let bytes = await kept(key, for: viewer) { return bytes }
+            if let bytes = await kept(key, for: viewer, request) { return bytes }
             guard !isStopping else { throw EncodingError.busy }
-            lastRequest += 1
             movies[encoded] = movie
             let outcome = await ask(
-                .init(id: lastRequest, rendition: encoded, segment: number, near: near, viewer: viewer, isLost: attempt > 0), key)
+                .init(id: request, rendition: encoded, segment: number, near: near, viewer: viewer, isLost: attempt > 0), key)
             try Task.checkCancellation()
             switch outcome {
             case .bytes(let bytes): return bytes
@@ -121,13 +123,13 @@ public actor EncodedSegments {
         ticker = nil
     }
 
-    private func kept(_ key: SegmentKey, for viewer: String) async -> [UInt8]? {
+    private func kept(_ key: SegmentKey, for viewer: String, _ request: Int) async -> [UInt8]? {
         // An initialisation segment is small, and its run has it.
         let runs = key.segment == nil ? running.values.filter { $0.rendition == key.rendition && !$0.isStopped } : []
         if let bytes = runs.lazy.compactMap(\.initSegment).first { return bytes }
         guard let bytes = await store.bytes(key) else { return nil }
         counted.hits += 1
-        if let number = key.segment { carryOut(schedule.served(number, of: key.rendition, to: viewer, at: elapsed())) }
+        if let number = key.segment { carryOut(schedule.served(number, of: key.rendition, to: viewer, request: request, at: elapsed())) }
         return bytes
     }
 

@@ -61,6 +61,7 @@ struct BandwidthTests {
         #expect(Self.isClose(estimate.confidence, confidence))
         #expect(estimate.sampleCount == count)
         #expect(estimate.isReliable == (count >= 4))
+        #expect(estimate.isReliable == (count >= BandwidthEstimate.fewestSamples))
     }
 
     @Test(

@@ -3,20 +3,20 @@ import Testing
 
 @Suite("What a browser can play")
 struct DecisionTests {
-    /// What Chromium 156 answered when it was asked.
-    static let chromium = ClientCapabilities([
-        .mp4, .matroska, .webm, .ogg, .h264, .h264high10, .h264high422, .h264high444, .vp8, .vp9, .vp9high, .av1, .av1high, .aac,
-        .heaac, .heaac2, .mp3, .opus, .vorbis, .flac, .pcm,
-    ])
-    static let safari = ClientCapabilities([
-        .mp4, .webm, .h264, .hevc, .hevc10, .vp9, .aac, .heaac, .heaac2, .mp3, .ac3, .eac3, .alac, .flac, .opus,
-    ])
+    /// What Chromium 156 answered when it was asked, without the means to take segments: only files as they are.
+    static let chromium = ClientCapabilities(ClientCapabilities.chromium.answers.subtracting([.mse, .hls]))
+    static let safari = ClientCapabilities(ClientCapabilities.safari.answers.subtracting([.mse, .hls]))
+
+    /// Of a server that converts nothing.
+    static func decide(_ media: PlayableMedia, _ client: ClientCapabilities) -> PlaybackDecision {
+        .decide(media, client, ServerAbilities(canConvert: false))
+    }
 
     enum Outcome: Equatable { case direct, silent, blind, container, nothing }
 
     static func outcome(_ decision: PlaybackDecision) -> Outcome {
         switch decision {
-        case .direct: .direct
+        case .play(let plan): plan.method == .direct && plan.delivery == .file ? .direct : .nothing
         case .cannotPlay(let refusal):
             if refusal.reason.contains("picture") {
                 .blind
@@ -31,8 +31,12 @@ struct DecisionTests {
     }
 
     static func media(_ container: String, _ video: [String], _ audio: [String], codecString: String? = nil) -> PlayableMedia {
-        PlayableMedia(
-            container: container, video: video.map { .init(codec: $0, codecString: codecString) }, audio: audio.map { .init(codec: $0) })
+        .sample(container, video, audio, codecString: codecString)
+    }
+
+    /// A browser that says yes to every other question about files.
+    static func all(but probe: Probe) -> ClientCapabilities {
+        ClientCapabilities(Set(Probe.allCases).subtracting([probe, .mse, .hls]))
     }
 
     typealias Row = (String, [String], [String], Outcome)
@@ -55,16 +59,16 @@ struct DecisionTests {
     @Test("The decision says what Chromium does", arguments: measured.indices)
     func chromium(row: Int) {
         let (container, video, audio, expected) = Self.measured[row]
-        let decision = PlaybackDecision.decide(Self.media(container, video, audio), Self.chromium)
+        let decision = Self.decide(Self.media(container, video, audio), Self.chromium)
         #expect(Self.outcome(decision) == expected, "\(Self.measured[row])")
     }
 
     @Test("Another browser, another answer")
     func otherBrowser() {
-        #expect(PlaybackDecision.decide(Self.media("mp4", ["hevc"], ["ac3"]), Self.safari).isDirect)
-        #expect(!PlaybackDecision.decide(Self.media("matroska", ["h264"], ["aac"]), Self.safari).isDirect)
-        #expect(PlaybackDecision.decide(Self.media("matroska", ["h264"], ["aac"]), .presumed).isDirect)
-        #expect(!PlaybackDecision.decide(Self.media("mp4", ["hevc"], ["aac"]), .presumed).isDirect)
+        #expect(Self.decide(Self.media("mp4", ["hevc"], ["ac3"]), Self.safari).plays)
+        #expect(!Self.decide(Self.media("matroska", ["h264"], ["aac"]), Self.safari).plays)
+        #expect(Self.decide(Self.media("matroska", ["h264"], ["aac"]), .presumed).plays)
+        #expect(!Self.decide(Self.media("mp4", ["hevc"], ["aac"]), .presumed).plays)
     }
 
     @Test(
@@ -81,9 +85,9 @@ struct DecisionTests {
         ])
     func profiles(codec: String, exact: String, probe: Probe) {
         let media = Self.media("mp4", [codec], [], codecString: exact)
-        #expect(PlaybackDecision.decide(media, ClientCapabilities([.mp4, probe])).isDirect)
-        #expect(!PlaybackDecision.decide(media, ClientCapabilities(Set(Probe.allCases).subtracting([probe]))).isDirect)
-        #expect(!PlaybackDecision.decide(media, ClientCapabilities([.mp4, probe], refused: [exact.lowercased()])).isDirect)
+        #expect(Self.decide(media, ClientCapabilities([.mp4, probe])).plays)
+        #expect(!Self.decide(media, Self.all(but: probe)).plays)
+        #expect(!Self.decide(media, ClientCapabilities([.mp4, probe], refused: [exact.lowercased()])).plays)
     }
 
     @Test(
@@ -92,8 +96,8 @@ struct DecisionTests {
     func plainProfiles(codec: String, probe: Probe) {
         for exact in [nil, ""] {
             let media = Self.media("mp4", [codec], [], codecString: exact)
-            #expect(PlaybackDecision.decide(media, ClientCapabilities([.mp4, probe])).isDirect)
-            #expect(!PlaybackDecision.decide(media, ClientCapabilities(Set(Probe.allCases).subtracting([probe]))).isDirect)
+            #expect(Self.decide(media, ClientCapabilities([.mp4, probe])).plays)
+            #expect(!Self.decide(media, Self.all(but: probe)).plays)
         }
     }
 
@@ -107,57 +111,56 @@ struct DecisionTests {
             ("mov", "alac", nil, [.mp4, .alac]), ("mp4", "ac3", nil, [.mp4, .ac3]),
         ] as [(String, String, String?, [Probe])])
     func sounds(container: String, codec: String, exact: String?, probes: [Probe]) {
-        let media = PlayableMedia(container: container, audio: [.init(codec: codec, codecString: exact)])
-        #expect(PlaybackDecision.decide(media, ClientCapabilities(Set(probes))).isDirect)
+        let media = PlayableMedia(container: container, audio: [.init(number: 1, codec: codec, codecString: exact)])
+        #expect(Self.decide(media, ClientCapabilities(Set(probes))).plays)
         for probe in probes {
-            #expect(!PlaybackDecision.decide(media, ClientCapabilities(Set(Probe.allCases).subtracting([probe]))).isDirect)
+            #expect(!Self.decide(media, Self.all(but: probe)).plays)
         }
-        #expect(exact == nil || !PlaybackDecision.decide(media, ClientCapabilities(Set(probes), refused: [exact!])).isDirect)
+        #expect(exact == nil || !Self.decide(media, ClientCapabilities(Set(probes), refused: [exact!])).plays)
     }
 
     @Test("Notes tell of silence, of a missing picture, of HDR and of tracks that cannot be chosen")
     func notes() {
         func notes(_ media: PlayableMedia) -> [String] {
-            guard case .direct(let direct) = PlaybackDecision.decide(media, Self.chromium) else { return ["refused"] }
-            #expect(direct.expectsPicture != media.video.isEmpty && (direct.audioTrack == nil) == media.audio.isEmpty)
-            return direct.notes
+            guard let plan = Self.decide(media, Self.chromium).plan else { return ["refused"] }
+            #expect(plan.expectsPicture != media.video.isEmpty && (plan.startsWith == nil) == media.audio.isEmpty)
+            #expect(plan.pictures == (media.video.isEmpty ? [] : [.original]))
+            return plan.notes
         }
-        let video = PlayableMedia.Video(codec: "h264")
-        let sound = PlayableMedia.Audio(codec: "aac")
-        #expect(notes(PlayableMedia(container: "mp4", video: [video], audio: [sound])).isEmpty)
-        #expect(notes(PlayableMedia(container: "mp4", video: [video])) == ["This file has no sound."])
-        #expect(notes(PlayableMedia(container: "mp4", audio: [sound])) == ["This file has sound but no picture."])
+        #expect(notes(.sample("mp4", ["h264"], ["aac"])).isEmpty)
+        #expect(notes(.sample("mp4", ["h264"], [])) == ["This file has no sound."])
+        #expect(notes(.sample("mp4", [], ["aac"])) == ["This file has sound but no picture."])
         for (range, isTold) in [("PQ", true), ("HLG", true), ("SDR", false)] {
-            let movie = PlayableMedia(container: "mp4", video: [.init(codec: "h264", range: range)], audio: [sound])
+            let movie = PlayableMedia.sample("mp4", ["h264"], ["aac"], range: range)
             #expect(notes(movie).contains("This movie is in HDR. Screens without HDR show adjusted colours.") == isTold)
         }
         #expect(
-            notes(PlayableMedia(container: "mp4", video: [video], audio: [sound, sound]))
+            notes(.sample("mp4", ["h264"], ["aac", "aac"]))
                 == ["This file has 2 audio tracks. Your browser plays track 1, and may not let you choose another."])
     }
 
     @Test("In MP4 a track that is not enabled is not heard, in Matroska the first that decodes is")
-    func heard() {
+    func heard() throws {
         let tracks: [PlayableMedia.Audio] = [
-            .init(codec: "ac3", label: "English", isDefault: true), .init(codec: "aac", label: "Deutsch"),
+            .init(number: 2, codec: "ac3", label: "English", isDefault: true), .init(number: 3, codec: "aac", label: "Deutsch"),
+            .init(number: 4, codec: "opus", language: "fr"),
         ]
-        let video = [PlayableMedia.Video(codec: "h264")]
-        let mp4 = PlaybackDecision.decide(PlayableMedia(container: "mp4", video: video, audio: tracks), Self.chromium)
+        let mp4 = Self.decide(.sample("mp4", ["h264"], tracks: tracks), Self.chromium)
         #expect(Self.outcome(mp4) == .silent)
-        let mkv = PlaybackDecision.decide(PlayableMedia(container: "matroska", video: video, audio: tracks), Self.chromium)
-        guard case .direct(let direct) = mkv else { Issue.record("\(mkv)"); return }
-        #expect(direct.audioTrack == 1)
+        let plan = try #require(Self.decide(.sample("matroska", ["h264"], tracks: tracks), Self.chromium).plan)
+        #expect(plan.startsWith == 0 && plan.firstSound == .init(track: 3, index: 1, label: "Deutsch"))
+        #expect(plan.sounds.map(\.track) == [3, 4] && plan.sounds[1].language == "fr")
         #expect(
-            direct.notes == [
-                "This file has 2 audio tracks. Your browser plays track 2, Deutsch, and may not let you choose another."
+            plan.notes == [
+                "This file has 3 audio tracks. Your browser plays track 2, Deutsch, and may not let you choose another."
             ])
     }
 
     @Test("Refusals say what, why and what would help in words")
     func words() {
-        guard case .cannotPlay(let hevc) = PlaybackDecision.decide(Self.media("mp4", ["hevc"], ["aac"]), Self.chromium),
-            case .cannotPlay(let dolby) = PlaybackDecision.decide(Self.media("mp4", ["h264"], ["ac3"]), Self.chromium),
-            case .cannotPlay(let avi) = PlaybackDecision.decide(Self.media("avi", ["h264"], ["aac"]), Self.chromium)
+        guard case .cannotPlay(let hevc) = Self.decide(Self.media("mp4", ["hevc"], ["aac"]), Self.chromium),
+            case .cannotPlay(let dolby) = Self.decide(Self.media("mp4", ["h264"], ["ac3"]), Self.chromium),
+            case .cannotPlay(let avi) = Self.decide(Self.media("avi", ["h264"], ["aac"]), Self.chromium)
         else { Issue.record("all three are refusals"); return }
         #expect(hevc.reason == "Your browser can’t show this movie’s picture.")
         #expect(hevc.detail.contains("HEVC (H.265)") && hevc.detail.contains("see nothing"))
@@ -169,7 +172,7 @@ struct DecisionTests {
     @Test("A refusal offers only what is there: sound without picture, picture without sound, a browser that can")
     func remedies() {
         func refusal(_ container: String, _ video: [String], _ audio: [String]) -> PlaybackDecision.Refusal? {
-            guard case .cannotPlay(let refusal) = PlaybackDecision.decide(Self.media(container, video, audio), Self.chromium) else {
+            guard case .cannotPlay(let refusal) = Self.decide(Self.media(container, video, audio), Self.chromium) else {
                 return nil
             }
             return refusal

@@ -21,7 +21,7 @@ public struct NextEpisodeCard: HTML {
                 }
                 p(.class("player-title"), .dir("auto")) { title }
                 div(.class("actions")) {
-                    LinkButton("Play now", icon: .play, kind: .primary, path: path, .data("control", "next-now"))
+                    LinkButton("Play now", icon: .play, kind: .primary, path: path, .replacing, .data("control", "next-now"))
                     Button("Not now", .type("button"), .data("control", "next-never"))
                 }
             }

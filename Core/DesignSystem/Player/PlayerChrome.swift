@@ -8,6 +8,7 @@ public struct PlayerChrome<Picture: HTML, Cards: HTML>: HTML {
     let backPath: String
     let duration: Double
     let marks: [Double]
+    let skip: Int
     let hasNext: Bool
     let attributes: [Attribute]
     let picture: Picture
@@ -16,11 +17,12 @@ public struct PlayerChrome<Picture: HTML, Cards: HTML>: HTML {
     /// - Parameters:
     ///   - duration: seconds; 0 when unknown.
     ///   - marks: where chapters begin, in seconds.
+    ///   - skip: the seconds of a skip.
     ///   - attributes: of the root; `.region(…)`, `.untouched`.
     ///   - picture: the `video`, with class `player-video`.
-    ///   - cards: `NextEpisodeCard`, `CannotPlayCard`, `PlayerMenu`s.
+    ///   - cards: `NextEpisodeCard`, `CannotPlayCard`, `PlayerMenus`, `PlayerStatistics`.
     public init(
-        title: String, note: String? = nil, backPath: String, duration: Double, marks: [Double] = [], hasNext: Bool = false,
+        title: String, note: String? = nil, backPath: String, duration: Double, marks: [Double] = [], skip: Int, hasNext: Bool = false,
         _ attributes: Attribute...,
         @HTMLBuilder picture: () -> Picture, @HTMLBuilder cards: () -> Cards = { EmptyHTML() }
     ) {
@@ -29,6 +31,7 @@ public struct PlayerChrome<Picture: HTML, Cards: HTML>: HTML {
         self.backPath = backPath
         self.duration = duration
         self.marks = marks
+        self.skip = skip
         self.hasNext = hasNext
         self.attributes = attributes
         self.picture = picture()
@@ -46,17 +49,20 @@ public struct PlayerChrome<Picture: HTML, Cards: HTML>: HTML {
                 }
             }
             div(.class("player-centre")) {
-                IconButton(.skipBack, label: "Skip back 10 seconds", .type("button"), .data("control", "back"))
+                IconButton(.skipBack, label: "Skip back \(skip) seconds", .type("button"), .data("control", "back"))
                 button(.class("icon-button player-play"), .type("button"), .data("control", "play"), .aria("label", "Play")) {
                     Icon.play; Icon.pause
                 }
-                IconButton(.skipForward, label: "Skip forward 10 seconds", .type("button"), .data("control", "on"))
+                IconButton(.skipForward, label: "Skip forward \(skip) seconds", .type("button"), .data("control", "on"))
             }
             div(.class("player-bottom")) {
                 Scrubber(duration: duration, marks: marks)
                 PlayerLine(duration: duration, hasNext: hasNext)
             }
-            p(.class("player-status"), .role("status")) { "Loading is taking longer than usual…" }
+            p(.class("player-status"), .role("status")) {
+                span { "Loading is taking longer than usual…" }
+                span { "This movie is being prepared…" }
+            }
             cards
         }
     }
@@ -71,8 +77,12 @@ struct PlayerLine: HTML {
         div(.class("player-line")) {
             p(.class("time")) {
                 span(.data("time", "now")) { "0:00" }
-                span(.class("quiet")) { " / " }
-                span(.class("quiet"), .data("time", "all")) { RuntimeText.clock(seconds: duration) }
+                span(.class("quiet player-all")) {
+                    " / "; span(.data("time", "all")) { RuntimeText.clock(seconds: duration) }
+                }
+            }
+            button(.class("time player-clock"), .type("button"), .data("control", "clock"), .title("Time left")) {
+                "−" + RuntimeText.clock(seconds: duration)
             }
             div(.class("player-volume")) {
                 button(.class("icon-button"), .type("button"), .data("control", "mute"), .aria("label", "Mute")) {

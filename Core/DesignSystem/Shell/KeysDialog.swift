@@ -17,8 +17,9 @@ private struct KeysDialogContent: HTML {
         ("Esc", "Close"),
     ]
     private static let player = [
-        ("Space or K", "Play or pause"), ("← → or J L", "Skip 10 seconds"), ("↑ ↓", "Volume up or down"), ("M", "Mute"), ("C", "Subtitles"),
-        ("< >", "Slower or faster"), ("F", "Full screen"), ("P", "Picture in picture"), ("N", "Next episode"),
+        ("Space or K", "Play or pause"), ("← → or J L", "Skip back or forward"), ("↑ ↓", "Volume up or down"), ("M", "Mute"),
+        ("C", "Subtitles"),
+        ("< >", "Slower or faster"), ("F", "Full screen"), ("P", "Picture in picture"), ("N", "Next episode"), ("I", "Statistics"),
         ("0…9", "Jump to 0–90%"), ("Esc", "Leave the player"),
     ]
 

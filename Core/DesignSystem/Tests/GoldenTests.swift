@@ -104,7 +104,8 @@ struct GoldenTests {
     func player() throws {
         try expectGolden(
             "player",
-            PlayerChrome(title: "Dust Country", backPath: "/movies/tmdb-1", duration: 5400, marks: [0, 600, 9000], hasNext: true) {
+            PlayerChrome(title: "Dust Country", backPath: "/movies/tmdb-1", duration: 5400, marks: [0, 600, 9000], skip: 10, hasNext: true)
+            {
                 EmptyHTML()
             })
     }
@@ -131,7 +132,17 @@ struct GoldenTests {
                 TalkBubble(voice: .other, text: "Yes.", time: "9:42")
             })
         try expectGolden(
-            "player-alone", PlayerChrome(title: "Dust Country", backPath: "/", duration: 60, marks: [], hasNext: false) { EmptyHTML() })
+            "player-alone",
+            PlayerChrome(title: "Dust Country", backPath: "/", duration: 60, marks: [], skip: 10, hasNext: false) { EmptyHTML() })
+        try expectGolden(
+            "player-cards",
+            div {
+                PlayerMenus {
+                    PlayerStepper(name: "offset", title: "Subtitle timing", value: "0.0 s", less: "Earlier", more: "Later")
+                    PlayerNote("Why this quality", text: "It fits.", more: ["Buy <more>."])
+                }
+                PlayerStatistics(title: "Statistics", rows: [.init("level", "Quality"), .init("codecs", "Codecs", "H.264")])
+            })
     }
 }
 

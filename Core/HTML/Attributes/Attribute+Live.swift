@@ -14,6 +14,8 @@ extension Attribute {
     public static var forced: Self { Self(.data, "live-force", .flag) }
     /// A link that the browser follows itself, leaving the live page.
     public static var notLive: Self { Self(.data, "live-off", .flag) }
+    /// The page of the link takes the place of this one in the browser's history.
+    public static var replacing: Self { Self(.data, "live-replace", .flag) }
     /// The form's fields are sent again after the server has lost the session.
     public static var recovered: Self { Self(.data, "recover", .flag) }
 

@@ -29,9 +29,10 @@ struct GoldenTests {
 
     private func check(
         _ name: String, _ watchable: Watchable, wish: WatchWish = WatchWish(), next: WatchNext? = nil,
+        in browser: ClientCapabilities? = nil,
         change: (inout WatchFeature.State) -> Void = { _ in }
     ) throws {
-        var state = WatchFeature.State(file: watchable.file.id, wish: wish)
+        var state = WatchFeature.State(file: watchable.file.id, wish: wish, capabilities: browser)
         var content = watchable
         content.next = next
         _ = WatchFeatureTests.feature(.success(watchable)).reduce(into: &state, .content(.loaded(content)))
@@ -54,5 +55,23 @@ struct GoldenTests {
         alone.files = [Sample.movie]
         alone.subject = .episode(number: 3, name: "", series: "Show", season: 2)
         try check("alone", alone)
+    }
+
+    @Test("A stream, and the end of a movie")
+    func streams() throws {
+        var cut = Sample.watchable(Sample.cut)
+        cut.abilities = Sample.converting
+        cut.files = [Sample.cut]
+        try check("stream", cut, in: Sample.browser)
+        try check("stream-native", cut)
+        let title = WatchSuggestion(id: TitleID("tmdb-962")!, title: "Seven <Chances>", year: 1925, path: "/movies/tmdb-962")
+        let plain = Sample.watchable(Sample.movie)
+        for (name, mark) in [("end", WatchEnding.Mark.watched), ("end-unwatched", .unwatched), ("end-unsaved", .stillWatched)] {
+            let ending = WatchEnding(mark: mark, suggestions: mark == .watched ? [title] : nil)
+            try expectGolden(name, htmlString(EndScreen(ending: ending, watchable: plain)))
+        }
+        var series = plain
+        series.next = WatchFeatureTests.next
+        try expectGolden("end-next", htmlString(EndScreen(ending: WatchEnding(), watchable: series)))
     }
 }

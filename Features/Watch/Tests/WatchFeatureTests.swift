@@ -17,7 +17,8 @@ struct WatchFeatureTests {
         file: FileID("episode0004")!, title: "4. Snow", reference: .episode(series: Sample.title, season: 1, episode: 4))
 
     static func feature(
-        _ result: Result<Watchable, any Error>, next: WatchNext? = nil, saved: Saved = Saved(), isSaving: Bool = true
+        _ result: Result<Watchable, any Error>, next: WatchNext? = nil, saved: Saved = Saved(), isSaving: Bool = true,
+        suggestions: [WatchSuggestion] = []
     ) -> WatchFeature {
         WatchFeature(
             client: WatchClient(
@@ -26,10 +27,19 @@ struct WatchFeatureTests {
                     if !isSaving { throw ViewingError.unavailable(reason: "full") }
                     saved.all.withLock { $0.append(progress) }
                 },
-                next: { _ in next }, now: { Sample.date }))
+                markUnwatched: { file in
+                    if !isSaving { throw ViewingError.unavailable(reason: "full") }
+                    saved.unwatched.withLock { $0.append(file) }
+                },
+                next: { _ in next }, suggestions: { _ in suggestions }, session: { _, levels in Sample.session(levels) },
+                record: { outputs in saved.records.withLock { $0 += outputs } }, now: { Sample.date }))
     }
 
-    final class Saved: Sendable { let all = Mutex<[PlaybackProgress]>([]) }
+    final class Saved: Sendable {
+        let all = Mutex<[PlaybackProgress]>([])
+        let unwatched = Mutex<[FileID]>([])
+        let records = Mutex<[PlaybackSession.Output]>([])
+    }
 
     @Test("Opening a movie loads it with what follows, decides, and goes on where the viewer stopped")
     func opening() async {
@@ -40,7 +50,7 @@ struct WatchFeatureTests {
         await store.receive(.content(.loaded(watchable))) { [watchable] in
             $0.content = .ready(watchable)
             $0.startsAt = 42.4
-            $0.machine.send(.load(source: watchable.source), at: Sample.date)
+            $0.session = Sample.loaded(watchable)
         }
         await store.finish()
         let state = await store.state
@@ -88,7 +98,9 @@ struct WatchFeatureTests {
         let feature = Self.feature(.success(watchable), saved: saved)
         _ = feature.reduce(into: &state, .content(.loaded(watchable)))
         let store = TestStore(state, feature)
-        await store.send(.intent(.progress(position: 31.5, duration: 9999)))
+        await store.send(.intent(.progress(position: 31.5, duration: 9999))) {
+            _ = $0.session?.receive(.position(31.5, duration: 9999), at: Sample.date)
+        }
         await store.receive(.saved(true))
         for bad in [Double.nan, -1, .infinity] { await store.send(.intent(.progress(position: bad, duration: 60))) }
         await store.finish()
@@ -108,7 +120,9 @@ struct WatchFeatureTests {
         _ = feature.reduce(into: &state, .content(.loaded(watchable)))
         let store = TestStore(state, feature)
         for position in [0, 0.25] {
-            await store.send(.intent(.progress(position: position, duration: reported)))
+            await store.send(.intent(.progress(position: position, duration: reported))) {
+                _ = $0.session?.receive(.position(position, duration: reported), at: Sample.date)
+            }
             if length != nil { await store.receive(.saved(true)) }
         }
         await store.finish()
@@ -159,7 +173,7 @@ struct WatchFeatureTests {
         await store.receive(.content(.loaded(watchable))) {
             $0.content = .ready(watchable)
             $0.startsAt = 42.4
-            $0.machine.send(.load(source: watchable.source), at: Sample.date)
+            $0.session = Sample.loaded(watchable)
         }
         await store.finish()
     }
@@ -170,13 +184,15 @@ struct WatchFeatureTests {
         let watchable = Sample.watchable(Sample.movie), feature = Self.feature(.success(watchable), isSaving: false)
         _ = feature.reduce(into: &state, .content(.loaded(watchable)))
         let store = TestStore(state, feature)
-        await store.send(.intent(.progress(position: 5, duration: 60)))
+        await store.send(.intent(.progress(position: 5, duration: 60))) {
+            _ = $0.session?.receive(.position(5, duration: 60), at: Sample.date)
+        }
         await store.receive(.saved(false)) { $0.savingFailed = true }
         await store.send(.saved(true)) { $0.savingFailed = false }
         await store.finish()
     }
 
-    @Test("The machine follows what the browser's player reports, autoplay included")
+    @Test("The machine follows what the browser's player reports, autoplay included, and a player that got over a failure")
     func events() {
         var state = WatchFeature.State(file: Sample.movie.id)
         let watchable = Sample.watchable(Sample.movie), feature = Self.feature(.success(watchable))
@@ -184,11 +200,13 @@ struct WatchFeatureTests {
         let story: [(PlayerEvent, PlaybackState)] = [
             (.playing, .playing), (.waiting, .buffering(resumeTo: .playing)), (.resumed, .playing), (.paused, .paused),
             (.paused, .paused), (.playing, .playing), (.ended, .ended), (.playing, .playing),
-            (.failedNetwork, .failed(.networkError(reason: "Playback failed"))),
+            (.failedNetwork, .failed(.networkError(reason: "Playback failed"))), (.playing, .playing),
+            (.failedDecoding, .failed(.decodingError(reason: "The browser could not decode the movie."))),
+            (.paused, .failed(.decodingError(reason: "The browser could not decode the movie."))),
         ]
         for (event, expected) in story {
             _ = feature.reduce(into: &state, .intent(.player(event: event)))
-            #expect(state.machine.state == expected, "\(event)")
+            #expect(state.session?.state == expected, "\(event)")
         }
     }
 
@@ -197,7 +215,7 @@ struct WatchFeatureTests {
         var state = WatchFeature.State(file: Sample.hevc.id)
         let watchable = Sample.watchable(Sample.hevc), feature = Self.feature(.success(watchable))
         _ = feature.reduce(into: &state, .content(.loaded(watchable)))
-        #expect(!state.showsPlayer && state.machine.state == .idle)
+        #expect(!state.showsPlayer && state.session == nil)
         _ = feature.reduce(into: &state, .intent(.capabilities(answers: "v9+hevc")))
         #expect(!state.showsPlayer)
         _ = feature.reduce(into: &state, .intent(.capabilities(answers: "v1+mp4+hevc+aac")))

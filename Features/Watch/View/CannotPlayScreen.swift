@@ -37,7 +37,7 @@ struct CannotPlayScreen: HTML {
     }
 
     private var versionsThatPlay: [WatchVersion] {
-        WatchVersion.all(of: watchable).filter { !$0.isCurrent && state.decision(for: $0.file).isDirect }
+        WatchVersion.all(of: watchable).filter { !$0.isCurrent && state.decision(for: $0.file).plays }
     }
 }
 

@@ -33,6 +33,6 @@ struct PlayerProblems: HTML {
     }
 
     private var others: [WatchVersion] {
-        WatchVersion.all(of: watchable).filter { !$0.isCurrent && state.decision(for: $0.file).isDirect }
+        WatchVersion.all(of: watchable).filter { !$0.isCurrent && state.decision(for: $0.file).plays }
     }
 }

@@ -14,26 +14,32 @@ struct PlayerScreen: HTML {
     private var file: MediaFile { watchable.file }
     private var duration: Double { file.media.duration ?? watchable.progress?.duration ?? 0 }
     private var subtitles: [SubtitleChoice] { SubtitleChoice.all(of: file) }
-    private var direct: PlaybackDecision.Direct? { if case .direct(let direct) = state.decision { direct } else { nil } }
-    private var expectsPicture: Bool { direct?.expectsPicture ?? false }
+    private var plan: PlaybackPlan? { state.decision?.plan }
+    private var source: PlayerSource { PlayerSource(watchable, plan: plan, capabilities: state.capabilities ?? .presumed) }
 
     var body: some HTML {
+        let source = source
         PlayerChrome(
             title: watchable.subject.title, note: watchable.subject.note, backPath: file.reference.path, duration: duration,
-            marks: file.media.chapters.map(\.start), hasNext: state.next != nil,
-            .region("player-\(file.id)"), .untouched, .data("player", file.id.rawValue), .data("start", startText),
+            marks: file.media.chapters.map(\.start), skip: Int(clamped: PlayerControls.skip), hasNext: state.next != nil,
+            .region("player-\(file.id)-\((plan?.method ?? .direct).rawValue)"), .untouched, .data("player", file.id.rawValue),
+            .data("start", startText),
             .data("duration", "\(duration)"), .data("progress", "/api/v1/progress/\(file.id)"),
-            .data("types", ExactTypes.of(file.media).joined(separator: "|")),
-            .when(expectsPicture, .data("picture")), .when(state.wish.anyway, .data("anyway")),
+            .data("types", ExactTypes.of(file.media, plan).joined(separator: "|")), .data("rules", PlayerRules.json),
+            .data("subject", "\(file.reference.title)"), .data("thumbnails", watchable.thumbnails),
+            source.stream.map { .data("stream", $0) } ?? .omitted, source.original.map { .data("original", $0) } ?? .omitted,
+            source.sound.map { .data("sound", $0) } ?? .omitted,
+            .when(source.expectsPicture, .data("picture")), .when(state.wish.anyway, .data("anyway")),
             .data("artwork", ArtworkAddress.backdrop(watchable.backdrop ?? watchable.poster, of: file.reference.title)),
             .data("next-lead", state.next == nil ? "" : NextEpisodeOffer.begins(duration: duration).map { "\(duration - $0)" } ?? "0")
         ) {
-            PlayerVideo(watchable: watchable, subtitles: subtitles, start: startText, hasPicture: expectsPicture)
+            PlayerVideo(watchable: watchable, source: source, subtitles: subtitles, start: startText)
         } cards: {
-            PlayerChoices(state: state, watchable: watchable, subtitles: subtitles, notes: direct?.notes ?? [])
+            PlayerChoices(state: state, watchable: watchable, plan: plan, subtitles: subtitles)
             if let next = state.next {
                 NextEpisodeCard(title: next.title, path: next.path, artwork: .backdrop(next.still, of: next.reference.title))
             }
+            PlayerFacts(media: file.media, plan: plan)
             PlayerProblems(state: state, watchable: watchable)
             div(.class("player-skip"), .aria("hidden", true))
         }
@@ -42,18 +48,18 @@ struct PlayerScreen: HTML {
     private var startText: String { "\((state.startsAt * 10).rounded() / 10)" }
 }
 
-/// The movie itself. It plays, resumes and shows subtitles without any script.
+/// The movie itself. Where the browser loads it by itself, it plays, resumes and shows subtitles without any script.
 struct PlayerVideo: HTML {
     let watchable: Watchable
+    let source: PlayerSource
     let subtitles: [SubtitleChoice]
     let start: String
-    let hasPicture: Bool
 
     var body: some HTML {
         video(
-            .class("player-video"), .src(start == "0.0" ? watchable.source : "\(watchable.source)#t=\(start)"), .controls(true),
+            .class("player-video"), source.address.map { .src(start == "0.0" ? $0 : "\($0)#t=\(start)") } ?? .omitted, .controls(true),
             .autoplay(true), .playsinline(true), .preload("auto"), .aria("label", watchable.subject.title),
-            .when(!hasPicture, .poster(ArtworkAddress.backdrop(watchable.backdrop, of: watchable.file.reference.title)))
+            .when(!source.expectsPicture, .poster(ArtworkAddress.backdrop(watchable.backdrop, of: watchable.file.reference.title)))
         ) {
             ForEach(subtitles) { choice in
                 track(
@@ -65,12 +71,14 @@ struct PlayerVideo: HTML {
     }
 }
 
-/// The questions that player.js asks the browser before it trusts the decision: the exact strings of this file.
+/// The questions that player.js asks the browser before it trusts the decision: the exact strings of what it gets as it is.
 enum ExactTypes {
-    static func of(_ media: MediaFacts) -> [String] {
-        let video = media.video.compactMap(\.codecString).map { "video/mp4; codecs=\"\($0)\"" }
-        let audio = media.audio.compactMap(\.codecString).filter { $0.contains(".") || $0.contains("-") }
-            .map { "audio/mp4; codecs=\"\($0)\"" }
-        return Array(video.prefix(1) + audio.prefix(1))
+    static func of(_ media: MediaFacts, _ plan: PlaybackPlan?) -> [String] {
+        let showsOriginal = plan?.pictures.contains(.original) ?? true
+        let video = showsOriginal ? media.video.first?.codecString.map { "video/mp4; codecs=\"\($0)\"" } : nil
+        let heard = plan?.firstSound.map { $0.isConverted ? nil : $0.index } ?? 0
+        let audio = heard.flatMap { media.audio.indices.contains($0) ? media.audio[$0].codecString : nil }
+            .flatMap { $0.contains(".") || $0.contains("-") ? "audio/mp4; codecs=\"\($0)\"" : nil }
+        return [video, audio].compactMap(\.self)
     }
 }

@@ -20,6 +20,8 @@ public struct WatchView: HTML {
             case .ready(let watchable):
                 if state.showsPlayer {
                     PlayerScreen(state: state, watchable: watchable)
+                    if state.decision?.plan?.delivery == .segments, let session = state.session { PlayerOrders(order: session.order) }
+                    EndScreen(ending: state.ending, watchable: watchable)
                     div(.class("watch-notice"), .region("watch-notice"), .role("status")) {
                         if state.savingFailed { p { WatchWords.unsaved } }
                     }
@@ -30,6 +32,17 @@ public struct WatchView: HTML {
         }
         OfflineNotice()
         KeysDialog()
+    }
+}
+
+/// The orders for a running player, whose own element belongs to the browser; player.js reads them whenever they change.
+private struct PlayerOrders: HTML {
+    let order: PlaybackSession.Order
+
+    var body: some HTML {
+        div(
+            .region("player-orders"), .hidden(true), order.level.map { .data("level", $0) } ?? .omitted,
+            .data("buffer", "\(order.buffer)"))
     }
 }
 

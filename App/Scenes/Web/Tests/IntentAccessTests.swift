@@ -294,7 +294,19 @@ struct IntentAccessTests {
         case .progress: (.player(event: PlayerEvent.allCases[0]), "oacg")
         case .player: (.capabilities(answers: ""), "oacg")
         case .capabilities: (.retry, "oacg")
-        case .retry: nil
+        case .retry:
+            (
+                .performed(command: .play, value: 0, position: 1, duration: 2, volume: 1, isMuted: false, speed: 1, isPlaying: true),
+                "oacg"
+            )
+        case .performed: (.measured(bytes: 1, seconds: 1), "oacg")
+        case .measured: (.buffered(ahead: 1), "oacg")
+        case .buffered: (.level(name: "video"), "oacg")
+        case .level: (.quality(name: "video"), "oacg")
+        case .quality: (.connection(type: "wifi", effectiveType: "4g", isSaving: false), "oacg")
+        case .connection: (.unwatch, "oacg")
+        case .unwatch: (.left, "oacg")
+        case .left: nil
         }
     }
 

@@ -3,6 +3,7 @@ import DiscoverFeature
 import ExploreFeature
 import Flow
 import Foundation
+import LibraryDomain
 import LibraryFeature
 import MovieDetailsFeature
 import MoviesDomain
@@ -13,6 +14,7 @@ import SearchFeature
 import SeriesFeature
 import SettingsFeature
 import ShowroomFeature
+import StreamingDomain
 import TVSeriesDomain
 import ViewingDomain
 import WatchFeature
@@ -136,7 +138,14 @@ enum SampleScene {
             Screen(SettingsFeature(client: SettingsClient { SettingsContent() })),
             Screen(
                 WatchFeature(
-                    client: WatchClient(watchable: { _ in throw CancellationError() }, saveProgress: { _ in }, next: { _ in nil }))),
+                    client: WatchClient(
+                        watchable: { _ in throw CancellationError() }, saveProgress: { _ in }, markUnwatched: { _ in }, next: { _ in nil },
+                        suggestions: { _ in [] },
+                        session: { watchable, levels in
+                            PlaybackSession(
+                                video: .init(id: "\(watchable.file.id)", title: ""), levels: levels, path: .presumed(for: nil),
+                                device: .init(model: "", osVersion: ""), appVersion: "", id: UUID(), at: Date())
+                        }, record: { _ in }))),
             Screen(ShowroomFeature()),
         ]
         return WebScene(screens: screens + more, assets: WebAssets(stylesheets: ["/a.css"], modules: ["/a.js"], version: "1"))

@@ -1,5 +1,8 @@
 /// Changes the quality one level at a time: up only on a good connection with a full buffer, down at once (`behaviour.md` §1.12).
 public struct ConservativeBitrateStrategy: Hashable, Sendable {
+    /// A fair connection starts above the lowest one of so many parts of the ladder.
+    public static let fairPart = 3
+
     public var ladder: BitrateLadder
     /// The buffer health that an upgrade needs, 0…1.
     public var healthThreshold = 0.7
@@ -15,7 +18,7 @@ public struct ConservativeBitrateStrategy: Hashable, Sendable {
         let index =
             switch network {
             case .offline, .poor: 0
-            case .fair: count / 3
+            case .fair: count / Self.fairPart
             case .good: min(count * 2 / 3, count - 1)
             case .excellent: count - 1
             }

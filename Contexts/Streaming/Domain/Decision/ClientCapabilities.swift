@@ -9,11 +9,22 @@ public struct ClientCapabilities: Hashable, Sendable {
         self.refused = refused
     }
 
-    /// The formats that every current browser decodes; used until the browser has reported its own.
+    /// The formats that every current browser decodes; used until the browser has reported its own. It may run no scripts, and so has no
+    /// MediaSource; current browsers play HLS without a script, except Firefox.
     public static let presumed = ClientCapabilities([
         .mp4, .matroska, .webm, .h264, .vp8, .vp9, .vp9high, .av1, .av1high, .aac, .heaac, .heaac2, .mp3, .opus, .vorbis, .flac,
-        .pcm,
+        .pcm, .hls,
     ])
+
+    /// A player of playlists of which nothing is known (ffmpeg, VLC, AirPlay): it decodes everything that segments can hold. It gets no file as
+    /// it is, because it asked for a playlist.
+    public static let any = ClientCapabilities([
+        .h264, .h264high10, .h264high422, .h264high444, .hevc, .hevc10, .dolbyvision, .vp9, .vp9high, .av1, .av1high, .aac, .heaac,
+        .heaac2, .mp3, .opus, .flac, .ac3, .eac3, .hls,
+    ])
+
+    /// Whether it plays segments, by our script or by itself.
+    var takesSegments: Bool { answers.contains(.mse) || answers.contains(.hls) }
 
     public func decodes(_ track: PlayableMedia.Video) -> Bool {
         guard let probe = Probe.video(track), answers.contains(probe) else { return false }

@@ -7,6 +7,7 @@ public enum MediaWords {
         case "av1": "AV1"
         case "vp8": "VP8"
         case "vp9": "VP9"
+        case "vvc": "VVC (H.266)"
         case "mpeg4": "MPEG-4 (DivX, Xvid)"
         case "msmpeg4v1", "msmpeg4v2", "msmpeg4v3": "DivX 3"
         case "mpeg1video": "MPEG-1"
@@ -17,11 +18,11 @@ public enum MediaWords {
         case "prores": "ProRes"
         case "mjpeg": "Motion JPEG"
         case "dnxhd": "DNxHD"
-        default: codec.isEmpty ? "an unknown kind of" : codec
+        default: isUnknown(codec) ? "an unknown kind of" : codec
         }
     }
 
-    static func audio(_ codec: String) -> String {
+    public static func audio(_ codec: String) -> String {
         switch codec {
         case "aac": "AAC"
         case "mp3": "MP3"
@@ -37,11 +38,18 @@ public enum MediaWords {
         case "dts": "DTS"
         case "wmav1", "wmav2", "wmapro": "Windows Media"
         case let codec where codec.hasPrefix("pcm_"): "PCM"
-        default: codec.isEmpty ? "an unknown kind of" : codec
+        default: isUnknown(codec) ? "of an unknown kind" : codec
         }
     }
 
-    static func container(_ name: String) -> String {
+    static func isUnknown(_ codec: String) -> Bool { ["", "unknown", "none"].contains(codec) }
+
+    public static func container(_ name: String) -> String {
+        knownContainer(name) ?? name.split(separator: ",").first.map(String.init) ?? "unknown"
+    }
+
+    /// Nil for one that viewers do not know by a name.
+    static func knownContainer(_ name: String) -> String? {
         let names = Set(name.split(separator: ","))
         func has(_ other: Substring...) -> Bool { !names.isDisjoint(with: other) }
         if has("mp4", "m4v", "m4a") { return "MP4" }
@@ -54,6 +62,6 @@ public enum MediaWords {
         if has("asf") { return "Windows Media (WMV)" }
         if has("flv") { return "Flash video (FLV)" }
         if has("ogg") { return "Ogg" }
-        return names.first.map(String.init) ?? "unknown"
+        return nil
     }
 }

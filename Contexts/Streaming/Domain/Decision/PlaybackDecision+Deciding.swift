@@ -1,47 +1,66 @@
 extension PlaybackDecision {
-    /// Decides for a file and a browser. Browsers fail without an error: Chromium 156 plays HEVC, MPEG-4 and Theora as sound
-    /// without a picture, and AC-3, E-AC-3, DTS, TrueHD and ALAC as a picture without sound (measured), so unsupported
-    /// tracks must be known in advance.
-    public static func decide(_ media: PlayableMedia, _ client: ClientCapabilities) -> PlaybackDecision {
+    /// Decides for a file, a browser and a server. Pages, the API and playlists all ask here.
+    public static func decide(_ media: PlayableMedia, _ client: ClientCapabilities, _ server: ServerAbilities) -> PlaybackDecision {
         if media.video.isEmpty && media.audio.isEmpty { return .cannotPlay(.nothingInside) }
-        guard client.opens(container: media.container) else { return .cannotPlay(.container(media.container)) }
-        let audioTrack = Self.audioTrack(media, client)
-        let seen = media.video.first(where: client.decodes)
-        if let first = media.video.first, seen == nil { return .cannotPlay(.picture(first.codec, hasSound: audioTrack != nil)) }
-        if let first = media.audio.first, audioTrack == nil { return .cannotPlay(.sound(first.codec, hasPicture: seen != nil)) }
-        return .direct(
-            Direct(
-                reason: reason(media, seen, audioTrack.map { media.audio[$0] }),
-                notes: notes(media, seen, audioTrack), audioTrack: audioTrack, expectsPicture: seen != nil))
-    }
-
-    /// The sound track that plays: the first one that the browser decodes. Chromium ignores Matroska's default mark, but in MP4 a track that
-    /// is not enabled does not count, so there may be silence although another track is supported (measured).
-    static func audioTrack(_ media: PlayableMedia, _ client: ClientCapabilities) -> Int? {
-        let onlyEnabled = Probe.container(media.container) == .mp4 && media.audio.contains(where: \.isDefault)
-        return media.audio.firstIndex { client.decodes($0) && ($0.isDefault || !onlyEnabled) }
-    }
-
-    private static func reason(_ media: PlayableMedia, _ seen: PlayableMedia.Video?, _ audioTrack: PlayableMedia.Audio?) -> String {
-        let tracks = [seen.map { MediaWords.video($0.codec) }, audioTrack.map { MediaWords.audio($0.codec) }].compactMap(\.self)
-        return "\(tracks.joined(separator: " and ")) in \(MediaWords.container(media.container)): your browser plays it directly."
-    }
-
-    private static func notes(_ media: PlayableMedia, _ seen: PlayableMedia.Video?, _ audioTrack: Int?) -> [String] {
-        var notes: [String] = []
-        if let audioTrack, media.audio.count > 1 {
-            let name = media.audio[audioTrack].label.map { ", \($0)" } ?? ""
-            notes.append(
-                """
-                This file has \(media.audio.count) audio tracks. Your browser plays track \(audioTrack + 1)\(name), \
-                and may not let you choose another.
-                """)
+        let file = FilePlayback(media, client)
+        let segments = SegmentPlayback(media, client, server)
+        switch (file, segments) {
+        case (let file?, let segments?): return .play(prefersFile(file, segments, server) ? file.plan : segments.plan)
+        case (let file?, nil): return .play(file.plan)
+        case (nil, let segments?): return .play(segments.plan)
+        case (nil, nil): return .cannotPlay(refusal(media, client, server))
         }
-        if seen == nil { notes.append("This file has sound but no picture.") }
-        if media.audio.isEmpty { notes.append("This file has no sound.") }
-        if let range = seen?.range, range == "PQ" || range == "HLG" {
-            notes.append("This movie is in HDR. Screens without HDR show adjusted colours.")
-        }
-        return notes
     }
+
+    /// Chooses where a browser plays the file as it is and takes segments, too. Only segments can change the quality on a slow network, and
+    /// only in segments every browser can choose the sound. The file costs the server less.
+    private static func prefersFile(_ file: FilePlayback, _ segments: SegmentPlayback, _ server: ServerAbilities) -> Bool {
+        let media = file.media
+        if file.heard != segments.heard { return file.heard == media.audio.firstChoice }
+        // Sound alone is small, and no picture is encoded that plays as it is.
+        if media.video.isEmpty || segments.mustEncodePicture { return true }
+        if media.audio.count > 1 { return false }
+        return !server.canConvert || !file.client.answers.contains(.mse)
+    }
+
+    private static func refusal(_ media: PlayableMedia, _ client: ClientCapabilities, _ server: ServerAbilities) -> Refusal {
+        let opens = client.opens(container: media.container)
+        let converts = server.canConvert && client.takesSegments
+        let isSeen = media.video.contains(where: client.decodes)
+        let isHeard = media.audio.contains(where: client.decodes)
+        let isClosed = !converts && !opens && (media.obstacle == .container || !client.takesSegments)
+        var refusal =
+            if isClosed {
+                Refusal.container(media.container)
+            } else if let first = media.video.first, !isSeen, !converts || Unconvertible.contains(first) {
+                Refusal.picture(first.codec, hasSound: opens && FilePlayback.audioTrack(media, client) != nil)
+            } else if let first = media.audio.first, converts ? media.audio.allSatisfy(Unconvertible.contains) : opens || !isHeard {
+                Refusal.sound(first.codec, hasPicture: opens && isSeen)
+            } else {
+                Refusal.container(media.container)
+            }
+        if converts {
+            refusal.detail += " Popcorn can’t convert this format."
+        } else if !server.canConvert, decide(media, client, ServerAbilities(canConvert: true)).plays {
+            refusal.detail += " If ffmpeg were installed on the server, Popcorn could convert this movie."
+        }
+        return refusal
+    }
+}
+
+extension PlaybackPlan {
+    /// The plan of a file in segments, for whoever asks for its playlist: also where a page would prefer the file as it is. Nil if nothing of it can be
+    /// put into segments.
+    /// - Parameter client: nil for a player of which nothing is known.
+    public init?(segmentsOf media: PlayableMedia, for client: ClientCapabilities?, _ server: ServerAbilities) {
+        var client = client ?? .any
+        if !client.takesSegments { client = .any }
+        guard let found = SegmentPlayback(media, client, server)?.plan ?? SegmentPlayback(media, .any, server)?.plan else { return nil }
+        self = found
+    }
+}
+
+extension PlayableMedia {
+    /// Whether a playlist of the file has anything that plays.
+    public func isStreamable(by server: ServerAbilities) -> Bool { SegmentPlayback(self, .any, server) != nil }
 }

@@ -1,31 +1,12 @@
-/// Whether a browser can play a file as it is, with an explanation for the viewer.
+/// Whether and how a browser can play a file, with an explanation for the viewer.
 public enum PlaybackDecision: Hashable, Sendable {
-    case direct(Direct)
+    case play(PlaybackPlan)
     case cannotPlay(Refusal)
 
-    /// The file goes to the browser as it is.
-    public struct Direct: Hashable, Sendable {
-        /// "H.264 and AAC in MP4: this browser plays it as it is."
-        public var reason: String
-        /// Notes for the viewer: tracks that cannot be chosen, silence, colours.
-        public var notes: [String]
-        /// The sound track that the browser will play, counted from 0 in the order of the file; nil for silence.
-        public var audioTrack: Int?
-        /// Whether a picture is expected: a player without one reports an error.
-        public var expectsPicture: Bool
-
-        public init(reason: String, notes: [String] = [], audioTrack: Int?, expectsPicture: Bool) {
-            self.reason = reason
-            self.notes = notes
-            self.audioTrack = audioTrack
-            self.expectsPicture = expectsPicture
-        }
-    }
-
     public struct Refusal: Hashable, Sendable {
-        /// "This browser cannot show HEVC (H.265)."
+        /// "Your browser can’t show this movie’s picture."
         public var reason: String
-        /// The result of trying anyway.
+        /// The cause, and the result of trying anyway.
         public var detail: String
         public var remedies: [Remedy]
 
@@ -46,5 +27,8 @@ public enum PlaybackDecision: Hashable, Sendable {
         case listenWithoutPicture
     }
 
-    public var isDirect: Bool { if case .direct = self { true } else { false } }
+    public var plays: Bool { plan != nil }
+
+    /// Nil if the file cannot play.
+    public var plan: PlaybackPlan? { if case .play(let plan) = self { plan } else { nil } }
 }

@@ -1,13 +1,16 @@
-/// A question that the player puts to its browser (`canPlayType`). The raw value is the answer's name in the cookie.
+/// A question that the player puts to its browser: `canPlayType`, or for `mse` whether it has a MediaSource. The raw value is the answer's name
+/// in the cookie.
 ///
-/// player.js holds the same table; a test compares the two.
+/// player.js gets this table in front of its module (`ProbeScript`).
 public enum Probe: String, CaseIterable, Sendable {
     case mp4, matroska, webm, ogg, mpegts, avi
     case h264, h264high10, h264high422, h264high444
     case hevc, hevc10, dolbyvision
     case vp8, vp9, vp9high, av1, av1high, mpeg4, theora
     case aac, heaac, heaac2, mp3, opus, vorbis, flac, pcm, ac3, eac3, ac4, dts, alac
+    case hls, mse
 
+    /// Empty for `mse`, which no type stands for.
     public var mimeType: String {
         switch self {
         case .mp4: "video/mp4"
@@ -43,6 +46,8 @@ public enum Probe: String, CaseIterable, Sendable {
         case .ac4: #"audio/mp4; codecs="ac-4.02.01.00""#
         case .dts: #"audio/mp4; codecs="dtsc""#
         case .alac: #"audio/mp4; codecs="alac""#
+        case .hls: "application/vnd.apple.mpegurl"
+        case .mse: ""
         }
     }
 }
@@ -61,8 +66,8 @@ extension Probe {
 
     /// The question that answers for a picture; nil when no browser decodes it.
     static func video(_ track: PlayableMedia.Video) -> Probe? {
+        if track.isDolbyVision { return .dolbyvision }
         let exact = (track.codecString ?? "").lowercased()
-        if exact.hasPrefix("dvh1") || exact.hasPrefix("dvhe") { return .dolbyvision }
         switch track.codec {
         case "h264":
             if exact.hasPrefix("avc1.6e") || exact.hasPrefix("avc3.6e") { return .h264high10 }

@@ -43,9 +43,10 @@ extension EncodedMovie {
             // The encoder adds one frame of its own before the sound that it is given.
             kind = .audio(firstFrame: frame - 1)
         }
-        let job = EncodingJob(
-            path: path, output: output, start: start, hasFileTimes: hasFileTimes,
-            boundaries: Array(following.dropFirst().prefix(Self.longestRun)))
+        var boundaries = Array(following.dropFirst().prefix(Self.longestRun))
+        // Sound that ends before the pictures is filled up to the end of the last segment.
+        if case .audio = output, limit == starts.count, end > start { boundaries.append(end) }
+        let job = EncodingJob(path: path, output: output, start: start, hasFileTimes: hasFileTimes, boundaries: boundaries)
         let assembly = SegmentAssembly(kind: kind, first: segment, starts: Array(following), end: end)
         return EncodedRun(job: job, assembly: assembly, limit: limit, isLast: limit == starts.count)
     }

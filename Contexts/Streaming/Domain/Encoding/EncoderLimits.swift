@@ -10,6 +10,8 @@ public struct EncoderLimits: Hashable, Sendable {
     public var runsPerViewer = 3
     /// Requests of one viewer that may wait for room.
     public var queuedPerViewer = 8
+    /// Requests of one viewer that may wait, for room or for a segment that is being made.
+    public var waitingPerViewer = 16
     /// A run that nobody has asked for so long is abandoned. With a second between two looks, it ends within 10 s.
     public var abandoned = Duration.seconds(9)
     /// How long a request waits for room.

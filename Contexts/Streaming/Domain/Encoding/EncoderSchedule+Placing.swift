@@ -18,16 +18,14 @@ extension EncoderSchedule {
     }
 
     /// The run that has made what is asked for, or will soon. The end of one that hangs does not count: another one takes its place.
-    private func run(for request: Request) -> Int? {
+    func run(for request: Request) -> Int? {
         let candidates = runs.filter { $0.value.rendition == request.rendition && $0.value.end != .wanted }
         guard let segment = request.segment else {
             // One that has it, else the newest.
             let open = request.isLost ? nil : candidates.filter(\.value.isOpen).keys.max()
             return open ?? candidates.filter { !$0.value.isOpen }.keys.max()
         }
-        return candidates.filter { reaches($0.value, segment) && (!request.isLost || segment >= $0.value.next) }.max {
-            ($0.value.start, $0.key) < ($1.value.start, $1.key)
-        }?.key
+        return candidates.filter { gives($0.value, segment, request) }.max { ($0.value.start, $0.key) < ($1.value.start, $1.key) }?.key
     }
 
     private mutating func attach(_ id: Int, to run: Int) {
@@ -39,22 +37,10 @@ extension EncoderSchedule {
         if request.segment.map({ $0 < target.next }) ?? target.isOpen { answer(id, .ready) }
     }
 
-    /// A viewer wants something of a run, and nothing more of the others of the same rendition.
+    /// A viewer wants something of a run.
     mutating func note(_ viewer: String, asks segment: Int?, of run: Int) {
         let known = runs[run]?.asked[viewer]?.segment ?? runs[run]?.start ?? 0
         runs[run]?.asked[viewer] = Interest(segment: segment ?? known, at: now)
-        if segment != nil, let rendition = runs[run]?.rendition { leave(rendition, viewer, but: run) }
-    }
-
-    /// A seek moves the run: one that only this viewer has asked for ends, unless somebody waits for it.
-    private mutating func leave(_ rendition: EncodedRendition, _ viewer: String, but kept: Int?) {
-        for run in runs.keys.sorted() where run != kept && runs[run]?.rendition == rendition && runs[run]?.end == nil {
-            let isAwaited = waiting(for: run).contains { $0.request.viewer == viewer && $0.request.segment != nil }
-            guard !isAwaited else { continue }
-            runs[run]?.asked[viewer] = nil
-            for waiter in waiting(for: run) where waiter.request.viewer == viewer { waiters[waiter.request.id]?.run = nil }
-            if runs[run]?.asked.isEmpty == true, waiting(for: run).isEmpty { end(run, answering: .ready) }
-        }
     }
 
     /// - Returns: whether there was room.
@@ -63,11 +49,19 @@ extension EncoderSchedule {
         // One that nobody waits for, else the oldest.
         let first = own.first { waiting(for: $0).isEmpty } ?? own.first
         if own.count >= limits.runsPerViewer, let first { end(first, answering: .failed(.busy)) }
-        let segment = request.segment ?? min(max(0, request.near), max(0, request.rendition.count - 1))
-        if request.segment != nil { leave(request.rendition, request.viewer, but: nil) }
         guard makeRoom(for: request) else { return false }
+        let segment = beginning(for: request)
         start(Run(rendition: request.rendition, start: segment, next: segment, active: now), for: [request.id])
         return true
+    }
+
+    /// Where a run begins: at the first segment near that its viewer waits for, so that it gives all of them.
+    private func beginning(for request: Request) -> Int {
+        let wanted = waiting(request.viewer, for: request.rendition).filter { $0.run == nil }.compactMap(\.request.segment)
+        guard let segment = request.segment else {
+            return wanted.min() ?? min(max(0, request.near), max(0, request.rendition.count - 1))
+        }
+        return wanted.filter { $0 <= segment && segment - $0 <= limits.reach }.min() ?? segment
     }
 
     mutating func start(_ run: Run, for requests: [Int]) {

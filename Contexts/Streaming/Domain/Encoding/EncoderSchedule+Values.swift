@@ -1,12 +1,13 @@
 extension EncoderSchedule {
     public struct Request: Hashable, Sendable {
-        /// Counts up: the order of arrival.
+        /// Counts up: the order of arrival. One that is asked again keeps its number.
         public var id: Int
         public var rendition: EncodedRendition
         /// From 0; nil for the initialisation segment.
         public var segment: Int?
         /// Where a run begins that is started for the initialisation segment.
         public var near: Int
+        /// One player: it is at one place of a rendition at a time.
         public var viewer: String
         /// Whether the cache has lost it after a run had made it.
         public var isLost: Bool
@@ -101,6 +102,11 @@ extension EncoderSchedule {
 
     func waiting(for run: Int) -> [Waiter] { waiters.values.filter { $0.run == run } }
 
+    /// What a viewer waits for of a rendition, in the order of arrival.
+    func waiting(_ viewer: String, for rendition: EncodedRendition) -> [Waiter] {
+        waiters.values.filter { $0.request.viewer == viewer && $0.request.rendition == rendition }.sorted { $0.request.id < $1.request.id }
+    }
+
     /// What runs take from a share of the budget, with those that are being ended.
     func used(_ share: EncoderBudget.Share) -> Int {
         runs.values.reduce(0) { $0 + ($1.rendition.rendition.share == share ? budget.cost(of: $1.rendition.rendition) : 0) }
@@ -118,5 +124,10 @@ extension EncoderSchedule {
     /// Whether a run has made a segment, or will soon.
     func reaches(_ run: Run, _ segment: Int) -> Bool {
         run.end != .wanted && run.start <= segment && segment <= run.next + limits.reach
+    }
+
+    /// Whether a segment can be had from a run: what the cache has lost is not made a second time by the same one.
+    func gives(_ run: Run, _ segment: Int, _ request: Request) -> Bool {
+        run.rendition == request.rendition && reaches(run, segment) && (!request.isLost || segment >= run.next)
     }
 }

@@ -1,7 +1,8 @@
 /// Decides which encoders run, from where, and for whom: requests, deliveries and ends go in, commands come out. It neither waits nor reads a
 /// clock; each event says when it happens, in the time since some fixed moment.
 ///
-/// Every request gets exactly one answer, unless it is cancelled. Every run that is not being ended has somebody who waits for it, or who asked
+/// Every request gets exactly one answer, unless it is cancelled. A viewer who asks for another place of a movie does not wait for the one before
+/// any longer, even if nobody has cancelled that request: what one viewer waits for of a rendition can always come from one run. Every run that is not being ended has somebody who waits for it, or who asked
 /// for one of its segments a short while ago.
 public struct EncoderSchedule: Sendable {
     let budget: EncoderBudget
@@ -25,18 +26,29 @@ public struct EncoderSchedule: Sendable {
     public mutating func ask(_ request: Request, at now: Duration) -> [Command] {
         handle(at: now) { schedule in
             schedule.waiters[request.id] = Waiter(request: request, since: now)
+            schedule.move(to: request)
             let queued = schedule.queued.filter { schedule.waiters[$0]?.request.viewer == request.viewer }
             for id in queued.dropLast(schedule.limits.queuedPerViewer) { schedule.answer(id, .failed(.busy)) }
+            let waiting = schedule.waiters.values.filter { $0.request.viewer == request.viewer }.map(\.request.id).sorted()
+            for id in waiting.dropLast(schedule.limits.waitingPerViewer) { schedule.answer(id, .failed(.busy)) }
         }
     }
 
     /// A segment was served from the cache: the run that makes the following ones goes on.
-    public mutating func served(_ segment: Int, of rendition: EncodedRendition, to viewer: String, at now: Duration) -> [Command] {
+    /// - Parameter request: its number, in the order of arrival.
+    public mutating func served(
+        _ segment: Int, of rendition: EncodedRendition, to viewer: String, request: Int, at now: Duration
+    ) -> [Command] {
         handle(at: now) { schedule in
+            schedule.supersede(before: request, of: viewer, rendition, at: segment)
             let run = schedule.runs.filter { $0.value.rendition == rendition && schedule.reaches($0.value, segment) }.max {
                 ($0.value.start, $0.key) < ($1.value.start, $1.key)
             }
-            if let run { schedule.note(viewer, asks: segment, of: run.key) }
+            guard let run else { return }
+            schedule.note(viewer, asks: segment, of: run.key)
+            if schedule.waiting(viewer, for: rendition).allSatisfy({ $0.request.segment == nil }) {
+                schedule.leave(rendition, viewer, but: run.key)
+            }
         }
     }
 
@@ -116,8 +128,7 @@ public struct EncoderSchedule: Sendable {
     private mutating func handle(at now: Duration, _ event: (inout Self) -> Void) -> [Command] {
         self.now = max(self.now, now)
         event(&self)
-        // A run that is left sets free who waits for its initialisation segment.
-        for _ in 0..<2 { place() }
+        place()
         for run in runs.keys.sorted() where runs[run]?.isPaused == true && runs[run]?.end == nil && !isAhead(run) {
             runs[run]?.isPaused = false
             runs[run]?.active = self.now

@@ -23,6 +23,19 @@ public enum Rung: Int, CaseIterable, Hashable, Sendable, Comparable {
         }
     }
 
+    /// The level of H.264, times ten, that has room for 60 frames/s of this size (ITU-T H.264, table A-1).
+    public var level: Int {
+        switch self {
+        case .p240: 30
+        case .p480: 31
+        case .p720: 32
+        case .p1080: 42
+        }
+    }
+
+    /// The RFC 6381 string of the encoded pictures: High profile.
+    public var codecString: String { "avc1.6400" + Hexadecimal.text([UInt8(truncatingIfNeeded: level)]) }
+
     /// The size of the encoded picture for a displayed size: inside 16:9 of this rung, lying or upright, never enlarged, with even sides.
     /// - Parameter width, height: pixels, 1…65,536; 0 if unknown, which gives the whole frame of the rung.
     public func size(ofWidth width: Int, height: Int) -> (width: Int, height: Int) {

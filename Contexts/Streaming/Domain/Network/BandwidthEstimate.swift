@@ -12,6 +12,13 @@ public struct BandwidthEstimate: Hashable, Sendable {
     public var confidence = 0.0
     public var sampleCount = 0
 
+    /// The share of the slowest sample that may be asked for.
+    public static let safeShare = 0.7
+    /// The number of samples from which an estimate can be reliable: the first one with enough confidence.
+    public static let fewestSamples = (fewestCounted...100).first { confidence(of: $0) >= leastConfidence } ?? fewestCounted
+    private static let fewestCounted = 3
+    private static let leastConfidence = 0.5
+
     /// Without samples.
     public init() {}
 
@@ -23,18 +30,20 @@ public struct BandwidthEstimate: Hashable, Sendable {
         average = rates.reduce(0, +) / count
         (minimum, peak) = (least, most)
         stability = Self.stability(of: rates, around: average)
-        confidence = min(1, 1 - exp(-0.2 * count))
+        confidence = Self.confidence(of: rates.count)
         sampleCount = rates.count
     }
 
     /// The highest bitrate to ask for: 70 % of the slowest sample.
-    public var recommendedMaximumBitrate: Int { Int(clamped: minimum * 0.7) }
+    public var recommendedMaximumBitrate: Int { Int(clamped: minimum * Self.safeShare) }
 
     /// From four samples on, unless they differ too much.
-    public var isReliable: Bool { confidence >= 0.5 && stability >= 0.5 && sampleCount >= 3 }
+    public var isReliable: Bool { confidence >= Self.leastConfidence && stability >= 0.5 && sampleCount >= Self.fewestCounted }
 
     /// The hint that a player gets as its peak bitrate: never negative; 0 for NaN.
     public static func peakBitrateHint(_ bitrate: Double) -> Double { bitrate > 0 ? bitrate : 0 }
+
+    private static func confidence(of count: Int) -> Double { min(1, 1 - exp(-0.2 * Double(count))) }
 
     /// 1 minus the population's standard deviation as a share of the average.
     private static func stability(of rates: [Double], around average: Double) -> Double {

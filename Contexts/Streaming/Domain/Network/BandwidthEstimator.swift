@@ -1,6 +1,9 @@
 /// Keeps the last transfers and estimates the bandwidth as their plain average, neither smoothed nor weighted by age (`behaviour.md` §1.11).
 public struct BandwidthEstimator: Hashable, Sendable {
     public static let defaultWindow = 30
+    /// The window of the loader in the browser, which chooses each segment by itself: after a break in the network, the quality should be back
+    /// within some segments, not within two minutes.
+    public static let loaderWindow = 5
 
     /// The most samples to keep, at least 1.
     public let window: Int

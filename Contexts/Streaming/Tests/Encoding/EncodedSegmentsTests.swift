@@ -110,6 +110,19 @@ struct EncodedSegmentsTests {
         #expect(bench.encoder.alive == 0)
     }
 
+    @Test("Of quick seeks that nobody cancels, the last one gets its segment, and the others are told at once", .timeLimit(.minutes(1)))
+    func quickSeeks() async throws {
+        let bench = Bench(FakeEncoder { $0 < 1 ? .hangs : .works }, cores: 1)
+        async let first = Result { try await bench.segment(0) }
+        try await bench.until { bench.encoder.alive == 1 }
+        async let start = bench.segment(nil)
+        try await bench.until { await bench.segments.statistics.waiting == 2 }
+        #expect(try await bench.segment(20) == FakeEncoder.Assembler.segment(20))
+        #expect(await first == .failure(.superseded))
+        #expect(try await start == [7])
+        #expect(bench.encoder.jobs.map(\.start) == [0, 80] && bench.encoder.most == 1)
+    }
+
     @Test("A killed encoder is not seen by the viewer", .timeLimit(.minutes(1)))
     func killed() async throws {
         let bench = Bench(FakeEncoder { $0 == 0 ? .fails(after: 3) : .works })

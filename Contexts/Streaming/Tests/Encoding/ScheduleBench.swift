@@ -3,9 +3,9 @@ import StreamingDomain
 /// Events and commands of a schedule, in words.
 struct ScheduleBench {
     enum Step {
-        /// A viewer asks for a segment of a movie; requests count from 1.
-        case ask(String, String, Int?, RenditionID = .encodedVideo(.p720), near: Int = 0, isLost: Bool = false)
-        case served(String, String, Int)
+        /// A viewer asks for a segment of a movie; requests count from 1. One that is asked again has a number.
+        case ask(String, String, Int?, RenditionID = .encodedVideo(.p720), near: Int = 0, isLost: Bool = false, again: Int? = nil)
+        case served(String, String, Int, again: Int? = nil)
         case cancel(Int)
         case opened(Int)
         case made(Int, ClosedRange<Int>)
@@ -31,13 +31,14 @@ struct ScheduleBench {
 
     mutating func perform(_ step: Step) -> [String] {
         switch step {
-        case .ask(let viewer, let movie, let segment, let rendition, let near, let isLost):
-            asked += 1
+        case .ask(let viewer, let movie, let segment, let rendition, let near, let isLost, let again):
             let request = EncoderSchedule.Request(
-                id: asked, rendition: Self.rendition(movie, rendition), segment: segment, near: near, viewer: viewer, isLost: isLost)
+                id: again ?? number(), rendition: Self.rendition(movie, rendition), segment: segment, near: near, viewer: viewer,
+                isLost: isLost)
             return schedule.ask(request, at: now).map(Self.words)
-        case .served(let viewer, let movie, let segment):
-            return schedule.served(segment, of: Self.rendition(movie, .encodedVideo(.p720)), to: viewer, at: now).map(Self.words)
+        case .served(let viewer, let movie, let segment, let again):
+            let rendition = Self.rendition(movie, .encodedVideo(.p720))
+            return schedule.served(segment, of: rendition, to: viewer, request: again ?? number(), at: now).map(Self.words)
         case .cancel(let request): return schedule.cancel(request, at: now).map(Self.words)
         case .opened(let run): return schedule.opened(run, at: now).map(Self.words)
         case .made(let run, let segments):
@@ -55,6 +56,11 @@ struct ScheduleBench {
         }
     }
 
+    private mutating func number() -> Int {
+        asked += 1
+        return asked
+    }
+
     static func words(_ command: EncoderSchedule.Command) -> String {
         switch command {
         case .start(let run, let rendition, let segment): "start \(run) of \(rendition.movie) at \(segment)"
@@ -63,7 +69,9 @@ struct ScheduleBench {
         case .answer(let request, .ready): "\(request) ready"
         case .answer(let request, .failed(.busy)): "\(request) busy"
         case .answer(let request, .failed(.late)): "\(request) late"
+        case .answer(let request, .failed(.superseded)): "\(request) superseded"
         case .answer(let request, .failed(.notInstalled)): "\(request) not installed"
+        case .answer(let request, .failed(.unreadable)): "\(request) unreadable"
         case .answer(let request, .failed(.failed(let reason))): "\(request) failed: \(reason)"
         }
     }

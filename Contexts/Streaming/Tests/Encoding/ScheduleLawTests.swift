@@ -10,6 +10,7 @@ struct ScheduleLawTests {
         var random: SplitMix
         var schedule: EncoderSchedule
         var now = Duration.zero
+        var requests: [Int: EncoderSchedule.Request] = [:]
         var asked: Set<Int> = []
         var answered: Set<Int> = []
         var cancelled: Set<Int> = []
@@ -18,9 +19,9 @@ struct ScheduleLawTests {
         var stopped: Set<Int> = []
         var paused: Set<Int> = []
 
-        init(seed: Int) {
+        init(seed: Int, cores: Int? = nil) {
             random = SplitMix(state: UInt64(seed))
-            schedule = EncoderSchedule(budget: EncoderBudget(cores: Int.random(in: 1...4, using: &random)))
+            schedule = EncoderSchedule(budget: EncoderBudget(cores: cores ?? Int.random(in: 1...4, using: &random)))
         }
 
         mutating func obey(_ commands: [EncoderSchedule.Command]) {
@@ -44,13 +45,30 @@ struct ScheduleLawTests {
                 rendition: [.encodedVideo(.p1080), .encodedVideo(.p240), .encodedAudio(1)].randomElement(using: &random) ?? .video,
                 count: 60)
             let segment = Int.random(in: -6...59, using: &random)
-            asked.insert(asked.count + 1)
-            obey(
-                schedule.ask(
-                    .init(
-                        id: asked.count, rendition: rendition, segment: segment < 0 ? nil : segment,
-                        near: Int.random(in: -9...99, using: &random), viewer: "v\(Int.random(in: 0...4, using: &random))",
-                        isLost: Int.random(in: 0...5, using: &random) == 0), at: now))
+            ask(
+                .init(
+                    id: asked.count + 1, rendition: rendition, segment: segment < 0 ? nil : segment,
+                    near: Int.random(in: -9...99, using: &random), viewer: "v\(Int.random(in: 0...4, using: &random))",
+                    isLost: Int.random(in: 0...5, using: &random) == 0))
+        }
+
+        mutating func ask(_ request: EncoderSchedule.Request) {
+            asked.insert(request.id)
+            requests[request.id] = request
+            obey(schedule.ask(request, at: now))
+        }
+
+        /// A request that was answered finds its segment in the cache, or asks again.
+        mutating func lookAgain() {
+            guard let id = answered.subtracting(cancelled).sorted().randomElement(using: &random), var request = requests[id] else {
+                return
+            }
+            if let segment = request.segment, Bool.random(using: &random) {
+                return obey(schedule.served(segment, of: request.rendition, to: request.viewer, request: id, at: now))
+            }
+            request.isLost = true
+            answered.remove(id)
+            ask(request)
         }
 
         mutating func deliver() {
@@ -71,7 +89,7 @@ struct ScheduleLawTests {
         }
 
         mutating func step() {
-            switch Int.random(in: 0...11, using: &random) {
+            switch Int.random(in: 0...13, using: &random) {
             case 0...2: ask()
             case 3:
                 guard let request = asked.subtracting(answered).subtracting(cancelled).sorted().randomElement(using: &random) else {
@@ -89,6 +107,7 @@ struct ScheduleLawTests {
             case 9:
                 guard let run = alive.keys.sorted().randomElement(using: &random) else { return }
                 obey(Bool.random(using: &random) ? schedule.release(run, at: now) : schedule.changed(by: run, at: now))
+            case 10: lookAgain()
             default:
                 for run in stopped.sorted() { end(run, .failed(reason: "stopped")) }
             }
@@ -110,8 +129,32 @@ struct ScheduleLawTests {
                 law(schedule.runs[number].map { $0.end != .wanted } ?? false, "nobody waits for a run that ends")
                 law(schedule.runs[number]?.rendition == waiter.request.rendition, "nobody waits for another movie")
             }
+            for (_, waiters) in Dictionary(grouping: schedule.waiters.values, by: \.request.viewer) {
+                law(waiters.count <= 16 && waiters.count { $0.run == nil } <= 8, "nobody waits for much")
+                for (_, waiters) in Dictionary(grouping: waiters, by: \.request.rendition) {
+                    let places = waiters.compactMap(\.request.segment)
+                    law((places.max() ?? 0) - (places.min() ?? 0) <= 8, "nobody is in two places")
+                }
+            }
             return broken
         }
+    }
+
+    @Test("After any seeks of one viewer, the next encoder makes what was asked for last", arguments: 1...60)
+    func seeks(seed: Int) throws {
+        var world = World(seed: seed, cores: 1)
+        let rendition = EncodedRendition(movie: "m", rendition: .encodedVideo(.p720), count: 60)
+        for id in 1...30 {
+            let segment = Int.random(in: -3...59, using: &world.random)
+            world.ask(.init(id: id, rendition: rendition, segment: segment < 0 ? nil : segment, viewer: "v"))
+            #expect(world.broken == [])
+            if Bool.random(using: &world.random) { for run in world.stopped.sorted() { world.end(run, nil) } }
+            if Int.random(in: 0...3, using: &world.random) == 0 { world.deliver() }
+        }
+        for run in world.stopped.sorted() { world.end(run, nil) }
+        let last = try #require(world.requests.values.filter { $0.segment != nil }.map(\.id).max())
+        for _ in 0...8 where !world.answered.contains(last) { world.deliver() }
+        #expect(world.answered.contains(last) && world.stopped.isEmpty && world.alive.count == 1)
     }
 
     @Test("Nothing is lost, nothing is taken twice, and everything ends", arguments: 1...60)

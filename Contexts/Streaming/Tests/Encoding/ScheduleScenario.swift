@@ -100,9 +100,6 @@ extension ScheduleScenario {
                 (.ask("v", "a", 50), ["start 2 of a at 50"]), (.ask("w", "a", 50), ["stop 1"]),
             ]),
         Self(
-            "A run that somebody waits for stays",
-            [(.ask("v", "a", 0), ["start 1 of a at 0"]), (.ask("v", "a", 50), ["start 2 of a at 50"])]),
-        Self(
             "A quality that is left makes room for the new one", cores: 2,
             [
                 (.ask("v", "a", 0, .encodedVideo(.p1080)), ["start 1 of a at 0"]), (.made(1, 0...0), ["1 ready"]),
@@ -255,5 +252,9 @@ extension ScheduleScenario {
             "Of one viewer, eight requests wait for room", cores: 1,
             [(.ask("w", "z", 0), ["start 1 of z at 0"])] + (2...9).map { (.ask("v", "m\($0)", 0), []) }
                 + [(.ask("v", "m10", 0), ["2 busy"])]),
+        Self(
+            "Of one viewer, sixteen requests wait for what is being made",
+            [(.ask("v", "a", 0), ["start 1 of a at 0"]), (.ask("w", "a", 0), [])] + (3...17).map { _ in (.ask("v", "a", 1), []) }
+                + [(.ask("v", "a", 2), ["1 busy"]), (.ask("v", "a", nil), ["3 busy"]), (.ask("w", "a", 1), [])]),
     ]
 }

@@ -5,8 +5,8 @@ import Testing
 struct ScheduleTests {
     @Test(
         "Each step has the commands of the table",
-        arguments: ScheduleScenario.sharing + ScheduleScenario.seeking + ScheduleScenario.time + ScheduleScenario.failing
-            + ScheduleScenario.room)
+        arguments: ScheduleScenario.sharing + ScheduleScenario.seeking + ScheduleScenario.superseding + ScheduleScenario.time
+            + ScheduleScenario.failing + ScheduleScenario.room)
     func scenario(_ scenario: ScheduleScenario) {
         var bench = ScheduleBench(cores: scenario.cores)
         for (number, (step, expected)) in scenario.steps.enumerated() {

@@ -1,0 +1,104 @@
+import AppDependencies
+import CoreDomain
+import HTTPTypes
+import Hummingbird
+import LiveServer
+import StreamingDomain
+
+/// Movies in segments: playlists, segments and thumbnails, for the bearer of the file's capability and nobody else.
+struct StreamRoutes: Sendable {
+    let cinema: Cinema
+
+    /// The version of the file is in the address, so the answer never changes.
+    private static let immutable: HTTPFields = [.cacheControl: "private, max-age=31536000, immutable"]
+    private static let segmentType = "video/iso.segment"
+
+    var routes: Routes {
+        var routes = Routes()
+        routes.get("/media/{file}/master.m3u8", access: .capability(parameter: "file")) { request, context in
+            let id = try Self.file(context)
+            let client = Cookies.read(request.headers)[ClientCapabilities.cookie].flatMap(ClientCapabilities.init(cookie:))
+            let text = try await Self.answer {
+                try await cinema.streamMaster(of: id, for: client, query: Self.query(request, player: Self.newPlayer))
+            }
+            return Self.playlist(text, vary: "Accept-Encoding, Cookie")
+        }
+        routes.get("/media/{file}/stream/{rendition}/{part}", access: .capability(parameter: "file")) { request, context in
+            let id = try Self.file(context)
+            let (rendition, name) = (try context.parameter("rendition"), try context.parameter("part"))
+            let player = Self.player(request)
+            let version = request.uri.queryParameters["v"].map(String.init), query = Self.query(request, player: player)
+            let viewer = "\(context.grant?.viewer.rawValue ?? "") \(player ?? context.clientAddress)"
+            guard let part = StreamPart(rendition: rendition, part: name) else { throw Problem.notFound("This movie has no such part.") }
+            let find: @Sendable () async throws -> StreamAnswer? = { [cinema] in
+                try await Self.answer { try await cinema.streamPart(part, of: id, version: version, query: query, viewer: viewer) }
+            }
+            // An encoder need not work for a browser that has gone elsewhere.
+            guard let answer = part.isEncoded ? try await context.endingWithClient(find) : try await find() else {
+                throw Problem.notFound("This movie has no such part.")
+            }
+            // Making it may have taken a while.
+            guard context.mayContinue() else {
+                throw Problem.forbidden("This address has expired. Open the title's page again to get a new one.")
+            }
+            return Self.response(answer, context)
+        }
+        routes.get("/media/{file}/thumbnails.vtt", access: .capability(parameter: "file")) { request, context in
+            let id = try Self.file(context)
+            let text = try await Self.answer { try await cinema.thumbnails(of: id, query: Self.query(request, player: nil)) }
+            guard let text else { throw Problem.notFound("This movie has no thumbnails.") }
+            return .bytes(Array(text.utf8), type: "text/vtt; charset=utf-8", headers: [.cacheControl: "private, max-age=3600"])
+        }
+        routes.get("/media/{file}/thumbnails/{sheet}", access: .capability(parameter: "file")) { request, context in
+            let id = try Self.file(context)
+            let name = try context.parameter("sheet")
+            guard name.hasSuffix(".jpg"), let number = SegmentNumber(name.dropLast(4)),
+                let sheet = try await Self.answer({
+                    try await cinema.thumbnailSheet(number.value, of: id, version: request.uri.queryParameters["v"].map(String.init))
+                })
+            else { throw Problem.notFound("There is no such thumbnail.") }
+            guard context.mayContinue() else {
+                throw Problem.forbidden("This address has expired. Open the title's page again to get a new one.")
+            }
+            return .bytes(sheet, type: "image/jpeg", headers: Self.immutable)
+        }
+        return routes
+    }
+
+    private static func file(_ context: WebContext) throws -> FileID {
+        guard let id = FileID(try context.parameter("file")) else { throw Problem.notFound() }
+        return id
+    }
+
+    private static func response(_ answer: StreamAnswer, _ context: WebContext) -> Response {
+        switch answer {
+        case .playlist(let text): playlist(text, vary: "Accept-Encoding")
+        case .initialisation(let bytes): .bytes(bytes, type: "video/mp4", headers: immutable)
+        case .segment(let bytes): .bytes(bytes, type: segmentType, headers: immutable)
+        case .pieces(let size, let first, let next):
+            .pieces(size: size, first: first, type: segmentType, headers: immutable, context, next: next)
+        }
+    }
+
+    private static func playlist(_ text: String, vary: String) -> Response {
+        .bytes(
+            Array(text.utf8), type: "application/vnd.apple.mpegurl", headers: [.cacheControl: "private, no-cache", .vary: vary])
+    }
+
+    /// The query of the addresses in a playlist: the capability of the request, which the route has checked, and the name of the player, so that two
+    /// players of one person are told apart.
+    private static func query(_ request: Request, player: String?) -> String {
+        "c=\(request.uri.queryParameters["c"] ?? "")" + (player.map { "&p=\($0)" } ?? "")
+    }
+
+    /// Each master playlist is for one player.
+    private static var newPlayer: String { String(UInt32.random(in: 0...UInt32.max), radix: 36) }
+
+    private static func player(_ request: Request) -> String? {
+        request.uri.queryParameters["p"].flatMap { UInt32($0, radix: 36) }.map { String($0, radix: 36) }
+    }
+
+    private static func answer<Value>(_ work: () async throws -> Value) async throws -> Value {
+        do { return try await work() } catch { throw Problem(streaming: error) ?? error }
+    }
+}

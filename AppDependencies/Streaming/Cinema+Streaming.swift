@@ -1,0 +1,102 @@
+public import CoreDomain
+import Containers
+import Files
+public import LibraryDomain
+import LiveServer
+public import StreamingDomain
+import StreamingInfrastructure
+import WatchFeature
+
+/// The answer to a request for a part of a stream.
+public enum StreamAnswer: Sendable {
+    case playlist(String)
+    case initialisation([UInt8])
+    case segment([UInt8])
+    /// A segment that is read piece by piece: its size in bytes, its first piece, and the following ones, each on a thread that may block; nil
+    /// after the last.
+    case pieces(size: Int, first: [UInt8], next: @Sendable () throws -> [UInt8]?)
+}
+
+extension Cinema {
+    /// The playlist of the qualities, sounds and subtitles of a file.
+    /// - Parameter client: what the browser decodes; nil for a player of which nothing is known.
+    /// - Throws: `LibraryError`, `RootedPath.Failure`, `ContainerError`.
+    public func streamMaster(of id: FileID, for client: ClientCapabilities?, query: String) async throws -> String {
+        let master = try await streams.master(of: id, for: client, query: query)
+        return try await BlockingThreads.run { master.text }
+    }
+
+    /// A part of a stream; nil if the file has no such part.
+    /// - Parameters:
+    ///   - version: of the file that the address was made for; nil if it names none.
+    ///   - viewer: one player of one person, so that nobody takes all encoders.
+    /// - Throws: `LibraryError`, `RootedPath.Failure`, `ContainerError`, `EncodingError`; `StreamChanged` for another version of the file.
+    public func streamPart(
+        _ part: StreamPart, of id: FileID, version: String?, query: String, viewer: String
+    ) async throws -> StreamAnswer? {
+        let movie = try await streams.movie(id)
+        if let version, version != movie.version { throw StreamChanged() }
+        switch part {
+        case .index(let rendition):
+            guard movie.offers(rendition, streams.abilities) else { return nil }
+            return .playlist(try await BlockingThreads.run { movie.index(of: rendition, query: query) })
+        case .keyframeIndex:
+            return movie.offers(.video, streams.abilities) ? .playlist(movie.keyframeIndex(query: query)) : nil
+        case .subtitleIndex(let address):
+            guard try await streams.subtitles(id).contains(where: { $0.address == address }) else { return nil }
+            return .playlist(movie.index(of: address, query: query))
+        case .initialisation(let rendition):
+            guard movie.offers(rendition, streams.abilities) else { return nil }
+            if rendition.isEncoded { return .initialisation(try await streams.encodedInitialisation(of: rendition, movie, for: viewer)) }
+            return .initialisation(try await BlockingThreads.run { try movie.initialisation(of: rendition) })
+        case .segment(let number, let rendition):
+            guard movie.plan.starts.indices.contains(number), movie.offers(rendition, streams.abilities) else { return nil }
+            if rendition.isEncoded { return .segment(try await streams.encodedSegment(number, of: rendition, movie, for: viewer)) }
+            return try await pieces { try movie.segment(number, of: rendition) }
+        case .keyframe(let number):
+            guard movie.plan.starts.indices.contains(number), movie.offers(.video, streams.abilities) else { return nil }
+            return try await pieces { try movie.keyframe(number) }
+        }
+    }
+
+    private func pieces(_ find: @escaping @Sendable () throws -> SegmentOfFile) async throws -> StreamAnswer {
+        try await BlockingThreads.run {
+            let segment = try find()
+            return .pieces(size: segment.size, first: try segment.next() ?? []) { try segment.next() }
+        }
+    }
+
+    public func addresses(of file: MediaFile, _ viewer: Viewer) -> FileAddresses {
+        links.addresses(file.id, viewer, isStreamable: PlayableMedia(file.media).isStreamable(by: streams.abilities))
+    }
+
+    /// The WebVTT track of a file's thumbnails; nil for one without pictures.
+    public func thumbnails(of id: FileID, query: String) async throws -> String? {
+        try await streams.thumbnails(of: id, query: query)
+    }
+
+    /// A sheet of thumbnails as JPEG; nil if there is none with this number.
+    /// - Throws: as `streamPart`.
+    public func thumbnailSheet(_ number: Int, of id: FileID, version: String?) async throws -> [UInt8]? {
+        let movie = try await streams.movie(id)
+        if let version, version != movie.version { throw StreamChanged() }
+        return try await streams.sheet(number, of: movie)
+    }
+
+    /// Opens a file for streaming.
+    /// - Throws: `LibraryError.fileNotFound`; `RootedPath.Failure` if it is not there or may not be opened; `ContainerError.io`.
+    static func openMovie(_ id: FileID, _ files: any LibraryRepository) async throws -> StreamedMovie {
+        let location = try await files.location(of: id)
+        let facts = try await files.file(id, for: .unlimited).media
+        let path = try RootedPath(root: location.root, relative: location.path)
+        let name = String(validating: location.path, as: UTF8.self).map { "\(location.root)/\($0)" }
+        return try await BlockingThreads.run {
+            try StreamedMovie(try path.open(), file: id.rawValue, path: name, media: PlayableMedia(facts))
+        }
+    }
+}
+
+/// The file has changed since the address was made.
+public struct StreamChanged: Error {
+    public init() {}
+}

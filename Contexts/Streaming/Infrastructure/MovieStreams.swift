@@ -1,0 +1,112 @@
+public import Caching
+import Containers
+public import CoreDomain
+public import StreamingDomain
+
+/// Movies in segments, for everybody who may see them: playlists, segments that an encoder makes, and thumbnails. Segments without conversion come
+/// from `StreamedMovie`.
+public struct MovieStreams: Sendable {
+    /// Draws a sheet of thumbnails: a JPEG picture.
+    public typealias DrawSheet = @Sendable (StreamedMovie, ThumbnailTrack, _ sheet: Int) async throws -> [UInt8]
+
+    public let movies: OpenMovies
+    public let encoders: EncodedSegments
+    public let abilities: ServerAbilities
+    /// The subtitles of a file that playlists offer.
+    public let subtitles: @Sendable (FileID) async throws -> [StreamedSubtitle]
+    private let sheets: DiskCache
+    private let drawSheet: DrawSheet
+    public let drawing = SheetDrawing()
+    /// Sheets that could not be drawn are not tried again at once.
+    private let failures: RecentFailures<String, EncodingError>
+
+    public init(
+        movies: OpenMovies, encoders: EncodedSegments, abilities: ServerAbilities, sheets: DiskCache,
+        subtitles: @escaping @Sendable (FileID) async throws -> [StreamedSubtitle], drawSheet: @escaping DrawSheet
+    ) {
+        self.movies = movies
+        self.encoders = encoders
+        self.abilities = abilities
+        self.sheets = sheets
+        self.subtitles = subtitles
+        self.drawSheet = drawSheet
+        let start = ContinuousClock.now
+        failures = RecentFailures(capacity: 500) { start.duration(to: .now) }
+    }
+
+    /// An open movie, kept for its next segments.
+    public func movie(_ id: FileID) async throws -> StreamedMovie { try await movies.movie(id) }
+
+    /// - Parameter client: what the browser decodes; nil for a player of which nothing is known.
+    /// - Throws: `ContainerError.unsupported` where nothing can be played in segments.
+    public func master(of id: FileID, for client: ClientCapabilities?, query: String) async throws -> StreamMaster {
+        let movie = try await movies.movie(id)
+        guard let plan = PlaybackPlan(segmentsOf: movie.media, for: client, abilities) else {
+            throw ContainerError.unsupported("neither its picture nor its sound can be put into segments")
+        }
+        return StreamMaster(
+            movie: movie, plan: plan, subtitles: try await subtitles(id), key: movie.key(query),
+            alsoConverted: client == nil && abilities.canConvert)
+    }
+
+    /// - Throws: as `StreamedMovie.segment`; `EncodingError` for a segment that could not be made.
+    /// - Parameter viewer: one player of one person, so that nobody takes all encoders.
+    public func encodedSegment(
+        _ number: Int, of rendition: RenditionID, _ movie: StreamedMovie, for viewer: String
+    ) async throws -> [UInt8] {
+        try await encoded(number, of: rendition, movie, for: viewer)
+    }
+
+    public func encodedInitialisation(
+        of rendition: RenditionID, _ movie: StreamedMovie, for viewer: String
+    ) async throws -> [UInt8] {
+        try await encoded(nil, of: rendition, movie, for: viewer)
+    }
+
+    private func encoded(_ number: Int?, of rendition: RenditionID, _ movie: StreamedMovie, for viewer: String) async throws -> [UInt8] {
+        let found = try await encoders.segment(number, of: rendition, in: try movie.encoded(abilities), for: viewer)
+        guard let found else { throw ContainerError.unsupported("it has no such rendition") }
+        return found
+    }
+
+    /// The WebVTT track of the thumbnails; nil for a movie without pictures.
+    public func thumbnails(of id: FileID, query: String) async throws -> String? {
+        let movie = try await movies.movie(id)
+        return thumbnails(of: movie)?.text { "thumbnails/\($0).jpg?\(movie.key(query))" }
+    }
+
+    /// A sheet of thumbnails; nil if there is none with this number.
+    /// - Throws: `EncodingError` if it could not be drawn.
+    public func sheet(_ number: Int, of movie: StreamedMovie) async throws -> [UInt8]? {
+        guard let track = thumbnails(of: movie), track.sheet(number) != nil else { return nil }
+        let key = "sheet/\(movie.version)/\(number)"
+        if let failure = failures.recent(key) { throw failure }
+        do {
+            return try await sheets.bytes(for: key) { [drawing, drawSheet] in
+                try await drawing.draw { try await drawSheet(movie, track, number) }
+            }
+        } catch let error as EncodingError where error != .busy {
+            failures.note(error, for: key, pause: .seconds(60))
+            throw error
+        }
+    }
+
+    private func thumbnails(of movie: StreamedMovie) -> ThumbnailTrack? {
+        guard abilities.canConvert, let video = movie.media.video.first else { return nil }
+        return ThumbnailTrack(duration: movie.media.duration, width: video.width, height: video.height)
+    }
+}
+
+extension StreamedMovie {
+    /// - Throws: `EncodingError` where no encoder can read it.
+    func encoded(_ abilities: ServerAbilities) throws -> EncodedMovie {
+        guard abilities.canConvert else { throw EncodingError.notInstalled }
+        guard let path else { throw EncodingError.failed(reason: "its name is not valid UTF-8") }
+        return EncodedMovie(
+            key: version, path: path, starts: plan.startTimes, end: plan.duration, hasFileTimes: hasFileTimes,
+            picture: media.video.first.map {
+                .init(width: $0.width, height: $0.height, rotation: facts(of: $0.number)?.rotation ?? 0, range: $0.range)
+            },
+            sounds: Dictionary(media.audio.enumerated().map { ($1.number, $0) }) { first, _ in first })
+    }
+}

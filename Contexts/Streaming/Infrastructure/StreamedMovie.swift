@@ -1,0 +1,126 @@
+public import Containers
+import CoreDomain
+public import Files
+public import StreamingDomain
+import Synchronization
+
+/// A movie opened for streaming: where it is cut, and the renditions that need no process. Reading it may block while a disk is slow.
+public final class StreamedMovie: Sendable {
+    /// Names this content of the file in caches and addresses: letters and digits.
+    public let version: String
+    /// The absolute path for an encoder; nil if it is not valid UTF-8.
+    public let path: String?
+    public let media: PlayableMedia
+    /// Where all renditions are cut.
+    public let plan: SegmentPlan
+    /// Whether the plan follows the keyframes of the file, so that its own pictures and sounds can be sent.
+    public let isCutAtKeyframes: Bool
+    public let source: FileSource
+    let description: MediaDescription?
+    private let remuxer: Remuxer?
+    private let renditions: Mutex<[Track.ID: Rendition]>
+    private let rates = Mutex<[Track.ID: BitRates]>([:])
+
+    /// - Parameters:
+    ///   - descriptor: the open file.
+    ///   - file: names the file; any text.
+    ///   - media: of the same file, as a scan stored it.
+    /// - Throws: `.io` if it is no file or cannot be read. A file that only an encoder can read is no error.
+    public init(
+        _ descriptor: consuming Descriptor, file: String, path: String?, media: PlayableMedia
+    ) throws {
+        let status = try FileStatus(of: descriptor.raw)
+        source = try FileSource(owning: descriptor.release())
+        version = StableHash.name(of: "\(file) \(status.versionText)".utf8)
+        self.path = path
+        let (source, description) = (source, try Self.description(source))
+        let remuxer = description.flatMap { try? Remuxer(source, description: $0) }
+        self.description = description
+        let usable = remuxer.flatMap { media.video.isEmpty || $0.plan.longest <= PlayableMedia.longestSegments ? $0 : nil }
+        self.remuxer = usable
+        plan = usable?.plan ?? SegmentPlan(keyframes: nil, duration: media.duration)
+        isCutAtKeyframes = usable != nil
+        let known = usable.map { Self.renditions(of: media, $0) } ?? [:]
+        self.media = media.corrected(longestSegment: usable?.plan.longest, known, segments: plan.count)
+        renditions = Mutex(known)
+    }
+
+    /// Those of the tracks that will be offered. A track that has none is converted.
+    private static func renditions(of media: PlayableMedia, _ remuxer: Remuxer) -> [Track.ID: Rendition] {
+        let tracks = media.video.prefix(1).map(\.number) + media.audio.map(\.number)
+        return tracks.reduce(into: [:]) { $0[$1] = try? remuxer.rendition(of: $1) }
+    }
+
+    /// Nil for other containers, and for a damaged file of which an encoder may still make something.
+    private static func description(_ source: FileSource) throws -> MediaDescription? {
+        do throws(ContainerError) { return try describe(source) } catch {
+            if case .io = error { throw error }
+            return nil
+        }
+    }
+
+    /// Whether times are those of the file, as our containers count them, or an encoder counts them from the first one.
+    public var hasFileTimes: Bool { description != nil }
+
+    /// - Throws: `ContainerError`, also for tracks that need an encoder.
+    public func rendition(_ track: Track.ID) throws -> Rendition {
+        if let known = renditions.withLock({ $0[track] }) { return known }
+        guard let remuxer else { throw ContainerError.unsupported("it cannot be cut at its keyframes") }
+        let made = try remuxer.rendition(of: track)
+        renditions.withLock { $0[track] = made }
+        return made
+    }
+
+    /// - Throws: `ContainerError`.
+    func bitRates(of track: Track.ID) throws -> BitRates {
+        if let known = rates.withLock({ $0[track] }) { return known }
+        let found = try rendition(track).bitRates()
+        rates.withLock { $0[track] = found }
+        return found
+    }
+
+    /// Whether the movie has a rendition: its own tracks where it is cut at its keyframes, and what an encoder makes of them.
+    public func offers(_ rendition: RenditionID, _ abilities: ServerAbilities) -> Bool {
+        switch rendition {
+        case .video: isCutAtKeyframes && pictureTrack != nil
+        case .encodedVideo(let rung): abilities.canConvert && media.video.first.map(rung.isUseful) ?? false
+        case .audio(let track): isCutAtKeyframes && media.audio.contains { $0.number == track }
+        case .encodedAudio(let track): abilities.canConvert && media.audio.contains { $0.number == track }
+        }
+    }
+
+    /// Degrees by which the coded picture is turned clockwise: 0, 90, 180 or 270.
+    public var rotation: Int { pictureTrack.flatMap(facts)?.rotation ?? 0 }
+
+    /// The number of the track with the pictures.
+    public var pictureTrack: Track.ID? { media.video.first?.number }
+
+    /// The facts of a track; nil where only an encoder can read the file.
+    func facts(of track: Track.ID) -> Track? { description?.tracks.first { $0.number == track } }
+}
+
+extension PlayableMedia {
+    /// The facts of a scan, corrected by what an open file shows: it may have been replaced, and not every track that has a suitable codec has a
+    /// suitable form.
+    fileprivate func corrected(longestSegment: Double?, _ renditions: [Track.ID: Rendition], segments: Int) -> PlayableMedia {
+        var media = self
+        media.longestSegment = longestSegment
+        guard longestSegment != nil else { return media }
+        for place in media.audio.indices { media.audio[place].isSegmentable = renditions[media.audio[place].number] != nil }
+        guard let video = media.video.first else { return media }
+        let own = renditions[video.number]
+        media.video[0].isSegmentable = own != nil
+        if video.codec == "h264", let own {
+            // Only a full read could prove that it has none; three segments are sampled.
+            media.video[0].hasOpenGroups = Set([0, (segments - 1) / 2, segments - 1]).contains { (try? own.isIndependent($0)) == false }
+        }
+        return media
+    }
+}
+
+extension FileStatus {
+    /// Changes with the length and the time of the content.
+    fileprivate var versionText: String {
+        [size, seconds, nanoseconds].map { String(UInt64(bitPattern: Int64($0)), radix: 36) }.joined(separator: "-")
+    }
+}
