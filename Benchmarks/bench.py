@@ -17,12 +17,13 @@ from pathlib import Path
 from harness.programs import Programs
 from harness.report import Report
 from harness.workshop import Sizes, Workshop
-from rows import answers, changes, explore, lists, live, memory, ranges, render, rescan, saves, scan, search, start
+from rows import answers, changes, explore, lists, live, memory, play, ranges, remux, render, rescan, saves, scan, search, start, transcode, viewers
 
 ROWS = {
     "scan": scan.measure, "rescan": rescan.measure, "changes": changes.measure, "render": render.measure, "explore": explore.measure,
     "live": live.measure, "saves": saves.measure, "answers": answers.measure, "memory": memory.measure, "list": lists.measure,
     "search": search.measure, "start": start.measure, "ranges": ranges.measure,
+    "remux": remux.measure, "viewers": viewers.measure, "transcode": transcode.measure, "play": play.measure,
 }
 
 

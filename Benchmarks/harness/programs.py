@@ -112,9 +112,10 @@ class Programs:
         self._running.append(server)
         return server
 
-    def popcorn(self, data):
+    def popcorn(self, data, environment=None):
         port = free_port()
-        return self._start([POPCORN, "serve", "--port", port, "--no-sample", "--log-level", "warning", *directories(data)], port, "/healthz")
+        return self._start([POPCORN, "serve", "--port", port, "--no-sample", "--log-level", "warning", *directories(data)], port, "/healthz",
+                           environment=environment)
 
     def bare(self):
         port = free_port()

@@ -30,13 +30,17 @@ class Sizes:
     listed: int = 1_000
     watchers: int = 1_000
     renders: int = 2_000
+    loops: int = 24
+    viewers: int = 200
+    launches: int = 5
+    encodes: int = 7
 
     @staticmethod
     def quick():
         return Sizes(
             scanned=48, probed=8, unchanged=1_000, changing=400, many_titles=20_000, some_titles=5_000, few_titles=2_000, sessions=100, speakers=10, rounds=4,
             ranged_bytes=256 << 20, slow_readers=20, seconds=1, slices=3, starts=3,
-            listed=100, watchers=60, renders=300)
+            listed=100, watchers=60, renders=300, loops=8, viewers=50, launches=1, encodes=2)
 
 
 class Workshop:
@@ -44,7 +48,7 @@ class Workshop:
 
     def __init__(self, root, programs, sizes):
         self.root, self.programs, self.sizes = root, programs, sizes
-        self._seeded = {}
+        self._seeded, self._made = {}, {}
 
     def folder(self, name):
         path = self.root / name
@@ -66,6 +70,12 @@ class Workshop:
         told = json.loads(bench("seed", path, count, "--search"))
         print(f"  {count:,} movies indexed in {told['seconds']:.0f} s", file=sys.stderr)
         return path
+
+    def once(self, name, make):
+        """What `make` answers for a new folder of this name; made once for all rows."""
+        if name not in self._made:
+            self._made[name] = make(self.folder(name))
+        return self._made[name]
 
     @staticmethod
     def forget(path):

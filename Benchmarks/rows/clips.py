@@ -25,6 +25,27 @@ def eight(workshop, folder):
     return made
 
 
+def long_movies(workshop):
+    """The same movie of 25 minutes as MP4 and MKV: 720 lines, 4 Mbit/s, keyframes every two seconds, B-pictures, and sound."""
+    return workshop.once("long", lambda folder: made_long(workshop, folder))
+
+
+def made_long(workshop, folder):
+    """A minute of noise, and of it as many copies as the sizes say. 64 s are a whole number of pictures and of frames of sound."""
+    minute, movies = folder / "minute.mp4", folder / "Movies"
+    movies.mkdir()
+    paths = {"MP4": movies / "Long Road (1999).mp4", "MKV": movies / "Cold River (1998).mkv"}
+    workshop.ffmpeg(
+        "-f", "lavfi", "-i", "testsrc2=s=1280x720:r=24:d=64,noise=alls=6:allf=t", "-pix_fmt", "yuv420p", "-c:v", "libx264", "-preset", "superfast",
+        "-b:v", "4M", "-maxrate", "6M", "-bufsize", "8M", "-g", 48, "-keyint_min", 48, "-sc_threshold", 0, "-bf", 2, minute)
+    loops = workshop.sizes.loops
+    workshop.ffmpeg(
+        "-stream_loop", loops - 1, "-i", minute, "-f", "lavfi", "-i", f"sine=f=300:d={64 * loops}", "-map", "0:v", "-map", "1:a", "-c:v", "copy",
+        "-c:a", "aac", "-ac", 2, "-b:a", "128k", "-movflags", "+faststart", paths["MP4"])
+    workshop.ffmpeg("-i", paths["MP4"], "-c", "copy", paths["MKV"])
+    return paths
+
+
 def tiny(workshop, folder):
     """A valid movie of some two kilobytes."""
     path = folder / "tiny.mp4"
