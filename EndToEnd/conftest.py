@@ -54,6 +54,17 @@ def server(sample, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
+def unconverting(sample, tmp_path_factory):
+    """A server that finds no ffmpeg, and so cannot play everything."""
+    server = with_sample(tmp_path_factory.mktemp("unconverting"), sample)
+    server.environment["PATH"] = "/nonexistent"
+    server.start()
+    server.scanned()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
 def clip(tmp_path_factory):
     """A movie of two seconds."""
     path = tmp_path_factory.mktemp("clip") / "clip.mp4"

@@ -61,13 +61,13 @@ def running(root, name, kind):
 class Server:
     """A running server with a data directory of its own."""
 
-    def __init__(self, data, port=0, words=(), samples=False, environment=None):
-        self.samples, self.environment = samples, environment or {}
+    def __init__(self, data, port=0, words=(), samples=False, environment=None, prefix=()):
+        self.samples, self.environment, self.prefix = samples, environment or {}, list(prefix)
         self.data, self.port, self.words, self.process = Path(data), port, list(words), None
         self.log = open(self.data / "server.log", "a", encoding="utf-8")
 
     def start(self):
-        command = [str(BINARY), "serve", "--port", str(self.port), "--data-dir", str(self.data),
+        command = [*self.prefix, str(BINARY), "serve", "--port", str(self.port), "--data-dir", str(self.data),
                    "--cache-dir", str(self.data / "cache"), *([] if self.samples else ["--no-sample"]), *self.words]
         mark = self.log.tell()
         self.process = subprocess.Popen(command, stdout=self.log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,

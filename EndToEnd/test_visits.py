@@ -157,7 +157,8 @@ def test_a_folder_is_added_on_the_page(own_server, page, sample):
     assert page.get_by_label("Name").input_value() == "Elsewhere", "what was typed stays"
 
 
-def test_a_movie_that_cannot_be_played_says_why(server, page):
+def test_a_movie_that_cannot_be_played_says_why(unconverting, page):
+    server = unconverting
     hevc = [f for f in movies(server) if f["files"] and f["files"][0]["video_codec"] == "hevc"]
     assert hevc, "the sample library has an HEVC movie"
     page.goto(server.url + f"/movies/{hevc[0]['id']}")
