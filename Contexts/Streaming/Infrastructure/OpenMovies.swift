@@ -4,7 +4,7 @@ public import CoreDomain
 /// The movies that are being streamed, kept open: reading the tables of a file for each of its segments would cost more than sending it.
 public final class OpenMovies: Sendable {
     /// After this time a replaced or moved file is noticed, and its disk can be unmounted.
-    private static let lifetime = Duration.seconds(60)
+    private static let lifetime = Duration.seconds(30)
     /// The tables of a long movie take a few megabytes.
     private static let most = 24
 
