@@ -91,8 +91,9 @@ struct StreamRoutes: Sendable {
         "c=\(request.uri.queryParameters["c"] ?? "")" + (player.map { "&p=\($0)" } ?? "")
     }
 
-    /// Each master playlist is for one player.
-    private static var newPlayer: String { String(UInt32.random(in: 0...UInt32.max), radix: 36) }
+    /// Each master playlist is for one player. Names have seven digits of base 36, the least of them 36⁶, so that all playlists of a movie are equally
+    /// long: an answer to HEAD tells the length of the one that GET gives.
+    private static var newPlayer: String { String(UInt32.random(in: 2_176_782_336...UInt32.max), radix: 36) }
 
     private static func player(_ request: Request) -> String? {
         request.uri.queryParameters["p"].flatMap { UInt32($0, radix: 36) }.map { String($0, radix: 36) }
