@@ -2,6 +2,7 @@ import AppDependencies
 import CoreDomain
 import LibraryDomain
 import MoviesDomain
+import StreamingDomain
 
 /// A movie of a list.
 struct MovieAnswer: Encodable {
@@ -109,11 +110,15 @@ struct FileAnswer: Encodable {
     let subtitles: [TrackAnswer]
     let chapters: [ChapterAnswer]
 
-    init(_ file: MediaFile, _ addresses: FileAddresses) {
+    init(_ file: MediaFile, for viewer: Viewer, in cinema: Cinema) {
+        self.init(file, cinema.links.addresses(file.id, viewer), isStreamable: cinema.isStreamable(file))
+    }
+
+    init(_ file: MediaFile, _ addresses: MediaAddresses, isStreamable: Bool) {
         let video = file.media.video.first
         id = file.id.rawValue
         url = addresses.original
-        hlsURL = addresses.stream
+        hlsURL = isStreamable ? addresses.playlist : nil
         role = file.role.rawValue
         part = file.part
         extra = file.extra

@@ -39,7 +39,7 @@ struct MovieRoutes: Sendable {
         let ratings = try await cinema.viewing.ratings(of: found.items.map { .title($0.id) }, viewer: viewer.id)
         let files = try await cinema.files.availableFiles(of: found.items.map(\.reference), for: viewer.audience)
         let items = found.items.map { movie in
-            let files = (files[movie.reference] ?? []).map { FileAnswer($0, cinema.addresses(of: $0, viewer)) }
+            let files = (files[movie.reference] ?? []).map { FileAnswer($0, for: viewer, in: cinema) }
             return MovieAnswer(movie, files: files, onWatchlist: watchlist.contains(movie.id), rating: ratings[.title(movie.id)])
         }
         return ListAnswer(items: items, nextAfterID: found.next)
@@ -48,7 +48,7 @@ struct MovieRoutes: Sendable {
     private func answer(_ movie: Movie, _ viewer: Viewer) async throws -> MovieDetailsAnswer {
         let files = try await cinema.files.availableFiles(of: [movie.reference], for: viewer.audience)[movie.reference]
         let answer = MovieAnswer(
-            movie, files: (files ?? []).map { FileAnswer($0, cinema.addresses(of: $0, viewer)) },
+            movie, files: (files ?? []).map { FileAnswer($0, for: viewer, in: cinema) },
             onWatchlist: try await cinema.viewing.isOnWatchlist(movie.id, viewer: viewer.id),
             rating: try await cinema.viewing.rating(of: .title(movie.id), viewer: viewer.id))
         return MovieDetailsAnswer(answer, try await TitlePeople(of: .movie(movie.id), in: cinema, for: viewer.audience))

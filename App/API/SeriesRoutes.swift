@@ -51,7 +51,8 @@ struct SeriesRoutes: Sendable {
                 let files = try await cinema.files.availableFiles(of: season.episodes.map(\.reference), for: context.viewer.audience)
                 let ratings = try await cinema.viewing.ratings(of: season.episodes.map(\.reference.rated), viewer: context.viewer.id)
                 return .json(
-                    SeasonAnswer(season, ratings: ratings) { episode in (files[episode.reference] ?? []).map { answer($0, context.viewer) }
+                    SeasonAnswer(season, ratings: ratings) { episode in
+                        (files[episode.reference] ?? []).map { FileAnswer($0, for: context.viewer, in: cinema) }
                     })
             }
         }
@@ -69,14 +70,11 @@ struct SeriesRoutes: Sendable {
                 let people = try await TitlePeople(
                     of: .episode(of: id, season: season, number: number), in: cinema, for: context.viewer.audience)
                 let found = EpisodeAnswer(
-                    episode, files: (files[episode.reference] ?? []).map { answer($0, context.viewer) }, rating: rating)
+                    episode, files: (files[episode.reference] ?? []).map { FileAnswer($0, for: context.viewer, in: cinema) }, rating: rating
+                )
                 return .json(EpisodeDetailsAnswer(found, people))
             }
         }
         return routes
-    }
-
-    private func answer(_ file: MediaFile, _ viewer: Viewer) -> FileAnswer {
-        FileAnswer(file, cinema.addresses(of: file, viewer))
     }
 }

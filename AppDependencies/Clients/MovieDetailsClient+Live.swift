@@ -10,6 +10,7 @@ import MoviesDomain
 import PeopleDomain
 import SampleCatalogue
 import Screens
+import StreamingDomain
 import ViewingDomain
 
 extension Cinema {
@@ -43,7 +44,8 @@ extension Cinema {
             movie: movie,
             files: found.map {
                 MovieFile(
-                    file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
+                    file: $0, progress: progress[$0.id], downloadURL: links.addresses($0.id, viewer).download,
+                    isRemoved: removed.contains($0.id))
             },
             posterTheme: await themes.known(movie.summary.poster), logo: await visible(facts?[\.logo], viewer),
             production: ProductionFacts(facts), cast: cast, crew: crew, makers: makers, isOnWatchlist: false, similar: similar,

@@ -6,6 +6,7 @@ import LibraryDomain
 import PeopleDomain
 public import Screens
 public import SeriesFeature
+import StreamingDomain
 import Synchronization
 import TMDbAdapter
 import TVSeriesDomain
@@ -166,7 +167,8 @@ extension Cinema {
             poster: poster, posterTheme: await posterTheme(poster, of: show),
             files: media.map {
                 EpisodeFile(
-                    file: $0, progress: progress[$0.id], downloadURL: links.download($0.id, viewer), isRemoved: removed.contains($0.id))
+                    file: $0, progress: progress[$0.id], downloadURL: links.addresses($0.id, viewer).download,
+                    isRemoved: removed.contains($0.id))
             },
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
             next: try await nextEpisode(after: number, in: found, of: id, viewer.audience),

@@ -2,6 +2,7 @@ public import CoreDomain
 import DesignSystem
 import Foundation
 import LibraryDomain
+import LiveServer
 import MoviesDomain
 import Settings
 import StreamingDomain
@@ -26,7 +27,7 @@ extension Cinema {
         let file = try await visibleFile(id, viewer)
         let all = try await files.files(of: file.reference, for: viewer.audience).filter { $0.extra == nil }
         var watchable = Watchable(
-            file: file, subject: .movie(title: file.extra ?? file.path, year: nil), capability: links.capability(id, viewer),
+            file: file, subject: .movie(title: file.extra ?? file.path, year: nil), addresses: links.addresses(id, viewer),
             abilities: streams.abilities, files: all,
             progress: try await viewing.progress(of: [file.shown], viewer: viewer.id)[id])
         // Also so that it is open when its first segment is asked for.
@@ -73,8 +74,7 @@ extension Cinema {
     /// - Parameter levels: of the stream; empty for a file that plays as it is.
     private func session(of watchable: Watchable, _ levels: [StreamLevel]) -> PlaybackSession {
         // A household's server is asked from its own network; the browser corrects that with its first report.
-        let address = IPAddress(
-            settings.host == "localhost" || settings.host.hasPrefix("127.") || settings.host == "::1" ? "127.0.0.1" : "192.168.0.1")
+        let address = IPAddress(BindPolicy.isLoopback(settings.host) ? "127.0.0.1" : "192.168.0.1")
         return PlaybackSession(
             video: .init(id: watchable.file.id.rawValue, title: watchable.subject.title),
             upcoming: watchable.next.map { [$0.file.rawValue] } ?? [], levels: levels, path: .presumed(for: address),

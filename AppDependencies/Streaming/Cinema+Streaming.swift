@@ -41,34 +41,39 @@ extension Cinema {
             guard movie.offers(rendition, streams.abilities) else { return nil }
             return .playlist(try await BlockingThreads.run { movie.index(of: rendition, query: query) })
         case .keyframeIndex:
-            return movie.offers(.video, streams.abilities) ? .playlist(movie.keyframeIndex(query: query)) : nil
+            return movie.own(.video) == nil ? nil : .playlist(movie.keyframeIndex(query: query))
         case .subtitleIndex(let address):
             guard try await streams.subtitles(id).contains(where: { $0.address == address }) else { return nil }
             return .playlist(movie.index(of: address, query: query))
         case .initialisation(let rendition):
             guard movie.offers(rendition, streams.abilities) else { return nil }
-            if rendition.isEncoded { return .initialisation(try await streams.encodedInitialisation(of: rendition, movie, for: viewer)) }
-            return .initialisation(try await BlockingThreads.run { try movie.initialisation(of: rendition) })
+            guard let own = movie.own(rendition) else {
+                return .initialisation(try await streams.encoded(nil, of: rendition, movie, for: viewer))
+            }
+            return .initialisation(own.initSegment)
         case .segment(let number, let rendition):
             guard movie.plan.starts.indices.contains(number), movie.offers(rendition, streams.abilities) else { return nil }
-            if rendition.isEncoded { return .segment(try await streams.encodedSegment(number, of: rendition, movie, for: viewer)) }
-            return try await pieces { try movie.segment(number, of: rendition) }
+            guard let own = movie.own(rendition) else {
+                return .segment(try await streams.encoded(number, of: rendition, movie, for: viewer))
+            }
+            return try await pieces(of: movie) { try own.segment(number) }
         case .keyframe(let number):
-            guard movie.plan.starts.indices.contains(number), movie.offers(.video, streams.abilities) else { return nil }
-            return try await pieces { try movie.keyframe(number) }
+            guard movie.plan.starts.indices.contains(number), let own = movie.own(.video) else { return nil }
+            return try await pieces(of: movie) { try own.keyframe(number) }
         }
     }
 
-    private func pieces(_ find: @escaping @Sendable () throws -> SegmentOfFile) async throws -> StreamAnswer {
+    private func pieces(
+        of movie: StreamedMovie, _ find: @escaping @Sendable () throws -> MediaSegment
+    ) async throws -> StreamAnswer {
         try await BlockingThreads.run {
-            let segment = try find()
+            let segment = SegmentOfFile(try find(), of: movie)
             return .pieces(size: segment.size, first: try segment.next() ?? []) { try segment.next() }
         }
     }
 
-    public func addresses(of file: MediaFile, _ viewer: Viewer) -> FileAddresses {
-        links.addresses(file.id, viewer, isStreamable: PlayableMedia(file.media).isStreamable(by: streams.abilities))
-    }
+    /// Whether there is a master playlist of a file.
+    public func isStreamable(_ file: MediaFile) -> Bool { PlayableMedia(file.media).isStreamable(by: streams.abilities) }
 
     /// The WebVTT track of a file's thumbnails; nil for one without pictures.
     public func thumbnails(of id: FileID, query: String) async throws -> String? {

@@ -8,6 +8,7 @@ import MoviesDomain
 import PeopleDomain
 import Screens
 import SeriesFeature
+import StreamingDomain
 import TVSeriesDomain
 import Testing
 import ViewingDomain
@@ -259,7 +260,9 @@ struct TitleClientTests {
             try await sample.file(of: .episode(series: id, season: 1, episode: 2))
         )
         let opened = try await client.watchable(one)
-        #expect(opened.subject.note == "Lighthouse · Season 1" && opened.progress == nil && !opened.capability.isEmpty)
+        #expect(
+            opened.subject.note == "Lighthouse · Season 1" && opened.progress == nil
+                && opened.addresses.original.hasPrefix("/media/\(one)/original?c="))
         #expect(try await client.next(opened)?.file == two)
         #expect(try await client.next(try await client.watchable(two)) == nil)
         let progress = PlaybackProgress(file: one, reference: opened.file.reference, position: 40, duration: 100, updatedAt: Date())

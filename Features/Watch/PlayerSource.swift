@@ -17,13 +17,13 @@ struct PlayerSource: Equatable {
     init(_ watchable: Watchable, plan: PlaybackPlan?, capabilities: ClientCapabilities) {
         expectsPicture = plan?.expectsPicture ?? false
         guard let plan, plan.delivery == .segments else {
-            address = watchable.source
+            address = watchable.addresses.original
             return
         }
-        stream = watchable.stream
+        stream = watchable.addresses.playlist
         sound = plan.firstSound?.rendition.description
-        if !capabilities.answers.contains(.mse) { address = watchable.stream }
-        if Self.opens(watchable.file, capabilities) { original = watchable.source }
+        if !capabilities.answers.contains(.mse) { address = watchable.addresses.playlist }
+        if Self.opens(watchable.file, capabilities) { original = watchable.addresses.original }
     }
 
     /// Whether a browser of these capabilities plays the file without any help.

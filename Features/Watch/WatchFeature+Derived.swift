@@ -47,21 +47,3 @@ extension PlayableMedia {
             })
     }
 }
-
-extension Watchable {
-    private var root: String { "/media/\(file.id)" }
-
-    /// The file itself, in ranges.
-    public var source: String { "\(root)/original?c=\(capability)" }
-
-    /// The same, as a download.
-    public var download: String { "\(root)/download?c=\(capability)" }
-
-    /// The playlist of all renditions.
-    public var stream: String { "\(root)/master.m3u8?c=\(capability)" }
-
-    /// The previews along the timeline.
-    var thumbnails: String { "\(root)/thumbnails.vtt?c=\(capability)" }
-
-    func subtitle(_ address: SubtitleAddress) -> String { "\(root)/subtitles/\(address).vtt?c=\(capability)" }
-}

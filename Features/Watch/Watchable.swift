@@ -9,8 +9,7 @@ public struct Watchable: Equatable, Sendable {
     /// The facts that the decision needs, as far as they are known only of an open file; nil if it could not be opened.
     public var media: PlayableMedia?
     public var subject: WatchSubject
-    /// The capability in every address below `/media/{file}`; it names viewer and file.
-    public var capability: String
+    public var addresses: MediaAddresses
     /// What this server can convert.
     public var abilities: ServerAbilities
     public var poster: Picture?
@@ -22,12 +21,12 @@ public struct Watchable: Equatable, Sendable {
     public var next: WatchNext?
 
     public init(
-        file: MediaFile, subject: WatchSubject, capability: String, abilities: ServerAbilities, poster: Picture? = nil,
+        file: MediaFile, subject: WatchSubject, addresses: MediaAddresses, abilities: ServerAbilities, poster: Picture? = nil,
         backdrop: Picture? = nil, files: [MediaFile] = [], progress: PlaybackProgress? = nil, next: WatchNext? = nil
     ) {
         self.file = file
         self.subject = subject
-        self.capability = capability
+        self.addresses = addresses
         self.abilities = abilities
         self.poster = poster
         self.backdrop = backdrop

@@ -4,6 +4,7 @@ import Foundation
 import LibraryDomain
 import LiveServer
 import MoviesDomain
+import StreamingDomain
 import TVSeriesDomain
 import ViewingDomain
 import Testing
@@ -20,6 +21,10 @@ struct FileAnswerTests {
         return file
     }
 
+    private static func answer(_ file: MediaFile, isStreamable: Bool = true) -> FileAnswer {
+        FileAnswer(file, MediaAddresses(file.id, capability: "c"), isStreamable: isStreamable)
+    }
+
     private static func json(_ answer: some Encodable) throws -> [String: Any] {
         try #require(try JSONSerialization.jsonObject(with: Data(JSONBytes.encode(answer))) as? [String: Any])
     }
@@ -33,7 +38,7 @@ struct FileAnswerTests {
             (Self.file { $0.extra = "Trailer" }, "extra", nil, "Trailer", nil),
         ]
         for (file, role, part, extra, version) in cases {
-            let answer = try Self.json(FileAnswer(file, FileAddresses(original: "/media/1", stream: nil)))
+            let answer = try Self.json(Self.answer(file, isStreamable: false))
             #expect(answer["role"] as? String == role)
             #expect(answer["part"] as? Int == part && answer["extra"] as? String == extra && answer["version"] as? String == version)
             for key in ["part", "extra", "version", "hls_url", "duration"] { #expect(answer.keys.contains(key), "\(key)") }
@@ -45,7 +50,7 @@ struct FileAnswerTests {
         arguments: [("a.mkv", "a.mkv"), ("D/E/a b.mkv", "a b.mkv"), ("D/\u{FFFD}.mkv", "\u{FFFD}.mkv")])
     func names(path: String, name: String) throws {
         #expect(
-            try Self.json(FileAnswer(Self.file(path), FileAddresses(original: "", stream: "/media/1/master.m3u8")))["name"] as? String
+            try Self.json(Self.answer(Self.file(path)))["name"] as? String
                 == name)
     }
 
@@ -54,7 +59,7 @@ struct FileAnswerTests {
         let file = Self.file {
             $0.externalAudio = [ExternalAudio(fileName: "Alien.de.ac3", codec: "ac3", language: "de", isCommentary: true)]
         }
-        let answer = try Self.json(FileAnswer(file, FileAddresses(original: "", stream: "/media/1/master.m3u8")))
+        let answer = try Self.json(Self.answer(file))
         let audio = try #require((answer["audio_files"] as? [[String: Any]])?.first)
         #expect(audio["name"] as? String == "Alien.de.ac3" && audio["codec"] as? String == "ac3" && audio["language"] as? String == "de")
         #expect(audio["commentary"] as? Bool == true && audio["visual_impaired"] as? Bool == false)
@@ -74,7 +79,7 @@ struct FileAnswerTests {
         let listed = MovieAnswer(movie, files: [], onWatchlist: false, rating: OwnRating(8))
         let part = EpisodeAnswer(episode, files: [], rating: nil)
         let answers: [(String, [String: Any])] = [
-            ("File", try Self.json(FileAnswer(Self.file(), FileAddresses(original: "", stream: "/media/1/master.m3u8")))),
+            ("File", try Self.json(Self.answer(Self.file()))),
             ("Movie", try Self.json(listed)), ("MovieDetails", try Self.json(MovieDetailsAnswer(listed, TitlePeople()))),
             ("Series", try Self.json(SeriesAnswer(series.summary, onWatchlist: false, rating: OwnRating(8)))),
             ("SeriesDetails", try Self.json(SeriesDetailsAnswer(series, TitlePeople(), onWatchlist: false, rating: OwnRating(8)))),

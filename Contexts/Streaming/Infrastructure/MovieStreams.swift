@@ -9,7 +9,7 @@ public struct MovieStreams: Sendable {
     /// Draws a sheet of thumbnails: a JPEG picture.
     public typealias DrawSheet = @Sendable (StreamedMovie, ThumbnailTrack, _ sheet: Int) async throws -> [UInt8]
 
-    public let movies: OpenMovies
+    private let movies: OpenMovies
     public let encoders: EncodedSegments
     public let abilities: ServerAbilities
     /// The subtitles of a file that playlists offer.
@@ -49,22 +49,17 @@ public struct MovieStreams: Sendable {
             alsoConverted: client == nil && abilities.canConvert)
     }
 
-    /// - Throws: as `StreamedMovie.segment`; `EncodingError` for a segment that could not be made.
-    /// - Parameter viewer: one player of one person, so that nobody takes all encoders.
-    public func encodedSegment(
-        _ number: Int, of rendition: RenditionID, _ movie: StreamedMovie, for viewer: String
+    /// A segment that an encoder makes.
+    /// - Parameters:
+    ///   - number: from 0; nil for the initialisation segment.
+    ///   - viewer: one player of one person, so that nobody takes all encoders.
+    /// - Throws: `EncodingError` if it could not be made; `ContainerError.unsupported` if the movie has no such rendition.
+    public func encoded(
+        _ number: Int?, of rendition: RenditionID, _ movie: StreamedMovie, for viewer: String
     ) async throws -> [UInt8] {
-        try await encoded(number, of: rendition, movie, for: viewer)
-    }
-
-    public func encodedInitialisation(
-        of rendition: RenditionID, _ movie: StreamedMovie, for viewer: String
-    ) async throws -> [UInt8] {
-        try await encoded(nil, of: rendition, movie, for: viewer)
-    }
-
-    private func encoded(_ number: Int?, of rendition: RenditionID, _ movie: StreamedMovie, for viewer: String) async throws -> [UInt8] {
-        let found = try await encoders.segment(number, of: rendition, in: try movie.encoded(abilities), for: viewer)
+        guard abilities.canConvert else { throw EncodingError.notInstalled }
+        guard let encoded = movie.encoded else { throw EncodingError.failed(reason: "its name is not valid UTF-8") }
+        let found = try await encoders.segment(number, of: rendition, in: encoded, for: viewer)
         guard let found else { throw ContainerError.unsupported("it has no such rendition") }
         return found
     }
@@ -94,19 +89,5 @@ public struct MovieStreams: Sendable {
     private func thumbnails(of movie: StreamedMovie) -> ThumbnailTrack? {
         guard abilities.canConvert, let video = movie.media.video.first else { return nil }
         return ThumbnailTrack(duration: movie.media.duration, width: video.width, height: video.height)
-    }
-}
-
-extension StreamedMovie {
-    /// - Throws: `EncodingError` where no encoder can read it.
-    func encoded(_ abilities: ServerAbilities) throws -> EncodedMovie {
-        guard abilities.canConvert else { throw EncodingError.notInstalled }
-        guard let path else { throw EncodingError.failed(reason: "its name is not valid UTF-8") }
-        return EncodedMovie(
-            key: version, path: path, starts: plan.startTimes, end: plan.duration, hasFileTimes: hasFileTimes,
-            picture: media.video.first.map {
-                .init(width: $0.width, height: $0.height, rotation: facts(of: $0.number)?.rotation ?? 0, range: $0.range)
-            },
-            sounds: Dictionary(media.audio.enumerated().map { ($1.number, $0) }) { first, _ in first })
     }
 }

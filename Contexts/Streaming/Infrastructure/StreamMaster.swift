@@ -22,25 +22,18 @@ public struct StreamMaster: Sendable {
 
     /// The playlist. Reading the tables of the file for it may block.
     public var text: String {
-        var groups = [Self.soundGroup: sounds(isConverted: false)]
+        var groups = [(name: Self.soundGroup, sounds: sounds(isConverted: false))]
         let isForeign = plan.sounds.contains { !$0.isConverted && movie.media.audio[$0.index].codec != "aac" }
-        if alsoConverted, isForeign { groups[Self.convertedGroup] = sounds(isConverted: true) }
-        groups = groups.filter { !$0.value.isEmpty }
+        if alsoConverted, isForeign { groups.append((Self.convertedGroup, sounds(isConverted: true))) }
+        groups.removeAll(where: \.sounds.isEmpty)
         let pictures = plan.pictures.compactMap(picture)
-        var variants: [MasterPlaylist.Variant] = []
-        for name in [Self.soundGroup, Self.convertedGroup] {
-            guard let group = groups[name] else { continue }
-            variants += pictures.isEmpty ? alone(group, name) : pictures.map { $0.with(group, name) }
+        guard !pictures.isEmpty else {
+            return MasterPlaylist(variants: groups.flatMap { alone($0.sounds) }, isIndependent: isIndependent, key: key).text
         }
-        if groups.isEmpty { variants = pictures.map { $0.with([], Self.soundGroup) } }
-        for place in variants.indices where !pictures.isEmpty { variants[place].subtitles = Self.subtitleGroup }
-        let alternatives =
-            pictures.isEmpty ? [] : groups.sorted { $0.key > $1.key }.flatMap { name, sounds in sounds.map { $0.media(name) } }
-        let texts = pictures.isEmpty ? [] : subtitles.map(alternative)
         return MasterPlaylist(
-            variants: variants, alternatives: alternatives + texts, keyframes: pictures.isEmpty ? nil : keyframes,
-            isIndependent: isIndependent,
-            key: key
+            variants: groups.isEmpty ? pictures : groups.flatMap { group in pictures.map { Self.with(group.sounds, group.name, $0) } },
+            alternatives: groups.flatMap { group in group.sounds.map { $0.media(group.name) } } + subtitles.map(alternative),
+            keyframes: keyframes, isIndependent: isIndependent, key: key
         ).text
     }
 
@@ -48,21 +41,6 @@ public struct StreamMaster: Sendable {
 }
 
 extension StreamMaster {
-    /// Pictures and their bit rates, without sound.
-    private struct Picture {
-        var variant: MasterPlaylist.Variant
-
-        func with(_ sounds: [Sound], _ group: String) -> MasterPlaylist.Variant {
-            var variant = variant
-            variant.sounds = group
-            variant.codecs += sounds.map(\.codec)
-            let loudest = sounds.map(\.peak).max() ?? 0
-            variant.peakBitRate += loudest
-            variant.averageBitRate = variant.averageBitRate.map { $0 + loudest }
-            return variant
-        }
-    }
-
     private struct Sound {
         var rendition: RenditionID
         var codec: String
@@ -82,26 +60,43 @@ extension StreamMaster {
         }
     }
 
-    private func picture(_ picture: PlaybackPlan.Picture) -> Picture? {
+    /// Pictures and their bit rates, without sound.
+    private func picture(_ picture: PlaybackPlan.Picture) -> MasterPlaylist.Variant? {
         guard let video = movie.media.video.first else { return nil }
         let facts = movie.facts(of: video.number)
+        var variant = MasterPlaylist.Variant(
+            address: "stream/\(picture.rendition)/index.m3u8", peakBitRate: 0, codecs: [], subtitles: Self.subtitleGroup)
         switch picture {
         case .original:
-            guard let pictures = try? movie.rendition(video.number), let rates = try? movie.bitRates(of: video.number) else { return nil }
-            return Picture(
-                variant: MasterPlaylist.Variant(
-                    address: "stream/video/index.m3u8", peakBitRate: rates.peak, averageBitRate: rates.average,
-                    codecs: [pictures.codecString ?? video.codecString ?? ""], width: video.width > 0 ? video.width : nil,
-                    height: video.height > 0 ? video.height : nil, frameRate: facts?.frameRate, range: facts?.transfer))
+            guard let own = own(.video) else { return nil }
+            (variant.peakBitRate, variant.averageBitRate) = (own.rates.peak, own.rates.average)
+            variant.codecs = [own.codec ?? video.codecString ?? ""]
+            (variant.width, variant.height) = (video.width, video.height)
+            (variant.frameRate, variant.range) = (facts?.frameRate, facts?.transfer)
         case .encoded(let rung):
-            let size = rung.size(ofWidth: video.width, height: video.height)
-            return Picture(
-                variant: MasterPlaylist.Variant(
-                    address: "stream/\(RenditionID.encodedVideo(rung))/index.m3u8",
-                    peakBitRate: Int(clamped: Double(rung.bitRate) * Self.encoderPeak), averageBitRate: rung.bitRate,
-                    codecs: [rung.codecString], width: size.width, height: size.height,
-                    frameRate: facts?.frameRate.map { min($0, 60) }, range: .sdr))
+            variant.peakBitRate = Int(clamped: Double(rung.bitRate) * Self.encoderPeak)
+            variant.averageBitRate = rung.bitRate
+            variant.codecs = [rung.codecString]
+            (variant.width, variant.height) = rung.size(ofWidth: video.width, height: video.height)
+            (variant.frameRate, variant.range) = (facts?.frameRate.map { min($0, 60) }, .sdr)
         }
+        return variant
+    }
+
+    private static func with(_ sounds: [Sound], _ group: String, _ picture: MasterPlaylist.Variant) -> MasterPlaylist.Variant {
+        var variant = picture
+        variant.sounds = group
+        variant.codecs += sounds.map(\.codec)
+        let loudest = sounds.map(\.peak).max() ?? 0
+        variant.peakBitRate += loudest
+        variant.averageBitRate = variant.averageBitRate.map { $0 + loudest }
+        return variant
+    }
+
+    /// The codec and the bit rates of one of the file's own tracks; nil if it cannot be sent as it is.
+    private func own(_ rendition: RenditionID) -> (codec: String?, rates: BitRates)? {
+        guard let own = movie.own(rendition), let rates = try? movie.bitRates(of: own) else { return nil }
+        return (own.codecString, rates)
     }
 
     /// - Parameter isConverted: whether all are converted, or only those that the plan converts.
@@ -114,10 +109,10 @@ extension StreamMaster {
                 name: sound.label ?? sound.language ?? "", language: sound.language, isDefault: place == plan.startsWith,
                 isForBlind: facts?.isVisualImpaired ?? false)
             if !isConverted, !sound.isConverted {
-                guard let own = try? movie.rendition(sound.track), let rates = try? movie.bitRates(of: sound.track) else { return nil }
+                guard let own = own(.audio(sound.track)) else { return nil }
                 made.rendition = .audio(sound.track)
-                made.codec = own.codecString ?? audio.codecString ?? ""
-                made.peak = rates.peak
+                made.codec = own.codec ?? audio.codecString ?? ""
+                made.peak = own.rates.peak
                 made.channels = audio.channels
             }
             return made
@@ -125,7 +120,7 @@ extension StreamMaster {
     }
 
     /// Sound without pictures: each is a variant of its own, the one that plays first at the start.
-    private func alone(_ sounds: [Sound], _ group: String) -> [MasterPlaylist.Variant] {
+    private func alone(_ sounds: [Sound]) -> [MasterPlaylist.Variant] {
         sounds.sorted { $0.isDefault && !$1.isDefault }.map {
             MasterPlaylist.Variant(address: $0.address, peakBitRate: $0.peak, codecs: [$0.codec])
         }
@@ -139,14 +134,9 @@ extension StreamMaster {
     }
 
     private var keyframes: MasterPlaylist.Keyframes? {
-        guard plan.pictures.contains(.original), let video = movie.media.video.first, let own = try? movie.rendition(video.number),
-            let rates = try? movie.bitRates(of: video.number)
-        else {
-            return nil
-        }
+        guard plan.pictures.contains(.original), let video = movie.media.video.first, let own = own(.video) else { return nil }
         return MasterPlaylist.Keyframes(
-            address: "stream/keyframes/index.m3u8", peakBitRate: rates.peak, codecs: [own.codecString ?? video.codecString ?? ""],
-            width: video.width > 0 ? video.width : nil, height: video.height > 0 ? video.height : nil,
-            range: movie.facts(of: video.number)?.transfer)
+            address: "stream/keyframes/index.m3u8", peakBitRate: own.rates.peak, codecs: [own.codec ?? video.codecString ?? ""],
+            width: video.width, height: video.height, range: movie.facts(of: video.number)?.transfer)
     }
 }

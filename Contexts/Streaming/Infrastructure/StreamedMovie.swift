@@ -17,8 +17,10 @@ public final class StreamedMovie: Sendable {
     public let isCutAtKeyframes: Bool
     public let source: FileSource
     let description: MediaDescription?
-    private let remuxer: Remuxer?
-    private let renditions: Mutex<[Track.ID: Rendition]>
+    /// For an encoder; nil without a path that it can be given.
+    let encoded: EncodedMovie?
+    /// Those of the tracks on offer. A track that has none is converted.
+    private let renditions: [Track.ID: Rendition]
     private let rates = Mutex<[Track.ID: BitRates]>([:])
 
     /// - Parameters:
@@ -35,20 +37,21 @@ public final class StreamedMovie: Sendable {
         self.path = path
         let (source, description) = (source, try Self.description(source))
         let remuxer = description.flatMap { try? Remuxer(source, description: $0) }
+            .flatMap { media.video.isEmpty || $0.plan.longest <= PlayableMedia.longestSegments ? $0 : nil }
         self.description = description
-        let usable = remuxer.flatMap { media.video.isEmpty || $0.plan.longest <= PlayableMedia.longestSegments ? $0 : nil }
-        self.remuxer = usable
-        plan = usable?.plan ?? SegmentPlan(keyframes: nil, duration: media.duration)
-        isCutAtKeyframes = usable != nil
-        let known = usable.map { Self.renditions(of: media, $0) } ?? [:]
-        self.media = media.corrected(longestSegment: usable?.plan.longest, known, segments: plan.count)
-        renditions = Mutex(known)
-    }
-
-    /// Those of the tracks that will be offered. A track that has none is converted.
-    private static func renditions(of media: PlayableMedia, _ remuxer: Remuxer) -> [Track.ID: Rendition] {
-        let tracks = media.video.prefix(1).map(\.number) + media.audio.map(\.number)
-        return tracks.reduce(into: [:]) { $0[$1] = try? remuxer.rendition(of: $1) }
+        let plan = remuxer?.plan ?? SegmentPlan(keyframes: nil, duration: media.duration)
+        self.plan = plan
+        isCutAtKeyframes = remuxer != nil
+        renditions =
+            remuxer.map { remuxer in
+                (media.video.prefix(1).map(\.number) + media.audio.map(\.number)).reduce(into: [:]) {
+                    $0[$1] = try? remuxer.rendition(of: $1)
+                }
+            } ?? [:]
+        self.media = media.corrected(longestSegment: remuxer?.plan.longest, renditions, segments: plan.count)
+        encoded = path.map { [version, media = self.media] path in
+            EncodedMovie(media, version: version, path: path, plan, description)
+        }
     }
 
     /// Nil for other containers, and for a damaged file of which an encoder may still make something.
@@ -62,29 +65,29 @@ public final class StreamedMovie: Sendable {
     /// Whether times are those of the file, as our containers count them, or an encoder counts them from the first one.
     public var hasFileTimes: Bool { description != nil }
 
-    /// - Throws: `ContainerError`, also for tracks that need an encoder.
-    public func rendition(_ track: Track.ID) throws -> Rendition {
-        if let known = renditions.withLock({ $0[track] }) { return known }
-        guard let remuxer else { throw ContainerError.unsupported("it cannot be cut at its keyframes") }
-        let made = try remuxer.rendition(of: track)
-        renditions.withLock { $0[track] = made }
-        return made
+    /// One of the file's own tracks in segments; nil for one that it does not have, and for one that an encoder has to make.
+    public func own(_ rendition: RenditionID) -> Rendition? {
+        switch rendition {
+        case .video: pictureTrack.flatMap { renditions[$0] }
+        case .audio(let track): media.audio.contains { $0.number == track } ? renditions[track] : nil
+        case .encodedVideo, .encodedAudio: nil
+        }
     }
 
+    /// Reads the tables of the track the first time.
     /// - Throws: `ContainerError`.
-    func bitRates(of track: Track.ID) throws -> BitRates {
-        if let known = rates.withLock({ $0[track] }) { return known }
-        let found = try rendition(track).bitRates()
-        rates.withLock { $0[track] = found }
+    func bitRates(of rendition: Rendition) throws -> BitRates {
+        if let known = rates.withLock({ $0[rendition.track] }) { return known }
+        let found = try rendition.bitRates()
+        rates.withLock { $0[rendition.track] = found }
         return found
     }
 
     /// Whether the movie has a rendition: its own tracks where it is cut at its keyframes, and what an encoder makes of them.
     public func offers(_ rendition: RenditionID, _ abilities: ServerAbilities) -> Bool {
         switch rendition {
-        case .video: isCutAtKeyframes && pictureTrack != nil
+        case .video, .audio: own(rendition) != nil
         case .encodedVideo(let rung): abilities.canConvert && media.video.first.map(rung.isUseful) ?? false
-        case .audio(let track): isCutAtKeyframes && media.audio.contains { $0.number == track }
         case .encodedAudio(let track): abilities.canConvert && media.audio.contains { $0.number == track }
         }
     }
@@ -97,6 +100,18 @@ public final class StreamedMovie: Sendable {
 
     /// The facts of a track; nil where only an encoder can read the file.
     func facts(of track: Track.ID) -> Track? { description?.tracks.first { $0.number == track } }
+}
+
+extension EncodedMovie {
+    fileprivate init(_ media: PlayableMedia, version: String, path: String, _ plan: SegmentPlan, _ description: MediaDescription?) {
+        self.init(
+            key: version, path: path, starts: plan.startTimes, end: plan.duration, hasFileTimes: description != nil,
+            picture: media.video.first.map { video in
+                let facts = description?.tracks.first { $0.number == video.number }
+                return .init(width: video.width, height: video.height, rotation: facts?.rotation ?? 0, range: video.range)
+            },
+            sounds: Dictionary(media.audio.enumerated().map { ($1.number, $0) }) { first, _ in first })
+    }
 }
 
 extension PlayableMedia {

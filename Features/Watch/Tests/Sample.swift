@@ -59,7 +59,8 @@ enum Sample {
 
     static func watchable(_ file: MediaFile, at position: Double? = nil) -> Watchable {
         Watchable(
-            file: file, subject: .movie(title: "The General", year: 1926), capability: "cap", abilities: ServerAbilities(canConvert: false),
+            file: file, subject: .movie(title: "The General", year: 1926), addresses: MediaAddresses(file.id, capability: "cap"),
+            abilities: ServerAbilities(canConvert: false),
             files: [movie, archive, hevc],
             progress: position.map {
                 PlaybackProgress(file: file.id, reference: file.reference, position: $0, duration: 60, updatedAt: date)

@@ -50,7 +50,7 @@ private struct RemedyLink: HTML {
         case .watchWithoutSound: LinkButton(WatchWords.watchWithoutSound, icon: .mute, path: anyway)
         case .listenWithoutPicture: LinkButton(WatchWords.listenWithoutPicture, icon: .volume, path: anyway)
         case .download:
-            LinkButton(WatchWords.download, path: watchable.download, .download(""), .notLive)
+            LinkButton(WatchWords.download, path: watchable.addresses.download, .download(""), .notLive)
         case .otherVersion, .otherBrowser: EmptyHTML()
         }
     }

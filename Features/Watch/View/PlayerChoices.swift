@@ -80,7 +80,9 @@ struct PlayerChoices: HTML {
     }
 
     private var pictureSubtitles: [String] {
-        let names = watchable.file.media.subtitles.filter { !$0.isText }.map { LanguageText.name($0.language) ?? $0.name ?? "one" }
+        let names = watchable.file.media.subtitles.filter { !$0.isText }.map {
+            LanguageText.name($0.language) ?? $0.name ?? WatchWords.unknownLanguage
+        }
         guard !names.isEmpty else { return [] }
         return [WatchWords.imageSubtitles(names)]
     }

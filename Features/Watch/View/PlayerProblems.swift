@@ -26,7 +26,7 @@ struct PlayerProblems: HTML {
                 if canRetry { Button(WatchWords.retry, icon: .retry, kind: .primary, .type("button"), .data("control", "retry")) }
                 if name == "blind" { Button(WatchWords.listenAnyway, icon: .volume, .type("button"), .data("control", "listen")) }
                 ForEach(others) { LinkButton(WatchWords.play($0.label), icon: .play, path: $0.path) }
-                LinkButton(WatchWords.download, path: watchable.download, .download(""), .notLive)
+                LinkButton(WatchWords.download, path: watchable.addresses.download, .download(""), .notLive)
                 LinkButton(WatchWords.details, icon: .info, path: watchable.file.reference.path)
             }
         }

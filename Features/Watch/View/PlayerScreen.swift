@@ -26,7 +26,7 @@ struct PlayerScreen: HTML {
             .data("start", startText),
             .data("duration", "\(duration)"), .data("progress", "/api/v1/progress/\(file.id)"),
             .data("types", ExactTypes.of(file.media, plan).joined(separator: "|")), .data("rules", PlayerRules.json),
-            .data("subject", "\(file.reference.title)"), .data("thumbnails", watchable.thumbnails),
+            .data("subject", "\(file.reference.title)"), .data("thumbnails", watchable.addresses.thumbnails),
             source.stream.map { .data("stream", $0) } ?? .omitted, source.original.map { .data("original", $0) } ?? .omitted,
             source.sound.map { .data("sound", $0) } ?? .omitted,
             .when(source.expectsPicture, .data("picture")), .when(state.wish.anyway, .data("anyway")),
@@ -63,7 +63,7 @@ struct PlayerVideo: HTML {
         ) {
             ForEach(subtitles) { choice in
                 track(
-                    .kind("subtitles"), .src(watchable.subtitle(choice.address)), .attribute("label", choice.label),
+                    .kind("subtitles"), .src(watchable.addresses.subtitle(choice.address)), .attribute("label", choice.label),
                     .id("track-\(choice.address)"),
                     choice.language.map { .srclang($0) } ?? .omitted, .default(choice.isOn))
             }
