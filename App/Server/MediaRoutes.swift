@@ -28,24 +28,19 @@ struct MediaRoutes: Sendable {
     }
 
     private func original(_ request: Request, _ context: WebContext, asDownload: Bool) async throws -> Response {
-        let entry = try await recent.entry(of: try fileID(context), later: context.run(after:_:), or: open)
+        let entry = try await recent.entry(of: try context.parameter("file", as: FileID.self), later: context.run(after:_:), or: open)
         return .media(
             entry.file, for: request, context, type: ContentType.of(fileName: entry.name), downloadName: asDownload ? entry.name : nil)
     }
 
     private func subtitle(_ context: WebContext) async throws -> Response {
-        let id = try fileID(context)
+        let id = try context.parameter("file", as: FileID.self)
         let name = try context.parameter("track")
         guard name.hasSuffix(".vtt"), let address = SubtitleAddress(String(name.dropLast(4))) else { throw Problem.notFound() }
         guard let bytes = try? await cinema.subtitle(address, of: id) else {
             throw Problem.notFound("This file has no such subtitles.")
         }
         return .bytes(bytes, type: "text/vtt; charset=utf-8", headers: [.cacheControl: "private, max-age=3600"])
-    }
-
-    private func fileID(_ context: WebContext) throws -> FileID {
-        guard let id = FileID(try context.parameter("file")) else { throw Problem.notFound() }
-        return id
     }
 
     private func open(_ id: FileID) async throws -> RecentFiles.Entry {

@@ -16,7 +16,7 @@ struct StreamRoutes: Sendable {
     var routes: Routes {
         var routes = Routes()
         routes.get("/media/{file}/master.m3u8", access: .capability(parameter: "file")) { request, context in
-            let id = try Self.file(context)
+            let id = try context.parameter("file", as: FileID.self)
             let client = Cookies.read(request.headers)[ClientCapabilities.cookie].flatMap(ClientCapabilities.init(cookie:))
             let text = try await Self.answer {
                 try await cinema.streamMaster(of: id, for: client, query: Self.query(request, player: Self.newPlayer))
@@ -24,10 +24,10 @@ struct StreamRoutes: Sendable {
             return Self.playlist(text, vary: "Accept-Encoding, Cookie")
         }
         routes.get("/media/{file}/stream/{rendition}/{part}", access: .capability(parameter: "file")) { request, context in
-            let id = try Self.file(context)
+            let id = try context.parameter("file", as: FileID.self)
             let (rendition, name) = (try context.parameter("rendition"), try context.parameter("part"))
             let player = Self.player(request)
-            let version = request.uri.queryParameters["v"].map(String.init), query = Self.query(request, player: player)
+            let version = Self.version(request), query = Self.query(request, player: player)
             let viewer = "\(context.grant?.viewer.rawValue ?? "") \(player ?? context.clientAddress)"
             guard let part = StreamPart(rendition: rendition, part: name) else { throw Problem.notFound("This movie has no such part.") }
             let find: @Sendable () async throws -> StreamAnswer? = { [cinema] in
@@ -38,36 +38,27 @@ struct StreamRoutes: Sendable {
                 throw Problem.notFound("This movie has no such part.")
             }
             // Making it may have taken a while.
-            guard context.mayContinue() else {
-                throw Problem.forbidden("This address has expired. Open the title's page again to get a new one.")
-            }
+            guard context.mayContinue() else { throw Problem.expired }
             return Self.response(answer, context)
         }
         routes.get("/media/{file}/thumbnails.vtt", access: .capability(parameter: "file")) { request, context in
-            let id = try Self.file(context)
+            let id = try context.parameter("file", as: FileID.self)
             let text = try await Self.answer { try await cinema.thumbnails(of: id, query: Self.query(request, player: nil)) }
             guard let text else { throw Problem.notFound("This movie has no thumbnails.") }
             return .bytes(Array(text.utf8), type: "text/vtt; charset=utf-8", headers: [.cacheControl: "private, max-age=3600"])
         }
         routes.get("/media/{file}/thumbnails/{sheet}", access: .capability(parameter: "file")) { request, context in
-            let id = try Self.file(context)
+            let id = try context.parameter("file", as: FileID.self)
             let name = try context.parameter("sheet")
-            guard name.hasSuffix(".jpg"), let number = SegmentNumber(name.dropLast(4)),
+            guard name.hasSuffix(".jpg"), let number = Int(inAddress: name.dropLast(4), digits: 9),
                 let sheet = try await Self.answer({
-                    try await cinema.thumbnailSheet(number.value, of: id, version: request.uri.queryParameters["v"].map(String.init))
+                    try await cinema.thumbnailSheet(number, of: id, version: Self.version(request))
                 })
             else { throw Problem.notFound("There is no such thumbnail.") }
-            guard context.mayContinue() else {
-                throw Problem.forbidden("This address has expired. Open the title's page again to get a new one.")
-            }
+            guard context.mayContinue() else { throw Problem.expired }
             return .bytes(sheet, type: "image/jpeg", headers: Self.immutable)
         }
         return routes
-    }
-
-    private static func file(_ context: WebContext) throws -> FileID {
-        guard let id = FileID(try context.parameter("file")) else { throw Problem.notFound() }
-        return id
     }
 
     private static func response(_ answer: StreamAnswer, _ context: WebContext) -> Response {
@@ -94,6 +85,9 @@ struct StreamRoutes: Sendable {
     /// Each master playlist is for one player. Names have seven digits of base 36, the least of them 36⁶, so that all playlists of a movie are equally
     /// long: an answer to HEAD tells the length of the one that GET gives.
     private static var newPlayer: String { String(UInt32.random(in: 2_176_782_336...UInt32.max), radix: 36) }
+
+    /// The version of the file that the address was made for; nil if it names none.
+    private static func version(_ request: Request) -> String? { request.uri.queryParameters["v"].map(String.init) }
 
     private static func player(_ request: Request) -> String? {
         request.uri.queryParameters["p"].flatMap { UInt32($0, radix: 36) }.map { String($0, radix: 36) }

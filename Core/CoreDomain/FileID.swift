@@ -1,5 +1,5 @@
 /// The id of a media file; it survives rescans and moves of the file.
-public struct FileID: Hashable, Sendable, Codable, RawRepresentable, CustomStringConvertible, Comparable {
+public struct FileID: Hashable, Sendable, Codable, RawRepresentable, LosslessStringConvertible, Comparable {
     public let rawValue: String
 
     /// Accepts 8 to 40 lower-case ASCII letters and digits; otherwise nil.

@@ -30,6 +30,8 @@ public struct Problem: Error, Sendable, Equatable {
     public static let signInNeeded = Problem(.unauthorized, "Sign in to see this.")
     /// 403: signed in, but not allowed.
     public static func forbidden(_ detail: String) -> Problem { Problem(.forbidden, detail) }
+    /// 403 for an address whose capability is missing, forged, expired, revoked or for another resource.
+    public static let expired = Problem(.forbidden, "This address has expired. Open the title's page again to get a new one.")
     /// 404.
     public static func notFound(_ detail: String = "There is nothing at this address.") -> Problem { Problem(.notFound, detail) }
 }

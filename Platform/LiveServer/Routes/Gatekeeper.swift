@@ -23,7 +23,7 @@ struct Gatekeeper: Sendable {
             let resource = CapabilityResource(kind: parameter, id: try context.parameter(parameter))
             guard let token = Self.token(in: request.uri.query ?? ""),
                 let grant = capabilities.check(token, for: resource)
-            else { throw Problem.forbidden("This address has expired. Open the title's page again to get a new one.") }
+            else { throw Problem.expired }
             context.grant = grant
             context.mayContinue = { [epochs = capabilities.epochs] in epochs.current(of: grant.viewer) == grant.epoch }
         }

@@ -14,16 +14,18 @@ public enum RenditionID: Hashable, Sendable, LosslessStringConvertible {
         switch (parts.first, parts.count) {
         case ("video", 1): self = .video
         case ("video", 2):
-            guard let rung = Self.number(parts[1]).flatMap(Rung.init) else { return nil }
+            guard let rung = number(parts[1]).flatMap(Rung.init) else { return nil }
             self = .encodedVideo(rung)
         case ("audio", 2):
-            guard let track = Self.number(parts[1]) else { return nil }
+            guard let track = number(parts[1]) else { return nil }
             self = .audio(track)
         case ("audio", 3) where parts[2] == "aac":
-            guard let track = Self.number(parts[1]) else { return nil }
+            guard let track = number(parts[1]) else { return nil }
             self = .encodedAudio(track)
         default: return nil
         }
+        // Tracks of MP4 have numbers of 32 bits.
+        func number(_ text: Substring) -> Int? { Int(inAddress: text, digits: 10) }
     }
 
     public var description: String {
@@ -40,12 +42,5 @@ public enum RenditionID: Hashable, Sendable, LosslessStringConvertible {
         case .encodedVideo, .encodedAudio: true
         case .video, .audio: false
         }
-    }
-
-    /// One spelling for each number: digits only, no leading zeros.
-    private static func number(_ text: Substring) -> Int? {
-        guard (1...10).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), text == "0" || text.first != "0"
-        else { return nil }
-        return Int(text)
     }
 }

@@ -9,9 +9,9 @@ public enum StreamPart: Hashable, Sendable {
 
     /// Nil for any other name.
     public init?(rendition: String, part: String) {
-        let segment = part.hasSuffix(".m4s") ? SegmentNumber(part.dropLast(4)) : nil
+        let segment = part.hasSuffix(".m4s") ? Int(inAddress: part.dropLast(4), digits: 9) : nil
         if rendition == "keyframes" {
-            if part == "index.m3u8" { self = .keyframeIndex } else if let segment { self = .keyframe(segment.value) } else { return nil }
+            if part == "index.m3u8" { self = .keyframeIndex } else if let segment { self = .keyframe(segment) } else { return nil }
         } else if let address = Self.subtitle(rendition) {
             guard part == "index.m3u8" else { return nil }
             self = .subtitleIndex(address)
@@ -21,7 +21,7 @@ public enum StreamPart: Hashable, Sendable {
             case "init.mp4": self = .initialisation(id)
             default:
                 guard let segment else { return nil }
-                self = .segment(segment.value, id)
+                self = .segment(segment, id)
             }
         } else {
             return nil
@@ -38,17 +38,5 @@ public enum StreamPart: Hashable, Sendable {
 
     private static func subtitle(_ name: String) -> SubtitleAddress? {
         name.hasPrefix("subtitles-") ? SubtitleAddress(String(name.dropFirst("subtitles-".count))) : nil
-    }
-}
-
-/// A number in an address: digits only, with one spelling for each.
-public struct SegmentNumber: Hashable, Sendable {
-    public let value: Int
-
-    public init?(_ text: Substring) {
-        guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), text == "0" || text.first != "0",
-            let value = Int(text)
-        else { return nil }
-        self.value = value
     }
 }

@@ -7,9 +7,7 @@ public enum SubtitleAddress: Hashable, Sendable, LosslessStringConvertible {
 
     public init?(_ description: String) {
         let isExternal = description.utf8.first == UInt8(ascii: "x")
-        let digits = isExternal ? description.dropFirst() : description[...]
-        guard (1...4).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits)
-        else { return nil }
+        guard let number = Int(inAddress: isExternal ? description.dropFirst() : description[...], digits: 4) else { return nil }
         self = isExternal ? .external(number) : .embedded(number)
     }
 
