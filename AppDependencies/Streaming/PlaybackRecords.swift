@@ -3,9 +3,9 @@ import Logging
 import StreamingDomain
 import Synchronization
 
-/// What players reported: the last sessions with their events, in memory, and lines in the log.
+/// What players report, as lines in the log. The events of a session are kept until it ends, for its summary.
 final class PlaybackRecords: Sendable {
-    /// Sessions that are kept.
+    /// Sessions that run at the same time. Of more, the oldest have no summary.
     static let most = 200
     /// Events of a session that are kept, the first ones. A browser may report as many as it likes.
     static let mostEvents = 1_000
@@ -13,6 +13,11 @@ final class PlaybackRecords: Sendable {
     private struct Kept {
         var records = AnalyticsRecords()
         var events: [UUID: Int] = [:]
+
+        mutating func forget(_ session: UUID) {
+            records.delete(session)
+            events[session] = nil
+        }
     }
 
     private let kept = Mutex(Kept())
@@ -27,21 +32,30 @@ final class PlaybackRecords: Sendable {
                 logger.log(
                     level: message.level == .info ? .info : .debug, "\(message.text)",
                     metadata: message.metadata.mapValues { "\($0)" })
-            case .analytics(let write): kept.withLock { Self.apply(write, to: &$0) }
+            case .analytics(let write):
+                guard let summary = kept.withLock({ Self.apply(write, to: &$0) }) else { continue }
+                logger.info("\(summary.message)", metadata: summary.metadata.mapValues { "\($0)" })
             case .order, .preload: break
             }
         }
     }
 
-    private static func apply(_ write: AnalyticsWrite, to kept: inout Kept) {
-        if case .insertEvent(let event) = write {
+    /// - Returns: the summary of a session that has ended.
+    private static func apply(_ write: AnalyticsWrite, to kept: inout Kept) -> SessionSummary? {
+        switch write {
+        case .insertEvent(let event):
             let count = kept.events[event.sessionID, default: 0]
-            if count >= mostEvents { return }
+            guard count < mostEvents || event.isEnd else { return nil }
             kept.events[event.sessionID] = count + 1
+            kept.records.apply(write)
+        case .insertSession:
+            kept.records.apply(write)
+            if kept.records.all.count > most, let first = kept.records.all.first { kept.forget(first.id) }
+        case .updateSession(let session):
+            guard session.endTime != nil, let known = kept.records.session(session.id) else { return nil }
+            kept.forget(session.id)
+            return SessionSummary(session, known.events)
         }
-        kept.records.apply(write)
-        guard kept.records.all.count > most, let first = kept.records.all.first else { return }
-        kept.records.delete(first.id)
-        kept.events[first.id] = nil
+        return nil
     }
 }

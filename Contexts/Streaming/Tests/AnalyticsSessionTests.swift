@@ -95,6 +95,29 @@ struct AnalyticsSessionTests {
         #expect(bench.records.all.map(\.videoID) == ["a", "b", "c"])
     }
 
+    @Test("A session that has ended has a summary in words")
+    func summary() throws {
+        var bench = Bench()
+        bench.open("The General", 0)
+        bench.receive(.ready, 1)
+        bench.perform(.play, 2)
+        bench.receive(.waiting, 10)
+        bench.receive(.resumed, 13)
+        let session = try #require(bench.records.all.first)
+        #expect(SessionSummary(session, bench.records.session(session.id)?.events ?? []) == nil, "it runs")
+        bench.perform(.pause, 80)
+        bench.write(bench.analytics.close(at: Self.date(81)))
+        let summary = try #require(SessionSummary(session, bench.records.session(session.id)?.events ?? []))
+        #expect(summary.message == "Played “The General” for 1:15 of 1:30")
+        #expect(summary.metadata == ["seeks": "0", "pauses": "1", "waits": "1", "waited": "3.0", "first_picture": "2.0"])
+        bench.open("Whole", 100)
+        bench.receive(.playing, 101)
+        bench.receive(.ended, 160)
+        let whole = bench.records.all[1]
+        let told = SessionSummary(whole, bench.records.session(whole.id)?.events ?? [])
+        #expect(told?.message == "Played “Whole” for 0:59 to its end")
+    }
+
     @Test("A failure is an event; trying again ends the session, and watching again after the end starts one")
     func failureAndRepeat() {
         var bench = Bench()

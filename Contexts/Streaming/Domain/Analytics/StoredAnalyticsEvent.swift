@@ -33,6 +33,9 @@ public struct StoredAnalyticsEvent: Hashable, Sendable {
             currentPosition: event.currentPosition)
     }
 
+    /// Whether it is the last one of its session.
+    public var isEnd: Bool { eventType == "videoCompleted" || eventType == "videoAbandoned" }
+
     /// Nil, so that the event is dropped, if the JSON is missing or names no known type.
     public var event: AnalyticsEvent? {
         guard let eventData, let type = try? JSONDecoder().decode(AnalyticsEventType.self, from: Data(eventData.utf8)) else { return nil }
