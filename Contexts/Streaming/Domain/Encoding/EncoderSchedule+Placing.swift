@@ -30,7 +30,7 @@ extension EncoderSchedule {
 
     private mutating func attach(_ id: Int, to run: Int) {
         guard let request = waiters[id]?.request, let target = runs[run] else { return }
-        // Who waited for the run before this one goes on waiting.
+        // Requests of a replaced run keep their start time.
         if waiters[id]?.run == nil { waiters[id]?.since = now }
         waiters[id]?.run = run
         note(request.viewer, asks: request.segment, of: run)

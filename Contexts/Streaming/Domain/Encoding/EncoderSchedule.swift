@@ -2,8 +2,8 @@
 /// clock; each event says when it happens, in the time since some fixed moment.
 ///
 /// Every request gets exactly one answer, unless it is cancelled. A viewer who asks for another place of a movie does not wait for the one before
-/// any longer, even if nobody has cancelled that request: what one viewer waits for of a rendition can always come from one run. Every run that is not being ended has somebody who waits for it, or who asked
-/// for one of its segments a short while ago.
+/// any longer, even if nobody has cancelled that request: what one viewer waits for of a rendition can always come from one run. Every run that is not
+/// being ended has somebody who waits for it, or who asked for one of its segments a short while ago.
 public struct EncoderSchedule: Sendable {
     let budget: EncoderBudget
     let limits: EncoderLimits
