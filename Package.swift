@@ -229,7 +229,7 @@ modules.feature("Discover", reads: ["Discovery", "Movies", "TVSeries", "People",
 modules.feature("Movies", reads: ["Movies", "Viewing"])
 modules.feature("MovieDetails", reads: ["Movies", "Library", "People", "Viewing"])
 modules.feature("Series", reads: ["TVSeries", "Library", "People", "Viewing"])
-modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["player.js", "stream.js", "watch.css"])
+modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["capabilities.js", "player.js", "stream.js", "watch.css"])
 modules.feature("Search", reads: ["Search"])
 modules.feature("People", reads: ["People"])
 modules.feature("Watchlist", reads: ["Movies", "TVSeries", "Viewing"])

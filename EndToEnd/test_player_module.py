@@ -95,8 +95,9 @@ class Cinema:
         if path == "/all.css":
             return self.send(request, "".join(sheet.read_text(encoding="utf-8") for sheet in SHEETS).encode(), "text/css")
         if path == "/all.js":
-            module = "{\n" + (WATCH / "stream.js").read_text(encoding="utf-8") + "\n}\n{\n" + PROBES
-            return self.send(request, (module + (WATCH / "player.js").read_text(encoding="utf-8") + "\n}\n").encode(), "text/javascript")
+            capabilities, *others = [(WATCH / f"{name}.js").read_text(encoding="utf-8") for name in ("capabilities", "stream", "player")]
+            modules = "".join(f"{{\n{module}\n}}\n" for module in [PROBES + capabilities, *others])
+            return self.send(request, modules.encode(), "text/javascript")
         name = re.sub(r"^/media/\w+/", "", path)
         self.asked.append(name)
         for pattern, (status, times) in list(self.failures.items()):

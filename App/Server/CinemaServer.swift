@@ -39,7 +39,7 @@ public struct CinemaServer: Sendable {
     public init(cinema: Cinema) { self.cinema = cinema }
 
     /// In the order in which they run.
-    private static let modules = ["live.js", "shell.js", "keys.js", "search.js", "list.js", "stream.js", "player.js"]
+    private static let modules = ["capabilities.js", "live.js", "shell.js", "keys.js", "search.js", "list.js", "stream.js", "player.js"]
 
     /// All style sheets, in their order of precedence, are one file, and so are all modules. It names its grain by file; browsers need the address that names its content.
     private static var files: [String: [UInt8]] {

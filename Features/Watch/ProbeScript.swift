@@ -1,6 +1,6 @@
 import StreamingDomain
 
-/// The questions that player.js asks its browser, as the constants in front of the module.
+/// The questions that capabilities.js asks its browser, as the constants in front of the module.
 enum ProbeScript {
     static let bytes: [UInt8] = {
         let probes = Probe.allCases.map { "  \($0.rawValue): '\($0.mimeType)'," }

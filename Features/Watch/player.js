@@ -1,19 +1,5 @@
 // Controls the movie, reports to the server, and keeps playing while the socket is away.
 
-// What this browser decodes, by the names of the server's `probes` (ProbeScript.swift), for the cookie that the server decides by.
-const asked = document.createElement('video')
-const can = type => type ? asked.canPlayType(type) !== '' : 'MediaSource' in window || 'ManagedMediaSource' in window
-const cookie = () => document.cookie.match(`(?:^|; )${cookieName}=([^;]*)`)?.[1] || ''
-const refused = new Set((cookie().split('~')[1] || '').split('+').filter(Boolean))
-
-function capabilities() {
-  const yes = Object.keys(probes).filter(name => can(probes[name]))
-  const value = ['v1', ...yes.sort()].join('+') + (refused.size ? '~' + [...refused].sort().slice(-16).join('+') : '')
-  if (value !== cookie()) document.cookie = `${cookieName}=${value}; path=/; max-age=31536000; samesite=lax`
-  return value
-}
-capabilities()
-
 // False without the live module.
 const send = (element, name, fields = {}) => !document.dispatchEvent(new CustomEvent('popcorn:intent', {
   cancelable: true, detail: { name, fields: Object.entries(fields).map(([key, value]) => [key, String(value)]), element },
@@ -83,11 +69,8 @@ class Player {
     this.control('pip').hidden = !document.pictureInPictureEnabled
     this.video.controls = false
     this.root.tabIndex = -1
-    const denied = root.dataset.anyway === undefined && root.dataset.types.split('|').filter(type => type && !can(type))
-    if (denied?.length) {
-      for (const type of denied) refused.add(type.match(/"(.*)"/)[1].toLowerCase())
-      decideAgain(root)
-    }
+    const before = capabilities()
+    if (root.dataset.anyway === undefined && capabilities(root.dataset.types.split('|').filter(Boolean)) !== before) decideAgain(root)
     this.restore()
     this.listen()
     this.announce()

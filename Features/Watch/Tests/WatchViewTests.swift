@@ -143,10 +143,14 @@ struct WatchViewTests {
         #expect(choices.map(\.isOn) == [true, false, false, false])
     }
 
-    @Test("player.js comes with the questions of the server, and reports events that the server knows")
-    func script() throws {
-        let script = String(decoding: try #require(WatchAsset.all.first { $0.name == "player.js" }).bytes, as: UTF8.self)
-        #expect(script.hasPrefix("const cookieName = 'popcorn-caps', probes = {\n  mp4: 'video/mp4',\n"))
+    private static func script(_ name: String) throws -> String {
+        String(decoding: try #require(WatchAsset.all.first { $0.name == name }).bytes, as: UTF8.self)
+    }
+
+    @Test("capabilities.js comes with the questions of the server, and player.js reports events that the server knows")
+    func scripts() throws {
+        #expect(try Self.script("capabilities.js").hasPrefix("const cookieName = 'popcorn-caps', probes = {\n  mp4: 'video/mp4',\n"))
+        let script = try Self.script("player.js")
         for event in script.matches(of: /report\('(\w+)'\)/) { #expect(PlayerEvent(rawValue: String(event.1)) != nil, "\(event.1)") }
     }
 }

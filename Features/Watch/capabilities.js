@@ -1,0 +1,17 @@
+// What this browser decodes, by the names of the server's `probes` (ProbeScript.swift), for the cookie that the server decides by. It runs before
+// the socket opens, so that the server knows it on the first visit.
+const asked = document.createElement('video')
+const can = type => type ? asked.canPlayType(type) !== '' : 'MediaSource' in window || 'ManagedMediaSource' in window
+const cookie = () => document.cookie.match(`(?:^|; )${cookieName}=([^;]*)`)?.[1] || ''
+const refused = new Set((cookie().split('~')[1] || '').split('+').filter(Boolean))
+
+// The exact types that the browser denies are remembered, too.
+globalThis.capabilities = (types = []) => {
+  for (const type of types.filter(type => !can(type))) refused.add(type.match(/"(.*)"/)[1].toLowerCase())
+  const yes = Object.keys(probes).filter(name => can(probes[name]))
+  const value = ['v1', ...yes.sort()].join('+') + (refused.size ? '~' + [...refused].sort().slice(-16).join('+') : '')
+  if (value === cookie()) return value
+  document.cookie = `${cookieName}=${value}; path=/; max-age=31536000; samesite=lax`
+  return value
+}
+capabilities()
