@@ -133,7 +133,7 @@ class Player {
       this.wait(true)
       this.report('waiting')
     })
-    this.on(video, 'seeking', () => this.wait(true))
+    this.on(video, 'seeking', () => { this.report('seeking'); this.wait(true) })
     this.on(video, 'seeked', () => { this.report('seeked'); this.wait(false); this.tick(); this.save(); this.place() })
     this.on(video, 'canplay', () => this.wait(false))
     this.on(video, 'ratechange', () => { this.put('[data-control=speed]', `${+video.playbackRate.toFixed(2)}x`); this.place() })
