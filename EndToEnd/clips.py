@@ -66,6 +66,25 @@ def widened(path):
     path.write_bytes(data[:at] + rebuilt(at, len(data)))
 
 
+def bar(start, end):
+    """A subtitle of a Blu-ray: a white bar at the lower edge of 1920 × 1080 for some seconds, as a list of segments."""
+    def word(number):
+        return number.to_bytes(2, "big")
+
+    def segment(seconds, kind, body):
+        return b"PG" + (seconds * 90_000).to_bytes(4, "big") + bytes(4) + bytes([kind]) + word(len(body)) + body
+
+    def composition(number, objects):
+        return word(1920) + word(1080) + b"\x10" + word(number) + b"\x80\0\0" + bytes([bool(objects)]) + objects
+
+    picture = (b"\0" + word(0xC000 | 1920) + b"\1\0\0") * 100
+    window = b"\1\0" + word(0) + word(980) + word(1920) + word(100)
+    shown = word(0) + b"\0\xc0\0" + word(len(picture) + 4) + word(1920) + word(100) + picture
+    return (segment(start, 0x16, composition(0, word(0) + bytes(2) + word(0) + word(980))) + segment(start, 0x17, window)
+            + segment(start, 0x14, bytes([0, 0, 1, 235, 128, 128, 255])) + segment(start, 0x15, shown) + segment(start, 0x80, b"")
+            + segment(end, 0x16, composition(1, b"")) + segment(end, 0x17, window) + segment(end, 0x80, b""))
+
+
 CUES = "1\n00:00:01,000 --> 00:00:02,500\nCafé crème, s’il vous plaît\n\n2\n00:00:03,000 --> 00:00:04,000\nÀ bientôt\n"
 BESIDE = ((".fr.srt", CUES.encode("windows-1252")), (".de.srt", CUES.encode("utf-16")))
 
@@ -168,9 +187,11 @@ LONG = [
     Clip("long-avi", "avi", "-stream_loop 44 -i {busy} -c copy"),
     Clip("long-mkv", "mkv", "-stream_loop 44 -i {large} -c copy", "va"),
 ]
+# Not of the matrix: a movie with a subtitle that is pictures. Its track is the third.
+SPECIAL = [Clip("drawn", "mkv", f"{PICTURE} {SOUND} -copyts -i {{bar}} -map 0 -map 1 -map 2 {H264} {AAC} -c:s copy", "va")]
 # Files that only serve to make others.
 SOURCES = [Clip("raw", "h264", "-i {h264-aac-front} -map 0:v -c copy")]
-KNOWN = {clip.name: clip for clip in CLIPS + LONG + SOURCES}
+KNOWN = {clip.name: clip for clip in CLIPS + LONG + SPECIAL + SOURCES}
 
 
 def made(folder, names=None):
@@ -194,13 +215,14 @@ def workshop():
     """The folder of all clips of this session."""
     folder = tempfile.TemporaryDirectory(prefix="popcorn-clips-")
     (Path(folder.name) / "cues.srt").write_text(CUES, encoding="utf-8")
+    (Path(folder.name) / "bar.sup").write_bytes(bar(2, 4))
     return folder
 
 
 def finish(names):
     """Makes the clips that are not there yet, and those that they are made of; returns all paths by name."""
     folder = Path(workshop().name)
-    paths = {"cues": folder / "cues.srt", **{name: folder / f"{name}.{clip.ending}" for name, clip in KNOWN.items()}}
+    paths = {"cues": folder / "cues.srt", "bar": folder / "bar.sup", **{name: folder / f"{name}.{clip.ending}" for name, clip in KNOWN.items()}}
     wanted, left = set(), list(names)
     while left:
         name = left.pop()

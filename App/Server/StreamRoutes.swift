@@ -18,20 +18,19 @@ struct StreamRoutes: Sendable {
         routes.get("/media/{file}/master.m3u8", access: .capability(parameter: "file")) { request, context in
             let id = try context.parameter("file", as: FileID.self)
             let client = Cookies.read(request.headers)[ClientCapabilities.cookie].flatMap(ClientCapabilities.init(cookie:))
+            let asked = try Self.asked(request, context, player: Self.newPlayer)
             let text = try await Self.answer {
-                try await cinema.streamMaster(of: id, for: client, query: Self.query(request, player: Self.newPlayer))
+                try await cinema.streamMaster(of: id, for: client, burningIn: asked.burnsIn, query: asked.query)
             }
             return Self.playlist(text, vary: "Accept-Encoding, Cookie")
         }
         routes.get("/media/{file}/stream/{rendition}/{part}", access: .capability(parameter: "file")) { request, context in
             let id = try context.parameter("file", as: FileID.self)
             let (rendition, name) = (try context.parameter("rendition"), try context.parameter("part"))
-            let player = Self.player(request)
-            let version = Self.version(request), query = Self.query(request, player: player)
-            let viewer = "\(context.grant?.viewer.rawValue ?? "") \(player ?? context.clientAddress)"
+            let asked = try Self.asked(request, context, player: Self.player(request))
             guard let part = StreamPart(rendition: rendition, part: name) else { throw Problem.notFound("This movie has no such part.") }
             let find: @Sendable () async throws -> StreamAnswer? = { [cinema] in
-                try await Self.answer { try await cinema.streamPart(part, of: id, version: version, query: query, viewer: viewer) }
+                try await Self.answer { try await cinema.streamPart(part, of: id, asked) }
             }
             // An encoder need not work for a browser that has gone elsewhere.
             guard let answer = part.isEncoded ? try await context.endingWithClient(find) : try await find() else {
@@ -43,7 +42,7 @@ struct StreamRoutes: Sendable {
         }
         routes.get("/media/{file}/thumbnails.vtt", access: .capability(parameter: "file")) { request, context in
             let id = try context.parameter("file", as: FileID.self)
-            let text = try await Self.answer { try await cinema.thumbnails(of: id, query: Self.query(request, player: nil)) }
+            let text = try await Self.answer { try await cinema.thumbnails(of: id, query: Self.query(request)) }
             guard let text else { throw Problem.notFound("This movie has no thumbnails.") }
             return .bytes(Array(text.utf8), type: "text/vtt; charset=utf-8", headers: [.cacheControl: "private, max-age=3600"])
         }
@@ -76,10 +75,21 @@ struct StreamRoutes: Sendable {
             Array(text.utf8), type: "application/vnd.apple.mpegurl", headers: [.cacheControl: "private, no-cache", .vary: vary])
     }
 
-    /// The query of the addresses in a playlist: the capability of the request, which the route has checked, and the name of the player, so that two
-    /// players of one person are told apart.
-    private static func query(_ request: Request, player: String?) -> String {
-        "c=\(request.uri.queryParameters["c"] ?? "")" + (player.map { "&p=\($0)" } ?? "")
+    /// Two players of one person are told apart by their names.
+    private static func asked(_ request: Request, _ context: WebContext, player: String?) throws -> StreamRequest {
+        var burnsIn: Int?
+        if let text = request.uri.queryParameters["b"] {
+            guard let track = Int(inAddress: text, digits: 10) else { throw Problem.notFound("This movie has no such subtitle.") }
+            burnsIn = track
+        }
+        return StreamRequest(
+            version: version(request), burnsIn: burnsIn, query: query(request, player: player, burnsIn: burnsIn),
+            viewer: "\(context.grant?.viewer.rawValue ?? "") \(player ?? context.clientAddress)")
+    }
+
+    /// The query of the addresses in a playlist: the capability of the request, which the route has checked, and what else they have to repeat.
+    private static func query(_ request: Request, player: String? = nil, burnsIn: Int? = nil) -> String {
+        "c=\(request.uri.queryParameters["c"] ?? "")" + (player.map { "&p=\($0)" } ?? "") + (burnsIn.map { "&b=\($0)" } ?? "")
     }
 
     /// Each master playlist is for one player. Names have seven digits of base 36, the least of them 36⁶, so that all playlists of a movie are equally

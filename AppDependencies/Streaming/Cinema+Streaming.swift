@@ -19,47 +19,45 @@ public enum StreamAnswer: Sendable {
 
 extension Cinema {
     /// The playlist of the qualities, sounds and subtitles of a file.
-    /// - Parameter client: what the browser decodes; nil for a player of which nothing is known.
+    /// - Parameters:
+    ///   - client: what the browser decodes; nil for a player of which nothing is known.
+    ///   - subtitle: the track of a subtitle of pictures that is drawn into the movie's.
     /// - Throws: `LibraryError`, `RootedPath.Failure`, `ContainerError`.
-    public func streamMaster(of id: FileID, for client: ClientCapabilities?, query: String) async throws -> String {
-        let master = try await streams.master(of: id, for: client, query: query)
+    public func streamMaster(
+        of id: FileID, for client: ClientCapabilities?, burningIn subtitle: Int?, query: String
+    ) async throws -> String {
+        let master = try await streams.master(of: id, for: client, burningIn: subtitle, query: query)
         return try await BlockingThreads.run { master.text }
     }
 
     /// A part of a stream; nil if the file has no such part.
-    /// - Parameters:
-    ///   - version: of the file that the address was made for; nil if it names none.
-    ///   - viewer: one player of one person, so that nobody takes all encoders.
     /// - Throws: `LibraryError`, `RootedPath.Failure`, `ContainerError`, `EncodingError`; `StreamChanged` for another version of the file.
-    public func streamPart(
-        _ part: StreamPart, of id: FileID, version: String?, query: String, viewer: String
-    ) async throws -> StreamAnswer? {
+    public func streamPart(_ part: StreamPart, of id: FileID, _ request: StreamRequest) async throws -> StreamAnswer? {
         let movie = try await streams.movie(id)
-        if let version, version != movie.version { throw StreamChanged() }
+        if let version = request.version, version != movie.version { throw StreamChanged() }
         switch part {
         case .index(let rendition):
             guard movie.offers(rendition, streams.abilities) else { return nil }
-            return .playlist(try await BlockingThreads.run { movie.index(of: rendition, query: query) })
+            return .playlist(try await BlockingThreads.run { movie.index(of: rendition, query: request.query) })
         case .keyframeIndex:
-            return movie.own(.video) == nil ? nil : .playlist(movie.keyframeIndex(query: query))
+            return movie.own(.video) == nil ? nil : .playlist(movie.keyframeIndex(query: request.query))
         case .subtitleIndex(let address):
             guard try await streams.subtitles(id).contains(where: { $0.address == address }) else { return nil }
-            return .playlist(movie.index(of: address, query: query))
+            return .playlist(movie.index(of: address, query: request.query))
         case .initialisation(let rendition):
             guard movie.offers(rendition, streams.abilities) else { return nil }
-            guard let own = movie.own(rendition) else {
-                return .initialisation(try await streams.encoded(nil, of: rendition, movie, for: viewer))
-            }
+            guard let own = movie.own(rendition) else { return .initialisation(try await encoded(nil, rendition)) }
             return .initialisation(own.initSegment)
         case .segment(let number, let rendition):
             guard movie.plan.starts.indices.contains(number), movie.offers(rendition, streams.abilities) else { return nil }
-            guard let own = movie.own(rendition) else {
-                return .segment(try await streams.encoded(number, of: rendition, movie, for: viewer))
-            }
+            guard let own = movie.own(rendition) else { return .segment(try await encoded(number, rendition)) }
             return try await pieces(of: movie) { try own.segment(number) }
         case .keyframe(let number):
             guard movie.plan.starts.indices.contains(number), let own = movie.own(.video) else { return nil }
             return try await pieces(of: movie) { try own.keyframe(number) }
+        }
+        func encoded(_ number: Int?, _ rendition: RenditionID) async throws -> [UInt8] {
+            try await streams.encoded(number, of: rendition, movie, burningIn: request.burnsIn, for: request.viewer)
         }
     }
 
@@ -93,10 +91,13 @@ extension Cinema {
     static func openMovie(_ id: FileID, _ files: any LibraryRepository) async throws -> StreamedMovie {
         let location = try await files.location(of: id)
         let facts = try await files.file(id, for: .unlimited).media
+        let subtitles = facts.subtitles.enumerated().filter { $1.isPictures }.map { ($1.number, $0) }
         let path = try RootedPath(root: location.root, relative: location.path)
         let name = String(validating: location.path, as: UTF8.self).map { "\(location.root)/\($0)" }
         return try await BlockingThreads.run {
-            try StreamedMovie(try path.open(), file: id.rawValue, path: name, media: PlayableMedia(facts))
+            try StreamedMovie(
+                try path.open(), file: id.rawValue, path: name, media: PlayableMedia(facts),
+                pictureSubtitles: Dictionary(subtitles) { first, _ in first })
         }
     }
 }

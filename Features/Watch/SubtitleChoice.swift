@@ -44,11 +44,25 @@ public struct SubtitleChoice: Equatable, Sendable {
         }
     }
 
-    private static func label(_ language: String?, _ name: String?, _ isForced: Bool, _ isForHardOfHearing: Bool) -> String {
+    fileprivate static func label(_ language: String?, _ name: String?, _ isForced: Bool, _ isForHardOfHearing: Bool) -> String {
         var label = LanguageText.name(language) ?? name ?? WatchWords.unknownLanguage
         if let name, LanguageText.name(language) != nil, name.lowercased() != label.lowercased() { label += ", \(name)" }
         if isForced { label += WatchWords.foreignOnly }
         if isForHardOfHearing { label += WatchWords.hardOfHearing }
         return label
+    }
+}
+
+/// A subtitle that is pictures (PGS, VobSub), which browsers cannot show: it can only be drawn into the movie's pictures.
+struct PictureSubtitle: Equatable {
+    /// Of the track in the file.
+    var number: Int
+    var label: String
+
+    static func all(of file: MediaFile) -> [PictureSubtitle] {
+        file.media.subtitles.filter(\.isPictures).map { track in
+            PictureSubtitle(
+                number: track.number, label: SubtitleChoice.label(track.language, track.name, track.isForced, track.isForHardOfHearing))
+        }
     }
 }

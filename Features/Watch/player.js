@@ -108,7 +108,10 @@ class Player {
     this.check('size', root.dataset.captions)
     const tracks = [...video.textTracks]
     if (memory.captions === '') this.caption('off')
-    else if (memory.captions) this.caption(tracks.find(track => track.label === memory.captions || track.language === memory.language)?.id)
+    else if (memory.captions) {
+      const drawn = [...this.all('[name=player-subtitles][value^=picture-]')].find(one => one.nextElementSibling.textContent === memory.captions)
+      this.caption(drawn?.value ?? tracks.find(track => track.label === memory.captions || track.language === memory.language)?.id)
+    }
     else this.caption(this.one('[name=player-subtitles]:checked')?.value)
     this.shift(memory.shifts?.[root.dataset.subject] || 0)
     this.clock()
@@ -472,14 +475,28 @@ class Player {
   }
   caption(id, isChoice) {
     for (const track of this.video.textTracks) track.mode = track.id === id ? 'showing' : 'disabled'
-    const shown = [...this.video.textTracks].find(track => track.mode === 'showing')
-    this.check('subtitles', shown ? id : 'off')
-    if (shown) this.lastCaption = id
-    if (isChoice) remember({ captions: shown?.label ?? '', language: shown?.language || null })
+    const shown = [...this.video.textTracks].find(track => track.mode === 'showing'), drawn = id?.match(/^picture-(\d+)/)?.[1]
+    this.check('subtitles', shown || drawn ? id : 'off')
+    if (shown || drawn) this.lastCaption = id
+    if (isChoice) remember({ captions: shown?.label ?? (drawn ? this.one(`[value=${id}] + span`).textContent : ''), language: shown?.language || null })
+    this.draw(drawn)
   }
+  // A subtitle that is pictures comes with those of the movie: another stream.
+  draw(track) {
+    if (track === this.drawn) return
+    this.drawn = track
+    const { video, stream } = this, { paused, currentTime, src } = video
+    if (stream) {
+      stream.close()
+      this.open(currentTime)
+    } else if (src.includes('.m3u8')) video.src = `${this.playlist}#t=${currentTime || this.start}`
+    else return
+    if (!paused) this.play()
+  }
+  get playlist() { return this.root.dataset.stream + (this.drawn ? `&b=${this.drawn}` : '') }
   captionsOnOff() {
-    const tracks = [...this.video.textTracks], isOn = tracks.some(track => track.mode === 'showing')
-    if (tracks.length) this.caption(isOn ? 'off' : this.lastCaption || tracks[0].id, true)
+    const choices = [...this.all('[name=player-subtitles]')], isOn = choices.some(one => one.checked && one.value !== 'off')
+    if (choices[1]) this.caption(isOn ? 'off' : this.lastCaption || choices[1].value, true)
   }
   // A browser that plays by itself lets choose what it names, or nothing.
   soundTracks() {
@@ -543,7 +560,7 @@ class Player {
     video.removeAttribute('src')
     this.isBroken = false
     this.asked = this.level()
-    this.stream = new Stream(video, root.dataset.stream, {
+    this.stream = new Stream(video, this.playlist, {
       start, level: this.asked, sound: this.sound ?? root.dataset.sound ?? null, buffer: +orders?.dataset.buffer || undefined, rules: this.rules.network,
       report: (event, detail) => this.streamed(event, detail),
     })

@@ -149,6 +149,11 @@ public struct SubtitleTrack: Hashable, Sendable, Encodable {
         self.isForHardOfHearing = isForHardOfHearing
         self.isText = isText
     }
+
+    /// Whether it is pictures, which can be drawn into those of the movie.
+    public var isPictures: Bool { Self.pictures.contains(codec) }
+
+    private static let pictures: Set<String> = ["hdmv_pgs_subtitle", "dvd_subtitle", "dvb_subtitle", "xsub"]
 }
 
 public struct Chapter: Hashable, Sendable, Encodable {

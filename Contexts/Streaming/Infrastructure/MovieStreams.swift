@@ -37,11 +37,22 @@ public struct MovieStreams: Sendable {
     /// An open movie, kept for its next segments.
     public func movie(_ id: FileID) async throws -> StreamedMovie { try await movies.movie(id) }
 
-    /// - Parameter client: what the browser decodes; nil for a player of which nothing is known.
+    /// - Parameters:
+    ///   - client: what the browser decodes; nil for a player of which nothing is known.
+    ///   - subtitle: the track of a subtitle of pictures that is drawn into the movie's.
     /// - Throws: `ContainerError.unsupported` where nothing can be played in segments.
-    public func master(of id: FileID, for client: ClientCapabilities?, query: String) async throws -> StreamMaster {
+    public func master(
+        of id: FileID, for client: ClientCapabilities?, burningIn subtitle: Int? = nil, query: String
+    ) async throws -> StreamMaster {
         let movie = try await movies.movie(id)
-        guard let plan = PlaybackPlan(segmentsOf: movie.media, for: client, abilities) else {
+        var media = movie.media
+        if let subtitle {
+            guard abilities.canConvert, !media.video.isEmpty, movie.pictureSubtitles[subtitle] != nil else {
+                throw ContainerError.unsupported("it has no such subtitle")
+            }
+            media.video[0].isSegmentable = false
+        }
+        guard let plan = PlaybackPlan(segmentsOf: media, for: client, abilities) else {
             throw ContainerError.unsupported("neither its picture nor its sound can be put into segments")
         }
         return StreamMaster(
@@ -52,13 +63,18 @@ public struct MovieStreams: Sendable {
     /// A segment that an encoder makes.
     /// - Parameters:
     ///   - number: from 0; nil for the initialisation segment.
+    ///   - subtitle: the track of a subtitle of pictures that is drawn into the movie's.
     ///   - viewer: one player of one person, so that nobody takes all encoders.
     /// - Throws: `EncodingError` if it could not be made; `ContainerError.unsupported` if the movie has no such rendition.
     public func encoded(
-        _ number: Int?, of rendition: RenditionID, _ movie: StreamedMovie, for viewer: String
+        _ number: Int?, of rendition: RenditionID, _ movie: StreamedMovie, burningIn subtitle: Int? = nil, for viewer: String
     ) async throws -> [UInt8] {
         guard abilities.canConvert else { throw EncodingError.notInstalled }
-        guard let encoded = movie.encoded else { throw EncodingError.failed(reason: "its name is not valid UTF-8") }
+        guard var encoded = movie.encoded else { throw EncodingError.failed(reason: "its name is not valid UTF-8") }
+        if let subtitle {
+            guard let place = movie.pictureSubtitles[subtitle] else { throw ContainerError.unsupported("it has no such subtitle") }
+            encoded = encoded.burningIn(place)
+        }
         let found = try await encoders.segment(number, of: rendition, in: encoded, for: viewer)
         guard let found else { throw ContainerError.unsupported("it has no such rendition") }
         return found

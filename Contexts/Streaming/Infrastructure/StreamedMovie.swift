@@ -13,12 +13,12 @@ public final class StreamedMovie: Sendable {
     public let media: PlayableMedia
     /// Where all renditions are cut.
     public let plan: SegmentPlan
-    /// Whether the plan follows the keyframes of the file, so that its own pictures and sounds can be sent.
-    public let isCutAtKeyframes: Bool
     public let source: FileSource
     let description: MediaDescription?
     /// For an encoder; nil without a path that it can be given.
     let encoded: EncodedMovie?
+    /// The subtitles that are pictures: the place of each among the subtitle tracks of the file, from 0, by the number of the track.
+    let pictureSubtitles: [Track.ID: Int]
     /// Those of the tracks on offer. A track that has none is converted.
     private let renditions: [Track.ID: Rendition]
     private let rates = Mutex<[Track.ID: BitRates]>([:])
@@ -27,21 +27,22 @@ public final class StreamedMovie: Sendable {
     ///   - descriptor: the open file.
     ///   - file: names the file; any text.
     ///   - media: of the same file, as a scan stored it.
+    ///   - pictureSubtitles: those of its subtitles that are pictures: the place of each among all, from 0, by the number of the track.
     /// - Throws: `.io` if it is no file or cannot be read. A file that only an encoder can read is no error.
     public init(
-        _ descriptor: consuming Descriptor, file: String, path: String?, media: PlayableMedia
+        _ descriptor: consuming Descriptor, file: String, path: String?, media: PlayableMedia, pictureSubtitles: [Int: Int] = [:]
     ) throws {
         let status = try FileStatus(of: descriptor.raw)
         source = try FileSource(owning: descriptor.release())
         version = StableHash.name(of: "\(file) \(status.versionText)".utf8)
         self.path = path
+        self.pictureSubtitles = pictureSubtitles
         let (source, description) = (source, try Self.description(source))
         let remuxer = description.flatMap { try? Remuxer(source, description: $0) }
             .flatMap { media.video.isEmpty || $0.plan.longest <= PlayableMedia.longestSegments ? $0 : nil }
         self.description = description
         let plan = remuxer?.plan ?? SegmentPlan(keyframes: nil, duration: media.duration)
         self.plan = plan
-        isCutAtKeyframes = remuxer != nil
         renditions =
             remuxer.map { remuxer in
                 (media.video.prefix(1).map(\.number) + media.audio.map(\.number)).reduce(into: [:]) {

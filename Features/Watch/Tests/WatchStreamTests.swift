@@ -56,6 +56,27 @@ struct WatchStreamTests {
         #expect(converted?.stream == "/media/hevccut001/master.m3u8?c=cap" && converted?.original == nil)
     }
 
+    @Test("Subtitles that are pictures can be chosen where the server can draw them into those of a stream")
+    func drawnSubtitles() {
+        var file = Sample.cut
+        file.media.subtitles = [
+            SubtitleTrack(number: 4, codec: "hdmv_pgs_subtitle", language: "fr", isForced: true, isText: false),
+            SubtitleTrack(number: 5, codec: "eia_608", language: "en", isText: false),
+        ]
+        let old = ClientCapabilities([.mp4, .matroska, .h264, .aac])
+        let rows: [(ClientCapabilities, canConvert: Bool, isOffered: Bool)] = [
+            (Sample.browser, true, true), (Sample.browser, false, false), (old, true, false),
+        ]
+        for (browser, canConvert, isOffered) in rows {
+            let html = htmlString(WatchView(state: Self.open(file, in: browser, canConvert: canConvert).0))
+            #expect(
+                html.contains("French (foreign speech only) (image-based)") == isOffered
+                    && html.contains(#"value="picture-4""#) == isOffered)
+            #expect(html.contains(WatchWords.drawnSubtitles) == isOffered && html.contains("can’t be shown here: French") == !isOffered)
+            #expect(!html.contains("picture-5"))
+        }
+    }
+
     @Test("The levels of a stream have the bit rate of the file or of the encoder; a file without one is measured by its size")
     func levels() {
         let (state, _) = Self.open(Sample.cut)

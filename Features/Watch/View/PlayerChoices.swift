@@ -12,6 +12,7 @@ struct PlayerChoices: HTML {
     /// Nil where the viewer plays a part of a file that does not play.
     let plan: PlaybackPlan?
     let subtitles: [SubtitleChoice]
+    private var pictureSubtitles: [PictureSubtitle] { PictureSubtitle.all(of: watchable.file) }
 
     var body: some HTML {
         PlayerMenus {
@@ -25,7 +26,7 @@ struct PlayerChoices: HTML {
             PlayerMenu(name: "sound", title: WatchWords.audio, choices: sounds)
             if watchable.file.media.chapters.count > 1 { PlayerMenu(name: "chapter", title: WatchWords.chapters, choices: chapters) }
             if versions.count > 1 { PlayerMenu(name: "version", title: WatchWords.versions, choices: versions) }
-            if let plan { PlayerNote(WatchWords.why, text: plan.reason, more: plan.advice + plan.notes + pictureSubtitles) }
+            if let plan { PlayerNote(WatchWords.why, text: plan.reason, more: plan.advice + plan.notes + pictureNotes) }
             Button(WatchWords.statistics, icon: .info, .type("button"), .data("control", "stats"), .class("player-more"))
         }
     }
@@ -46,8 +47,10 @@ struct PlayerChoices: HTML {
 
     private var subtitleChoices: [PlayerMenu.Choice] {
         let isOn = subtitles.contains(where: \.isOn)
-        return [PlayerMenu.Choice("off", subtitles.isEmpty ? WatchWords.none : WatchWords.off, isOn: !isOn)]
+        let drawn = drawsSubtitles ? pictureSubtitles : []
+        return [PlayerMenu.Choice("off", subtitles.isEmpty && drawn.isEmpty ? WatchWords.none : WatchWords.off, isOn: !isOn)]
             + subtitles.map { PlayerMenu.Choice("track-\($0.address)", $0.label, isOn: $0.isOn) }
+            + drawn.map { PlayerMenu.Choice("picture-\($0.number)", WatchWords.imageBased($0.label)) }
     }
 
     private static let sizes: [PlayerMenu.Choice] = [
@@ -79,12 +82,14 @@ struct PlayerChoices: HTML {
         }
     }
 
-    private var pictureSubtitles: [String] {
-        let names = watchable.file.media.subtitles.filter { !$0.isText }.map {
-            LanguageText.name($0.language) ?? $0.name ?? WatchWords.unknownLanguage
-        }
-        guard !names.isEmpty else { return [] }
-        return [WatchWords.imageSubtitles(names)]
+    /// Whether subtitles that are pictures can be drawn into the movie's, which is converted for it.
+    private var drawsSubtitles: Bool {
+        watchable.abilities.canConvert && plan?.delivery == .segments && plan?.pictures.isEmpty == false
+    }
+
+    private var pictureNotes: [String] {
+        let labels = pictureSubtitles.map(\.label)
+        return labels.isEmpty ? [] : [drawsSubtitles ? WatchWords.drawnSubtitles : WatchWords.imageSubtitles(labels)]
     }
 }
 

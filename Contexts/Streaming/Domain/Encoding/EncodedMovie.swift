@@ -38,7 +38,7 @@ public struct EncodedMovie: Hashable, Sendable {
     /// Whether times are those of the file (MP4, Matroska), or count from its first time (all other containers).
     public let hasFileTimes: Bool
     /// Nil without pictures.
-    public let picture: Picture?
+    public private(set) var picture: Picture?
     /// The position of each sound track among the sound tracks of the file, counted from 0, by the number of the track.
     public let sounds: [Int: Int]
     /// Differs for each other way to cut.
@@ -57,6 +57,14 @@ public struct EncodedMovie: Hashable, Sendable {
         var hash = StableHash()
         for time in starts + [end] { withUnsafeBytes(of: time.bitPattern.littleEndian) { hash.add($0) } }
         cut = StableHash.mix(hash.value)
+    }
+
+    /// The same movie with a subtitle of pictures drawn into its own.
+    /// - Parameter index: counted from 0 among the subtitle tracks of the file.
+    public func burningIn(_ index: Int) -> EncodedMovie {
+        var movie = self
+        movie.picture?.burnsIn = index
+        return movie
     }
 
     /// What an encoder has to make; nil for a rendition that is not encoded, or that this movie does not have.
