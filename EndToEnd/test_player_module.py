@@ -1,7 +1,6 @@
 """player.js and stream.js on the player's page as the server renders it (a golden page), with segments that ffmpeg made. Needs no Popcorn server."""
 import json
 import re
-import subprocess
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -9,12 +8,13 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from packaged import STEP, ffmpeg, hls
 from steps import eventually
 
 ROOT = Path(__file__).resolve().parent.parent
 WATCH, DESIGN = ROOT / "Features" / "Watch", ROOT / "Core" / "DesignSystem" / "Assets"
 SHEETS = [DESIGN / f"{name}.css" for name in ("tokens", "shell", "cards", "screens", "player")] + [WATCH / "watch.css"]
-SECONDS, STEP = 40, 2
+SECONDS = 40
 LEVELS = {"video": (1280, 720, 1_500_000), "video-240": (426, 240, 300_000)}
 # The server puts the questions to the browser in front of the module, and each module in a scope of its own.
 PROBES = "const cookieName = 'popcorn-caps', probes = { mp4: 'video/mp4', mse: '' }\n"
@@ -25,16 +25,6 @@ document.addEventListener('waiting', () => stalls.push(performance.now()), true)
 VTT = "WEBVTT\n\n" + "\n".join(
     f"00:00:{start:02}.000 --> 00:00:{start + 4:02}.000\nthumbnails/0.jpg?c=cap#xywh={start // 4 * 240},0,240,135\n" for start in range(0, 40, 4))
 CUES = "WEBVTT\n\n" + "\n".join(f"00:{at // 60:02}:{at % 60:02}.000 --> 00:{at // 60:02}:{at % 60:02}.900\nLine {at}\n" for at in range(40))
-
-
-def ffmpeg(*words):
-    subprocess.run(["ffmpeg", "-v", "error", "-y", *map(str, words)], check=True, stdin=subprocess.DEVNULL)
-
-
-def hls(folder, *words):
-    folder.mkdir(parents=True)
-    ffmpeg(*words, "-f", "hls", "-hls_time", STEP, "-hls_playlist_type", "vod", "-hls_segment_type", "fmp4", "-hls_fmp4_init_filename",
-           "init.mp4", "-hls_segment_filename", folder / "%d.m4s", folder / "index.m3u8")
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 import json
 import random
 import re
-import subprocess
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -10,9 +9,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from packaged import STEP, hls
 
 MODULE = Path(__file__).resolve().parent.parent / "Features" / "Watch" / "stream.js"
-SECONDS, STEP = 40, 2
+SECONDS = 40
 COUNT = SECONDS // STEP
 GAP = range(6, 9)
 LEVELS = {"video": (640, 360, 1_500_000), "video-240": (320, 180, 250_000)}
@@ -33,17 +33,6 @@ PAGE = """<!DOCTYPE html><title>t</title><video muted playsinline width=320></vi
     else longest = Math.max(longest, (now - since) / 1000)
   }, 50)
 </script>"""
-
-
-def ffmpeg(*words):
-    subprocess.run(["ffmpeg", "-v", "error", "-y", *map(str, words)], check=True, stdin=subprocess.DEVNULL)
-
-
-def hls(folder, *words):
-    """One rendition, in files named as in Popcorn's addresses."""
-    folder.mkdir(parents=True)
-    ffmpeg(*words, "-f", "hls", "-hls_time", STEP, "-hls_playlist_type", "vod", "-hls_segment_type", "fmp4", "-hls_fmp4_init_filename",
-           "init.mp4", "-hls_segment_filename", folder / "%d.m4s", folder / "index.m3u8")
 
 
 @pytest.fixture(scope="module")
