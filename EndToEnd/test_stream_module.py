@@ -199,6 +199,15 @@ def frame(page):
     }""")
 
 
+def asks_no_more_after_a_failure(cinema, page):
+    page.wait_for_function("log.some(([name]) => name === 'failed')")
+    # Requests that were on their way arrive.
+    page.wait_for_timeout(200)
+    before = len(cinema.asked)
+    page.wait_for_timeout(1_200)
+    assert len(cinema.asked) == before
+
+
 def test_the_first_frame_comes_at_once(cinema, theatre):
     start(theatre)
     plays(theatre)
@@ -462,11 +471,7 @@ def test_what_cannot_be_converted_is_not_asked_for_again(cinema, theatre, patter
     cinema.detail = "This movie could not be converted. Its file may be damaged."
     cinema.failures[pattern] = (status, 10_000)
     start(theatre)
-    theatre.wait_for_function("log.some(([name]) => name === 'failed')")
-    theatre.wait_for_timeout(200)
-    before = len(cinema.asked)
-    theatre.wait_for_timeout(1_200)
-    assert len(cinema.asked) == before
+    asks_no_more_after_a_failure(cinema, theatre)
     failed = reports(theatre, "failed")
     assert [(one["kind"], one["status"], one["message"]) for one in failed] == [("format", status, cinema.detail)]
 
@@ -492,12 +497,7 @@ def test_a_server_that_restarts_is_awaited(cinema, theatre):
 def test_what_is_gone_is_not_asked_for_again(cinema, theatre, pattern, status):
     cinema.failures[pattern] = (status, 10_000)
     start(theatre)
-    theatre.wait_for_function("log.some(([name]) => name === 'failed')")
-    # Requests that were on their way arrive.
-    theatre.wait_for_timeout(200)
-    before = len(cinema.asked)
-    theatre.wait_for_timeout(1_200)
-    assert len(cinema.asked) == before
+    asks_no_more_after_a_failure(cinema, theatre)
     assert [(one["kind"], one["status"]) for one in reports(theatre, "failed")] == [("gone", status)]
 
 
