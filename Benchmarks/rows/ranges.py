@@ -29,12 +29,13 @@ def measure(workshop, report):
     theirs = programs.nginx(movie.parent, home / "nginx")
     theirs.wait()
     servers = {"popcorn": (ours, url), "nginx": (theirs, theirs.url + "/" + quote(movie.name))}
+    length = movie.stat().st_size
+    lists = {name: listed(home / f"{name}.txt", address, length) for name, (_, address) in servers.items()}
     with open(movie, "rb") as file:
         while file.read(SPAN):
             pass
-    length = movie.stat().st_size
     for readers in READERS:
-        add_throughput(report, readers, compared(servers, readers, length, sizes))
+        add_throughput(report, readers, compared(servers, lists, readers, sizes))
     slow = {name: asyncio.run(slow_reading(server, address, length, sizes.slow_readers)) for name, (server, address) in servers.items()}
     (peak, pace, before), (reference, _, _) = slow["popcorn"], slow["nginx"]
     report.add(
@@ -58,15 +59,23 @@ def large_movie(workshop, home, size):
     return path
 
 
-def compared(servers, readers, length, sizes):
+def compared(servers, lists, readers, sizes):
     """Gigabytes a second, and seconds of processor for a gigabyte."""
-    ours, theirs = (lambda name=name: throughput(*servers[name], name, readers, length, sizes.slice) for name in ("popcorn", "nginx"))
+    ours, theirs = (lambda name=name: throughput(servers[name][0], lists[name], name, readers, sizes.slice) for name in ("popcorn", "nginx"))
     return taking_turns(ours, theirs, sizes.slices)
 
 
-def throughput(server, url, name, readers, length, seconds):
+def listed(path, url, length):
+    """Writes a list of pieces from random places, the same ones for each server."""
+    dice = random.Random(1)
+    firsts = [dice.randrange(length - SPAN) for _ in range(1000)]
+    path.write_text("".join(f"/{url.split('/', 3)[3]} {first}-{first + SPAN - 1}\n" for first in firsts))
+    return path
+
+
+def throughput(server, pieces, name, readers, seconds):
     before = cpu_seconds(server.pid)
-    done = wrk(url, "ranges.lua", length, SPAN, connections=readers, seconds=seconds)
+    done = wrk(server.url, "requests.lua", pieces, 0, connections=readers, seconds=seconds)
     gigabytes = done["bytes"] / 1e9
     if done["errors"] or not done["requests"] or done["bytes"] < 0.9 * SPAN * done["requests"]:
         raise RuntimeError(f"{name} did not answer with its ranges: {done}")

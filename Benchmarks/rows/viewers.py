@@ -29,7 +29,7 @@ def measure(workshop, report):
         program, paths = servers[name]
         spent = cpu_seconds(program.pid)
         with Peak(program.pid) as peak:
-            done = wrk(program.url, "segments.lua", paths, pause, connections=sizes.viewers, seconds=seconds)
+            done = wrk(program.url, "requests.lua", paths, pause, connections=sizes.viewers, seconds=seconds)
         held[name] = max(held[name], peak.megabytes)
         if done["errors"] or not done["requests"]:
             raise RuntimeError(f"{name} did not answer with its segments: {done}")

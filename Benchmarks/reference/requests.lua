@@ -1,5 +1,5 @@
--- Segments in a random order: wrk … -- LIST PAUSE. LIST is a file with a path on each line. With a PAUSE, in milliseconds, each connection waits
--- that long on average before it asks.
+-- The requests of a list in a random order: wrk … -- LIST PAUSE. Each line of the file LIST is a path, or a path and a range of its bytes. With a
+-- PAUSE, in milliseconds, each connection waits that long on average before it asks.
 local threads = 0
 
 function setup(thread)
@@ -8,9 +8,10 @@ function setup(thread)
 end
 
 function init(arguments)
-  paths = {}
-  for path in io.lines(arguments[1]) do
-    paths[#paths + 1] = wrk.format("GET", path)
+  requests = {}
+  for line in io.lines(arguments[1]) do
+    local path, range = line:match("(%S+) ?(.*)")
+    requests[#requests + 1] = wrk.format("GET", path, range ~= "" and { ["Range"] = "bytes=" .. range } or nil)
   end
   math.randomseed(number * 7919)
   local pause = tonumber(arguments[2])
@@ -21,7 +22,7 @@ function init(arguments)
 end
 
 function request()
-  return paths[math.random(#paths)]
+  return requests[math.random(#requests)]
 end
 
 function done(summary, latency)
