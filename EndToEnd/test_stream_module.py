@@ -575,6 +575,8 @@ def test_closing_ends_requests_and_lets_the_element_go(cinema, theatre):
             break
         theatre.wait_for_timeout(50)
     theatre.evaluate("stream.close()")
+    # A request that was on its way arrives.
+    theatre.wait_for_timeout(200)
     before = len(cinema.asked)
     theatre.wait_for_timeout(1_500)
     assert cinema.broken >= 1
