@@ -14,7 +14,8 @@ import WatchFeature
 extension MovieStreams {
     /// Streams of the library's files. Without ffmpeg those that must be converted are refused.
     init(_ settings: Settings, _ data: CinemaData, files: any LibraryRepository, ffmpeg: FFmpeg?, choice: OneValue<EncoderChoice>?) {
-        let segments = DiskCache(directory: data.cacheDirectory + "segments", capacity: settings.segmentCacheLimit)
+        let segments = DiskCache(
+            directory: data.cacheDirectory + "segments", capacity: settings.segmentCacheLimit, disk: DiskSpace.init(at:))
         self.init(
             movies: OpenMovies { try await Cinema.openMovie($0, files) },
             encoders: EncodedSegments(
@@ -28,7 +29,7 @@ extension MovieStreams {
                 },
                 assemble: { SegmentAssembler($0) }),
             abilities: ServerAbilities(canConvert: ffmpeg != nil),
-            sheets: DiskCache(directory: data.cacheDirectory + "thumbnails", capacity: settings.cacheLimit / 4),
+            sheets: DiskCache(directory: data.cacheDirectory + "thumbnails", capacity: settings.cacheLimit / 4, disk: DiskSpace.init(at:)),
             subtitles: { id in SubtitleChoice.all(of: try await files.file(id, for: .unlimited)).map(StreamedSubtitle.init) },
             drawSheet: { movie, track, number in
                 guard let ffmpeg, let choice, let path = movie.path, let sheet = track.sheet(number) else {

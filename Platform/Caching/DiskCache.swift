@@ -11,20 +11,25 @@ public actor DiskCache {
     private var making: [String: Task<[UInt8], any Error>] = [:]
     private let now: @Sendable () -> Date
     private let observe: @Sendable (CacheLookup<[UInt8]>) -> Void
+    private let disk: @Sendable (String) -> DiskSpace?
 
     /// Does not access the disk; the directory is read at the first request and created at the first write.
     /// - Parameters:
     ///   - directory: an absolute path; must contain only this cache.
     ///   - capacity: the total size of all files in bytes; the least recently used file is evicted first.
     ///   - observe: is told what each lookup found, for logs.
+    ///   - disk: the space of the disk that holds the directory, of which the cache leaves a reserve free; nil if that is unknown, and by
+    ///     default, so that only the capacity counts.
     public init(
         directory: String, capacity: Int64, now: @escaping @Sendable () -> Date = { Date() },
-        observe: @escaping @Sendable (CacheLookup<[UInt8]>) -> Void = { _ in }
+        observe: @escaping @Sendable (CacheLookup<[UInt8]>) -> Void = { _ in },
+        disk: @escaping @Sendable (String) -> DiskSpace? = { _ in nil }
     ) {
         self.directory = directory
         self.capacity = max(0, capacity)
         self.now = now
         self.observe = observe
+        self.disk = disk
     }
 
     /// The cached data for the key, or the result of `make`, which is then cached. Concurrent requests share one call;
@@ -124,25 +129,38 @@ public actor DiskCache {
 
     @discardableResult
     private func keep(_ bytes: [UInt8], as name: String, at date: Date) async -> Bool {
-        guard Int64(bytes.count) <= capacity else { return false }
+        guard Int64(bytes.count) <= capacity, await makeRoom(for: Int64(bytes.count)) else { return false }
         let (path, directory) = (path(name), directory)
         guard await Self.onDisk({ CacheFiles.write(bytes, to: path, in: directory) }) else { return false }
         index?.insert(name, size: Int64(bytes.count), at: date)
-        let old = index?.evict(downTo: capacity).map(self.path) ?? []
-        if !old.isEmpty { await Self.onDisk { for path in old { unlink(path) } } }
+        await evict(downTo: capacity)
         return true
+    }
+
+    /// Evicts as much as the disk needs to keep its reserve, also if that is more than the new file takes.
+    /// - Returns: whether the file fits then.
+    private func makeRoom(for size: Int64) async -> Bool {
+        let (disk, directory) = (disk, directory)
+        guard let space = await Self.onDisk({ disk(directory) }) else { return true }
+        let capacity = space.capacity(holding: index?.total ?? 0, limit: capacity)
+        await evict(downTo: max(0, capacity - size))
+        return size <= capacity
+    }
+
+    private func evict(downTo capacity: Int64) async {
+        let old = index?.evict(downTo: capacity).map(path) ?? []
+        if !old.isEmpty { await Self.onDisk { for path in old { unlink(path) } } }
     }
 
     private func loaded() async -> CacheIndex<String> {
         if let index { return index }
-        let directory = directory
-        var found = await Self.onDisk { CacheFiles.index(of: directory) }
+        let (disk, directory) = (disk, directory)
+        let (found, space) = await Self.onDisk { (CacheFiles.index(of: directory), disk(directory)) }
         // Another call may have been faster.
         if let index { return index }
-        let old = found.evict(downTo: capacity).map(path)
         index = found
-        if !old.isEmpty { await Self.onDisk { for path in old { unlink(path) } } }
-        return found
+        await evict(downTo: space?.capacity(holding: found.total, limit: capacity) ?? capacity)
+        return index ?? found
     }
 
     private nonisolated func path(_ name: String) -> String { "\(directory)/\(name)" }
