@@ -149,8 +149,8 @@ struct WatchTests {
             ("nfs", .network("NFS")), ("nfs4", .network("NFS")), ("cifs", .network("SMB")), ("9p", .network("of the host")),
             ("fuse.sshfs", .network("SSH")), ("fuse.mergerfs", .program), ("fuse", .program), ("fuseblk", .local), ("ext4", .local),
             ("btrfs", .local), ("overlay", .local), ("tmpfs", .local), ("", .local),
-        ] as [(Substring, DiskKind)])
-    func kinds(_ type: Substring, _ kind: DiskKind) {
+        ] as [(String, DiskKind)])
+    func kinds(_ type: String, _ kind: DiskKind) {
         #expect(DiskKind(type: type) == kind)
         #expect((kind.limit == nil) == (kind == .local))
     }

@@ -1,3 +1,5 @@
+import Files
+
 /// Whether the system reports changes of a disk, by its file system.
 enum DiskKind: Hashable {
     case local
@@ -7,7 +9,7 @@ enum DiskKind: Hashable {
     case program
 
     /// - Parameter type: as the system names it: `ext4`, `nfs4`, `fuse.sshfs`.
-    init(type: Substring) {
+    init(type: String) {
         switch type {
         case "nfs", "nfs4": self = .network("NFS")
         case "cifs", "smb3", "smbfs": self = .network("SMB")
@@ -32,4 +34,9 @@ enum DiskKind: Hashable {
         case .program: "This folder is on a disk that may not report every change (FUSE). Such changes show up within minutes."
         }
     }
+}
+
+extension MountTable {
+    /// - Parameter file: an open file or folder.
+    func kind(of file: Int32) -> DiskKind { type(of: file).map(DiskKind.init) ?? .local }
 }
