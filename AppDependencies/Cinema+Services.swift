@@ -14,6 +14,7 @@ extension Cinema {
         [
             CatalogueFilling(cinema: self, showsSamples: makesSample), LibraryWatching(cinema: self), NightlyBackup(cinema: self),
             Encoders(choice: encoderChoice, streams: streams, logger: logger),
+            MemoryWatching(caches: streams.cleanableCaches, logger: logger),
             SampleLibrarySetup(cinema: self, isWanted: makesSample),
             FactAgeing(
                 titles: known, online: online, lists: discovery.repository, pictures: pictures, origins: origins, logger: logger),

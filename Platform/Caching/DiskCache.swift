@@ -92,6 +92,16 @@ public actor DiskCache {
         await Self.onDisk { for path in paths { unlink(path) } }
     }
 
+    /// Deletes everything.
+    /// - Returns: how much that was.
+    public func removeAll() async -> (bytes: Int64, files: Int) {
+        let found = await loaded()
+        index = CacheIndex()
+        let paths = found.names { _ in true }.map(path)
+        await Self.onDisk { for path in paths { unlink(path) } }
+        return (found.total, found.count)
+    }
+
     private func find(_ name: String, _ lifetime: Duration?, make: @Sendable () async throws -> [UInt8]) async throws -> [UInt8] {
         let found = await lookup(name, lifetime)
         observe(found)

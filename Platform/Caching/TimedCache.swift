@@ -77,5 +77,15 @@ public final class TimedCache<Key: Hashable & Sendable, Value: Sendable>: Sendab
 
     public func remove(_ key: Key) { entries.withLock { $0.remove(key) } }
 
-    public func removeAll() { entries.withLock { $0 = Entries() } }
+    /// - Returns: what was removed, in no order.
+    @discardableResult
+    public func removeAll() -> [Value] {
+        entries.withLock { entries in
+            defer { entries = Entries() }
+            return entries.values.values.map(\.value)
+        }
+    }
+
+    /// All values in no order, also those whose lifetime is over. Does not count as a use.
+    public var values: [Value] { entries.withLock { $0.values.values.map(\.value) } }
 }

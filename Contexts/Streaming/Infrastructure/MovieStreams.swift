@@ -9,12 +9,12 @@ public struct MovieStreams: Sendable {
     /// Draws a sheet of thumbnails: a JPEG picture.
     public typealias DrawSheet = @Sendable (StreamedMovie, ThumbnailTrack, _ sheet: Int) async throws -> [UInt8]
 
-    private let movies: OpenMovies
+    let movies: OpenMovies
     public let encoders: EncodedSegments
     public let abilities: ServerAbilities
     /// The subtitles of a file that playlists offer.
     public let subtitles: @Sendable (FileID) async throws -> [StreamedSubtitle]
-    private let sheets: DiskCache
+    let sheets: DiskCache
     private let drawSheet: DrawSheet
     public let drawing = SheetDrawing()
     /// Sheets that could not be drawn are not tried again at once.

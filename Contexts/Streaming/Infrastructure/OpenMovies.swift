@@ -24,4 +24,15 @@ public final class OpenMovies: Sendable {
             return opened
         }
     }
+
+    /// Bytes in memory, about.
+    var size: UInt64 { Self.size(of: kept.values) }
+
+    /// Forgets all that nobody is reading right now. They are opened again when they are needed.
+    func close() -> (bytes: UInt64, items: Int) {
+        let closed = kept.removeAll()
+        return (Self.size(of: closed), closed.count)
+    }
+
+    private static func size(of movies: [StreamedMovie]) -> UInt64 { movies.reduce(0) { $0 + UInt64(clamping: $1.tableBytes) } }
 }

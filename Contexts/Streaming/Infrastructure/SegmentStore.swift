@@ -33,6 +33,17 @@ struct SegmentStore: Sendable {
         return true
     }
 
+    /// Bytes in memory.
+    var size: UInt64 { Self.size(of: recent.values) }
+
+    /// Forgets what is not on disk. It is made again when it is needed.
+    func forgetMemory() -> (bytes: UInt64, items: Int) {
+        let segments = recent.removeAll()
+        return (Self.size(of: segments), segments.count)
+    }
+
+    private static func size(of segments: [[UInt8]]) -> UInt64 { segments.reduce(0) { $0 + UInt64(clamping: $1.count) } }
+
     /// Forgets all segments of a rendition. What is only in memory goes for all renditions: it is little, and made again.
     func forget(_ rendition: EncodedRendition) async {
         recent.removeAll()

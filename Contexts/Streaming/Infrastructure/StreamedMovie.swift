@@ -19,6 +19,8 @@ public final class StreamedMovie: Sendable {
     let encoded: EncodedMovie?
     /// The subtitles that are pictures: the place of each among the subtitle tracks of the file, from 0, by the number of the track.
     let pictureSubtitles: [Track.ID: Int]
+    /// About how many bytes its tables take in memory.
+    let tableBytes: Int
     /// Those of the tracks on offer. A track that has none is converted.
     private let renditions: [Track.ID: Rendition]
     private let rates = Mutex<[Track.ID: BitRates]>([:])
@@ -41,6 +43,7 @@ public final class StreamedMovie: Sendable {
         let remuxer = description.flatMap { try? Remuxer(source, description: $0) }
             .flatMap { media.video.isEmpty || $0.plan.longest <= PlayableMedia.longestSegments ? $0 : nil }
         self.description = description
+        tableBytes = remuxer?.tableBytes ?? 0
         let plan = remuxer?.plan ?? SegmentPlan(keyframes: nil, duration: media.duration)
         self.plan = plan
         renditions =

@@ -278,6 +278,18 @@ struct DiskCacheTests {
         #expect(await cache.usage() == 2)
     }
 
+    @Test("Everything is deleted, and how much that was is told")
+    func empties() async throws {
+        let cache = DiskCache(directory: folder.path, capacity: 1_000)
+        for size in [10, 20] { await cache.keep([UInt8](repeating: 1, count: size), for: "\(size)") }
+        let next = DiskCache(directory: folder.path, capacity: 1_000)
+        let (gone, again) = (await next.removeAll(), await next.removeAll())
+        #expect(gone == (30, 2) && again == (0, 0))
+        #expect(folder.files.isEmpty)
+        #expect(await next.usage() == 0)
+        #expect(await next.keep([1], for: "0"))
+    }
+
     @Test("Data that fits no capacity or cannot be written does not count")
     func notKept() async throws {
         let nowhere = DiskCache(directory: "/proc/nowhere", capacity: 1_000)
