@@ -61,6 +61,7 @@ public struct Cinema: Sendable {
     let streams: MovieStreams
     /// What players reported.
     let records = PlaybackRecords()
+    let skipping = EpisodeSkipping()
     /// How pictures are encoded, found by trying.
     let encoderChoice: OneValue<EncoderChoice>?
     /// The shelves of Explore for each viewer.

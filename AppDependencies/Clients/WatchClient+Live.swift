@@ -17,10 +17,17 @@ extension Cinema {
             watchable: { file in try await watchable(file, viewer) },
             saveProgress: { [viewing] progress in try await viewing.save(progress, viewer: viewer.id) },
             markUnwatched: { file in _ = try await forgetProgress(of: file, viewer) },
-            next: { watchable in try await next(after: watchable, viewer.audience) },
+            next: { watchable in
+                let found = try await next(after: watchable, viewer.audience)
+                await foresee(watchable, viewer, network: presumedPath.quality)
+                return found
+            },
             suggestions: { watchable in try await suggestions(after: watchable, viewer.audience) },
             session: { watchable, levels in session(of: watchable, levels) },
-            record: { [records, logger] outputs in records.take(outputs, logger) })
+            record: { [records, streams, logger] outputs in
+                records.take(outputs, logger)
+                await streams.preloading.take(outputs, logger)
+            })
     }
 
     private func watchable(_ id: FileID, _ viewer: Viewer) async throws -> Watchable {
@@ -71,13 +78,16 @@ extension Cinema {
         return (found.filter(\.isOwned) + found.filter { !$0.isOwned }).map(\.title)
     }
 
+    /// A household's server is asked from its own network; the browser corrects that with its first report.
+    private var presumedPath: NetworkPath {
+        .presumed(for: IPAddress(BindPolicy.isLoopback(settings.host) ? "127.0.0.1" : "192.168.0.1"))
+    }
+
     /// - Parameter levels: of the stream; empty for a file that plays as it is.
     private func session(of watchable: Watchable, _ levels: [StreamLevel]) -> PlaybackSession {
-        // A household's server is asked from its own network; the browser corrects that with its first report.
-        let address = IPAddress(BindPolicy.isLoopback(settings.host) ? "127.0.0.1" : "192.168.0.1")
-        return PlaybackSession(
+        PlaybackSession(
             video: .init(id: watchable.file.id.rawValue, title: watchable.subject.title),
-            upcoming: watchable.next.map { [$0.file.rawValue] } ?? [], levels: levels, path: .presumed(for: address),
+            upcoming: watchable.next.map { [$0.file.rawValue] } ?? [], levels: levels, path: presumedPath,
             device: .init(model: "Browser", osVersion: ""), appVersion: Settings.version, id: UUID(), at: Date())
     }
 

@@ -87,7 +87,8 @@ actor OneValue<Value: Sendable> {
     }
 }
 
-/// Tries the encoders of this machine at the start, and ends those that run when the server stops: they would write for nobody.
+/// Tries the encoders of this machine at the start, and ends those that run when the server stops, as well as what is prepared: they would work for
+/// nobody.
 struct Encoders: Service, CustomStringConvertible {
     let choice: OneValue<EncoderChoice>?
     let streams: MovieStreams
@@ -99,6 +100,7 @@ struct Encoders: Service, CustomStringConvertible {
             logger.info("Pictures are encoded by this machine’s hardware", metadata: ["encoder": "\(found.encoder.rawValue)"])
         }
         try? await gracefulShutdown()
+        await streams.preloading.stop()
         await streams.drawing.stop()
         await streams.encoders.stop()
     }

@@ -22,7 +22,7 @@ final class PlaybackRecords: Sendable {
 
     private let kept = Mutex(Kept())
 
-    /// In the order of the reports.
+    /// In the order of the reports. What a session wants prepared is no record.
     func take(_ outputs: [PlaybackSession.Output], _ logger: Logger) {
         for output in outputs {
             switch output {

@@ -16,7 +16,7 @@ public struct WatchClient: Sendable {
     public var suggestions: @Sendable (Watchable) async throws -> [WatchSuggestion]
     /// The rules for a running player; the levels are those of a stream, in any order, and empty for a file that is played as it is.
     public var session: @Sendable (Watchable, [StreamLevel]) -> PlaybackSession
-    /// Writes the alerts, log messages and analytics of a session.
+    /// Writes the alerts, log messages and analytics of a session, and prepares the videos that it wants soon.
     public var record: @Sendable ([PlaybackSession.Output]) async -> Void
     public var now: @Sendable () -> Date
 

@@ -22,7 +22,7 @@ extension WatchFeature {
 
     /// Tells the rules of playback what the browser reports. Their orders are part of the state, and reach the browser with the page.
     func hear(_ input: PlaybackSession.Input, _ state: inout State) -> Effect<Action> {
-        let outputs = (state.session?.receive(input, at: client.now()) ?? []).filter(\.isRecord)
+        let outputs = (state.session?.receive(input, at: client.now()) ?? []).filter(\.isForClient)
         if outputs.isEmpty { return .none }
         return .write(for: Work.record) { [client] () async throws(ViewStateError) in
             await client.record(outputs)
@@ -47,11 +47,11 @@ extension PlaybackSession.Input {
 }
 
 extension PlaybackSession.Output {
-    /// Whether it is to be written somewhere.
-    fileprivate var isRecord: Bool {
+    /// Whether it is to be written somewhere, or asks for something. An order is part of the state.
+    fileprivate var isForClient: Bool {
         switch self {
-        case .alert, .log, .analytics: true
-        case .order, .preload: false
+        case .alert, .log, .analytics, .preload: true
+        case .order: false
         }
     }
 }

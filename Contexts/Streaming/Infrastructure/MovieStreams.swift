@@ -17,6 +17,8 @@ public struct MovieStreams: Sendable {
     let sheets: DiskCache
     private let drawSheet: DrawSheet
     public let drawing = SheetDrawing()
+    /// Opens movies before they are played.
+    public let preloading: Preloading
     /// Sheets that could not be drawn are not tried again at once.
     private let failures: RecentFailures<String, EncodingError>
 
@@ -25,6 +27,7 @@ public struct MovieStreams: Sendable {
         subtitles: @escaping @Sendable (FileID) async throws -> [StreamedSubtitle], drawSheet: @escaping DrawSheet
     ) {
         self.movies = movies
+        preloading = Preloading { id in _ = try await movies.movie(id) }
         self.encoders = encoders
         self.abilities = abilities
         self.sheets = sheets

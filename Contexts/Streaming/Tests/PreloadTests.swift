@@ -84,6 +84,37 @@ struct PreloadTests {
         #expect(all == [again] && requests.all.isEmpty)
     }
 
+    @Test("Two run at once: of those that wait the most urgent, and of equal ones the first")
+    func turns() {
+        var requests = PreloadRequests()
+        for (id, priority) in [("a", .low), ("b", .low), ("c", .low), ("d", .high), ("e", .medium), ("f", .high)]
+            as [(String, PreloadPriority)]
+        {
+            _ = requests.start(id, priority: priority)
+        }
+        let first = [requests.next(), requests.next()]
+        #expect(first.map { $0?.id } == ["d", "f"] && requests.next() == nil)
+        for request in first.compactMap(\.self) { requests.finish(request) }
+        #expect([requests.next(), requests.next(), requests.next()].map { $0?.id } == ["e", "a", nil])
+        // One that was cancelled runs until it says that it has ended.
+        let cancelled = requests.cancel("a")
+        #expect(requests.next() == nil)
+        if let cancelled { requests.finish(cancelled) }
+        #expect(requests.next()?.id == "b")
+    }
+
+    @Test("Of too many the oldest of the lowest priority gives way, even if it is the new one")
+    func bound() {
+        var requests = PreloadRequests()
+        for number in 0..<PreloadRequests.most {
+            #expect(requests.start("\(number)", priority: number == 3 || number == 5 ? .low : .medium).cancelled == nil)
+        }
+        #expect(["x", "y", "z"].map { requests.start($0, priority: .medium).cancelled?.id } == ["3", "5", "0"])
+        let refused = requests.start("low", priority: .low)
+        #expect(refused.cancelled == refused.request && requests.all.count == PreloadRequests.most)
+        #expect(requests.start("x", priority: .high).cancelled?.id == "x")
+    }
+
     @Test("Only immediate waits for completion")
     func priorities() {
         #expect(PreloadPriority.allCases.map(\.rawValue) == [0, 1, 2, 3])

@@ -68,9 +68,9 @@ enum Sample {
     }
 
     /// The rules of a player on this machine.
-    static func session(_ levels: [StreamLevel] = []) -> PlaybackSession {
+    static func session(_ levels: [StreamLevel] = [], upcoming: [String] = []) -> PlaybackSession {
         PlaybackSession(
-            video: PlaybackAnalytics.Video(id: "movie00001", title: "The General"), levels: levels,
+            video: PlaybackAnalytics.Video(id: "movie00001", title: "The General"), upcoming: upcoming, levels: levels,
             path: NetworkPath(interfaces: [.loopback]),
             device: AnalyticsSession.Device(model: "Chromium", osVersion: "Debian 12"), appVersion: "1",
             id: UUID(uuidString: "00000000-0000-4000-8000-000000000001")!, at: date)

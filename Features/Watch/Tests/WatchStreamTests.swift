@@ -174,6 +174,22 @@ struct WatchStreamTests {
         #expect(!records.isEmpty && records.allSatisfy { if case .order = $0 { false } else { true } })
     }
 
+    @Test("Near the end the next video is asked for")
+    func preloading() async {
+        let saved = WatchFeatureTests.Saved()
+        var (state, feature) = Self.open(Sample.cut, saved: saved)
+        state.session = Sample.session([], upcoming: ["episode0004"])
+        let store = TestStore(state, feature)
+        let position = (Sample.cut.media.duration ?? 0) - 10
+        await store.send(.intent(.progress(position: position, duration: position + 10))) {
+            _ = $0.session?.receive(.position(position, duration: position + 10), at: Sample.date)
+            $0.ending.mark = .watched
+        }
+        await store.receive(.saved(true))
+        await store.finish()
+        #expect(saved.records.withLock { $0 } == [.preload(["episode0004"])])
+    }
+
     @Test("A browser that refuses the picture gets another player with rules of its own; an answer that changes nothing does not")
     func decidingAgain() {
         let saved = WatchFeatureTests.Saved()
