@@ -13,7 +13,7 @@ extension Cinema {
     public func services(makesSample: Bool) -> [any Service] {
         [
             CatalogueFilling(cinema: self, showsSamples: makesSample), LibraryWatching(cinema: self), NightlyBackup(cinema: self),
-            Encoders(choice: encoderChoice, streams: streams, logger: logger),
+            Encoders(choice: encoderChoice, streams: streams, drawingAhead: drawingAhead, logger: logger),
             MemoryWatching(caches: streams.cleanableCaches, logger: logger),
             SampleLibrarySetup(cinema: self, isWanted: makesSample),
             FactAgeing(

@@ -59,6 +59,8 @@ public struct Cinema: Sendable {
     /// Fetched pictures; where nothing is asked, those that were fetched before. Nil if the settings name no valid address of them.
     let artwork: RemoteArtwork?
     let streams: MovieStreams
+    /// Of the movies that are being watched.
+    let drawingAhead: DrawingAhead
     /// What players reported.
     let records = PlaybackRecords()
     let skipping = EpisodeSkipping()
@@ -164,6 +166,7 @@ public struct Cinema: Sendable {
         capabilities = Capabilities(current: try SecretFile.key(at: data.dataDirectory + "secret.key"), epochs: epochs)
         links = MediaLinks(capabilities: capabilities)
         streams = MovieStreams(settings, data, files: library.repository, ffmpeg: ffmpeg, choice: encoderChoice)
+        drawingAhead = streams.drawingAhead()
         let read = ReadExploreShelves(
             movies: movies, series: series, people: people, viewing: viewing, lists: discovery.repository, library: library.repository,
             sampleFolder: data.dataDirectory + "sample", problem: { [lists = discovery.lists] in ListRefreshing.problem(lists) })

@@ -15,7 +15,10 @@ extension Cinema {
     public func watchClient(for viewer: Viewer) -> WatchClient {
         WatchClient(
             watchable: { file in try await watchable(file, viewer) },
-            saveProgress: { [viewing] progress in try await viewing.save(progress, viewer: viewer.id) },
+            saveProgress: { [viewing, drawingAhead] progress in
+                await drawingAhead.watch(progress.file, position: progress.position)
+                try await viewing.save(progress, viewer: viewer.id)
+            },
             markUnwatched: { file in _ = try await forgetProgress(of: file, viewer) },
             next: { watchable in
                 let found = try await next(after: watchable, viewer.audience)

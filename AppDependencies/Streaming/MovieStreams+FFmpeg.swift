@@ -92,6 +92,7 @@ actor OneValue<Value: Sendable> {
 struct Encoders: Service, CustomStringConvertible {
     let choice: OneValue<EncoderChoice>?
     let streams: MovieStreams
+    let drawingAhead: DrawingAhead
     let logger: Logger
     let description = "encoders"
 
@@ -101,7 +102,9 @@ struct Encoders: Service, CustomStringConvertible {
         }
         try? await gracefulShutdown()
         await streams.preloading.stop()
+        // First what is being drawn: who draws ahead waits for it.
         await streams.drawing.stop()
+        await drawingAhead.stop()
         await streams.encoders.stop()
     }
 }

@@ -93,7 +93,7 @@ public struct MovieStreams: Sendable {
     /// - Throws: `EncodingError` if it could not be drawn.
     public func sheet(_ number: Int, of movie: StreamedMovie) async throws -> [UInt8]? {
         guard let track = thumbnails(of: movie), track.sheet(number) != nil else { return nil }
-        let key = "sheet/\(movie.version)/\(number)"
+        let key = sheetKey(number, of: movie)
         if let failure = failures.recent(key) { throw failure }
         do {
             return try await sheets.bytes(for: key) { [drawing, drawSheet] in
@@ -105,7 +105,9 @@ public struct MovieStreams: Sendable {
         }
     }
 
-    private func thumbnails(of movie: StreamedMovie) -> ThumbnailTrack? {
+    func sheetKey(_ number: Int, of movie: StreamedMovie) -> String { "sheet/\(movie.version)/\(number)" }
+
+    func thumbnails(of movie: StreamedMovie) -> ThumbnailTrack? {
         guard abilities.canConvert, let video = movie.media.video.first else { return nil }
         return ThumbnailTrack(duration: movie.media.duration, width: video.width, height: video.height)
     }
