@@ -17,7 +17,7 @@ struct StreamRoutes: Sendable {
         var routes = Routes()
         routes.get("/media/{file}/master.m3u8", access: .capability(parameter: "file")) { request, context in
             let id = try context.parameter("file", as: FileID.self)
-            let client = Cookies.read(request.headers)[ClientCapabilities.cookie].flatMap(ClientCapabilities.init(cookie:))
+            let client = ClientCapabilities(cookies: Cookies.read(request.headers))
             let asked = try Self.asked(request, context, player: Self.newPlayer)
             let text = try await Self.answer {
                 try await cinema.streamMaster(of: id, for: client, burningIn: asked.burnsIn, query: asked.query)

@@ -15,7 +15,7 @@ extension WatchFeature: ScreenFeature {
         guard let file = request.segment("file").flatMap({ FileID($0) }) else { return nil }
         return State(
             file: file, wish: WatchWish(from: request["from"], time: request["t"], anyway: request["anyway"]),
-            capabilities: request.cookies[ClientCapabilities.cookie].flatMap { ClientCapabilities(cookie: $0) },
+            capabilities: ClientCapabilities(cookies: request.cookies),
             mayBrowse: request.viewer.may(.browse))
     }
 

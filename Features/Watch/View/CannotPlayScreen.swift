@@ -21,7 +21,7 @@ struct CannotPlayScreen: HTML {
                     if let note = watchable.subject.note { p(.class("player-note"), .dir("auto")) { note } }
                 }
             }
-            CannotPlayCard(refusal.reason, reason: refusal.detail, recovery: advice) {
+            CannotPlayCard(refusal.reason, reason: refusal.detail, recovery: refusal.advice) {
                 ForEach(versionsThatPlay.enumerated()) { place, version in
                     LinkButton(WatchWords.playQuoted(version.label), icon: .play, kind: place == 0 ? .primary : .quiet, path: version.path)
                 }
@@ -29,11 +29,6 @@ struct CannotPlayScreen: HTML {
                 LinkButton(WatchWords.details, icon: .info, path: watchable.file.reference.path)
             }
         }
-    }
-
-    private var advice: String? {
-        for case .otherBrowser(let words) in refusal.remedies { return words }
-        return nil
     }
 
     private var versionsThatPlay: [WatchVersion] {

@@ -23,6 +23,9 @@ public struct ClientCapabilities: Hashable, Sendable {
         .heaac2, .mp3, .opus, .flac, .ac3, .eac3, .hls,
     ])
 
+    /// Everything that one browser or another decodes. A MediaSource only adds restrictions.
+    static let widest = ClientCapabilities(Set(Probe.allCases).subtracting([.mse]))
+
     /// Whether it plays segments, by our script or by itself.
     var takesSegments: Bool { answers.contains(.mse) || answers.contains(.hls) }
 
@@ -56,6 +59,12 @@ extension ClientCapabilities {
         self.init(
             Set(names.dropFirst().compactMap { Probe(rawValue: String($0)) }),
             refused: halves.count < 2 ? [] : Set(halves[1].split(separator: "+").prefix(32).map { $0.lowercased() }))
+    }
+
+    /// The answer among the cookies of a browser, by name; nil before the browser has answered.
+    public init?(cookies: [String: String]) {
+        guard let text = cookies[Self.cookie] else { return nil }
+        self.init(cookie: text)
     }
 
     public var cookieValue: String {

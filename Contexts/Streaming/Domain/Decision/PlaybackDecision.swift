@@ -15,6 +15,12 @@ public enum PlaybackDecision: Hashable, Sendable {
             self.detail = detail
             self.remedies = remedies
         }
+
+        /// Which browser would help, in a sentence; nil where none is known.
+        public var advice: String? {
+            for case .otherBrowser(let words) in remedies { return words }
+            return nil
+        }
     }
 
     /// A suggestion. Pages offer those that apply.
@@ -31,4 +37,7 @@ public enum PlaybackDecision: Hashable, Sendable {
 
     /// Nil if the file cannot play.
     public var plan: PlaybackPlan? { if case .play(let plan) = self { plan } else { nil } }
+
+    /// Nil if the file plays.
+    public var refusal: Refusal? { if case .cannotPlay(let refusal) = self { refusal } else { nil } }
 }
