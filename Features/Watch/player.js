@@ -756,13 +756,15 @@ class Player {
 }
 
 const players = new Map()
-let lastScreen
+let lastScreen, lastKnown
 function adopt() {
   for (const [root, player] of players) if (!root.isConnected) { players.delete(root); player.leave() }
   for (const root of document.querySelectorAll('[data-player]')) if (!players.has(root)) players.set(root, new Player(root))
-  const screen = document.querySelector('[data-capabilities]')
-  if (screen && screen !== lastScreen && screen.dataset.capabilities !== capabilities()) decideAgain(screen)
+  const screen = document.querySelector('[data-capabilities]'), known = screen?.dataset.capabilities
+  // The element of one page may become that of the next.
+  if (screen && (screen !== lastScreen || known !== lastKnown) && known !== capabilities()) decideAgain(screen)
   lastScreen = screen
+  lastKnown = known
 }
 new MutationObserver(adopt).observe(document, { childList: true, subtree: true })
 adopt()

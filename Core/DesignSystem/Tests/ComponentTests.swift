@@ -156,6 +156,9 @@ struct ComponentTests {
                 NoticeBanner("n")
                 CannotPlayCard(reason: "r") { EmptyHTML() }
                 CannotPlayCard("T", reason: "r", recovery: "c") { Button("Play") }
+                CannotPlayNote("r")
+                CannotPlayNote("r", advice: "a", download: "/d", withoutSound: "/s", withoutPicture: "/p")
+                CapabilityCheck(known: "v1+aac")
                 NextEpisodeCard(title: "T", path: "/n", artwork: Self.drawn)
                 KindChips()
                 KindChips(current: "/movies", hasVideos: true)
