@@ -224,11 +224,11 @@ modules.add("SampleCatalogue", .adapter, at: "Adapters/SampleCatalogue", uses: [
 
 // MARK: Features: one screen or flow each
 
-modules.feature("Explore", reads: ["Movies", "TVSeries", "People", "Viewing"])
+modules.feature("Explore", reads: ["Movies", "TVSeries", "People", "Streaming", "Viewing"])
 modules.feature("Discover", reads: ["Discovery", "Movies", "TVSeries", "People", "Viewing"])
 modules.feature("Movies", reads: ["Movies", "Viewing"])
-modules.feature("MovieDetails", reads: ["Movies", "Library", "People", "Viewing"])
-modules.feature("Series", reads: ["TVSeries", "Library", "People", "Viewing"])
+modules.feature("MovieDetails", reads: ["Movies", "Library", "People", "Streaming", "Viewing"])
+modules.feature("Series", reads: ["TVSeries", "Library", "People", "Streaming", "Viewing"])
 modules.feature("Watch", reads: ["Library", "Streaming", "Viewing"], assets: ["capabilities.js", "player.js", "stream.js", "watch.css"])
 modules.feature("Search", reads: ["Search"])
 modules.feature("People", reads: ["People"])

@@ -169,7 +169,8 @@ public struct Cinema: Sendable {
         drawingAhead = streams.drawingAhead()
         let read = ReadExploreShelves(
             movies: movies, series: series, people: people, viewing: viewing, lists: discovery.repository, library: library.repository,
-            sampleFolder: data.dataDirectory + "sample", problem: { [lists = discovery.lists] in ListRefreshing.problem(lists) })
+            abilities: streams.abilities, sampleFolder: data.dataDirectory + "sample",
+            problem: { [lists = discovery.lists] in ListRefreshing.problem(lists) })
         explore = ExploreUpdates(read) { precious.changes($0) }
     }
 

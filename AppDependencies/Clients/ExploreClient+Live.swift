@@ -7,6 +7,7 @@ import LibraryDomain
 import MoviesDomain
 import PeopleDomain
 import Screens
+import StreamingDomain
 import TVSeriesDomain
 import ViewingDomain
 
@@ -37,6 +38,7 @@ struct ReadExploreShelves: Sendable {
     let viewing: any ViewingRepository
     let lists: any DiscoveryRepository
     let library: any LibraryRepository
+    let abilities: ServerAbilities
     let sampleFolder: String
     /// Why the lists are not as their sources have them now.
     let problem: @Sendable () -> DiscoveryError?
@@ -127,8 +129,14 @@ struct ReadExploreShelves: Sendable {
     private func newestHero(_ newest: [MovieSummary], _ audience: Audience) async throws -> FeaturedMovie? {
         guard let choice = Self.featured(of: newest), let movie = try? await movies.movie(choice.id, for: audience) else { return nil }
         let reference = TitleReference.movie(choice.id)
-        let file = try await library.playableFiles(of: [reference], for: audience)[reference]
-        return FeaturedMovie(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: file.map { PlayOffer(file: $0.id) })
+        let versions = try await library.availableFiles(of: [reference], for: audience)[reference]?.versions ?? []
+        return FeaturedMovie(movie: movie.summary, overview: movie.overview ?? movie.tagline, play: offer(versions, at: 0))
+    }
+
+    /// Nil without files.
+    private func offer(_ versions: [MediaFile], at position: Double) -> PlayOffer? {
+        let offered = versions.map { OfferedFile($0, by: abilities) }
+        return offered.first.map { PlayOffer(file: $0, others: Array(offered.dropFirst()), resumeAt: position) }
     }
 
     private func continueWatching(_ viewer: Viewer) async throws -> [ContinueItem] {
@@ -142,15 +150,14 @@ struct ReadExploreShelves: Sendable {
         let episodes = try await series.episodes(keys, for: audience)
         let listed = Set(try await viewing.watchlist(viewer: viewer.id).map(\.title))
         return begun.compactMap { progress in
-            guard let file = files[progress.file] else { return nil }
-            let play = PlayOffer(file: file, resumeAt: progress.position)
+            guard let play = offer(files[progress.file] ?? [], at: progress.position) else { return nil }
             let remaining = progress.duration - progress.position
             switch progress.reference {
             case .movie(let id), .video(let id):
                 return movies[id].map {
                     ContinueItem(
                         title: id, name: $0.title, picture: $0.backdrop ?? $0.poster, fraction: progress.fraction, remaining: remaining,
-                        play: play, isOnWatchlist: listed.contains(id))
+                        play: play, page: progress.reference.path, isOnWatchlist: listed.contains(id))
                 }
             case .episode(let id, let season, let number):
                 guard let show = shows[id], let episode = episodes[EpisodeKey(series: id, season: season, number: number)] else {
@@ -159,19 +166,20 @@ struct ReadExploreShelves: Sendable {
                 return ContinueItem(
                     title: id, name: show.title, detail: "S\(season) E\(number) · \(EpisodeText.title(number, name: episode.name))",
                     picture: episode.still ?? show.backdrop ?? show.poster, fraction: progress.fraction, remaining: remaining, play: play,
-                    isOnWatchlist: listed.contains(id))
+                    page: progress.reference.path, isOnWatchlist: listed.contains(id))
             }
         }
     }
 
-    /// For each file, itself or, while it is not available, another version that shows the same.
-    private func files(toContinue begun: [PlaybackProgress], _ audience: Audience) async throws -> [FileID: FileID] {
+    /// For each file, itself if it is available, then the other versions that show the same.
+    private func files(toContinue begun: [PlaybackProgress], _ audience: Audience) async throws -> [FileID: [MediaFile]] {
         let own = try await library.files(begun.map(\.file), for: audience).filter { $0.value.missingSince == nil }
-        let gone = begun.filter { own[$0.file] == nil && $0.part != nil }
-        let others = gone.isEmpty ? [:] : try await library.playableFiles(of: gone.map(\.reference), for: audience)
-        var found = own.mapValues(\.id)
-        for progress in gone {
-            if let other = others[progress.reference], other.shown.part == progress.part { found[progress.file] = other.id }
+        let all = try await library.availableFiles(of: begun.map(\.reference), for: audience)
+        var found: [FileID: [MediaFile]] = [:]
+        for progress in begun {
+            // An extra has no part, and no versions.
+            let others = (all[progress.reference] ?? []).filter { $0.id != progress.file && $0.shown.part == progress.part }
+            found[progress.file] = (own[progress.file].map { [$0] } ?? []) + (progress.part == nil ? [] : others)
         }
         return found
     }

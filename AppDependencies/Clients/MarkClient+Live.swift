@@ -59,7 +59,9 @@ extension Cinema {
         if let movie = try await movies.summaries([id], for: viewer.audience).first {
             let found = try await files.files(of: movie.reference, for: viewer.audience)
             let progress = try await viewing.progress(of: found.map(\.shown), viewer: viewer.id)
-            guard let main = found.map({ MovieFile(file: $0, progress: progress[$0.id]) }).main else { return [] }
+            guard let main = found.map({ MovieFile(file: $0, offered: offered($0, viewer), progress: progress[$0.id]) }).main else {
+                return []
+            }
             let marked = try await viewing.watchedElsewhere(movie.reference, viewer: viewer.id)
             return [(end(of: main.file), PlaybackProgress.isWatched(main.progress, marked: marked))]
         }

@@ -43,9 +43,7 @@ extension Cinema {
         var content = MovieContent(
             movie: movie,
             files: found.map {
-                MovieFile(
-                    file: $0, progress: progress[$0.id], downloadURL: links.addresses($0.id, viewer).download,
-                    isRemoved: removed.contains($0.id))
+                MovieFile(file: $0, offered: offered($0, viewer), progress: progress[$0.id], isRemoved: removed.contains($0.id))
             },
             posterTheme: await themes.known(movie.summary.poster), logo: await visible(facts?[\.logo], viewer),
             production: ProductionFacts(facts), cast: cast, crew: crew, makers: makers, isOnWatchlist: false, similar: similar,

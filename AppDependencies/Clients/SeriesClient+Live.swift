@@ -45,7 +45,7 @@ extension Cinema {
         let found = try await series.series(id, for: viewer.audience)
         var parts = PageParts()
         let episodes = try await series.episodes(of: found.id, for: viewer.audience)
-        let items = try await items(of: episodes, viewer, &parts).filter { $0.file != nil }
+        let playable = try await findEpisodes(episodes, viewer, &parts).filter { !$0.versions.isEmpty }
         let (cast, crew) = try await parts.read(.cast, or: ([], [])) { try await shownPeople(of: .series(found.id), viewer.audience) }
         let similar = try await parts.read(.similar, or: []) {
             viewer.may(.browse) ? try await self.similar(to: found, viewer.audience) : []
@@ -56,9 +56,10 @@ extension Cinema {
         var content = SeriesContent(
             series: found, posterTheme: await themes.known(found.summary.poster), logo: await visible(facts?[\.logo], viewer),
             tagline: facts?[\.tagline], production: ProductionFacts(facts, status: found.status), cast: cast, crew: crew,
-            next: nextEpisode(of: found, items),
-            isWatched: items.isEmpty ? nil : items.allSatisfy { $0.progress?.isFinished == true }, isOnWatchlist: false, similar: similar,
-            mayMark: viewer.may(.keep), correctedFile: viewer.may(.manageLibrary) ? items.first?.file : nil)
+            next: nextEpisode(of: found, playable).map { item($0, viewer) },
+            isWatched: playable.isEmpty ? nil : playable.allSatisfy { $0.progress?.isFinished == true }, isOnWatchlist: false,
+            similar: similar, mayMark: viewer.may(.keep),
+            correctedFile: viewer.may(.manageLibrary) ? playable.first?.versions.first?.id : nil)
         try await parts.read(.marks, or: ()) {
             content.isOnWatchlist = try await viewing.isOnWatchlist(found.id, viewer: viewer.id)
             content.isContinued = try await isContinued(found.id, viewer)
@@ -69,20 +70,24 @@ extension Cinema {
     }
 
     /// The first episode that was not finished, or the first of all.
-    private func nextEpisode(of found: Series, _ playable: [EpisodeItem]) -> EpisodeItem? {
-        let items = playable.filter { $0.episode.season > 0 || found.seasons.count == 1 }
-        return items.first { $0.progress?.isFinished != true } ?? items.first
+    private func nextEpisode(of found: Series, _ playable: [FoundEpisode]) -> FoundEpisode? {
+        let episodes = playable.filter { $0.episode.season > 0 || found.seasons.count == 1 }
+        return episodes.first { $0.progress?.isFinished != true } ?? episodes.first
     }
 
-    private func items(of episodes: [Episode], _ viewer: Viewer, _ parts: inout PageParts) async throws -> [EpisodeItem] {
-        let playable = try await files.playableFiles(of: episodes.map(\.reference), for: viewer.audience)
+    private func findEpisodes(_ episodes: [Episode], _ viewer: Viewer, _ parts: inout PageParts) async throws -> [FoundEpisode] {
+        let available = try await files.availableFiles(of: episodes.map(\.reference), for: viewer.audience).mapValues(\.versions)
         let progress = try await parts.read(.marks, or: [:]) {
-            try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
+            try await viewing.progress(of: available.values.compactMap(\.first?.shown), viewer: viewer.id)
         }
         return episodes.map { episode in
-            let file = playable[episode.reference]?.id
-            return EpisodeItem(episode: episode, file: file, progress: file.flatMap { progress[$0] })
+            let versions = available[episode.reference] ?? []
+            return FoundEpisode(episode: episode, versions: versions, progress: versions.first.flatMap { progress[$0.id] })
         }
+    }
+
+    private func item(_ found: FoundEpisode, _ viewer: Viewer) -> EpisodeItem {
+        EpisodeItem(episode: found.episode, files: found.versions.map { offered($0, viewer) }, progress: found.progress)
     }
 
     /// A season or an episode; where the series is there without it, the error says so.
@@ -115,7 +120,7 @@ extension Cinema {
             try await series.season(number, of: id, for: viewer.audience)
         }
         var parts = PageParts()
-        let items = try await items(of: season.episodes, viewer, &parts)
+        let items = try await findEpisodes(season.episodes, viewer, &parts).map { item($0, viewer) }
         let show = try await series.series(id, for: viewer.audience)
         let theme = await posterTheme(season.summary.poster ?? show.summary.poster, of: show.summary)
         return SeasonContent(
@@ -166,9 +171,7 @@ extension Cinema {
             episode: episode, seriesTitle: found.seriesTitle, seasonTitle: EpisodeText.season(season, name: found.summary.name),
             poster: poster, posterTheme: await posterTheme(poster, of: show),
             files: media.map {
-                EpisodeFile(
-                    file: $0, progress: progress[$0.id], downloadURL: links.addresses($0.id, viewer).download,
-                    isRemoved: removed.contains($0.id))
+                EpisodeFile(file: $0, offered: offered($0, viewer), progress: progress[$0.id], isRemoved: removed.contains($0.id))
             },
             previous: try await previousEpisode(before: number, in: found, of: id, viewer.audience),
             next: try await nextEpisode(after: number, in: found, of: id, viewer.audience),
@@ -203,6 +206,13 @@ extension Cinema {
         guard season.summary.number > 0, let before = seasons.filter({ $0 > 0 && $0 < season.summary.number }).max() else { return nil }
         return try await series.season(before, of: id, for: audience).episodes.last
     }
+}
+
+/// An episode with the files that show it and can be played now.
+private struct FoundEpisode {
+    let episode: Episode
+    let versions: [MediaFile]
+    let progress: PlaybackProgress?
 }
 
 extension [CrewGroup] {

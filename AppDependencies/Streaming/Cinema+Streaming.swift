@@ -73,6 +73,11 @@ extension Cinema {
     /// Whether there is a master playlist of a file.
     public func isStreamable(_ file: MediaFile) -> Bool { PlayableMedia(file.media).isStreamable(by: streams.abilities) }
 
+    /// A file as the pages of its title offer it.
+    func offered(_ file: MediaFile, _ viewer: Viewer) -> OfferedFile {
+        OfferedFile(file, by: streams.abilities, downloadURL: links.addresses(file.id, viewer).download)
+    }
+
     /// The WebVTT track of a file's thumbnails; nil for one without pictures.
     public func thumbnails(of id: FileID, query: String) async throws -> String? {
         try await streams.thumbnails(of: id, query: query)
@@ -99,6 +104,21 @@ extension Cinema {
                 try path.open(), file: id.rawValue, path: name, media: PlayableMedia(facts),
                 pictureSubtitles: Dictionary(subtitles) { first, _ in first })
         }
+    }
+}
+
+extension OfferedFile {
+    init(_ file: MediaFile, by server: ServerAbilities, downloadURL: String? = nil) {
+        self.init(id: file.id, media: PlayableMedia(file.media), server: server, downloadURL: downloadURL)
+    }
+}
+
+extension [MediaFile] {
+    /// Those that show the same as the file that plays first: its versions, in their order. Files are those of one reference.
+    var versions: [MediaFile] {
+        let files = filter { $0.extra == nil && $0.missingSince == nil }
+        let first = files.map { $0.part ?? 0 }.min()
+        return files.filter { $0.part ?? 0 == first }
     }
 }
 

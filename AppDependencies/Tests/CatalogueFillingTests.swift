@@ -10,6 +10,7 @@ import PeopleDomain
 import Persistence
 import SampleCatalogue
 import SearchDomain
+import StreamingDomain
 import TVSeriesDomain
 import ViewingDomain
 import Testing
@@ -28,7 +29,8 @@ struct CatalogueFillingTests {
     private func stored(of cinema: Cinema, _ problem: DiscoveryError?) async throws -> SharedShelves {
         let read = ReadExploreShelves(
             movies: cinema.movies, series: cinema.series, people: cinema.people, viewing: cinema.viewing,
-            lists: cinema.discovery.repository, library: cinema.files, sampleFolder: "/", problem: { problem })
+            lists: cinema.discovery.repository, library: cinema.files, abilities: ServerAbilities(canConvert: true),
+            sampleFolder: "/", problem: { problem })
         return try await read.shared(for: .unlimited)
     }
 

@@ -9,8 +9,8 @@ import PeopleDomain
 import Screens
 import SeriesFeature
 import StreamingDomain
-import TVSeriesDomain
 import Testing
+import TVSeriesDomain
 import ViewingDomain
 import WatchFeature
 import WatchlistFeature
@@ -25,7 +25,7 @@ struct TitleClientTests {
         let id = try await sample.movie.id, file = try await sample.file(of: .movie(id))
         let content = try await first(client.movie(id))
         #expect(content.movie.summary.title == "Fog" && !content.isOnWatchlist && content.files.map(\.file.id) == [file])
-        #expect(content.files[0].downloadURL?.hasPrefix("/media/\(file)/download?c=") == true)
+        #expect(content.files[0].offered.downloadURL?.hasPrefix("/media/\(file)/download?c=") == true)
 
         let listed = try await client.marks.setOnWatchlist(true, id)
         #expect(try await first(client.movie(id)).isOnWatchlist)
@@ -151,7 +151,8 @@ struct TitleClientTests {
         let id = try await sample.series.id
         let file = try await sample.file(of: .episode(series: id, season: 1, episode: 1))
         let content = try await first(client.series(id))
-        #expect(content.series.summary.title == "Lighthouse" && content.next?.episode.number == 1 && content.next?.file == file)
+        #expect(
+            content.series.summary.title == "Lighthouse" && content.next?.episode.number == 1 && content.next?.files.map(\.id) == [file])
         let season = try await first(client.season(id, 1))
         #expect(season.episodes.map(\.episode.number) == [1, 2])
         let episode = try await first(client.episode(id, 1, 1))

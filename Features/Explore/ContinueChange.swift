@@ -1,5 +1,6 @@
 public import Flow
 import Screens
+import StreamingDomain
 public import ViewingDomain
 
 /// A change of an item of the row that was saved and can be undone.
@@ -46,7 +47,7 @@ public enum ContinueChange: UnsavedChange, Hashable {
     var announcement: UndoableChange {
         switch self {
         case .dismissed(let item, _), .restored(let item, _): .dismissed(item.title)
-        case .watched(let item, _): .watched(true, item.play.file)
+        case .watched(let item, _): .watched(true, item.play.file.id)
         case .listed(_, let isOn): .watchlist(isOn: isOn)
         }
     }

@@ -3,12 +3,15 @@ import DesignSystem
 import HTML
 import MoviesDomain
 import Screens
+import StreamingDomain
 import TVSeriesDomain
 
 /// The hero, and its item of Continue watching where it is one.
 struct FeaturedCard: Hashable, Sendable {
     let hero: FeaturedMovie
     let item: ContinueItem?
+    /// The path of the player; nil if it does not play in this browser.
+    let playPath: String?
 }
 
 struct ExploreHero: HTML {
@@ -24,10 +27,10 @@ struct ExploreHero: HTML {
             path: "/movies/\(movie.id)", backdrop: .backdrop(movie.backdrop, of: movie.id), poster: .poster(movie.poster, of: movie.id),
             theme: (movie.backdrop ?? movie.poster)?.theme
         ) {
-            if let play = hero.play {
+            if let play = hero.play, let path = card.playPath {
                 LinkButton(
                     play.isResumed ? ExploreWords.resume(at: play.resumeAt) : ExploreWords.play, icon: .play, kind: .primary,
-                    path: play.path)
+                    path: path)
             }
             LinkButton(ExploreWords.details, icon: .info, path: "/movies/\(movie.id)")
             if let item = card.item { ContinueMenu(item: item, name: movie.title) }
@@ -37,11 +40,14 @@ struct ExploreHero: HTML {
 
 struct ContinueCard: HTML {
     let item: ContinueItem
+    let browser: ClientCapabilities?
 
     var body: some HTML {
+        let choice = item.play.choice(for: browser)
         WideCard(
-            key: "continue-\(item.title)", title: item.name, note: item.detail ?? left, path: item.play.path,
-            artwork: .backdrop(item.picture, of: item.title), progress: item.fraction
+            key: "continue-\(item.title)", title: item.name, note: item.detail ?? left,
+            path: choice.plays ? choice.file.path : item.page, artwork: .backdrop(item.picture, of: item.title), progress: item.fraction,
+            badge: choice.plays ? nil : ExploreWords.cannotPlay, showsPlay: choice.plays
         ) {
             ContinueMenu(item: item, name: item.name)
         }

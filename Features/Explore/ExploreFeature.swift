@@ -2,6 +2,7 @@ public import CoreDomain
 public import Flow
 import HTML
 public import Screens
+public import StreamingDomain
 public import ViewingDomain
 
 /// The first screen: continue watching, most watched, recently added, and everything else.
@@ -13,8 +14,13 @@ public struct ExploreFeature: Feature {
         public var menu = PosterMenu<ViewingUndo>.State()
         /// Whether the viewer may add folders.
         public let mayManageLibrary: Bool
+        /// The formats that this browser can decode; nil before it has answered.
+        public var capabilities: ClientCapabilities?
 
-        public init(mayManageLibrary: Bool = true) { self.mayManageLibrary = mayManageLibrary }
+        public init(mayManageLibrary: Bool = true, capabilities: ClientCapabilities? = nil) {
+            self.mayManageLibrary = mayManageLibrary
+            self.capabilities = capabilities
+        }
     }
 
     public enum Action: Equatable, Sendable {
@@ -29,6 +35,8 @@ public struct ExploreFeature: Feature {
         case markWatched(title: TitleID)
         case setOnWatchlist(title: TitleID, isOn: Bool)
         case undo
+        /// The text of the cookie, where it was not known or has changed.
+        case capabilities(answers: String)
         case retry
         /// Of the other rows.
         case menu(PosterMenuIntent)
@@ -36,7 +44,7 @@ public struct ExploreFeature: Feature {
         public var access: Permission {
             switch self {
             case .dismiss, .markWatched, .setOnWatchlist, .undo: .keep
-            case .retry: .browse
+            case .capabilities, .retry: .browse
             case .menu(let intent): intent.access
             }
         }
@@ -58,6 +66,9 @@ public struct ExploreFeature: Feature {
             return .merge(page(.appeared, &state), menu(.appeared, &state))
         case .intent(.retry):
             return page(.retry, &state)
+        case .intent(.capabilities(let answers)):
+            state.capabilities = ClientCapabilities(cookie: answers) ?? state.capabilities
+            return .none
         case .page(let action):
             return page(action, &state)
         case .menu(let action):
@@ -72,7 +83,7 @@ public struct ExploreFeature: Feature {
         case .intent(.markWatched(let title)):
             guard let (item, place) = find(title, state) else { return .none }
             return save(.watched(item, from: place), &state) { [client] () async throws(ViewStateError) in
-                try await client.menu.marks.markWatched(item.play.file)
+                try await client.menu.marks.markWatched(item.play.file.id)
             }
         case .intent(.setOnWatchlist(let title, let isOn)):
             guard let (item, _) = find(title, state), item.isOnWatchlist != isOn else { return .none }

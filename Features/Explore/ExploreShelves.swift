@@ -1,6 +1,7 @@
 public import CoreDomain
 public import MoviesDomain
 public import Screens
+public import StreamingDomain
 public import TVSeriesDomain
 
 /// Everything on the screen, read together so that its rows fit each other.
@@ -71,11 +72,13 @@ public struct ContinueItem: Hashable, Sendable {
     /// Seconds.
     public var remaining: Double
     public var play: PlayOffer
+    /// Its page, which says why it does not play if it does not.
+    public var page: String
     public var isOnWatchlist: Bool
 
     public init(
         title: TitleID, name: String, detail: String? = nil, picture: Picture?, fraction: Double, remaining: Double,
-        play: PlayOffer, isOnWatchlist: Bool = false
+        play: PlayOffer, page: String, isOnWatchlist: Bool = false
     ) {
         self.title = title
         self.name = name
@@ -84,21 +87,34 @@ public struct ContinueItem: Hashable, Sendable {
         self.fraction = fraction
         self.remaining = remaining
         self.play = play
+        self.page = page
         self.isOnWatchlist = isOnWatchlist
     }
 }
 
-/// The file to play, and the position.
+/// The files that can play, and the position.
 public struct PlayOffer: Hashable, Sendable {
-    public var file: FileID
+    /// The first choice.
+    public var file: OfferedFile
+    /// Other versions of it.
+    public var others: [OfferedFile]
     /// Seconds; 0 plays from the start.
     public var resumeAt: Double
 
-    public init(file: FileID, resumeAt: Double = 0) {
+    public init(file: OfferedFile, others: [OfferedFile] = [], resumeAt: Double = 0) {
         self.file = file
+        self.others = others
         self.resumeAt = resumeAt
     }
 
     public var isResumed: Bool { resumeAt > 0 }
-    public var path: String { "/watch/\(file)" }
+
+    func choice(for browser: ClientCapabilities?) -> PlaybackChoice { PlaybackChoice(file, or: others, for: browser) }
+}
+
+extension ExploreShelves {
+    /// Whether the browser's answer may change the page.
+    func asks(_ browser: ClientCapabilities?) -> Bool {
+        ([hero?.play] + continueWatching.map(\.play)).contains { $0?.choice(for: browser).asksBrowser == true }
+    }
 }

@@ -3,6 +3,7 @@ import Flow
 public import HTML
 import MoviesDomain
 import Screens
+import StreamingDomain
 import TVSeriesDomain
 import ViewingDomain
 
@@ -32,7 +33,7 @@ public struct ExploreView: HTML {
                 }
                 MissingPart(.rows, of: shelves.missing)
             case .ready(let shelves):
-                ExploreShelvesView(shelves: shelves, mayManageLibrary: state.mayManageLibrary)
+                ExploreShelvesView(shelves: shelves, mayManageLibrary: state.mayManageLibrary, browser: state.capabilities)
                 PosterMenuSheet(state.menu, sending: ExploreFeature.Intent.self)
             }
         }
@@ -65,6 +66,7 @@ public struct ExploreToast: HTML {
 struct ExploreShelvesView: HTML {
     let shelves: ExploreShelves
     let mayManageLibrary: Bool
+    let browser: ClientCapabilities?
 
     private var continueWatching: [ContinueItem] { shelves.continueWatching.filter { !isHero($0) } }
     private var heroItem: ContinueItem? { shelves.continueWatching.first(where: isHero) }
@@ -76,7 +78,7 @@ struct ExploreShelvesView: HTML {
 
     var body: some HTML {
         KindChips(hasVideos: !shelves.videos.isEmpty)
-        if let hero = shelves.hero { Self.hero(FeaturedCard(hero: hero, item: heroItem)) { ExploreHero(card: $0) } }
+        if let hero = shelves.hero { Self.hero(card(hero)) { ExploreHero(card: $0) } }
         if shelves.isSampleOnly {
             SampleNotice(mayManageLibrary: mayManageLibrary)
         } else if shelves.isEmpty {
@@ -85,7 +87,7 @@ struct ExploreShelvesView: HTML {
         div(.region("continue")) {
             if !continueWatching.isEmpty {
                 Row("continue", title: ExploreWords.continueWatching, size: .wide, isLive: true) {
-                    ForEach(continueWatching) { ContinueCard(item: $0) }
+                    ForEach(continueWatching) { ContinueCard(item: $0, browser: browser) }
                 }
             }
         }
@@ -112,6 +114,12 @@ struct ExploreShelvesView: HTML {
         }
         DiscoveryRows(discoveries: shelves.discoveries)
         MissingPart(.rows, of: shelves.missing)
+        if shelves.asks(browser) { CapabilityCheck(known: browser?.cookieValue ?? "") }
+    }
+
+    private func card(_ hero: FeaturedMovie) -> FeaturedCard {
+        let choice = hero.play?.choice(for: browser)
+        return FeaturedCard(hero: hero, item: heroItem, playPath: choice.flatMap { $0.plays ? $0.file.path : nil })
     }
 
     // The same for everybody, and most of the page.

@@ -37,6 +37,8 @@ enum ExploreWords {
     static let featured = "Featured"
     static let play = "Play"
     static let details = "Details"
+    /// On a begun movie.
+    static let cannotPlay = "Can’t play here"
 
     /// - Parameter seconds: from the beginning.
     static func resume(at seconds: Double) -> String { "Resume at \(RuntimeText.clock(seconds: seconds))" }

@@ -5,6 +5,7 @@ public import LibraryDomain
 public import MoviesDomain
 public import PeopleDomain
 public import Screens
+public import StreamingDomain
 public import ViewingDomain
 
 /// The data and operations of a movie's page.
@@ -89,7 +90,7 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
     public var markedFiles: [FileID] { files.map(\.file.id) }
     public var ratedTitle: RatedTitle { .title(movie.id) }
 
-    /// The file of the main button.
+    /// The first choice of the main button. Its position is that of the movie.
     public var main: MovieFile? { files.main }
     /// By the position in its main file, or by a mark without a file.
     public var isWatched: Bool { PlaybackProgress.isWatched(main?.progress, marked: watchedElsewhereAt) }
@@ -101,29 +102,29 @@ public struct MovieContent: Hashable, Sendable, MarkedContent {
 }
 
 extension [MovieFile] {
-    /// The one started last, or the first version of the movie. Its position is that of the movie.
+    /// The one started last, or the first version of the movie.
     public var main: MovieFile? {
-        let playable = filter { $0.file.extra == nil && $0.file.missingSince == nil }
+        let playable = filter { $0.file.extra == nil && $0.isAvailable }
         let begun = playable.filter { $0.progress?.isBegun == true }
         return begun.max { $0.lastPlayed < $1.lastPlayed } ?? playable.first
     }
 }
 
-/// A file of the movie, its position, and its address for a download.
+/// A file of the movie and its position.
 public struct MovieFile: Hashable, Sendable {
     public var file: MediaFile
+    public var offered: OfferedFile
     public var progress: PlaybackProgress?
-    /// Contains its capability.
-    public var downloadURL: String?
     /// Whether it is missing although its library and its disk are there.
     public var isRemoved: Bool
 
-    public init(file: MediaFile, progress: PlaybackProgress? = nil, downloadURL: String? = nil, isRemoved: Bool = false) {
+    public init(file: MediaFile, offered: OfferedFile, progress: PlaybackProgress? = nil, isRemoved: Bool = false) {
         self.file = file
+        self.offered = offered
         self.progress = progress
-        self.downloadURL = downloadURL
         self.isRemoved = isRemoved
     }
 
+    var isAvailable: Bool { file.missingSince == nil }
     var lastPlayed: Date { progress?.updatedAt ?? .distantPast }
 }

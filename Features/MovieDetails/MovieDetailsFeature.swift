@@ -4,6 +4,7 @@ public import HTML
 import LibraryDomain
 import MoviesDomain
 public import Screens
+public import StreamingDomain
 public import ViewingDomain
 
 /// A movie's page: its artwork, its facts and its files.
@@ -20,10 +21,13 @@ public struct MovieDetailsFeature: Feature {
         public var theme = PosterTheme()
         /// Whether the viewer may open lists. A guest may not.
         public let mayBrowse: Bool
+        /// The formats that this browser can decode; nil before it has answered.
+        public var capabilities: ClientCapabilities?
 
-        public init(id: TitleID, mayBrowse: Bool = true) {
+        public init(id: TitleID, mayBrowse: Bool = true, capabilities: ClientCapabilities? = nil) {
             self.id = id
             self.mayBrowse = mayBrowse
+            self.capabilities = capabilities
         }
 
         var shown: ViewState<MovieContent> { page.content.awaiting(offers) }
@@ -50,12 +54,14 @@ public struct MovieDetailsFeature: Feature {
         /// Of a movie without a file that could be played.
         case setWatched(isOn: Bool)
         case startOver(file: FileID)
+        /// The text of the cookie, where it was not known or has changed.
+        case capabilities(answers: String)
         case retry
 
         public var access: Permission {
             switch self {
             case .setOnWatchlist, .dismiss, .rate, .markWatched, .setWatched: .keep
-            case .startOver, .undo, .retry: .watch
+            case .startOver, .undo, .capabilities, .retry: .watch
             }
         }
     }
@@ -95,6 +101,9 @@ public struct MovieDetailsFeature: Feature {
             return editing(state).setAllWatched(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.startOver(let file)):
             return editing(state).setWatched(false, file, in: &state.page, with: client.marks).map { .page($0) }
+        case .intent(.capabilities(let answers)):
+            state.capabilities = ClientCapabilities(cookie: answers) ?? state.capabilities
+            return .none
         case .intent(.rate(let rating)):
             return editing(state).rate(rating, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.undo):

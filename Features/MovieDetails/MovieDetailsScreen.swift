@@ -5,6 +5,7 @@ import HTML
 public import Live
 import MoviesDomain
 public import Screens
+import StreamingDomain
 
 extension MovieDetailsFeature: ScreenFeature {
     public static var patterns: [String] { ["/movies/{id}"] }
@@ -12,7 +13,9 @@ extension MovieDetailsFeature: ScreenFeature {
     public static var place: String? { "movies" }
 
     public static func state(for request: ScreenRequest) -> State? {
-        request.segment("id").flatMap { TitleID($0) }.map { State(id: $0, mayBrowse: request.viewer.may(.browse)) }
+        request.segment("id").flatMap { TitleID($0) }.map {
+            State(id: $0, mayBrowse: request.viewer.may(.browse), capabilities: ClientCapabilities(cookies: request.cookies))
+        }
     }
 
     public static func title(of state: State) -> String { state.page.content.content?.movie.summary.title ?? MovieDetailsWords.movie }

@@ -5,6 +5,7 @@ public import HTML
 import LibraryDomain
 import MoviesDomain
 import Screens
+import StreamingDomain
 import ViewingDomain
 
 /// A movie's page.
@@ -23,7 +24,8 @@ public struct MovieDetailsView: HTML {
                     error, retry: MovieDetailsFeature.Intent.retry, elsewhere: MovieDetailsWords.allMovies, path: "/movies",
                     mayBrowse: state.mayBrowse)
             case .ready(let content):
-                MovieDetailsPage(content: content, offers: state.offers, theme: content.theme ?? state.theme.colour)
+                MovieDetailsPage(
+                    content: content, offers: state.offers, theme: content.theme ?? state.theme.colour, browser: state.capabilities)
             }
         }
     }
@@ -55,11 +57,13 @@ struct MovieDetailsPage: HTML {
     let content: MovieContent
     let offers: ViewState<TitleOffers?>
     let theme: String?
+    let browser: ClientCapabilities?
 
     private var movie: Movie { content.movie }
     private var summary: MovieSummary { content.movie.summary }
 
     var body: some HTML {
+        let choice = content.choice(for: browser)
         Tinted(theme: theme) {
             DetailsHeader(
                 title: summary.title, logo: content.logo, originalTitle: movie.originalTitle, tagline: movie.tagline,
@@ -70,15 +74,15 @@ struct MovieDetailsPage: HTML {
                 backdrop: .backdrop(summary.backdrop, of: summary.id),
                 progress: content.main?.progress.flatMap { $0.isBegun ? $0.fraction : nil }
             ) {
-                MovieActions(content: content)
+                MovieActions(content: content, choice: choice)
             } extra: {
                 FactList(facts)
             }
-            MovieChapters(file: content.main?.file)
+            MovieChapters(file: content.played(choice)?.file)
             MovieCast(cast: content.cast, crew: content.crew, path: "/movies/\(summary.id)/cast")
             MissingPart(.cast, of: content.missing)
             OffersSection(offers, isOwned: summary.isOwned)
-            MovieFiles(content: content)
+            MovieFiles(content: content, browser: browser)
             if !content.similar.isEmpty {
                 Row("similar", title: MovieDetailsWords.similar) {
                     PosterCards(content.similar, PosterFacts.init) { [marksOwned] movie, artwork in
@@ -89,6 +93,7 @@ struct MovieDetailsPage: HTML {
                 }
             }
             MissingPart(.similar, of: content.missing)
+            if content.asks(browser) { CapabilityCheck(known: browser?.cookieValue ?? "") }
         }
     }
 
@@ -119,22 +124,10 @@ extension MovieContent {
 
 struct MovieActions: HTML {
     let content: MovieContent
+    let choice: PlaybackChoice?
 
     var body: some HTML {
-        if let main = content.main {
-            if let progress = main.progress, progress.isBegun {
-                LinkButton(
-                    MovieDetailsWords.resume(at: progress.position), icon: .play, kind: .primary,
-                    path: "/watch/\(main.file.id)", .id("play"))
-                LinkButton(MovieDetailsWords.startOver, icon: .retry, path: "/watch/\(main.file.id)?from=start")
-            } else {
-                LinkButton(MovieDetailsWords.play, icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
-            }
-        } else if content.movie.summary.missingSince != nil {
-            p(.class("quiet")) { content.isRemoved ? MovieDetailsWords.removed : MovieDetailsWords.unavailable }
-        } else {
-            p(.class("quiet")) { MovieDetailsWords.notOwned }
-        }
+        MoviePlay(content: content, choice: choice)
         MissingPart(.marks, of: content.missing)
         if content.mayMark, !content.missing.contains(.marks) { marks }
     }

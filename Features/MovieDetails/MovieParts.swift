@@ -3,8 +3,10 @@ import DesignSystem
 import HTML
 import LibraryDomain
 import PeopleDomain
+import StreamingDomain
 
 struct MovieChapters: HTML {
+    /// Nil where nothing plays: a chapter is a link to the player.
     let file: MediaFile?
 
     var body: some HTML {
@@ -48,17 +50,18 @@ extension CastRow.Member {
 
 struct MovieFiles: HTML {
     let content: MovieContent
+    let browser: ClientCapabilities?
 
     private var extras: [MovieFile] { content.files.filter { $0.file.extra != nil } }
     private var titles: [MovieFile] { content.files.filter { $0.file.extra == nil } }
 
     var body: some HTML {
         if !extras.isEmpty {
-            Section(MovieDetailsWords.extras) { ForEach(extras) { MovieFilePanel(item: $0, mayCorrect: false) } }
+            Section(MovieDetailsWords.extras) { ForEach(extras) { MovieFilePanel(item: $0, mayCorrect: false, browser: browser) } }
         }
         if !titles.isEmpty {
             Section(MovieDetailsWords.files(titles.count, areParts: titles.allSatisfy { $0.file.part != nil })) {
-                ForEach(titles) { MovieFilePanel(item: $0, mayCorrect: content.mayCorrect) }
+                ForEach(titles) { MovieFilePanel(item: $0, mayCorrect: content.mayCorrect, browser: browser) }
             }
         }
     }
@@ -67,18 +70,22 @@ struct MovieFiles: HTML {
 struct MovieFilePanel: HTML {
     let item: MovieFile
     let mayCorrect: Bool
+    let browser: ClientCapabilities?
 
     private var file: MediaFile { item.file }
 
     var body: some HTML {
+        let refusal = item.isAvailable ? PlaybackChoice(item.offered, for: browser).refusal : nil
         FilePanel(
-            name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file),
-            note: MediaWords.tracks(file),
-            warning: file.missingSince == nil ? nil : item.isRemoved ? MovieDetailsWords.fileRemoved : MovieDetailsWords.fileUnavailable
+            name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: LibraryDomain.MediaWords.chips(file),
+            note: LibraryDomain.MediaWords.tracks(file),
+            warning: item.isAvailable
+                ? refusal.map { "\($0.reason) \($0.detail)" }
+                : item.isRemoved ? MovieDetailsWords.fileRemoved : MovieDetailsWords.fileUnavailable
         ) {
-            if file.missingSince == nil {
-                LinkButton(file.extra ?? MovieDetailsWords.play, icon: .play, path: "/watch/\(file.id)")
-                if let download = item.downloadURL {
+            if item.isAvailable {
+                if refusal == nil { LinkButton(file.extra ?? MovieDetailsWords.play, icon: .play, path: item.offered.path) }
+                if let download = item.offered.downloadURL {
                     LinkButton(MovieDetailsWords.download, kind: .plain, path: download, .attribute("download", ""))
                 }
             }

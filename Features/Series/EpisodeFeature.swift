@@ -3,6 +3,7 @@ public import Flow
 public import HTML
 import LibraryDomain
 public import Screens
+public import StreamingDomain
 import TVSeriesDomain
 public import ViewingDomain
 
@@ -21,12 +22,15 @@ public struct EpisodeFeature: Feature {
         public var theme = PosterTheme()
         /// Whether the viewer may open lists. A guest may not.
         public let mayBrowse: Bool
+        /// The formats that this browser can decode; nil before it has answered.
+        public var capabilities: ClientCapabilities?
 
-        public init(series: TitleID, season: Int, number: Int, mayBrowse: Bool = true) {
+        public init(series: TitleID, season: Int, number: Int, mayBrowse: Bool = true, capabilities: ClientCapabilities? = nil) {
             self.series = series
             self.season = season
             self.number = number
             self.mayBrowse = mayBrowse
+            self.capabilities = capabilities
         }
     }
 
@@ -47,12 +51,14 @@ public struct EpisodeFeature: Feature {
         /// Nil removes the rating.
         case rate(rating: OwnRating?)
         case undo
+        /// The text of the cookie, where it was not known or has changed.
+        case capabilities(answers: String)
         case retry
 
         public var access: Permission {
             switch self {
             case .markWatched, .setOnWatchlist, .dismiss, .rate: .keep
-            case .startOver, .undo, .retry: .watch
+            case .startOver, .undo, .capabilities, .retry: .watch
             }
         }
     }
@@ -84,6 +90,9 @@ public struct EpisodeFeature: Feature {
             return editing(state).setOnWatchlist(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.dismiss):
             return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }
+        case .intent(.capabilities(let answers)):
+            state.capabilities = ClientCapabilities(cookie: answers) ?? state.capabilities
+            return .none
         case .intent(.rate(let rating)):
             return editing(state).rate(rating, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.undo):

@@ -4,6 +4,7 @@ import Flow
 import HTML
 public import Live
 public import Screens
+import StreamingDomain
 import TVSeriesDomain
 
 extension EpisodeFeature: ScreenFeature {
@@ -15,7 +16,9 @@ extension EpisodeFeature: ScreenFeature {
         guard let id = request.segment("id").flatMap({ TitleID($0) }), let season = request.number("season"),
             let number = request.number("episode")
         else { return nil }
-        return State(series: id, season: season, number: number, mayBrowse: request.viewer.may(.browse))
+        return State(
+            series: id, season: season, number: number, mayBrowse: request.viewer.may(.browse),
+            capabilities: ClientCapabilities(cookies: request.cookies))
     }
 
     public static func title(of state: State) -> String { state.page.content.content?.episode.title ?? SeriesWords.episode }

@@ -5,6 +5,7 @@ public import HTML
 import LibraryDomain
 import PeopleDomain
 import Screens
+import StreamingDomain
 import TVSeriesDomain
 import ViewingDomain
 
@@ -22,7 +23,7 @@ public struct EpisodeView: HTML {
             case .error(let error):
                 PageError(error, retry: EpisodeFeature.Intent.retry, of: state.series, mayBrowse: state.mayBrowse)
             case .ready(let content):
-                EpisodePage(content: content, theme: content.theme ?? state.theme.colour)
+                EpisodePage(content: content, theme: content.theme ?? state.theme.colour, browser: state.capabilities)
             }
         }
     }
@@ -31,10 +32,12 @@ public struct EpisodeView: HTML {
 struct EpisodePage: HTML {
     let content: EpisodeContent
     let theme: String?
+    var browser: ClientCapabilities?
 
     private var episode: Episode { content.episode }
     private var isToCome: Bool { episode.aired.flatMap(CivilDay.number).map { $0 > CivilDay.number(content.today) ?? .max } ?? false }
-    private var main: EpisodeFile? { content.files.first { $0.file.extra == nil && $0.file.missingSince == nil } }
+    private var main: EpisodeFile? { content.main }
+    private var choice: PlaybackChoice? { content.choice(for: browser) }
 
     var body: some HTML {
         Tinted(theme: theme) { page }
@@ -53,7 +56,7 @@ struct EpisodePage: HTML {
             backdrop: .backdrop(episode.still, of: episode.series),
             progress: main?.progress.flatMap { $0.isBegun ? $0.fraction : nil }
         ) {
-            EpisodeActions(content: content, main: main)
+            EpisodeActions(content: content, choice: choice)
         } extra: {
             FactList([
                 .init(SeriesWords.series, content.seriesTitle, path: "/series/\(episode.series)"),
@@ -69,14 +72,15 @@ struct EpisodePage: HTML {
                 members: content.guests.prefix(Self.shownGuests).map(CastRow.Member.init))
         }
         MissingPart(.cast, of: content.missing)
-        EpisodeChapters(file: main?.file)
+        EpisodeChapters(file: content.played(choice)?.file)
         EpisodeNeighbour(SeriesWords.nextEpisode, content.next)
         EpisodeNeighbour(SeriesWords.previousEpisode, content.previous)
         if !content.files.isEmpty {
             Section(SeriesWords.files(content.files.count)) {
-                ForEach(content.files) { EpisodeFilePanel(item: $0, mayCorrect: content.mayCorrect) }
+                ForEach(content.files) { EpisodeFilePanel(item: $0, mayCorrect: content.mayCorrect, browser: browser) }
             }
         }
+        if content.asks(browser) { CapabilityCheck(known: browser?.cookieValue ?? "") }
     }
 }
 
@@ -98,6 +102,7 @@ extension EpisodePage {
 }
 
 struct EpisodeChapters: HTML {
+    /// Nil where nothing plays: a chapter is a link to the player.
     let file: MediaFile?
 
     var body: some HTML {
@@ -137,23 +142,10 @@ struct EpisodeNeighbour: HTML {
 
 struct EpisodeActions: HTML {
     let content: EpisodeContent
-    let main: EpisodeFile?
+    let choice: PlaybackChoice?
 
     var body: some HTML {
-        if let main {
-            if let progress = main.progress, progress.isBegun {
-                LinkButton(
-                    SeriesWords.resume(at: progress.position), icon: .play, kind: .primary,
-                    path: "/watch/\(main.file.id)", .id("play"))
-                LinkButton(SeriesWords.startOver, icon: .retry, path: "/watch/\(main.file.id)?from=start")
-            } else {
-                LinkButton(SeriesWords.play, icon: .play, kind: .primary, path: "/watch/\(main.file.id)", .id("play"))
-            }
-        } else if content.episode.missingSince != nil || !content.files.isEmpty {
-            p(.class("quiet")) { content.isRemoved ? SeriesWords.episodeRemoved : SeriesWords.episodeUnavailable }
-        } else {
-            p(.class("quiet")) { SeriesWords.episodeNotOwned }
-        }
+        EpisodePlay(content: content, choice: choice)
         MissingPart(.marks, of: content.missing)
         if content.mayMark, !content.missing.contains(.marks) {
             RatingMenu(of: content.episode.title, rating: content.ownRating)
@@ -165,7 +157,7 @@ struct EpisodeActions: HTML {
     }
 
     private var watched: TitleMenu<EpisodeFeature.Intent>.Mark? {
-        main.map { main in
+        content.main.map { main in
             let isWatched = main.progress?.isFinished == true
             return (isWatched, isWatched ? .startOver(file: main.file.id) : .markWatched(file: main.file.id))
         }
@@ -175,18 +167,21 @@ struct EpisodeActions: HTML {
 struct EpisodeFilePanel: HTML {
     let item: EpisodeFile
     let mayCorrect: Bool
+    let browser: ClientCapabilities?
 
     private var file: MediaFile { item.file }
 
     var body: some HTML {
+        let refusal = item.isAvailable ? PlaybackChoice(item.offered, for: browser).refusal : nil
         FilePanel(
-            name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: MediaWords.chips(file),
-            note: MediaWords.tracks(file),
-            warning: file.missingSince == nil ? nil : item.isRemoved ? SeriesWords.fileRemoved : SeriesWords.fileUnavailable
+            name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: LibraryDomain.MediaWords.chips(file),
+            note: LibraryDomain.MediaWords.tracks(file),
+            warning: item.isAvailable
+                ? refusal.map { "\($0.reason) \($0.detail)" } : item.isRemoved ? SeriesWords.fileRemoved : SeriesWords.fileUnavailable
         ) {
-            if file.missingSince == nil {
-                LinkButton(SeriesWords.play, icon: .play, path: "/watch/\(file.id)")
-                if let download = item.downloadURL {
+            if item.isAvailable {
+                if refusal == nil { LinkButton(SeriesWords.play, icon: .play, path: item.offered.path) }
+                if let download = item.offered.downloadURL {
                     LinkButton(SeriesWords.download, kind: .plain, path: download, .attribute("download", ""))
                 }
             }

@@ -13,7 +13,7 @@ extension SeasonContent {
 
     /// The episode that was begun, or the first that was not watched; when all were watched, the first again. Nil when none can be played.
     var next: EpisodeItem? {
-        let playable = episodes.filter { $0.file != nil }
+        let playable = episodes.filter { !$0.files.isEmpty }
         return playable.first { $0.progress?.isBegun == true } ?? playable.first { $0.progress?.isFinished != true } ?? playable.first
     }
 

@@ -2,6 +2,7 @@ public import CoreDomain
 public import Flow
 public import HTML
 public import Screens
+public import StreamingDomain
 
 /// A season: its episodes in order, each with its progress.
 public struct SeasonFeature: Feature {
@@ -13,11 +14,14 @@ public struct SeasonFeature: Feature {
         public var theme = PosterTheme()
         /// Whether the viewer may open lists. A guest may not.
         public let mayBrowse: Bool
+        /// The formats that this browser can decode; nil before it has answered.
+        public var capabilities: ClientCapabilities?
 
-        public init(series: TitleID, number: Int, mayBrowse: Bool = true) {
+        public init(series: TitleID, number: Int, mayBrowse: Bool = true, capabilities: ClientCapabilities? = nil) {
             self.series = series
             self.number = number
             self.mayBrowse = mayBrowse
+            self.capabilities = capabilities
         }
     }
 
@@ -29,11 +33,13 @@ public struct SeasonFeature: Feature {
     }
 
     public enum Intent: BrowserIntent {
+        /// The text of the cookie, where it was not known or has changed.
+        case capabilities(answers: String)
         case retry
 
         public var access: Permission {
             switch self {
-            case .retry: .watch
+            case .capabilities, .retry: .watch
             }
         }
     }
@@ -46,6 +52,9 @@ public struct SeasonFeature: Feature {
         switch action {
         case .appeared, .intent(.retry):
             return load(.load, &state)
+        case .intent(.capabilities(let answers)):
+            state.capabilities = ClientCapabilities(cookie: answers) ?? state.capabilities
+            return .none
         case .content(let action):
             return .merge(load(action, &state), theme(after: action, &state))
         case .theme(let colour):

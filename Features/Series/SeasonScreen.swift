@@ -4,6 +4,7 @@ import Flow
 import HTML
 public import Live
 public import Screens
+import StreamingDomain
 import TVSeriesDomain
 
 extension SeasonFeature: ScreenFeature {
@@ -13,7 +14,8 @@ extension SeasonFeature: ScreenFeature {
 
     public static func state(for request: ScreenRequest) -> State? {
         guard let id = request.segment("id").flatMap({ TitleID($0) }), let season = request.number("season") else { return nil }
-        return State(series: id, number: season, mayBrowse: request.viewer.may(.browse))
+        return State(
+            series: id, number: season, mayBrowse: request.viewer.may(.browse), capabilities: ClientCapabilities(cookies: request.cookies))
     }
 
     public static func title(of state: State) -> String {

@@ -3,6 +3,7 @@ import DesignSystem
 import Flow
 public import HTML
 import Screens
+import StreamingDomain
 import TVSeriesDomain
 import ViewingDomain
 
@@ -20,7 +21,7 @@ public struct SeasonView: HTML {
             case .error(let error):
                 PageError(error, retry: SeasonFeature.Intent.retry, of: state.series, mayBrowse: state.mayBrowse)
             case .ready(let content):
-                SeasonPage(content: content, theme: content.theme ?? state.theme.colour)
+                SeasonPage(content: content, theme: content.theme ?? state.theme.colour, browser: state.capabilities)
             }
         }
     }
@@ -29,18 +30,21 @@ public struct SeasonView: HTML {
 struct SeasonPage: HTML {
     let content: SeasonContent
     let theme: String?
+    var browser: ClientCapabilities?
 
     private var season: SeasonSummary { content.season.summary }
     private var show: SeriesSummary { content.series.summary }
 
     var body: some HTML {
+        // Each once: of the row, of the button, and of the question to the browser.
+        let choices = content.episodes.map { $0.choice(for: browser) }
         Tinted(theme: theme) {
             DetailsHeader(
                 kicker: show.title, kickerPath: "/series/\(show.id)", title: season.title, meta: content.facts,
                 overview: season.overview ?? content.series.overview, poster: .poster(content.poster, of: show.id),
                 backdrop: .backdrop(content.wide, of: show.id)
             ) {
-                SeasonActions(content: content)
+                SeasonActions(content: content, browser: browser)
             } extra: {
                 SeasonChips(series: content.series, current: season.number)
             }
@@ -51,10 +55,11 @@ struct SeasonPage: HTML {
                     UnknownEpisodes(service: content.service)
                 } else {
                     MediaList(key: "episodes") {
-                        ForEach(content.episodes) { SeasonEpisodeRow(item: $0, today: content.today) }
+                        ForEach(zip(content.episodes, choices)) { SeasonEpisodeRow(item: $0, choice: $1, today: content.today) }
                     }
                 }
             }
+            if choices.contains(where: { $0?.asksBrowser == true }) { CapabilityCheck(known: browser?.cookieValue ?? "") }
         }
     }
 }
@@ -81,10 +86,11 @@ struct UnknownEpisodes: HTML {
 
 struct SeasonActions: HTML {
     let content: SeasonContent
+    let browser: ClientCapabilities?
 
     var body: some HTML {
-        if let next = content.next, let file = next.file {
-            LinkButton(next.playLabel, icon: .play, kind: .primary, path: "/watch/\(file)", .id("play"))
+        if let next = content.next, let choice = next.choice(for: browser) {
+            NextEpisodePlay(item: next, choice: choice)
         } else if content.episodes.contains(where: { $0.episode.missingSince != nil }) {
             p(.class("quiet")) { SeriesWords.seasonUnavailable }
         } else {
@@ -112,6 +118,7 @@ struct SeasonChips: HTML {
 
 struct SeasonEpisodeRow: HTML {
     let item: EpisodeItem
+    let choice: PlaybackChoice?
     let today: String
 
     private var episode: Episode { item.episode }
@@ -125,7 +132,8 @@ struct SeasonEpisodeRow: HTML {
             path: episode.reference.path, artwork: .backdrop(episode.still, of: episode.series),
             progress: item.progress.flatMap { $0.isBegun ? $0.fraction : nil }, isWatched: item.progress?.isFinished == true
         ) {
-            if let file = item.file { IconLink(.play, label: SeriesWords.playTitle(episode.title), path: "/watch/\(file)") }
+            // Its own page says why one does not play.
+            if let choice, choice.plays { IconLink(.play, label: SeriesWords.playTitle(episode.title), path: choice.file.path) }
         }
     }
 }

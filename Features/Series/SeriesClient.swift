@@ -3,6 +3,7 @@ public import Flow
 public import LibraryDomain
 public import PeopleDomain
 public import Screens
+public import StreamingDomain
 public import TVSeriesDomain
 public import ViewingDomain
 
@@ -209,31 +210,31 @@ public struct EpisodeContent: Hashable, Sendable, MarkedContent {
     public var ratedTitle: RatedTitle { episode.reference.rated }
 }
 
-/// An episode with the file that plays it.
+/// An episode with the files that can play it.
 public struct EpisodeItem: Hashable, Sendable {
     public var episode: Episode
-    public var file: FileID?
+    /// Its versions that are available, the first choice first.
+    public var files: [OfferedFile]
     public var progress: PlaybackProgress?
 
-    public init(episode: Episode, file: FileID?, progress: PlaybackProgress?) {
+    public init(episode: Episode, files: [OfferedFile], progress: PlaybackProgress?) {
         self.episode = episode
-        self.file = file
+        self.files = files
         self.progress = progress
     }
 }
 
 public struct EpisodeFile: Hashable, Sendable {
     public var file: MediaFile
+    public var offered: OfferedFile
     public var progress: PlaybackProgress?
-    /// Carries its capability.
-    public var downloadURL: String?
     /// Whether it is missing although its library and its disk are there.
     public var isRemoved: Bool
 
-    public init(file: MediaFile, progress: PlaybackProgress? = nil, downloadURL: String? = nil, isRemoved: Bool = false) {
+    public init(file: MediaFile, offered: OfferedFile, progress: PlaybackProgress? = nil, isRemoved: Bool = false) {
         self.file = file
+        self.offered = offered
         self.progress = progress
-        self.downloadURL = downloadURL
         self.isRemoved = isRemoved
     }
 }

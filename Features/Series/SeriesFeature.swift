@@ -2,6 +2,7 @@ public import CoreDomain
 public import Flow
 public import HTML
 public import Screens
+public import StreamingDomain
 import TVSeriesDomain
 public import ViewingDomain
 
@@ -20,10 +21,13 @@ public struct SeriesFeature: Feature {
         public var theme = PosterTheme()
         /// Whether the viewer may open lists. A guest may not.
         public let mayBrowse: Bool
+        /// The formats that this browser can decode; nil before it has answered.
+        public var capabilities: ClientCapabilities?
 
-        public init(id: TitleID, mayBrowse: Bool = true) {
+        public init(id: TitleID, mayBrowse: Bool = true, capabilities: ClientCapabilities? = nil) {
             self.id = id
             self.mayBrowse = mayBrowse
+            self.capabilities = capabilities
         }
 
         var shown: ViewState<SeriesContent> { page.content.awaiting(offers) }
@@ -48,12 +52,14 @@ public struct SeriesFeature: Feature {
         /// Nil removes the rating.
         case rate(rating: OwnRating?)
         case undo
+        /// The text of the cookie, where it was not known or has changed.
+        case capabilities(answers: String)
         case retry
 
         public var access: Permission {
             switch self {
             case .setOnWatchlist, .setWatched, .dismiss, .rate, .undo: .keep
-            case .retry: .watch
+            case .capabilities, .retry: .watch
             }
         }
     }
@@ -89,6 +95,9 @@ public struct SeriesFeature: Feature {
             return editing(state).setAllWatched(isOn, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.dismiss):
             return editing(state).dismiss(in: &state.page, with: client.marks).map { .page($0) }
+        case .intent(.capabilities(let answers)):
+            state.capabilities = ClientCapabilities(cookie: answers) ?? state.capabilities
+            return .none
         case .intent(.rate(let rating)):
             return editing(state).rate(rating, in: &state.page, with: client.marks).map { .page($0) }
         case .intent(.undo):

@@ -4,6 +4,7 @@ import Flow
 import HTML
 public import Live
 public import Screens
+import StreamingDomain
 import TVSeriesDomain
 
 extension SeriesFeature: ScreenFeature {
@@ -12,7 +13,9 @@ extension SeriesFeature: ScreenFeature {
     public static var place: String? { "series" }
 
     public static func state(for request: ScreenRequest) -> State? {
-        request.segment("id").flatMap { TitleID($0) }.map { State(id: $0, mayBrowse: request.viewer.may(.browse)) }
+        request.segment("id").flatMap { TitleID($0) }.map {
+            State(id: $0, mayBrowse: request.viewer.may(.browse), capabilities: ClientCapabilities(cookies: request.cookies))
+        }
     }
 
     public static func title(of state: State) -> String { state.page.content.content?.series.summary.title ?? SeriesWords.series }

@@ -4,6 +4,7 @@ import Flow
 public import HTML
 import PeopleDomain
 import Screens
+import StreamingDomain
 import TVSeriesDomain
 import ViewingDomain
 
@@ -22,7 +23,8 @@ public struct SeriesView: HTML {
                 PageError(
                     error, retry: SeriesFeature.Intent.retry, elsewhere: SeriesWords.allSeries, path: "/series", mayBrowse: state.mayBrowse)
             case .ready(let content):
-                SeriesPage(content: content, offers: state.offers, theme: content.theme ?? state.theme.colour)
+                SeriesPage(
+                    content: content, offers: state.offers, theme: content.theme ?? state.theme.colour, browser: state.capabilities)
             }
         }
     }
@@ -32,12 +34,14 @@ struct SeriesPage: HTML {
     let content: SeriesContent
     let offers: ViewState<TitleOffers?>
     let theme: String?
+    var browser: ClientCapabilities?
 
     private var series: Series { content.series }
     private var summary: SeriesSummary { content.series.summary }
     private var castPath: String { "/series/\(summary.id)/cast" }
 
     var body: some HTML {
+        let choice = content.next?.choice(for: browser)
         Tinted(theme: theme) {
             DetailsHeader(
                 title: summary.title, logo: content.logo, originalTitle: series.originalTitle, tagline: content.tagline,
@@ -45,8 +49,8 @@ struct SeriesPage: HTML {
                 overview: series.overview, poster: .poster(summary.poster, of: summary.id),
                 backdrop: .backdrop(summary.backdrop, of: summary.id)
             ) {
-                if let next = content.next, let file = next.file {
-                    LinkButton(next.playLabel, icon: .play, kind: .primary, path: "/watch/\(file)", .id("play"))
+                if let next = content.next, let choice {
+                    NextEpisodePlay(item: next, choice: choice)
                 } else if summary.missingSince != nil {
                     p(.class("quiet")) { SeriesWords.unavailable }
                 } else if !summary.hasFiles {
@@ -86,6 +90,7 @@ struct SeriesPage: HTML {
                 }
             }
             MissingPart(.similar, of: content.missing)
+            if choice?.asksBrowser == true { CapabilityCheck(known: browser?.cookieValue ?? "") }
         }
     }
 
@@ -129,13 +134,4 @@ private struct SeriesMarks: HTML {
 extension SeriesContent {
     /// The colour of the page, if it is known: that of the backdrop or the poster.
     var theme: String? { series.summary.backdrop?.theme ?? PosterFacts(series.summary).theme ?? posterTheme }
-}
-
-extension EpisodeItem {
-    /// "Play S1 E2", or "Resume S1 E2 at 12:10".
-    var playLabel: String {
-        let name = "S\(episode.season) E\(episode.number)"
-        if let progress, progress.isBegun { return SeriesWords.resume(name, at: progress.position) }
-        return SeriesWords.play(name)
-    }
 }

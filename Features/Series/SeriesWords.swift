@@ -56,6 +56,7 @@ enum SeriesWords {
     static func episodes(_ count: Int) -> String { CountText.count(count, "episode") }
     static func watched(_ count: Int, of all: Int) -> String { count == all ? watched : "\(count) watched" }
     static func play(_ name: String) -> String { "Play \(name)" }
+    static func about(_ name: String) -> String { "About \(name)" }
     static func playTitle(_ title: String) -> String { "Play “\(title)”" }
 
     /// - Parameter seconds: from the beginning.

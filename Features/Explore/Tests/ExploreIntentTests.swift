@@ -25,7 +25,7 @@ struct ExploreIntentTests {
     private static func begun(_ id: String) -> ContinueItem {
         ContinueItem(
             title: TitleID(id)!, name: "Begun \(id)", picture: nil, fraction: 0.5, remaining: 60,
-            play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: 60))
+            play: PlayOffer(file: .sample("abcdefgh"), resumeAt: 60), page: "/movies/\(id)")
     }
 
     private static func client(_ answers: [Result<ExploreShelves, ViewStateError>] = []) -> ExploreClient {

@@ -18,7 +18,7 @@ struct ExploreRowsTests {
     private static func begun(_ id: String) -> ContinueItem {
         ContinueItem(
             title: TitleID(id)!, name: "Begun \(id)", picture: nil, fraction: 0.5, remaining: 60,
-            play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: 60))
+            play: PlayOffer(file: .sample("abcdefgh"), resumeAt: 60), page: "/movies/\(id)")
     }
 
     @Test(
@@ -118,7 +118,7 @@ struct ExploreRowsTests {
         for (hero, isResumed, repeats) in [("local-a", true, false), ("local-a", false, true), ("local-z", true, true)] {
             let page = Self.page(
                 ExploreShelves(
-                    hero: FeaturedMovie(movie: Self.movie(hero), play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: isResumed ? 60 : 0)),
+                    hero: FeaturedMovie(movie: Self.movie(hero), play: PlayOffer(file: .sample("abcdefgh"), resumeAt: isResumed ? 60 : 0)),
                     continueWatching: row, movies: [Self.movie("local-m")]))
             #expect(page.contains("Begun local-a") == repeats, "\(hero) \(isResumed)")
             #expect(page.contains("Begun local-b"))
@@ -132,13 +132,13 @@ struct ExploreRowsTests {
     func left(seconds: Double, words: String?) {
         var item = Self.begun("local-a")
         item.remaining = seconds
-        let card = htmlString(ContinueCard(item: item))
+        let card = htmlString(ContinueCard(item: item, browser: nil))
         #expect(words.map { card.contains(">\($0)<") } ?? !card.contains(" left<"))
     }
 
     @Test("A file resumes unless it plays from its beginning", arguments: [(0.0, false), (0.5, true), (1, true)])
     func resumes(at seconds: Double, isResumed: Bool) {
-        #expect(PlayOffer(file: FileID("abcdefgh")!, resumeAt: seconds).isResumed == isResumed)
+        #expect(PlayOffer(file: .sample("abcdefgh"), resumeAt: seconds).isResumed == isResumed)
     }
 
     @Test("Each change of Continue watching is told and can be taken back")

@@ -17,7 +17,7 @@ struct ExploreTests {
     private static let movie = MovieSummary(id: TitleID("local-a")!, title: "The Lighthouse Keeper", year: 2011, addedAt: .distantPast)
     private static let begun = ContinueItem(
         title: movie.id, name: movie.title, picture: nil, fraction: 0.4, remaining: 900,
-        play: PlayOffer(file: FileID("abcdefgh")!, resumeAt: 600))
+        play: PlayOffer(file: .sample("abcdefgh"), resumeAt: 600), page: "/movies/local-a")
     private static let shelves = ExploreShelves(
         hero: FeaturedMovie(movie: movie, overview: "Light.", play: begun.play), continueWatching: [begun], movies: [movie])
 

@@ -7,6 +7,7 @@ import LibraryDomain
 import MoviesDomain
 import PeopleDomain
 import Screens
+import StreamingDomain
 import Testing
 import ViewingDomain
 
@@ -30,7 +31,8 @@ struct GoldenTests {
     private static let plain = Movie(summary: MovieSummary(id: id, title: "Plain", addedAt: .distantPast))
 
     private static func file(
-        _ id: String, extra: String? = nil, isMissing: Bool = false, position: Double? = nil, download: String? = nil
+        _ id: String, extra: String? = nil, isMissing: Bool = false, position: Double? = nil, download: String? = nil,
+        codec: String = "h264"
     ) -> MovieFile {
         let reference = TitleReference.movie(Self.id), file = FileID(id)!
         return MovieFile(
@@ -42,14 +44,17 @@ struct GoldenTests {
                     audio: [AudioTrack(number: 1, codec: "aac", language: "en", channels: 2)],
                     subtitles: [SubtitleTrack(number: 2, codec: "subrip", language: "fr", isText: true)],
                     chapters: [Chapter(start: 0, title: "Opening"), Chapter(start: 610.5, title: "The chase")])),
+            offered: .sample(id, codec, download: download),
             progress: position.map {
                 PlaybackProgress(file: file, reference: reference, position: $0, duration: 4_680, updatedAt: .distantPast)
-            }, downloadURL: download)
+            })
     }
 
-    private func check(_ name: String, _ content: ViewState<MovieContent>, _ notice: Notice<UndoOffer<ViewingUndo>>.State = .init()) throws
-    {
-        var state = MovieDetailsFeature.State(id: Self.id)
+    private func check(
+        _ name: String, _ content: ViewState<MovieContent>, _ notice: Notice<UndoOffer<ViewingUndo>>.State = .init(),
+        capabilities: ClientCapabilities? = nil
+    ) throws {
+        var state = MovieDetailsFeature.State(id: Self.id, capabilities: capabilities)
         state.page.content = content
         state.page.notice = notice
         try expectGolden(name, htmlString(MovieDetailsFeature.view(state)) + htmlString(MovieDetailsFeature.toasts(state)))
@@ -78,6 +83,10 @@ struct GoldenTests {
             .ready(
                 MovieContent(movie: Self.plain, files: [Self.file("aaaaaaaa")], isOnWatchlist: false, missing: [.cast, .similar, .marks])))
         try check("watched", .ready(MovieContent(movie: Self.plain, files: [Self.file("aaaaaaaa", position: 4_679)], isOnWatchlist: false)))
+        let hevc = [Self.file("aaaaaaaa", position: 2_000, download: "/d?c=x", codec: "hevc"), Self.file("cccccccc", extra: "Trailer")]
+        try check(
+            "refused", .ready(MovieContent(movie: Self.rich, files: hevc, isOnWatchlist: false)),
+            capabilities: ClientCapabilities([.mp4, .h264, .aac]))
         let offers: [(String, UndoableChange)] = [
             ("added", .watchlist(isOn: true)), ("marked", .watched(true, FileID("aaaaaaaa")!)), ("dismissed", .dismissed(Self.id)),
             ("rated", .rated(OwnRating(8), before: nil)),

@@ -26,10 +26,11 @@ struct MovieContentTests {
                 media: MediaFacts(
                     container: "matroska", duration: 1_000,
                     chapters: (0..<chapters).map { Chapter(start: Double($0) * 60, title: "Chapter \($0 + 1)") })),
+            offered: .sample(id, download: download),
             progress: position.map {
                 PlaybackProgress(
                     file: file, reference: reference, position: $0, duration: 1_000, updatedAt: Date(timeIntervalSince1970: playedAt))
-            }, downloadURL: download)
+            })
     }
 
     private static func summary(_ id: TitleID = id, isMissing: Bool = false) -> MovieSummary {

@@ -33,7 +33,7 @@ struct MovieDetailsTests {
                 summary: MovieSummary(
                     id: id, title: "The General", year: 1926, runtimeMinutes: 75, genres: ["Comedy"], addedAt: .distantPast),
                 overview: "A train, a girl, a war.", directors: ["Buster Keaton"]),
-            files: [MovieFile(file: file, progress: progress)], isOnWatchlist: onWatchlist)
+            files: [MovieFile(file: file, offered: .sample("abcdefgh"), progress: progress)], isOnWatchlist: onWatchlist)
     }
 
     private static let listed = ViewingUndo.watchlist(id, before: Date(timeIntervalSince1970: 7))

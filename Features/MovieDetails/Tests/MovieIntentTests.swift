@@ -30,7 +30,7 @@ struct MovieIntentTests {
             media: MediaFacts(container: "matroska"))
         return MovieContent(
             movie: Movie(summary: MovieSummary(id: id, title: "The General", addedAt: .distantPast)),
-            files: hasFile ? [MovieFile(file: media)] : [], isOnWatchlist: isOnWatchlist, isContinued: true,
+            files: hasFile ? [MovieFile(file: media, offered: .sample("abcdefgh"))] : [], isOnWatchlist: isOnWatchlist, isContinued: true,
             ownRating: rating.flatMap { OwnRating($0) })
     }
 

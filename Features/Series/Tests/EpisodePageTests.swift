@@ -36,7 +36,7 @@ struct EpisodePageTests {
                 media: MediaFacts(
                     container: "matroska", duration: 1_000,
                     chapters: (0..<chapters).map { Chapter(start: Double($0) * 60, title: "Chapter \($0 + 1)") })),
-            progress: progress(position, file, of: episode(2)), downloadURL: download)
+            offered: .sample(file, download: download), progress: progress(position, file, of: episode(2)))
     }
 
     private static func page(_ files: [EpisodeFile], isMissing: Bool = false, previous: Episode? = nil, next: Episode? = nil) -> String {
@@ -124,7 +124,7 @@ struct EpisodePageTests {
     {
         let episode = episode(number, aired: aired, minutes: minutes)
         return EpisodeItem(
-            episode: episode, file: hasFile ? FileID("file000\(number)")! : nil,
+            episode: episode, files: hasFile ? [.sample("file000\(number)")] : [],
             progress: progress(position, "file000\(number)", of: episode))
     }
 

@@ -31,7 +31,8 @@ struct EpisodeScreenTests {
             id: file, library: "Series", path: "a.mkv", size: 1, modifiedAt: .distantPast, addedAt: .distantPast,
             reference: episode.reference, media: MediaFacts(container: "matroska"))
         return EpisodeContent(
-            episode: episode, seriesTitle: "Harbour Lights", seasonTitle: "Season 1", files: [EpisodeFile(file: media)], next: nil,
+            episode: episode, seriesTitle: "Harbour Lights", seasonTitle: "Season 1",
+            files: [EpisodeFile(file: media, offered: .sample("abcdefgh"))], next: nil,
             isOnWatchlist: isOnWatchlist, isContinued: true, ownRating: rating.flatMap { OwnRating($0) })
     }
 

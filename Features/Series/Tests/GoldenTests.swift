@@ -6,6 +6,7 @@ import HTML
 import LibraryDomain
 import PeopleDomain
 import Screens
+import StreamingDomain
 import Testing
 import TVSeriesDomain
 import ViewingDomain
@@ -43,17 +44,19 @@ struct GoldenTests {
             updatedAt: .distantPast)
     }
 
-    private static func item(_ episode: Episode, at position: Double? = nil, hasFile: Bool = true) -> EpisodeItem {
+    private static func item(_ episode: Episode, at position: Double? = nil, hasFile: Bool = true, codec: String = "h264") -> EpisodeItem {
         EpisodeItem(
-            episode: episode, file: hasFile ? FileID("file000\(episode.number)")! : nil, progress: position.map { progress(episode, $0) })
+            episode: episode, files: hasFile ? [.sample("file000\(episode.number)", codec, download: "/d?c=x")] : [],
+            progress: position.map { progress(episode, $0) })
     }
 
+    private static let browser = ClientCapabilities([.mp4, .h264, .aac])
     private static let failure = ViewStateError("It broke", reason: "The disk is full.", recovery: "Free some space.")
     private static let undo = UndoOffer(.watchlist(isOn: true), undo: ViewingUndo.watchlist(id, before: .distantPast))
 
     private func check(_ name: String, _ content: ViewState<SeriesContent>, _ notice: Notice<UndoOffer<ViewingUndo>>.State = .init()) throws
     {
-        var state = SeriesFeature.State(id: Self.id)
+        var state = SeriesFeature.State(id: Self.id, capabilities: Self.browser)
         state.page.content = content
         state.page.notice = notice
         try expectGolden("series-\(name)", htmlString(SeriesFeature.view(state)) + htmlString(SeriesFeature.toasts(state)))
@@ -68,13 +71,15 @@ struct GoldenTests {
             "ready",
             .ready(SeriesContent(series: Self.series, next: Self.item(Self.episode(2), at: 500), isOnWatchlist: true, isContinued: true)))
         try check("short", .ready(short))
+        let refused = Self.item(Self.episode(2), codec: "hevc")
+        try check("refused", .ready(SeriesContent(series: Self.short, next: refused, isOnWatchlist: false)))
         try check("poor", .ready(SeriesContent(series: Self.short, next: nil, isOnWatchlist: false, missing: [.cast, .similar, .marks])))
         try check("added", .ready(short), .init(offer: Self.undo))
         try check("unsaved", .ready(short), .init(failure: Self.failure))
     }
 
     private func check(season name: String, _ content: ViewState<SeasonContent>) throws {
-        var state = SeasonFeature.State(series: Self.id, number: 1)
+        var state = SeasonFeature.State(series: Self.id, number: 1, capabilities: Self.browser)
         state.content = content
         try expectGolden("season-\(name)", htmlString(SeasonFeature.view(state)))
     }
@@ -94,6 +99,8 @@ struct GoldenTests {
                 Self.item(Self.episode(1), at: 999), Self.item(Self.episode(2, still: "d"), at: 500),
                 Self.item(Self.episode(3, still: "e")),
             ]))
+        try check(
+            season: "refused", season([Self.item(Self.episode(1), codec: "hevc"), Self.item(Self.episode(2))], of: Self.short))
         try check(season: "away", season([Self.item(Self.episode(1, isMissing: true), hasFile: false)]))
         try check(season: "without-files", season([Self.item(Self.episode(1), hasFile: false)], of: Self.short))
         var unknown = try #require(season([], of: Self.short).content)
@@ -104,20 +111,22 @@ struct GoldenTests {
     private func check(episode name: String, _ content: ViewState<EpisodeContent>, _ notice: Notice<UndoOffer<ViewingUndo>>.State = .init())
         throws
     {
-        var state = EpisodeFeature.State(series: Self.id, season: 1, number: 2)
+        var state = EpisodeFeature.State(series: Self.id, season: 1, number: 2, capabilities: Self.browser)
         state.page.content = content
         state.page.notice = notice
         try expectGolden("episode-\(name)", htmlString(EpisodeFeature.view(state)) + htmlString(EpisodeFeature.toasts(state)))
     }
 
-    private func file(_ name: String, isMissing: Bool = false, position: Double? = nil, download: String? = nil) -> EpisodeFile {
+    private func file(_ name: String, isMissing: Bool = false, position: Double? = nil, download: String? = nil, codec: String = "h264")
+        -> EpisodeFile
+    {
         EpisodeFile(
             file: MediaFile(
                 id: FileID(name)!, library: "Series", path: "Show/\(name).mkv", size: 1, modifiedAt: .distantPast, addedAt: .distantPast,
                 missingSince: isMissing ? .distantPast : nil, reference: Self.episode(2).reference,
                 media: MediaFacts(
                     container: "matroska", duration: 1_000, chapters: [Chapter(start: 0, title: "A"), Chapter(start: 60, title: "B")])),
-            progress: position.map { Self.progress(Self.episode(2), $0) }, downloadURL: download)
+            offered: .sample(name, codec, download: download), progress: position.map { Self.progress(Self.episode(2), $0) })
     }
 
     @Test("Each state of an episode's page")
@@ -141,6 +150,7 @@ struct GoldenTests {
         (credited.directors, credited.writers) = ([people[1]], people)
         try check(episode: "credited", .ready(credited))
         try check(episode: "watched", content([file("aaaaaaaa", position: 999)]))
+        try check(episode: "refused", content([file("aaaaaaaa", download: "/d?c=x", codec: "hevc")]))
         try check(episode: "without-files", content([]))
         try check(episode: "marked", content([]), .init(offer: UndoOffer(.watched(true, FileID("aaaaaaaa")!), undo: Self.undo.undo)))
         try check(episode: "unsaved", content([]), .init(failure: Self.failure))

@@ -20,7 +20,7 @@ struct SeriesFeatureTests {
     private static let episode = Episode(series: id, season: 1, number: 2, name: "The Fog", runtimeMinutes: 42, addedAt: .distantPast)
     private static func item(position: Double?) -> EpisodeItem {
         EpisodeItem(
-            episode: episode, file: file,
+            episode: episode, files: [.sample("abcdefgh")],
             progress: position.map {
                 PlaybackProgress(file: file, reference: episode.reference, position: $0, duration: 2_520, updatedAt: .distantPast)
             })
@@ -266,7 +266,9 @@ struct SeriesFeatureTests {
             reference: episode.reference, media: MediaFacts(container: "matroska"))
         var state = EpisodeFeature.State(series: id, season: 1, number: 2)
         state.page.content = .ready(
-            EpisodeContent(episode: episode, seriesTitle: "", seasonTitle: "", files: [EpisodeFile(file: media)], next: nil))
+            EpisodeContent(
+                episode: episode, seriesTitle: "", seasonTitle: "", files: [EpisodeFile(file: media, offered: .sample("abcdefgh"))],
+                next: nil))
         return state
     }
 
@@ -354,7 +356,7 @@ struct SeriesFeatureTests {
                     file: file, reference: episode.reference, position: facts.position,
                     duration: Double(min(facts.minutes ?? 42, 1_000)) * 60,
                     updatedAt: .distantPast)
-                return EpisodeItem(episode: episode, file: file, progress: facts.position > 0 ? progress : nil)
+                return EpisodeItem(episode: episode, files: [.sample("abcdefgh")], progress: facts.position > 0 ? progress : nil)
             })
     }
 

@@ -118,7 +118,8 @@ struct IntentAccessTests {
         case .dismiss: (.markWatched(title: title), "oac")
         case .markWatched: (.setOnWatchlist(title: title, isOn: true), "oac")
         case .setOnWatchlist: (.undo, "oac")
-        case .undo: (.retry, "oac")
+        case .undo: (.capabilities(answers: ""), "oac")
+        case .capabilities: (.retry, "oac")
         case .retry: menu(after: nil).map { (.menu($0), $1) }
         case .menu(let last): menu(after: last).map { (.menu($0), $1) }
         }
@@ -162,7 +163,8 @@ struct IntentAccessTests {
         case .undo: (.markWatched(file: file), "oac")
         case .markWatched: (.setWatched(isOn: true), "oac")
         case .setWatched: (.startOver(file: file), "oacg")
-        case .startOver: (.retry, "oacg")
+        case .startOver: (.capabilities(answers: ""), "oacg")
+        case .capabilities: (.retry, "oacg")
         case .retry: nil
         }
     }
@@ -174,14 +176,16 @@ struct IntentAccessTests {
         case .setWatched: (.dismiss, "oac")
         case .dismiss: (.rate(rating: OwnRating(8)), "oac")
         case .rate: (.undo, "oac")
-        case .undo: (.retry, "oacg")
+        case .undo: (.capabilities(answers: ""), "oacg")
+        case .capabilities: (.retry, "oacg")
         case .retry: nil
         }
     }
 
     private static func season(after last: SeasonFeature.Intent?) -> (SeasonFeature.Intent, String)? {
         switch last {
-        case nil: (.retry, "oacg")
+        case nil: (.capabilities(answers: ""), "oacg")
+        case .capabilities: (.retry, "oacg")
         case .retry: nil
         }
     }
@@ -194,7 +198,8 @@ struct IntentAccessTests {
         case .setOnWatchlist: (.dismiss, "oac")
         case .dismiss: (.rate(rating: OwnRating(8)), "oac")
         case .rate: (.undo, "oacg")
-        case .undo: (.retry, "oacg")
+        case .undo: (.capabilities(answers: ""), "oacg")
+        case .capabilities: (.retry, "oacg")
         case .retry: nil
         }
     }

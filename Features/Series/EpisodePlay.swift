@@ -1,0 +1,101 @@
+import CoreDomain
+import DesignSystem
+import HTML
+import LibraryDomain
+import StreamingDomain
+import TVSeriesDomain
+import ViewingDomain
+
+extension EpisodeItem {
+    /// The file that plays it in this browser; nil if none is available.
+    func choice(for browser: ClientCapabilities?) -> PlaybackChoice? {
+        files.first.map { PlaybackChoice($0, or: Array(files.dropFirst()), for: browser) }
+    }
+}
+
+extension EpisodeFile {
+    var isAvailable: Bool { file.missingSince == nil }
+}
+
+extension EpisodeContent {
+    /// The first choice of the main button. Its position is that of the episode.
+    var main: EpisodeFile? { files.first { $0.file.extra == nil && $0.isAvailable } }
+
+    /// The file of the main button: the main file, or another version of the same that plays in this browser; nil if none is available.
+    func choice(for browser: ClientCapabilities?) -> PlaybackChoice? {
+        guard let main else { return nil }
+        let others = files.filter { other in
+            other.file.id != main.file.id && other.file.extra == nil && other.isAvailable && other.file.part == main.file.part
+        }
+        return PlaybackChoice(main.offered, or: others.map(\.offered), for: browser)
+    }
+
+    /// Nil if it does not play in this browser.
+    func played(_ choice: PlaybackChoice?) -> EpisodeFile? {
+        choice.flatMap { choice in choice.plays ? files.first { $0.file.id == choice.file.id } : nil }
+    }
+
+    /// Whether the browser's answer may change the page.
+    func asks(_ browser: ClientCapabilities?) -> Bool {
+        files.contains { $0.isAvailable && PlaybackChoice($0.offered, for: browser).asksBrowser }
+    }
+}
+
+extension CannotPlayNote {
+    /// With the remedies that apply.
+    init(_ choice: PlaybackChoice, _ refusal: PlaybackDecision.Refusal) {
+        self.init(
+            refusal.reason, advice: refusal.advice, download: choice.download, withoutSound: choice.pathWithoutSound,
+            withoutPicture: choice.pathWithoutPicture)
+    }
+}
+
+/// On the page of a series or a season: the button for the next episode, or why it does not play.
+struct NextEpisodePlay: HTML {
+    let item: EpisodeItem
+    let choice: PlaybackChoice
+
+    var body: some HTML {
+        if let refusal = choice.refusal {
+            CannotPlayNote(choice, refusal)
+            LinkButton(SeriesWords.about(item.name), path: item.episode.reference.path)
+        } else {
+            LinkButton(item.playLabel, icon: .play, kind: .primary, path: choice.file.path, .id("play"))
+        }
+    }
+}
+
+extension EpisodeItem {
+    /// "S1 E2".
+    fileprivate var name: String { "S\(episode.season) E\(episode.number)" }
+
+    /// "Play S1 E2", or "Resume S1 E2 at 12:10".
+    var playLabel: String {
+        if let progress, progress.isBegun { return SeriesWords.resume(name, at: progress.position) }
+        return SeriesWords.play(name)
+    }
+}
+
+/// The main button of an episode's page, or why it is not there.
+struct EpisodePlay: HTML {
+    let content: EpisodeContent
+    let choice: PlaybackChoice?
+
+    var body: some HTML {
+        if let played = content.played(choice) {
+            let path = played.offered.path
+            if let progress = played.progress, progress.isBegun {
+                LinkButton(SeriesWords.resume(at: progress.position), icon: .play, kind: .primary, path: path, .id("play"))
+                LinkButton(SeriesWords.startOver, icon: .retry, path: "\(path)?from=start")
+            } else {
+                LinkButton(SeriesWords.play, icon: .play, kind: .primary, path: path, .id("play"))
+            }
+        } else if let choice, let refusal = choice.refusal {
+            CannotPlayNote(choice, refusal)
+        } else if content.episode.missingSince != nil || !content.files.isEmpty {
+            p(.class("quiet")) { content.isRemoved ? SeriesWords.episodeRemoved : SeriesWords.episodeUnavailable }
+        } else {
+            p(.class("quiet")) { SeriesWords.episodeNotOwned }
+        }
+    }
+}
