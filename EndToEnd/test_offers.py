@@ -86,7 +86,7 @@ def test_explore_leads_to_the_page_of_a_begun_movie_that_cannot_play(unconvertin
     page.request.put(progress, data={"position": file["duration"] / 2, "duration": file["duration"]}, headers=headers)
     try:
         page.goto(unconverting.url)
-        page.locator(".hero").get_by_text("Continue watching").wait_for()
+        page.locator(".hero .kicker", has_text="Continue watching").wait_for()
         eventually(lambda: links(page, file).count() == 0, "the links to the player to go")
         page.locator(".hero").get_by_role("link", name="Details").click()
         is_refused(page, file)

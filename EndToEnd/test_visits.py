@@ -161,8 +161,7 @@ def test_a_movie_that_cannot_be_played_says_why(unconverting, page):
     server = unconverting
     hevc = [f for f in movies(server) if f["files"] and f["files"][0]["video_codec"] == "hevc"]
     assert hevc, "the sample library has an HEVC movie"
-    page.goto(server.url + f"/movies/{hevc[0]['id']}")
-    page.locator("#play").click()
+    page.goto(server.url + f"/watch/{hevc[0]['files'][0]['id']}")
     page.get_by_text(re.compile("HEVC")).first.wait_for()
     time.sleep(0.3)
     assert page.evaluate("document.querySelector('video')?.videoWidth || 0") == 0
