@@ -492,6 +492,15 @@ def test_a_server_that_restarts_is_awaited(cinema, theatre):
     plays(theatre, theatre.evaluate("video.currentTime") + 3, timeout=30_000)
 
 
+def test_pictures_that_come_after_their_sound_do_not_stop_the_movie(cinema, theatre):
+    start(theatre, buffer=4)
+    plays(theatre, 1)
+    # The sound goes on past this segment, so it is not asked for again.
+    late = max(cinema.segments("video-240")) + 1
+    cinema.failures[rf"video-240/{late}\.m4s"] = (500, 4)
+    plays(theatre, late * STEP + 8, timeout=40_000)
+
+
 @pytest.mark.parametrize("status", [403, 404, 410])
 @pytest.mark.parametrize("pattern", ["master", "index", r"/4\.m4s"])
 def test_what_is_gone_is_not_asked_for_again(cinema, theatre, pattern, status):

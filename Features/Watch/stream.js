@@ -188,7 +188,8 @@ globalThis.Stream = class Stream {
     const flow = track.flow = { one, segment, bytes: 0, past: [], last: performance.now() }
     await this.load(track, one)
     const url = one.urls[segment], from = this.cuts[segment], to = this.cuts[segment + 1], parts = []
-    const [, answer] = await Promise.all([this.head(track, one), url && this.get(track, url)])
+    // The segment first: an encoder begins with what it is asked for first, and makes the head with it.
+    const [answer] = await Promise.all([url && this.get(track, url), this.head(track, one)])
     const begun = performance.now(), reader = answer?.body.getReader()
     if (isPicture) flow.total = +answer?.headers.get('content-length') || one.bandwidth / 8 * (to - from)
     // With nothing to play, each piece is handed over as it comes.
@@ -312,10 +313,13 @@ globalThis.Stream = class Stream {
     this.isSlow = true
     stop.abort()
   }
-  // Over a gap at the playhead: a short one, or one that the movie really has.
+  // Over a gap at the playhead: a short one, or one that the movie really has. Chromium lets sound go on for 3 s without pictures, and then
+  // waits for those that it missed, though everything is there from here on: a seek to the same place begins anew.
   jump() {
     const { video, at, tracks } = this, [start] = list(video.buffered).find(([, end]) => end > at + .1) || []
-    if (!video.readyState || video.readyState > 2 || !(start > at)) return
+    if (!video.readyState || video.readyState > 2) return this.still = 0
+    if (start <= at && !video.seeking && ++this.still > 4) { this.still = 0; video.currentTime = at }
+    if (!(start > at)) return
     if (start - at <= .5 || tracks.every(track => !(this.next(track) <= this.index(start)))) video.currentTime = start + .001
   }
 
