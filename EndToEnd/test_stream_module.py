@@ -468,12 +468,24 @@ def test_a_server_that_does_not_say_when_is_asked_again_in_silence(cinema, theat
 @pytest.mark.parametrize("status", [501, 502])
 @pytest.mark.parametrize("pattern", ["index", "init", r"video-240/4\.m4s"])
 def test_what_cannot_be_converted_is_not_asked_for_again(cinema, theatre, pattern, status):
+    cinema.master = cinema.playlist("video-240")
     cinema.detail = "This movie could not be converted. Its file may be damaged."
     cinema.failures[pattern] = (status, 10_000)
     start(theatre)
     asks_no_more_after_a_failure(cinema, theatre)
     failed = reports(theatre, "failed")
     assert [(one["kind"], one["status"], one["message"]) for one in failed] == [("format", status, cinema.detail)]
+
+
+@pytest.mark.parametrize("status", [501, 502])
+def test_a_level_that_cannot_be_converted_gives_way_to_another(cinema, theatre, status):
+    cinema.detail = "This movie could not be converted. Its file may be damaged."
+    cinema.failures[r"video-240/[1-9]\d*\.m4s"] = (status, 10_000)
+    start(theatre)
+    plays(theatre, 3 * STEP)
+    assert reports(theatre, "failed") == []
+    assert [one["name"] for one in reports(theatre, "open")[-1]["levels"]] == ["video"]
+    assert len([name for name in cinema.asked if re.search(r"video-240/[1-9]", name)]) == 1
 
 
 def test_a_proxy_without_its_server_is_asked_again(cinema, theatre):

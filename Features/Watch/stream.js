@@ -81,12 +81,14 @@ globalThis.Stream = class Stream {
     await opened
     URL.revokeObjectURL(this.video.src)
     if (!this.isOver) try {
-      this.report('open', { levels: this.levels, sounds: this.sounds })
+      this.offer()
       this.tracks = used.map(({ kind, type }) => ({ kind, type, buffer: this.source.addSourceBuffer(type), held: [], tries: 0, stop: new AbortController() }))
       this.source.duration = this.cuts.at(-1)
       for (const track of this.tracks) this.run(track)
     } catch (error) { this.fail('format', error) }
   }
+
+  offer() { this.report('open', { levels: this.levels, sounds: this.sounds }) }
 
   // The renditions that this browser decodes, the lowest level first.
   read(text, base) {
@@ -279,8 +281,13 @@ globalThis.Stream = class Stream {
 
   // Failures of the network are repeated for ever, and reported when they are noticed; the others are final.
   async recover(track, error) {
-    const { name, kind, wait } = error
+    const { name, kind, wait, status } = error, level = track.flow?.one
     if (this.isOver || name === 'AbortError') return
+    // A level that cannot be converted: there are others.
+    if (status > 500 && kind && this.levels?.[1] && this.levels.includes(level)) {
+      this.levels = this.levels.filter(one => one !== level)
+      return this.offer()
+    }
     if (kind || error instanceof DOMException) return this.fail(kind || 'format', error)
     track.tries++
     if (wait) this.say('busy', error)
