@@ -108,6 +108,8 @@ def test_the_menus_of_the_player_fit_a_phone(server, browser):
     movie_ = next(item for item in server.get("/api/v1/movies?limit=200")["items"] if item["title"] == "What the Well Keeps")
     page = open_at(browser, (360, 480), f"{server.url}/watch/{movie_['files'][0]['id']}")
     playing(page)
+    # The controls may have hidden themselves meanwhile.
+    page.mouse.move(100, 100)
     page.locator("[data-control=tracks]").click()
     card = page.locator(".player-menus")
     card.locator("label span").first.evaluate("one => { one.textContent = 'Untertitelspur'.repeat(8) }")
