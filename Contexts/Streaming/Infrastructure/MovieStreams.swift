@@ -53,6 +53,7 @@ public struct MovieStreams: Sendable {
             guard abilities.canConvert, !media.video.isEmpty, movie.pictureSubtitles[subtitle] != nil else {
                 throw ContainerError.unsupported("it has no such subtitle")
             }
+            // Pictures that are drawn on are always encoded.
             media.video[0].isSegmentable = false
         }
         guard let plan = PlaybackPlan(segmentsOf: media, for: client, abilities) else {

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// A session that has ended, in words: for the log.
 public struct SessionSummary: Hashable, Sendable {
     public var title: String
@@ -41,14 +39,9 @@ public struct SessionSummary: Hashable, Sendable {
     public var metadata: [String: String] {
         var facts = [
             "seeks": String(watch.seekCount), "pauses": String(watch.pauseCount), "waits": String(quality.bufferingCount),
-            "waited": Self.seconds(quality.totalBuffering),
+            "waited": TimeLabel.tenths(quality.totalBuffering),
         ]
-        facts["first_picture"] = quality.timeToFirstFrame.map(Self.seconds)
+        facts["first_picture"] = quality.timeToFirstFrame.map(TimeLabel.tenths)
         return facts
-    }
-
-    private static func seconds(_ duration: Double) -> String {
-        let tenths = Int(clamped: (max(duration, 0) * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
     }
 }

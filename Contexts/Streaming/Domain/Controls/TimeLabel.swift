@@ -12,5 +12,11 @@ public enum TimeLabel {
     /// The slider's value for screen readers.
     public static func spoken(_ current: Double, of total: Double) -> String { "\(text(current)) of \(text(total))" }
 
+    /// Seconds with one decimal, "4.2"; nothing is less than "0.0".
+    static func tenths(_ seconds: Double) -> String {
+        let tenths = Int(clamped: (max(seconds, 0) * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 }

@@ -26,9 +26,6 @@ extension PerformanceAlert {
         }
     }
 
-    /// "4.2s": one decimal.
-    private static func seconds(_ duration: Double) -> String {
-        let tenths = Int(clamped: (max(duration, 0) * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)s"
-    }
+    /// "4.2s".
+    private static func seconds(_ duration: Double) -> String { "\(TimeLabel.tenths(duration))s" }
 }
