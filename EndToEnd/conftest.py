@@ -1,7 +1,12 @@
 """One server for all tests, one browser, a fresh page for each."""
 
+import os
+import signal
 import subprocess
+import sys
+import threading
 import time
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -9,6 +14,34 @@ from playwright.sync_api import sync_playwright
 from server import LONG_LIST, OUT, Server, copies, lettered, popcorn, running, sample_library
 
 PHONE, DESKTOP, TELEVISION = (390, 844), (1440, 900), (1920, 1080)
+# Seconds that a test may take with its fixtures. Some calls of the browser's driver wait without a limit.
+LONGEST = 300
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    """Ends the browser of a test that does not end: what waits for it fails, and the next test gets another."""
+    alarm = threading.Timer(LONGEST, give_up, [item.nodeid])
+    alarm.daemon = True
+    alarm.start()
+    try:
+        return (yield)
+    finally:
+        alarm.cancel()
+
+
+def give_up(test):
+    print(f"{test} has taken {LONGEST} s; its browser is ended.", file=sys.stderr)
+    for process in below(os.getpid()):
+        if Path(f"/proc/{process}/comm").read_text().strip() == "chromium":
+            os.kill(process, signal.SIGKILL)
+
+
+def below(process):
+    """The processes that this one started, and that those started."""
+    for child in map(int, subprocess.run(["pgrep", "-P", str(process)], capture_output=True, text=True).stdout.split()):
+        yield child
+        yield from below(child)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -91,14 +124,31 @@ def own_server(sample, tmp_path):
         server.stop()
 
 
+class Browsers:
+    """The browser of all tests, and another one when it has ended."""
+
+    def __init__(self, playwright):
+        self.playwright, self.last = playwright, None
+
+    def current(self):
+        if self.last is None or not self.last.is_connected():
+            self.last = self.playwright.chromium.launch(
+                executable_path="/usr/bin/chromium",
+                args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required", "--mute-audio"])
+        return self.last
+
+
 @pytest.fixture(scope="session")
-def browser():
+def browsers():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
-            args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required", "--mute-audio"])
-        yield browser
-        browser.close()
+        browsers = Browsers(playwright)
+        yield browsers
+        browsers.current().close()
+
+
+@pytest.fixture
+def browser(browsers):
+    return browsers.current()
 
 
 @pytest.fixture

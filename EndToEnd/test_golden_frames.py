@@ -32,8 +32,8 @@ def read(path):
 
 
 @pytest.fixture(scope="module")
-def page(browser):
-    page = browser.new_page()
+def page(browsers):
+    page = browsers.current().new_page()
     page.route("http://popcorn.test/live.js", lambda route: route.fulfill(
         body=(LIVE / "live.js").read_text(encoding="utf-8"), content_type="text/javascript"))
     page.route("http://popcorn.test/", lambda route: route.fulfill(

@@ -15,9 +15,9 @@ FOCUS = """(() => { const one = document.activeElement
 
 
 @pytest.fixture(scope="module")
-def set_top(browser):
+def set_top(browsers):
     """A browser with neither pointer nor hover."""
-    television = browser.browser_type.launch(
+    television = browsers.current().browser_type.launch(
         executable_path="/usr/bin/chromium",
         args=["--no-sandbox", "--mute-audio",
               "--blink-settings=primaryPointerType=1,primaryHoverType=1,availablePointerTypes=1,availableHoverTypes=1"])

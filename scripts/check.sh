@@ -14,6 +14,6 @@ step "No bare conversion of a fraction";  python3 scripts/check-conversions.py
 step "Unit tests";                    scripts/test.sh --skip-build
 step "End to end, in a real browser"
 export POPCORN_BINARY=$PWD/.build/debug/popcorn
-browser_tests() { .venv/bin/python -m pytest -q EndToEnd "$@"; }
+browser_tests() { .venv/bin/python -m pytest -o console_output_style=times EndToEnd "$@"; }
 # A busy machine may keep a browser waiting for longer than a test does. A test that fails twice is wrong, or the program is.
 browser_tests || { step "The browser tests that failed, once more"; browser_tests --last-failed --last-failed-no-failures none; }
