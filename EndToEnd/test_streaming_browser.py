@@ -13,7 +13,7 @@ from clips import AAC, H264
 from packaged import ffmpeg
 from playlists import Master, Media, content
 from server import copies, running
-from steps import eventually, position, until
+from steps import eventually, open_movie, position, until
 
 # The film's seconds and bits per second, and those of a network that is fast enough for 480 lines.
 LENGTH, FULL, SLOW = 160, 4_000_000, 2_400_000
@@ -124,6 +124,21 @@ def shows(screen, target, what, **options):
 
 def segments(screen, rendition, since=0):
     return [int(found.group(1)) for url in screen.asked[since:] if (found := re.search(rf"/stream/{rendition}/(\d+)\.m4s", url))]
+
+
+@pytest.mark.parametrize("way", ["by links", "by its address"])
+def test_the_first_visit_of_a_browser_has_the_choice_of_quality(server, screen, way):
+    # A browser that has not answered is thought to play it as it is.
+    title, file = next((title, file) for title, file in files(server) if file["video_codec"] == "h264" and file["name"].endswith(".mp4"))
+    if way == "by links":
+        open_movie(screen, server, title)
+        screen.locator("#play").click()
+        screen.locator("video").wait_for()
+    else:
+        screen.goto(f"{server.url}/watch/{file['id']}?from=start")
+    until(screen, "(video => !!video && video.currentTime > 0 && video.src.startsWith('blob:'))(document.querySelector('video'))", "the stream to play")
+    assert screen.locator("[data-capabilities]").count() == 0, "the browser has answered"
+    assert way != "by links" or not [url for url in screen.asked if f"/media/{file['id']}?" in url], "the file itself was not loaded before"
 
 
 def test_every_sample_movie_plays_and_seeks(server, screen):

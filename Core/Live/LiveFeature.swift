@@ -7,6 +7,9 @@ public protocol LiveFeature: Feature {
 
     /// The action for an address that was opened, followed or returned to.
     func opening(_ location: Location) -> Action
+    /// The action for a browser whose socket takes over a page that was rendered for an earlier request. `arrival` is the state that a page
+    /// opened now would begin with: the browser's cookies may have changed. Nil if nothing depends on it.
+    func joining(_ arrival: State) -> Action?
     /// The action for an intent from a browser. Nil if no visible screen of this state decodes it: then it is refused and counted, and a form
     /// without JavaScript gets 400. `screen` is the name of the nearest `.screen(…)` around the control, empty without one.
     func action(for intent: WireIntent, screen: String, in state: State) -> Action?
@@ -23,6 +26,7 @@ public protocol LiveFeature: Feature {
 }
 
 extension LiveFeature {
+    public func joining(_ arrival: State) -> Action? { nil }
     public func isSettled(_ state: State) -> Bool { true }
     public func status(of state: State) -> Int { 200 }
 }

@@ -1,5 +1,5 @@
 // What this browser decodes, by the names of the server's `probes` (ProbeScript.swift), for the cookie that the server decides by. A page that is
-// already open keeps the cookies of its own request: the answer counts from the next page that is loaded.
+// already open keeps the answer of its own request; pages that are opened from it have this one.
 const asked = document.createElement('video')
 const can = type => type ? asked.canPlayType(type) !== '' : 'MediaSource' in window || 'ManagedMediaSource' in window
 const cookie = () => document.cookie.match(`(?:^|; )${cookieName}=([^;]*)`)?.[1] || ''

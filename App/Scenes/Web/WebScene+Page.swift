@@ -7,6 +7,9 @@ import Screens
 extension WebScene {
     public func opening(_ location: Location) -> Action { .opened(location) }
 
+    /// A first visit's page is rendered before the browser has set its cookies.
+    public func joining(_ arrival: State) -> Action? { .joined(arrival.visitor) }
+
     /// Without a name it comes from the frame: the search field, a toast, a form without JavaScript. A screen that is covered by another is
     /// not visible, so nothing on it can have been clicked.
     public func action(for intent: WireIntent, screen: String, in state: State) -> Action? {

@@ -12,7 +12,7 @@ public struct WebScene: LiveFeature {
 
     public struct State: Equatable, Sendable {
         public var stack = Stack<Visit>()
-        public let visitor: WebVisitor
+        public internal(set) var visitor: WebVisitor
 
         public init(visitor: WebVisitor) { self.visitor = visitor }
 
@@ -27,6 +27,7 @@ public struct WebScene: LiveFeature {
 
     public enum Action: Sendable {
         case opened(Location)
+        case joined(WebVisitor)
         case screen(Stack<Visit>.ID, OpenScreen.Action)
     }
 
@@ -43,6 +44,10 @@ public struct WebScene: LiveFeature {
         switch action {
         case .opened(let location):
             return open(location, &state)
+        case .joined(let visitor):
+            // Screens that are open keep what they were opened with.
+            if visitor.viewer == state.visitor.viewer { state.visitor = visitor }
+            return .none
         case .screen(let id, let action):
             guard var visit = state.stack[id], var screen = visit.screen else { return .none }
             let effect = screen.reduce(action)

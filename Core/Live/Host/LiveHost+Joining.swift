@@ -5,7 +5,7 @@ extension LiveHost {
     public func join(_ join: ClientMessage.Join, _ visit: LiveVisit<F>) async -> Result<LiveConnection<F>, LiveClose> {
         guard !isStopped else { return .failure(.goingAway) }
         guard visit.mayStay() else { return .failure(.notSignedIn) }
-        if let entry = entries[join.token], entry.client == visit.client, let frames = await entry.session.attach(join) {
+        if let entry = entries[join.token], entry.client == visit.client, let frames = await entry.session.attach(join, as: visit.state) {
             if entry.stage == .waiting { metrics.count { $0.adopted += 1 } }
             waiting.remove(join.token, of: visit.client)
             entries[join.token] = Entry(session: entry.session, client: visit.client, stage: .attached, until: .zero)
@@ -21,7 +21,7 @@ extension LiveHost {
         entries[token] = Entry(session: session, client: visit.client, stage: .attached, until: .zero)
         await session.open(join.location, within: limits.firstPaint)
         await session.announce(token)
-        guard !isStopped, let frames = await session.attach(join) else {
+        guard !isStopped, let frames = await session.attach(join, as: visit.state) else {
             entries[token] = nil
             await session.close()
             return .failure(await session.ending ?? .goingAway)

@@ -68,7 +68,9 @@ public actor LiveSession<F: LiveFeature> {
 
     /// Serves a socket from now on; an earlier one of the same tab ends. Nil when another tab has the session. When the browser's revision is
     /// not the last one sent, the browser gets the whole page.
-    func attach(_ join: ClientMessage.Join) async -> LiveFrames<F>? {
+    ///
+    /// - Parameter arrival: The state of the visit that brings the socket.
+    func attach(_ join: ClientMessage.Join, as arrival: F.State) async -> LiveFrames<F>? {
         guard !isClosed, attachment == nil || tab == join.tab else { return nil }
         end()
         attachments += 1
@@ -93,6 +95,7 @@ public actor LiveSession<F: LiveFeature> {
         attachment = Attachment(number: number, signal: signal)
         await store.notify(signal)
         signal.yield()
+        if let action = feature.joining(arrival) { await store.send(action) }
         // The visitor may have gone back or forward while the socket was away.
         if let shown, shown != join.location {
             var location = join.location

@@ -99,6 +99,18 @@ import Testing
         init(isDone: consuming sending Mutex<Bool>) { self.isDone = isDone }
     }
 
+    @Test("A page learns from the visit of its socket what has changed since it was rendered, and keeps the rest")
+    func joining() async throws {
+        let host = LiveHost<Playground>()
+        let paint = await host.firstPaint(Location(path: ["away"]), visit(), keeping: true)
+        let browser = try Browser(paint.bytes, address: "/away")
+        var later = Playground.State()
+        later.theme = "dark"
+        let connection = try await host.join(browser.join(), LiveVisit(client: "me", feature: Playground(), state: later)).get()
+        let state = await connection.session.store.state
+        #expect(state.theme == "dark" && state.page == "away")
+    }
+
     @Test("what nobody comes for is let go in time")
     func sweeping() async throws {
         let clock = ManualClock()

@@ -23,7 +23,7 @@ private actor Wire {
             Playground(), .init(), clock: LiveClock(ManualClock()), limits: limits, pool: RenderPool(), metrics: LiveMetrics())
         intent = try #require(WireIntent(Playground.Intent.count))
         browser = try Browser(await session.paint(token: "token").bytes)
-        frames = try #require(await session.attach(browser.join()))
+        frames = try #require(await session.attach(browser.join(), as: .init()))
     }
 
     func apply() async { await session.apply(intent, "") }
@@ -52,7 +52,7 @@ private actor Wire {
     }
 
     func attachAnew() async throws {
-        guard let frames = await session.attach(browser.join()) else { return trouble.append("the second socket was refused") }
+        guard let frames = await session.attach(browser.join(), as: .init()) else { return trouble.append("the second socket was refused") }
         self.frames = frames
     }
 

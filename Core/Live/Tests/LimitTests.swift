@@ -97,7 +97,7 @@ import Testing
         await host.leave(connections[7])
         _ = try await host.join(join, visit()).get()
         #expect(await host.population == (0, 33, 0))
-        #expect(await connections[7].session.attach(join) == nil)
+        #expect(await connections[7].session.attach(join, as: .init()) == nil)
     }
 
     @Test("Forty links at once are followed, then twenty a second")

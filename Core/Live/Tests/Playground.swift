@@ -38,6 +38,7 @@ struct Playground: LiveFeature {
     enum Action: Sendable {
         case intent(Intent)
         case opened(Location)
+        case joined(theme: String?)
         case set(State)
         case loaded
     }
@@ -51,6 +52,7 @@ struct Playground: LiveFeature {
             state.page = location.path.first ?? "home"
             state.query = location["q"] ?? ""
             if state.page == "slow" { return load(&state) }
+        case .joined(let theme): state.theme = theme
         case .set(let new): state = new
         case .loaded: state.isLoading = false
         case .intent(.count): state.count += 1
@@ -73,6 +75,7 @@ struct Playground: LiveFeature {
     }
 
     func opening(_ location: Location) -> Action { .opened(location) }
+    func joining(_ arrival: State) -> Action? { arrival.theme.map { .joined(theme: $0) } }
     func action(for intent: WireIntent, screen: String, in state: State) -> Action? {
         guard screen.isEmpty || screen == "playground" else { return nil }
         return Intent(intent).map(Action.intent)

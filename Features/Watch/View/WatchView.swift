@@ -20,6 +20,7 @@ public struct WatchView: HTML {
             case .ready(let watchable):
                 if state.showsPlayer {
                     PlayerScreen(state: state, watchable: watchable)
+                    if state.capabilities == nil { CapabilityCheck(known: "") }
                     if state.decision?.plan?.delivery == .segments, let session = state.session { PlayerOrders(order: session.order) }
                     EndScreen(ending: state.ending, watchable: watchable)
                     div(.class("watch-notice"), .region("watch-notice"), .role("status")) {

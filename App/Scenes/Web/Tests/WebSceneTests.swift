@@ -31,6 +31,19 @@ struct WebSceneTests {
         #expect(scene.location(of: await store.state).description == "/movies")
     }
 
+    @Test("Pages after a first visit's are opened with the cookies of its socket")
+    func joined() async throws {
+        let store = Store(SampleScene.state(), scene), viewer = await store.state.visitor.viewer
+        await open("/", .opened, in: store)
+        let joined = WebScene.State(visitor: WebVisitor(viewer: viewer, cookies: ["popcorn-theme": "dark"]))
+        await store.send(try #require(scene.joining(joined)))
+        #expect(scene.head(of: await store.state).theme == "dark")
+        #expect(await store.state.stack.count == 1)
+        let stranger = WebScene.State(visitor: WebVisitor(viewer: .nobody, cookies: ["popcorn-theme": "light"]))
+        await store.send(try #require(scene.joining(stranger)))
+        #expect(await store.state.visitor == joined.visitor)
+    }
+
     @Test("A long journey keeps only the last screens alive")
     func bounded() async {
         let store = Store(SampleScene.state(), scene)
