@@ -175,7 +175,7 @@ struct EpisodeFilePanel: HTML {
         let refusal = item.isAvailable ? PlaybackChoice(item.offered, for: browser).refusal : nil
         FilePanel(
             name: file.path.split(separator: "/").last.map(String.init) ?? file.path, chips: LibraryDomain.MediaWords.chips(file),
-            note: LibraryDomain.MediaWords.tracks(file),
+            note: LibraryDomain.MediaWords.tracks(file, language: LanguageText.name),
             warning: item.isAvailable
                 ? refusal.map { "\($0.reason) \($0.detail)" } : item.isRemoved ? SeriesWords.fileRemoved : SeriesWords.fileUnavailable
         ) {

@@ -20,18 +20,26 @@ public enum MediaWords {
     }
 
     /// Its sound and its subtitles in one sentence each.
-    public static func tracks(_ file: MediaFile) -> String? {
-        var sentences: [String] = []
-        let sound = file.media.audio.map { $0.name ?? ($0.language ?? "one track") + purpose($0) }
-        if sound.count > 1 { sentences.append("Sound: " + sound.joined(separator: ", ") + ".") }
-        let subtitles =
-            file.media.subtitles.map { $0.name ?? ($0.language ?? $0.codec) + purpose($0) }
-            + file.externalSubtitles.map { $0.language ?? $0.fileName }
-        if !subtitles.isEmpty { sentences.append("Subtitles: " + subtitles.joined(separator: ", ") + ".") }
-        let files = file.externalAudio.map { audio in
-            (audio.language ?? audio.fileName) + (audio.isCommentary ? " (commentary)" : audio.isDescriptive ? " (audio description)" : "")
+    /// - Parameter language: The name of a language by its tag (BCP 47); nil if there is nothing to name.
+    public static func tracks(_ file: MediaFile, language: (String?) -> String?) -> String? {
+        func named(_ tag: String?, _ name: String?, or other: String, _ purpose: String) -> String {
+            name ?? (language(tag) ?? other) + purpose
         }
-        if !files.isEmpty { sentences.append("Sound files that can’t be played yet: " + files.joined(separator: ", ") + ".") }
+        let sound = file.media.audio.map { named($0.language, $0.name, or: "one track", purpose($0)) }
+        let subtitles = file.media.subtitles.map {
+            named($0.language, $0.name, or: $0.isPictures ? "one image-based track" : "one track", purpose($0))
+        }
+        let subtitleFiles = file.externalSubtitles.map { language($0.language) ?? $0.fileName }
+        let soundFiles = file.externalAudio.map {
+            named($0.language, nil, or: $0.fileName, $0.isCommentary ? " (commentary)" : $0.isDescriptive ? " (audio description)" : "")
+        }
+        var sentences: [String] = []
+        func list(_ title: String, _ entries: [String]) {
+            if !entries.isEmpty { sentences.append("\(title): \(entries.joined(separator: ", ")).") }
+        }
+        if sound.count > 1 { list("Sound", sound) }
+        list("Subtitles", subtitles + subtitleFiles)
+        list("Sound files that can’t be played yet", soundFiles)
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 

@@ -148,7 +148,7 @@ struct FolderRulesTests {
             SubtitleTrack(number: 5, codec: "subrip", language: "en", isForHardOfHearing: true, isText: true),
         ]
         #expect(
-            MediaWords.tracks(movie) == """
+            MediaWords.tracks(movie) { $0 } == """
                 Sound: en, en (commentary), one track (audio description), Director. Subtitles: en (forced), en (for the hard of hearing).
                 """)
     }
@@ -160,19 +160,20 @@ struct FolderRulesTests {
             AudioTrack(number: 2, codec: "aac"),
         ]
         let texts = [
-            SubtitleTrack(number: 3, codec: "subrip", language: "en", isText: true), SubtitleTrack(number: 4, codec: "pgs", isText: false),
+            SubtitleTrack(number: 3, codec: "subrip", language: "en", isText: true),
+            SubtitleTrack(number: 4, codec: "hdmv_pgs_subtitle", isText: false),
         ]
         var movie = file(MediaFacts(container: "mp4", audio: Array(sound.prefix(1))))
-        #expect(MediaWords.tracks(movie) == nil)
+        #expect(MediaWords.tracks(movie) { $0 } == nil)
         movie.media.audio = sound
-        #expect(MediaWords.tracks(movie) == "Sound: de, Commentary, one track.")
+        #expect(MediaWords.tracks(movie) { $0 } == "Sound: de, Commentary, one track.")
         movie.media.subtitles = texts
         movie.externalSubtitles = [ExternalSubtitle(fileName: "a.srt", language: "fr"), ExternalSubtitle(fileName: "b.srt")]
-        #expect(MediaWords.tracks(movie) == "Sound: de, Commentary, one track. Subtitles: en, pgs, fr, b.srt.")
+        #expect(MediaWords.tracks(movie) { $0 } == "Sound: de, Commentary, one track. Subtitles: en, one image-based track, fr, b.srt.")
         movie.media.audio = []
-        #expect(MediaWords.tracks(movie) == "Subtitles: en, pgs, fr, b.srt.")
+        #expect(MediaWords.tracks(movie) { $0 } == "Subtitles: en, one image-based track, fr, b.srt.")
         movie.externalAudio = [ExternalAudio(fileName: "a.de.ac3", language: "de"), ExternalAudio(fileName: "a.mka", isCommentary: true)]
-        #expect(MediaWords.tracks(movie)?.hasSuffix("Sound files that can’t be played yet: de, a.mka (commentary).") == true)
+        #expect(MediaWords.tracks(movie) { $0 }?.hasSuffix("Sound files that can’t be played yet: de, a.mka (commentary).") == true)
     }
 
     @Test(
