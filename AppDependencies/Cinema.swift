@@ -59,6 +59,7 @@ public struct Cinema: Sendable {
     /// Fetched pictures; where nothing is asked, those that were fetched before. Nil if the settings name no valid address of them.
     let artwork: RemoteArtwork?
     let streams: MovieStreams
+    let layouts = MP4Layouts()
     /// Of the movies that are being watched.
     let drawingAhead: DrawingAhead
     /// What players reported.

@@ -21,7 +21,7 @@ KEPT, CONVERTED = "texts", "mpeg4-mp3"
 PARTS = ["master.m3u8", "stream/video/index.m3u8", "stream/video/init.mp4", "stream/video/0.m4s", "stream/keyframes/index.m3u8",
          "stream/keyframes/0.m4s", "SOUND/index.m3u8", "SOUND/init.mp4", "SOUND/0.m4s", "TEXT/index.m3u8", "VTT", "thumbnails.vtt",
          "SHEET", "stream/video-240/index.m3u8", "stream/video-240/init.mp4", "stream/video-240/0.m4s", "SOUND-aac/index.m3u8",
-         "SOUND-aac/0.m4s", "original", "download"]
+         "SOUND-aac/0.m4s", "original", "download", "download.mp4"]
 IMPOSSIBLE = ["COUNT", "-1", "-0", "00", "01", "+1", "1.0", "1e0", "0x0", "９", "½", "a", "", " 0", "0 ", "4294967296",
               "9223372036854775808", "9" * 40, "../0", "NaN"]
 

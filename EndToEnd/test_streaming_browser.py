@@ -138,7 +138,7 @@ def test_the_first_visit_of_a_browser_has_the_choice_of_quality(server, screen, 
         screen.goto(f"{server.url}/watch/{file['id']}?from=start")
     until(screen, "(video => !!video && video.currentTime > 0 && video.src.startsWith('blob:'))(document.querySelector('video'))", "the stream to play")
     assert screen.locator("[data-capabilities]").count() == 0, "the browser has answered"
-    assert way != "by links" or not [url for url in screen.asked if f"/media/{file['id']}?" in url], "the file itself was not loaded before"
+    assert way != "by links" or not [url for url in screen.asked if f"/media/{file['id']}/original" in url], "the file itself was not loaded before"
 
 
 def test_every_sample_movie_plays_and_seeks(server, screen):

@@ -1,6 +1,7 @@
 """Every kind of movie is streamed: its playlists tell the truth about its segments, what needs no conversion is unchanged, and what is
 converted shows the same pictures and sound at the same times."""
 
+import json
 import re
 from dataclasses import replace
 from functools import cache
@@ -200,6 +201,32 @@ def test_unchanged_frames(streams, renditions, clip):
         is_cut = clip.oddity == "cut"
         tolerance = 0.006 if is_cut else 0.0015 if clip.ending in ("mkv", "webm") else 0.0005
         fault = difference(source, shown, kind(each), name, tolerance, is_cut, clip.name not in MOVED_BY_FFMPEG)
+        assert fault is None, f"{each.list.name}: {fault}"
+
+
+@every_clip
+def test_the_download_as_mp4(streams, renditions, clip, tmp_path):
+    """One file with all tracks that need no conversion, unless the movie would lose its picture or all its sound; any part can be asked for."""
+    url, found, path = streams.url(clip.name, "download.mp4"), renditions(clip.name), streams.paths[clip.name]
+    own = [each for each in found if not each.list.is_encoded]
+    status, headers, body = fetched(url)
+    if {kind(each) for each in own} != {kind(each) for each in found}:
+        assert status == 404 and json.loads(body)["detail"] == "This movie can’t become an MP4 file without conversion."
+        return
+    assert status == 200 and headers["content-type"] == "video/mp4" and f'filename="{path.stem}.mp4"' in headers["content-disposition"]
+    assert fetched(url, "HEAD")[1]["content-length"] == str(len(body))
+    middle = len(body) // 2
+    for first, last in ((0, 99), (middle, middle + 70_000), (len(body) - 1, len(body) + 5)):
+        answer = fetched(url, headers={"Range": f"bytes={first}-{last}", "If-Range": headers["etag"]})
+        assert answer[0] == 206 and answer[2] == body[first:last + 1]
+    saved = tmp_path / "saved.mp4"
+    saved.write_bytes(body)
+    assert [stream["codec_type"][0] for stream in probe(saved)["streams"]] == sorted(map(kind, own), reverse=True)
+    for each in own:
+        place = [other for other in own if kind(other) == kind(each)].index(each)
+        one, (other, complaints) = frames(each.list.url, f"{kind(each)}:0")[0], frames(saved, f"{kind(each)}:{place}")
+        assert complaints == "" or alike(complaints, frames(each.list.url, f"{kind(each)}:0")[1]), complaints
+        fault = difference(one, other, kind(each), source_track(path, found, each)[1], 0.002, clip.oddity == "cut")
         assert fault is None, f"{each.list.name}: {fault}"
 
 

@@ -1,4 +1,5 @@
 import AppDependencies
+import Containers
 import CoreDomain
 import HTTPTypes
 import Hummingbird
@@ -39,6 +40,18 @@ struct StreamRoutes: Sendable {
             // Making it may have taken a while.
             guard context.mayContinue() else { throw Problem.expired }
             return Self.response(answer, context)
+        }
+        routes.get("/media/{file}/download.mp4", access: .capability(parameter: "file")) { request, context in
+            let id = try context.parameter("file", as: FileID.self)
+            let file = try await context.endingWithClient { [cinema] in
+                do { return try await cinema.mp4(of: id) } catch ContainerError.unsupported {
+                    throw Problem.notFound("This movie can’t become an MP4 file without conversion.")
+                } catch { throw Problem(streaming: error) ?? error }
+            }
+            guard context.mayContinue() else { throw Problem.expired }
+            return .download(
+                file.fileName, size: file.size, version: file.version, modified: file.modified, type: "video/mp4", for: request, context,
+                pieces: file.pieces)
         }
         routes.get("/media/{file}/thumbnails.vtt", access: .capability(parameter: "file")) { request, context in
             let id = try context.parameter("file", as: FileID.self)

@@ -75,7 +75,10 @@ extension Cinema {
 
     /// A file as the pages of its title offer it.
     func offered(_ file: MediaFile, _ viewer: Viewer) -> OfferedFile {
-        OfferedFile(file, by: streams.abilities, downloadURL: links.addresses(file.id, viewer).download)
+        let addresses = links.addresses(file.id, viewer)
+        var offered = OfferedFile(file, by: streams.abilities, downloadURL: addresses.download)
+        if offered.media.becomesMP4 { offered.mp4URL = addresses.mp4 }
+        return offered
     }
 
     /// The WebVTT track of a file's thumbnails; nil for one without pictures.

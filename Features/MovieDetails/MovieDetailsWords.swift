@@ -8,7 +8,6 @@ enum MovieDetailsWords {
     static let watched = "Watched"
     static let play = "Play"
     static let startOver = "From the beginning"
-    static let download = "Download"
     static let wrongMovie = "Wrong movie?"
     static let watchlist = "Watchlist"
     static let onWatchlist = "On your watchlist"

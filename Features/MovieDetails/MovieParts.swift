@@ -85,9 +85,7 @@ struct MovieFilePanel: HTML {
         ) {
             if item.isAvailable {
                 if refusal == nil { LinkButton(file.extra ?? MovieDetailsWords.play, icon: .play, path: item.offered.path) }
-                if let download = item.offered.downloadURL {
-                    LinkButton(MovieDetailsWords.download, kind: .plain, path: download, .attribute("download", ""))
-                }
+                DownloadLinks(file: item.offered.downloadURL, mp4: item.offered.mp4URL)
             }
             if mayCorrect { LinkButton(MovieDetailsWords.wrongMovie, kind: .plain, path: "/library/files/\(file.id)") }
         }

@@ -181,9 +181,7 @@ struct EpisodeFilePanel: HTML {
         ) {
             if item.isAvailable {
                 if refusal == nil { LinkButton(SeriesWords.play, icon: .play, path: item.offered.path) }
-                if let download = item.offered.downloadURL {
-                    LinkButton(SeriesWords.download, kind: .plain, path: download, .attribute("download", ""))
-                }
+                DownloadLinks(file: item.offered.downloadURL, mp4: item.offered.mp4URL)
             }
             if mayCorrect, file.extra == nil { LinkButton(SeriesWords.wrongEpisode, kind: .plain, path: "/library/files/\(file.id)") }
         }

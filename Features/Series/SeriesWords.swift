@@ -13,7 +13,6 @@ enum SeriesWords {
 
     static let play = "Play"
     static let startOver = "From the beginning"
-    static let download = "Download"
     static let wrongEpisode = "Wrong episode?"
     static let wrongSeries = "Wrong series?"
     static let watched = "Watched"

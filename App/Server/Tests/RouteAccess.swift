@@ -66,7 +66,7 @@ enum RouteAccess {
     static let media: Set<String> = [
         "GET /media/{file}/original", "GET /media/{file}/download", "GET /media/{file}/subtitles/{track}",
         "GET /media/{file}/master.m3u8", "GET /media/{file}/stream/{rendition}/{part}", "GET /media/{file}/thumbnails.vtt",
-        "GET /media/{file}/thumbnails/{sheet}",
+        "GET /media/{file}/thumbnails/{sheet}", "GET /media/{file}/download.mp4",
     ]
 
     static func expected(_ route: String, _ letter: Character) -> Expected? {

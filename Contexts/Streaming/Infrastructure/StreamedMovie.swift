@@ -8,6 +8,8 @@ import Synchronization
 public final class StreamedMovie: Sendable {
     /// Names this content of the file in caches and addresses: letters and digits.
     public let version: String
+    /// When the content was changed last, in whole seconds since 1970.
+    public let modified: Int
     /// The absolute path for an encoder; nil if it is not valid UTF-8.
     public let path: String?
     public let media: PlayableMedia
@@ -37,6 +39,7 @@ public final class StreamedMovie: Sendable {
         let status = try FileStatus(of: descriptor.raw)
         source = try FileSource(owning: descriptor.release())
         version = StableHash.name(of: "\(file) \(status.versionText)".utf8)
+        modified = status.seconds
         self.path = path
         self.pictureSubtitles = pictureSubtitles
         let (source, description) = (source, try Self.description(source))
@@ -76,6 +79,14 @@ public final class StreamedMovie: Sendable {
         case .audio(let track): media.audio.contains { $0.number == track } ? renditions[track] : nil
         case .encodedVideo, .encodedAudio: nil
         }
+    }
+
+    /// The tracks of an MP4 file without conversion: the picture, and the sounds that it can hold; empty for a movie that would lose its picture or
+    /// all its sound.
+    public var mp4Renditions: [Rendition] {
+        let (picture, sounds) = (own(.video), media.audio.compactMap { renditions[$0.number] })
+        guard (picture == nil) == media.video.isEmpty, sounds.isEmpty == media.audio.isEmpty else { return [] }
+        return (picture.map { [$0] } ?? []) + sounds
     }
 
     /// Reads the tables of the track the first time.

@@ -14,10 +14,10 @@ struct ProgressiveMovieTests {
 
     @Test(
         "It has the frames of all tracks, and the size that was announced",
-        arguments: ["closed.mp4", "late.mp4", "flac.mp4", "closedcut.mp4"])
+        arguments: ["closed.mp4", "late.mp4", "flac.mp4", "closedcut.mp4", "closed.mkv", "fragments.mp4"])
     func frames(_ name: String) throws {
         let clip = try RemuxComparison(path: RemuxClips.path(name))
-        let movie = try ProgressiveMovie(clip.remuxer, tracks: clip.tracks.map(\.id))
+        let movie = try clip.progressive()
         let whole = try bytes(movie)
         #expect(Int64(whole.count) == movie.size)
         let file = FileManager.default.temporaryDirectory.appending(path: "whole-\(UUID().uuidString).mp4")
@@ -39,7 +39,7 @@ struct ProgressiveMovieTests {
     @Test("Any part of it is that part of the whole")
     func parts() throws {
         let clip = try RemuxComparison(path: RemuxClips.path("closed.mp4"))
-        let movie = try ProgressiveMovie(clip.remuxer, tracks: clip.tracks.map(\.id))
+        let movie = try clip.progressive()
         let whole = try bytes(movie)
         for offset in Array(stride(from: 0, to: whole.count, by: 37_123)) + [1, whole.count - 1, whole.count, whole.count + 5] {
             #expect(try bytes(movie, from: Int64(offset)) == Array(whole.dropFirst(offset)))
@@ -47,12 +47,30 @@ struct ProgressiveMovieTests {
         #expect(try bytes(movie, from: .max).isEmpty)
     }
 
-    @Test("Files that would have to be read through are refused", arguments: ["closed.mkv", "fragments.mp4"])
-    func refused(_ name: String) throws {
-        let clip = try RemuxComparison(path: RemuxClips.path(name))
-        #expect(throws: ContainerError.unsupported("its size as an MP4 file is not known without reading all of it")) {
-            try ProgressiveMovie(clip.remuxer, tracks: clip.tracks.map(\.id))
+    @Test("Its layout is that of its renditions, and can be given up")
+    func layout() throws {
+        let clip = try RemuxComparison(path: RemuxClips.path("closed.mkv"))
+        let renditions = try clip.tracks.map { try clip.remuxer.rendition(of: $0.id) }
+        var left = 2
+        func mayContinue() -> Bool {
+            left -= 1
+            return left >= 0
         }
-        #expect(throws: ContainerError.malformed("a file has each of its tracks once")) { try ProgressiveMovie(clip.remuxer, tracks: []) }
+        #expect(try ProgressiveMovie.Layout(renditions, mayContinue: mayContinue) == nil)
+        #expect(left == -1)
+        let layout = try #require(try ProgressiveMovie.Layout(renditions))
+        #expect(throws: ContainerError.malformed("the layout is that of another file")) {
+            try ProgressiveMovie([renditions[0]], layout)
+        }
+        for wrong in [[], [renditions[0], renditions[0]]] {
+            #expect(throws: ContainerError.malformed("a file has each of its tracks once")) { try ProgressiveMovie.Layout(wrong) }
+        }
+    }
+}
+
+extension RemuxComparison {
+    fileprivate func progressive() throws -> ProgressiveMovie {
+        let renditions = try tracks.map { try remuxer.rendition(of: $0.id) }
+        return try ProgressiveMovie(renditions, try #require(try ProgressiveMovie.Layout(renditions)))
     }
 }

@@ -5,30 +5,46 @@ public struct ProgressiveMovie: Sendable {
     public let size: Int64
     private let head: [UInt8]
     private let renditions: [Rendition]
-    private let source: any ByteSource
     /// Where each fragment ends, in the order of the file: all tracks of the first segment, then those of the second.
     private let ends: [Int64]
 
-    /// Walks the tables of the tracks once, which is linear in the number of samples.
-    /// - Parameter tracks: by their numbers, without repetition.
-    /// - Throws: `.unsupported` for Matroska and fragmented files, of which all would have to be read to know the size; as `Remuxer.rendition`.
-    public init(_ remuxer: Remuxer, tracks: [Track.ID]) throws(ContainerError) {
-        var renditions: [Rendition] = []
-        for track in tracks { renditions.append(try remuxer.rendition(of: track)) }
-        guard !renditions.isEmpty, Set(tracks).count == tracks.count else { throw .malformed("a file has each of its tracks once") }
-        for rendition in renditions where try rendition.samples.sizes() == nil {
-            throw .unsupported("its size as an MP4 file is not known without reading all of it")
+    /// The sizes of the fragments. Finding them out may take long, and they are small, so they can be kept without the file.
+    public struct Layout: Sendable {
+        fileprivate let sizes: [Int64]
+
+        /// Walks the tables of the tracks, which is linear in the number of samples. Of Matroska and fragmented files it reads all headers of samples,
+        /// which are all over the file.
+        /// - Parameters:
+        ///   - renditions: all of one movie, and each once.
+        ///   - mayContinue: is asked before each segment.
+        /// - Returns: nil if it may not continue.
+        /// - Throws: as `Rendition.segment`.
+        public init?(_ renditions: [Rendition], mayContinue: () -> Bool = { true }) throws(ContainerError) {
+            guard let plan = renditions.first?.plan, Set(renditions.map(\.track)).count == renditions.count else {
+                throw .malformed("a file has each of its tracks once")
+            }
+            var sizes: [Int64] = []
+            for number in 0..<plan.count {
+                guard mayContinue() else { return nil }
+                for place in renditions.indices { sizes.append(try ProgressiveMovie.fragment(renditions, number, place).size) }
+            }
+            self.sizes = sizes
+        }
+    }
+
+    /// - Parameter layout: of the same renditions of the same content.
+    /// - Throws: `.malformed` for the layout of other renditions.
+    public init(_ renditions: [Rendition], _ layout: Layout) throws(ContainerError) {
+        guard let plan = renditions.first?.plan, layout.sizes.count == plan.count * renditions.count else {
+            throw .malformed("the layout is that of another file")
         }
         self.renditions = renditions
-        source = remuxer.source
         head = InitSegment.movie(renditions.map(\.header))
         var ends: [Int64] = []
         var at = Int64(head.count)
-        for number in 0..<remuxer.plan.count {
-            for place in renditions.indices {
-                at = try Checked.sum(at, try Self.fragment(renditions, number, place).size)
-                ends.append(at)
-            }
+        for size in layout.sizes {
+            at = try Checked.sum(at, size)
+            ends.append(at)
         }
         self.ends = ends
         size = at
@@ -76,7 +92,7 @@ public struct ProgressiveMovie: Sendable {
             let start = low > 0 ? movie.ends[low - 1] : Int64(movie.head.count)
             let segment = try ProgressiveMovie.fragment(movie.renditions, number, place)
             guard segment.size == movie.ends[low] - start else { throw .malformed("it has changed") }
-            var reader = SegmentReader(segment, source: movie.source, most: 512 << 10)
+            var reader = SegmentReader(segment, source: movie.renditions[place].source, most: 512 << 10)
             reader.skip(at - start)
             fragment = reader
             guard let piece = try fragment?.next() else { throw .truncated(at: at) }

@@ -1,6 +1,4 @@
 public import Files
-import CoreDomain
-import HTTPTypes
 public import Hummingbird
 
 extension Response {
@@ -15,31 +13,11 @@ extension Response {
         _ file: ServedFile, for request: Request, _ context: WebContext, type: String, downloadName: String? = nil,
         cacheControl: String = "private, max-age=3600"
     ) -> Response {
-        var headers: HTTPFields = [
-            .acceptRanges: "bytes", .eTag: file.entityTag, .lastModified: HTTPDate.text(file.modified), .cacheControl: cacheControl,
-        ]
-        switch Preconditions.evaluate(request.headers, entityTag: file.entityTag, modified: file.modified) {
-        case .failed: return Response(status: .preconditionFailed, headers: headers)
-        case .notModified: return Response(status: .notModified, headers: headers)
-        case .proceed(let rangeCounts):
-            headers[.contentType] = type
-            if let downloadName { headers[.contentDisposition] = ContentDisposition.attachment(downloadName) }
-            // Ranges are defined for GET only (§14.2).
-            let asked = rangeCounts && request.method == .get ? request.headers[.range] : nil
-            let body = FileBody(file: file, channel: context.channel, mayContinue: context.mayContinue)
-            switch ByteRange(header: asked, size: file.size) {
-            case .whole:
-                return Response(status: .ok, headers: headers, body: body.body(0..<file.size))
-            case .part(let range):
-                headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"
-                return Response(status: .partialContent, headers: headers, body: body.body(range))
-            case .unsatisfiable:
-                headers[.contentType] = nil
-                headers[.contentDisposition] = nil
-                headers[.contentRange] = "bytes */\(file.size)"
-                return Response(status: .rangeNotSatisfiable, headers: headers)
-            }
-        }
+        let content = RangedContent(
+            size: file.size, entityTag: file.entityTag, modified: file.modified, type: type, downloadName: downloadName,
+            cacheControl: cacheControl)
+        let body = FileBody(file: file, channel: context.channel, mayContinue: context.mayContinue)
+        return content.response(to: request, body: body.body)
     }
 }
 

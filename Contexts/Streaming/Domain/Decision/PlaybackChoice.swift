@@ -7,12 +7,15 @@ public struct OfferedFile: Hashable, Sendable, Identifiable {
     public var server: ServerAbilities
     /// Contains its capability; nil on pages that offer no download.
     public var downloadURL: String?
+    /// The same as an MP4 file; nil also for a file that is one, and for one that cannot become one without conversion.
+    public var mp4URL: String?
 
-    public init(id: FileID, media: PlayableMedia, server: ServerAbilities, downloadURL: String? = nil) {
+    public init(id: FileID, media: PlayableMedia, server: ServerAbilities, downloadURL: String? = nil, mp4URL: String? = nil) {
         self.id = id
         self.media = media
         self.server = server
         self.downloadURL = downloadURL
+        self.mp4URL = mp4URL
     }
 
     /// The address that plays it.

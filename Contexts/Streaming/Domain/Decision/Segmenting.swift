@@ -13,6 +13,14 @@ extension PlayableMedia {
     /// Seconds. The player waits for a whole segment, also after each seek and each change of quality.
     public static let longestSegments = 15.0
 
+    /// Whether the file is none of MP4 but can become one without conversion, as far as a scan knows. Sounds that MP4 cannot hold are left out, but
+    /// not all of them.
+    public var becomesMP4: Bool {
+        let isMP4 = Probe.container(container) == .mp4
+        return !isMP4 && obstacle == nil && !(video.isEmpty && audio.isEmpty) && video.prefix(1).allSatisfy(TrackObstacle.holds)
+            && (audio.isEmpty || audio.contains(where: TrackObstacle.holds))
+    }
+
     var obstacle: Obstacle? {
         switch Probe.container(container) {
         case .mp4, .matroska, .webm: break
@@ -37,11 +45,15 @@ enum TrackObstacle: Hashable {
     private static let pictures: Set<String> = ["h264", "hevc", "vp9", "av1"]
     private static let sounds: Set<String> = ["aac", "ac3", "eac3", "opus", "flac", "mp3"]
 
+    static func holds(_ track: PlayableMedia.Video) -> Bool { pictures.contains(track.codec) && track.isSegmentable }
+
+    static func holds(_ track: PlayableMedia.Audio) -> Bool { sounds.contains(track.codec) && track.isSegmentable }
+
     /// Nil for a track that can be sent as it is.
     init?(_ track: PlayableMedia.Video, _ client: ClientCapabilities) {
         if !client.decodes(track) {
             self = .undecodable
-        } else if !Self.pictures.contains(track.codec) || !track.isSegmentable {
+        } else if !Self.holds(track) {
             self = .unstreamable
         } else if track.hasOpenGroups, client.answers.contains(.mse) {
             self = .openGroups
@@ -52,7 +64,7 @@ enum TrackObstacle: Hashable {
 
     /// Nil for a track that can be sent as it is. Chromium's MediaSource does not take MP3 in MP4.
     init?(_ track: PlayableMedia.Audio, _ client: ClientCapabilities) {
-        let isTaken = Self.sounds.contains(track.codec) && track.isSegmentable && !(track.codec == "mp3" && client.answers.contains(.mse))
+        let isTaken = Self.holds(track) && !(track.codec == "mp3" && client.answers.contains(.mse))
         if !client.decodes(track) {
             self = .undecodable
         } else if !isTaken {

@@ -17,6 +17,9 @@ public struct MediaAddresses: Hashable, Sendable {
     /// The same, as a download.
     public var download: String { address("download") }
 
+    /// Its picture and sound as an MP4 file, as a download.
+    public var mp4: String { address("download.mp4") }
+
     /// The master playlist.
     public var playlist: String { address("master.m3u8") }
 
