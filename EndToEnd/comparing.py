@@ -1,6 +1,7 @@
 """Decodes files and renditions with ffmpeg, and compares what comes out."""
 
 import json
+import re
 import subprocess
 from array import array
 from bisect import bisect_right
@@ -10,6 +11,18 @@ from functools import cache
 
 def run(*words, text=True):
     return subprocess.run([str(word) for word in words], capture_output=True, text=text, stdin=subprocess.DEVNULL, timeout=120)
+
+
+# What ffmpeg says about itself: it shows no WebVTT of playlists, and the clock of its output, the frames per second that it guesses, is too
+# coarse for times in milliseconds (it says the same about MP4 that it copies from Matroska), for rates that vary and for cut-off pictures.
+# Whether times are in order is tested with their own clock.
+IGNORED = re.compile(r"^(\[hls @ .* Can't support the subtitle.*|\[null @ .* non monotonically increasing dts to muxer .*"
+                     r"|    Last message repeated .*)$", re.MULTILINE)
+
+
+def complaints_about(url):
+    done = run("ffmpeg", "-v", "warning", "-i", url, "-f", "null", "-")
+    return IGNORED.sub("", done.stderr).strip() + (f" (exit code {done.returncode})" if done.returncode else "")
 
 
 @dataclass(frozen=True)

@@ -114,6 +114,22 @@ class Server:
         with urllib.request.urlopen(self.url + path, timeout=10) as answer:
             return json.load(answer)
 
+    def files(self):
+        """What the API says about the files of all movies and episodes, each with its title."""
+        def pages(address):
+            place = ""
+            while place is not None:
+                answer = self.get(f"{address}?limit=100{place and '&after_id=' + place}")
+                yield from answer["items"]
+                place = answer["next_after_id"]
+
+        titles = list(pages("/api/v1/movies"))
+        for series in pages("/api/v1/series"):
+            address = f"/api/v1/series/{series['id']}"
+            for season in self.get(address)["seasons"]:
+                titles += self.get(f"{address}/seasons/{season['number']}")["episodes"]
+        return [(each["title"], file) for each in titles for file in each["files"]]
+
     def scanned(self):
         """Waits until all folders have been read."""
         def quiet():

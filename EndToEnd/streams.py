@@ -23,18 +23,9 @@ class Streams:
         self.server = Server(data, prefix=prefix).start()
         self.server.scanned()
 
-    def files(self):
-        """What the API says about all files."""
-        place, found = "", []
-        while place is not None:
-            answer = self.server.get(f"/api/v1/movies?limit=100{place and '&after_id=' + place}")
-            found += [file for movie in answer["items"] for file in movie["files"]]
-            place = answer["next_after_id"]
-        return found
-
     def file(self, name):
         wanted = self.paths[name].name
-        return next(file for file in self.files() if file["name"] == wanted)
+        return next(file for _, file in self.server.files() if file["name"] == wanted)
 
     def master_url(self, name):
         address = self.file(name)["hls_url"]

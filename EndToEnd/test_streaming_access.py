@@ -212,7 +212,7 @@ def test_files_that_vanish(changing):
         path.unlink()
         assert_clear(changing, known[name])
     changing.scan()
-    eventually(lambda: changing.files() == [], "the movies to be gone", seconds=60)
+    eventually(lambda: changing.server.files() == [], "the movies to be gone", seconds=60)
     for name in known:
         eventually(lambda: fetched(known[name][0])[0] in (404, 410), "its playlist to be gone", seconds=45)
 

@@ -136,10 +136,10 @@ def test_a_viewer_who_opens_many_movies(tmp_path):
         # A chunk of no meaning at the end, so that each has other bytes.
         (streams.folder / f"More {number:03} (1950).avi").write_bytes(original + b"JUNK\x10\0\0\0" + number.to_bytes(16, "little"))
     server = streams.server
-    eventually(lambda: len(streams.files()) == 40, "all movies to be there", seconds=120)
-    eventually(lambda: all(file["hls_url"] and file["duration"] for file in streams.files()), "all movies to be read", seconds=120)
+    eventually(lambda: len(server.files()) == 40, "all movies to be there", seconds=120)
+    eventually(lambda: all(file["hls_url"] and file["duration"] for _, file in server.files()), "all movies to be read", seconds=120)
     server.scanned()
-    masters = [Master.read(server.url + file["hls_url"]) for file in streams.files()]
+    masters = [Master.read(server.url + file["hls_url"]) for _, file in server.files()]
     wanted = [Media.read(next(url for url in master.addresses() if "video-240" in url)).segments[1][1] for master in masters]
     slowest, ends = [], threading.Event()
 

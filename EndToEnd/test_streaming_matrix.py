@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from clips import CLIPS, SECONDS
-from comparing import difference, frames, loudness, picture_shift, pictures, probe, run, sound_shift
+from comparing import complaints_about, difference, frames, loudness, picture_shift, pictures, probe, run, sound_shift
 from playlists import Rendition, content, fetched, name_in
 from streams import Streams
 
@@ -20,12 +20,6 @@ COUNTED_FROM_0 = ("avi", "ts", "m2ts", "mpg", "wmv", "flv", "ogv")
 MOVED_BY_FFMPEG = ("negative-offsets", "h264-aac-fragments", "h264-aac-short-fragments")
 # These have one keyframe only, which makes one long segment.
 LONG_SEGMENTS = ("one-keyframe-short",)
-# What ffmpeg says about itself: it shows no WebVTT of playlists, and the clock of its output, the frames per second that it guesses, is too
-# coarse for times in milliseconds (it says the same about MP4 that it copies from Matroska), for rates that vary and for cut-off pictures.
-# Whether times are in order is tested with their own clock.
-IGNORED = re.compile(r"^(\[hls @ .* Can't support the subtitle.*|\[null @ .* non monotonically increasing dts to muxer .*"
-                     r"|    Last message repeated .*)$", re.MULTILINE)
-
 every_clip = pytest.mark.parametrize("clip", CLIPS, ids=lambda clip: clip.name)
 
 
@@ -43,11 +37,6 @@ def renditions(streams):
     def read(name):
         return [Rendition(url, backwards=True) for url in streams.master(name).addresses()]
     return read
-
-
-def complaints_about(url):
-    done = run("ffmpeg", "-v", "warning", "-i", url, "-f", "null", "-")
-    return IGNORED.sub("", done.stderr).strip() + (f" (exit code {done.returncode})" if done.returncode else "")
 
 
 def kind(rendition):
