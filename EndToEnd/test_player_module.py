@@ -450,3 +450,20 @@ def test_every_card_fits_a_phone(cinema, page, size):
     page.locator(".next-card").wait_for()
     page.wait_for_timeout(600)
     assert fits(".next-card")
+
+
+DECODING = ' data-decoding="' + json.dumps({"contentType": 'video/mp4; codecs="avc1.64001f"', "width": 1280, "height": 720, "bitrate": 1_500_000,
+                                            "framerate": 25}).replace('"', "&quot;") + '"'
+
+
+@pytest.mark.parametrize("supported", [True, False])
+def test_the_browser_is_asked_whether_it_decodes_a_picture_of_this_size(cinema, page, supported):
+    page.add_init_script(f"""window.asked = []
+        navigator.mediaCapabilities.decodingInfo = async question => {{ asked.push(question); return {{ supported: {json.dumps(supported)} }} }}""")
+    watch(cinema, page, change=lambda html: html.replace(" data-rules=", DECODING + " data-rules=", 1))
+    wait(page, lambda: value(page, "asked"), "the question")
+    assert value(page, "asked") == [{"type": "media-source", "video": {"contentType": 'video/mp4; codecs="avc1.64001f"', "width": 1280, "height": 720,
+                                                                       "bitrate": 1_500_000, "framerate": 25}}]
+    page.wait_for_timeout(300)
+    answers = [answer for _, answer in said(page, "capabilities")]
+    assert (answers != []) != supported and all("~avc1.64001f" in answer for answer in answers), answers

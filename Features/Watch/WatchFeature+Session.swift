@@ -1,4 +1,3 @@
-import CoreDomain
 import Flow
 import LibraryDomain
 import StreamingDomain
@@ -71,16 +70,9 @@ extension PlaybackPlan {
         return pictures.map { picture in
             let name = picture.rendition.description
             return switch picture {
-            case .original: StreamLevel(name: name, bitrate: file.averageBitRate ?? 0, height: file.media.video.first?.lines ?? 0)
+            case .original: StreamLevel(name: name, bitrate: file.bitRate ?? 0, height: file.media.video.first?.lines ?? 0)
             case .encoded(let rung): StreamLevel(name: name, bitrate: rung.bitRate, height: rung.rawValue)
             }
         }
-    }
-}
-
-extension MediaFile {
-    /// Bits per second, from its size where the container does not say.
-    fileprivate var averageBitRate: Int? {
-        media.bitRate ?? media.duration.map { Int(clamped: Double(size) * 8 / $0) }
     }
 }

@@ -5,9 +5,9 @@ const can = type => type ? asked.canPlayType(type) !== '' : 'MediaSource' in win
 const cookie = () => document.cookie.match(`(?:^|; )${cookieName}=([^;]*)`)?.[1] || ''
 const refused = new Set((cookie().split('~')[1] || '').split('+').filter(Boolean))
 
-// The exact types that the browser denies are remembered, too.
-globalThis.capabilities = (types = []) => {
-  for (const type of types.filter(type => !can(type))) refused.add(type.match(/"(.*)"/)[1].toLowerCase())
+// The exact types that the browser denies are remembered, too, and so are those that it turned out not to decode.
+globalThis.capabilities = (types = [], areDenied = false) => {
+  for (const type of types.filter(type => areDenied || !can(type))) refused.add(type.match(/"(.*)"/)[1].toLowerCase())
   const yes = Object.keys(probes).filter(name => can(probes[name]))
   const value = ['v1', ...yes.sort()].join('+') + (refused.size ? '~' + [...refused].sort().slice(-16).join('+') : '')
   if (value === cookie()) return value

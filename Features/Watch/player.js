@@ -14,6 +14,16 @@ function decideAgain(element) {
   location.reload()
 }
 
+// canPlayType knows kinds of pictures; whether one of this size can be decoded, too, is another question.
+async function examine(root) {
+  const video = JSON.parse(root.dataset.decoding || 'null'), type = root.dataset.stream ? 'media-source' : 'file'
+  if (!video || root.dataset.anyway !== undefined) return
+  const found = await navigator.mediaCapabilities?.decodingInfo({ type, video }).catch(() => { })
+  if (found?.supported !== false || !root.isConnected) return
+  const before = capabilities()
+  if (capabilities([video.contentType], true) !== before) decideAgain(root)
+}
+
 // Choices, and positions that could not be saved.
 const stored = key => { try { return JSON.parse(localStorage[key] || '{}') } catch { return {} } }
 const store = (key, value) => { try { localStorage[key] = JSON.stringify(value) } catch { } }
@@ -71,6 +81,7 @@ class Player {
     this.root.tabIndex = -1
     const before = capabilities()
     if (root.dataset.anyway === undefined && capabilities(root.dataset.types.split('|').filter(Boolean)) !== before) decideAgain(root)
+    else examine(root)
     this.restore()
     this.listen()
     this.announce()

@@ -213,6 +213,28 @@ struct WatchStreamTests {
         #expect(types(dts) == [#"video/mp4; codecs="avc1.640028""#])
     }
 
+    @Test("It is asked whether it decodes a picture of this size, where all of that is known and the picture is not converted")
+    func pictureFacts() {
+        func picture(_ file: MediaFile) -> String? { ExactTypes.picture(of: file, Self.open(file).0.decision?.plan) }
+        func file(_ codec: String, _ codecString: String?, width: Int = 1_920, rate: Double? = 23.976) -> MediaFile {
+            var file = Sample.cut
+            file.media.video = [
+                VideoTrack(number: 1, codec: codec, codecString: codecString, width: width, height: 800, frameRate: rate)
+            ]
+            return file
+        }
+        let bits = Sample.cut.bitRate ?? 0
+        #expect(
+            picture(file("h264", "avc1.640028"))
+                == #"{"contentType":"video/mp4; codecs=\"avc1.640028\"","width":1920,"height":800,"bitrate":\#(bits),"framerate":23.976}"#)
+        for unknown in [
+            file("hevc", "hvc1.1.6.L120.90"), file("h264", nil), file("h264", "avc1.640028", width: 0),
+            file("h264", "avc1.640028", rate: nil),
+        ] {
+            #expect(picture(unknown) == nil)
+        }
+    }
+
     @Test("What the viewer does reaches the rules; a command with a number that is none does not")
     func commands() {
         var (state, feature) = Self.open(Sample.cut)

@@ -25,7 +25,8 @@ struct PlayerScreen: HTML {
             .region("player-\(file.id)-\((plan?.method ?? .direct).rawValue)"), .untouched, .data("player", file.id.rawValue),
             .data("start", startText),
             .data("duration", "\(duration)"), .data("progress", "/api/v1/progress/\(file.id)"),
-            .data("types", ExactTypes.of(file.media, plan).joined(separator: "|")), .data("rules", PlayerRules.json),
+            .data("types", ExactTypes.of(file.media, plan).joined(separator: "|")),
+            ExactTypes.picture(of: file, plan).map { .data("decoding", $0) } ?? .omitted, .data("rules", PlayerRules.json),
             .data("subject", "\(file.reference.title)"), .data("thumbnails", watchable.addresses.thumbnails),
             source.stream.map { .data("stream", $0) } ?? .omitted, source.original.map { .data("original", $0) } ?? .omitted,
             source.sound.map { .data("sound", $0) } ?? .omitted,
@@ -68,17 +69,5 @@ struct PlayerVideo: HTML {
                     choice.language.map { .srclang($0) } ?? .omitted, .default(choice.isOn))
             }
         }
-    }
-}
-
-/// The questions that player.js asks the browser before it trusts the decision: the exact strings of what it gets as it is.
-enum ExactTypes {
-    static func of(_ media: MediaFacts, _ plan: PlaybackPlan?) -> [String] {
-        let showsOriginal = plan?.pictures.contains(.original) ?? true
-        let video = showsOriginal ? media.video.first?.codecString.map { "video/mp4; codecs=\"\($0)\"" } : nil
-        let heard = plan?.firstSound.map { $0.isConverted ? nil : $0.index } ?? 0
-        let audio = heard.flatMap { media.audio.indices.contains($0) ? media.audio[$0].codecString : nil }
-            .flatMap { $0.contains(".") || $0.contains("-") ? "audio/mp4; codecs=\"\($0)\"" : nil }
-        return [video, audio].compactMap(\.self)
     }
 }
