@@ -125,6 +125,11 @@ public struct MovieFile: Hashable, Sendable {
         self.isRemoved = isRemoved
     }
 
-    var isAvailable: Bool { file.missingSince == nil }
     var lastPlayed: Date { progress?.updatedAt ?? .distantPast }
+}
+
+extension MovieFile: TitleFile {
+    public var isAvailable: Bool { file.missingSince == nil }
+    public var isExtra: Bool { file.extra != nil }
+    public var part: Int? { file.part }
 }

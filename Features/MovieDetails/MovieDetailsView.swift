@@ -78,7 +78,7 @@ struct MovieDetailsPage: HTML {
             } extra: {
                 FactList(facts)
             }
-            MovieChapters(file: content.played(choice)?.file)
+            MovieChapters(file: choice?.played(among: content.files)?.file)
             MovieCast(cast: content.cast, crew: content.crew, path: "/movies/\(summary.id)/cast")
             MissingPart(.cast, of: content.missing)
             OffersSection(offers, isOwned: summary.isOwned)
@@ -93,7 +93,7 @@ struct MovieDetailsPage: HTML {
                 }
             }
             MissingPart(.similar, of: content.missing)
-            if content.asks(browser) { CapabilityCheck(known: browser?.cookieValue ?? "") }
+            if PlaybackChoice.asksBrowser(about: content.files, for: browser) { CapabilityCheck(known: browser?.cookieValue ?? "") }
         }
     }
 

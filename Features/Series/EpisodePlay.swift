@@ -13,31 +13,13 @@ extension EpisodeItem {
     }
 }
 
-extension EpisodeFile {
-    var isAvailable: Bool { file.missingSince == nil }
-}
-
 extension EpisodeContent {
     /// The first choice of the main button. Its position is that of the episode.
-    var main: EpisodeFile? { files.first { $0.file.extra == nil && $0.isAvailable } }
+    var main: EpisodeFile? { files.first { !$0.isExtra && $0.isAvailable } }
 
-    /// The file of the main button: the main file, or another version of the same that plays in this browser; nil if none is available.
+    /// What the main button plays; nil if no file is available.
     func choice(for browser: ClientCapabilities?) -> PlaybackChoice? {
-        guard let main else { return nil }
-        let others = files.filter { other in
-            other.file.id != main.file.id && other.file.extra == nil && other.isAvailable && other.file.part == main.file.part
-        }
-        return PlaybackChoice(main.offered, or: others.map(\.offered), for: browser)
-    }
-
-    /// Nil if it does not play in this browser.
-    func played(_ choice: PlaybackChoice?) -> EpisodeFile? {
-        choice.flatMap { choice in choice.plays ? files.first { $0.file.id == choice.file.id } : nil }
-    }
-
-    /// Whether the browser's answer may change the page.
-    func asks(_ browser: ClientCapabilities?) -> Bool {
-        files.contains { $0.isAvailable && PlaybackChoice($0.offered, for: browser).asksBrowser }
+        main.map { PlaybackChoice(main: $0, among: files, for: browser) }
     }
 }
 
@@ -82,7 +64,7 @@ struct EpisodePlay: HTML {
     let choice: PlaybackChoice?
 
     var body: some HTML {
-        if let played = content.played(choice) {
+        if let played = choice?.played(among: content.files) {
             let path = played.offered.path
             if let progress = played.progress, progress.isBegun {
                 LinkButton(SeriesWords.resume(at: progress.position), icon: .play, kind: .primary, path: path, .id("play"))

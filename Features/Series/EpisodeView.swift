@@ -72,7 +72,7 @@ struct EpisodePage: HTML {
                 members: content.guests.prefix(Self.shownGuests).map(CastRow.Member.init))
         }
         MissingPart(.cast, of: content.missing)
-        EpisodeChapters(file: content.played(choice)?.file)
+        EpisodeChapters(file: choice?.played(among: content.files)?.file)
         EpisodeNeighbour(SeriesWords.nextEpisode, content.next)
         EpisodeNeighbour(SeriesWords.previousEpisode, content.previous)
         if !content.files.isEmpty {
@@ -80,7 +80,7 @@ struct EpisodePage: HTML {
                 ForEach(content.files) { EpisodeFilePanel(item: $0, mayCorrect: content.mayCorrect, browser: browser) }
             }
         }
-        if content.asks(browser) { CapabilityCheck(known: browser?.cookieValue ?? "") }
+        if PlaybackChoice.asksBrowser(about: content.files, for: browser) { CapabilityCheck(known: browser?.cookieValue ?? "") }
     }
 }
 

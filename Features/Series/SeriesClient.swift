@@ -238,3 +238,9 @@ public struct EpisodeFile: Hashable, Sendable {
         self.isRemoved = isRemoved
     }
 }
+
+extension EpisodeFile: TitleFile {
+    public var isAvailable: Bool { file.missingSince == nil }
+    public var isExtra: Bool { file.extra != nil }
+    public var part: Int? { file.part }
+}
