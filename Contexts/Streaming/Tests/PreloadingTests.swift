@@ -72,6 +72,7 @@ struct PreloadingTests {
         await movies.finish("awaymovie1")
         await movies.finish("movie00004")
         await movies.finish("movie00003")
+        await until { movies.ended.count == 3 }
         await movies.finish("movie00002")
         await until { movies.ended.count == 4 }
         #expect(movies.begun.suffix(2) == ["movie00004", "movie00003"])
