@@ -54,7 +54,7 @@ public struct ProgressiveMovie: Sendable {
         try renditions[place].segment(number, as: place + 1, ordinal: number * renditions.count + place)
     }
 
-    /// The bytes from a place on, in pieces of at most 512 KiB.
+    /// The bytes from a place on, in pieces of at most 128 KiB.
     /// - Parameter offset: from 0; nothing follows at or after the end.
     public func bytes(from offset: Int64) -> Reader { Reader(movie: self, at: max(0, offset)) }
 
@@ -92,7 +92,7 @@ public struct ProgressiveMovie: Sendable {
             let start = low > 0 ? movie.ends[low - 1] : Int64(movie.head.count)
             let segment = try ProgressiveMovie.fragment(movie.renditions, number, place)
             guard segment.size == movie.ends[low] - start else { throw .malformed("it has changed") }
-            var reader = SegmentReader(segment, source: movie.renditions[place].source, most: 512 << 10)
+            var reader = SegmentReader(segment, source: movie.renditions[place].source, most: SegmentReader.usual)
             reader.skip(at - start)
             fragment = reader
             guard let piece = try fragment?.next() else { throw .truncated(at: at) }

@@ -9,6 +9,9 @@ public struct SegmentReader: Sendable {
     private var given: Int64 = 0
     private var window: (start: Int64, bytes: [UInt8]) = (0, [])
 
+    /// Bytes of a piece, unless told otherwise. With 512 KiB, 200 viewers took 2.5 times the memory, and got no more segments.
+    public static let usual = 128 << 10
+
     /// Bytes between wanted ones that are read, too, to have fewer reads.
     private static let gap: Int64 = 128 << 10
 
@@ -18,7 +21,7 @@ public struct SegmentReader: Sendable {
         self.most = max(1, most)
     }
 
-    /// The next piece, of as many bytes as a piece may have except for the last; nil after it.
+    /// The next piece, which may be up to an eighth shorter than a piece may be, or all that is left; nil after the last.
     /// - Throws: `.truncated` if the source has become shorter, `.io`.
     public mutating func next() throws(ContainerError) -> [UInt8]? {
         var piece: [UInt8] = []
@@ -36,11 +39,20 @@ public struct SegmentReader: Sendable {
                 if given < size {
                     let at = offset + given
                     if at < window.start || at >= window.start + Int64(window.bytes.count) {
-                        window = (at, try read(at, end: offset + size))
+                        // Not a read for the little that is missing.
+                        if !piece.isEmpty, room < most / 8 { return piece }
+                        // For this piece alone, so that the next one begins with a read, which needs no copy.
+                        window = (at, try read(at, end: offset + size, most: room))
                     }
                     let first = Int(at - window.start)
                     let count = min(room, window.bytes.count - first, Int(min(size - given, Int64(most))))
-                    piece += window.bytes[first..<first + count]
+                    if piece.isEmpty, count == window.bytes.count {
+                        // Without a copy.
+                        swap(&piece, &window.bytes)
+                    } else {
+                        if piece.isEmpty || piece.capacity < most { piece.reserveCapacity(most) }
+                        piece += window.bytes[first..<first + count]
+                    }
                     given += Int64(count)
                 }
                 left = size - given
@@ -72,7 +84,7 @@ public struct SegmentReader: Sendable {
     }
 
     /// Bytes from within the current part, up to its end or to that of a part nearby, but no more than a read may have.
-    private func read(_ start: Int64, end: Int64) throws(ContainerError) -> [UInt8] {
+    private func read(_ start: Int64, end: Int64, most: Int) throws(ContainerError) -> [UInt8] {
         let furthest = start + Int64(most)
         var end = end
         for part in segment.parts[(place + 1)...] {
@@ -90,7 +102,7 @@ public struct SegmentReader: Sendable {
 extension MediaSegment {
     /// The segment in pieces.
     /// - Parameter most: bytes of a piece. About twice as many are in memory.
-    public func chunks(from source: some ByteSource, most: Int = 512 << 10) -> SegmentReader {
+    public func chunks(from source: some ByteSource, most: Int = SegmentReader.usual) -> SegmentReader {
         SegmentReader(self, source: source, most: most)
     }
 
