@@ -75,7 +75,7 @@ extension Cinema {
         guard !renditions.isEmpty else { throw ContainerError.unsupported("it cannot become an MP4 file without conversion") }
         let layout = try await layouts.layout(of: movie)
         let name = try await files.file(id, for: .unlimited).name
-        let stem = name.split(separator: ".").count > 1 ? name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) : name[...]
+        let stem = name.lastIndex(of: ".").map { name.prefix(upTo: $0) } ?? name[...]
         return MP4Download(try ProgressiveMovie(renditions, layout), of: movie, fileName: "\(stem).mp4")
     }
 }
