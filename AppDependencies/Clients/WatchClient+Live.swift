@@ -90,23 +90,27 @@ extension Cinema {
     private func session(of watchable: Watchable, _ levels: [StreamLevel]) -> PlaybackSession {
         PlaybackSession(
             video: .init(id: watchable.file.id.rawValue, title: watchable.subject.title),
-            upcoming: watchable.next.map { [$0.file.rawValue] } ?? [], levels: levels, path: presumedPath,
+            upcoming: watchable.next.map { [$0.file.id.rawValue] } ?? [], levels: levels, path: presumedPath,
             device: .init(model: "Browser", osVersion: ""), appVersion: Settings.version, id: UUID(), at: Date())
     }
 
-    /// The next part of a movie, or the next episode that can be played.
+    /// The next part of a movie, or the next episode that has a file.
     private func next(after watchable: Watchable, _ audience: Audience) async throws -> WatchNext? {
+        func offer(_ versions: [MediaFile], _ title: String, still: Picture? = nil) -> WatchNext? {
+            let offered = versions.map { OfferedFile($0, by: streams.abilities) }
+            return offered.first.map {
+                WatchNext(file: $0, others: Array(offered.dropFirst()), title: title, reference: versions[0].reference, still: still)
+            }
+        }
         if let part = watchable.file.part,
-            let following = watchable.files.first(where: { $0.part == part + 1 && $0.missingSince == nil })
+            let following = offer(watchable.files.filter { $0.part == part + 1 && $0.missingSince == nil }, "Part \(part + 1)")
         {
-            return WatchNext(file: following.id, title: "Part \(part + 1)", reference: following.reference)
+            return following
         }
         guard case .episode(let id, let season, let number) = watchable.file.reference,
-            let episode = try await series.episode(after: number, season: season, of: id, for: audience),
-            let file = try await files.playableFiles(of: [episode.reference], for: audience)[episode.reference]
+            let episode = try await series.episode(after: number, season: season, of: id, for: audience)
         else { return nil }
-        return WatchNext(
-            file: file.id, title: EpisodeText.numbered(episode.number, name: episode.name), reference: episode.reference,
-            still: episode.still)
+        let found = try await files.availableFiles(of: [episode.reference], for: audience)[episode.reference] ?? []
+        return offer(found.versions, EpisodeText.numbered(episode.number, name: episode.name), still: episode.still)
     }
 }

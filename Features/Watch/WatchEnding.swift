@@ -22,7 +22,7 @@ public struct WatchEnding: Equatable, Sendable {
 extension WatchFeature {
     /// Looks for titles to see next once the movie plays, so that they are there at its end even if the server is not.
     func suggest(_ state: inout State) -> Effect<Action> {
-        guard let watchable = state.content.content, watchable.next == nil, state.mayBrowse, state.ending.suggestions == nil else {
+        guard let watchable = state.content.content, state.next == nil, state.mayBrowse, state.ending.suggestions == nil else {
             return .none
         }
         state.ending.suggestions = []

@@ -26,8 +26,8 @@ extension WatchFeature.State {
         }
     }
 
-    /// The next episode, or the next part of the movie.
-    var next: WatchNext? { content.content?.next }
+    /// The next episode, or the next part of the movie, if it plays in this browser.
+    var next: WatchNext? { content.content?.next?.playing(in: capabilities) }
 }
 
 extension PlayableMedia {

@@ -60,19 +60,29 @@ public enum WatchSubject: Equatable, Sendable {
 
 /// The next episode, or the next part of a movie.
 public struct WatchNext: Equatable, Sendable {
-    public var file: FileID
+    public var file: OfferedFile
+    /// Other versions of it, in their order.
+    public var others: [OfferedFile]
     public var title: String
     public var reference: TitleReference
     public var still: Picture?
 
-    public init(file: FileID, title: String, reference: TitleReference, still: Picture? = nil) {
+    public init(file: OfferedFile, others: [OfferedFile] = [], title: String, reference: TitleReference, still: Picture? = nil) {
         self.file = file
+        self.others = others
         self.title = title
         self.reference = reference
         self.still = still
     }
 
-    var path: String { "/watch/\(file)" }
+    /// The version that plays in this browser; nil if none does.
+    func playing(in client: ClientCapabilities?) -> WatchNext? {
+        let choice = PlaybackChoice(file, or: others, for: client)
+        guard choice.plays else { return nil }
+        var next = self
+        next.file = choice.file
+        return next
+    }
 }
 
 /// A title to see after this one.

@@ -57,6 +57,11 @@ enum Sample {
             externalSubtitles: beside)
     }
 
+    /// On a server that converts nothing.
+    static func offered(_ id: String, _ file: MediaFile = movie) -> OfferedFile {
+        OfferedFile(id: FileID(id)!, media: PlayableMedia(file.media), server: ServerAbilities(canConvert: false))
+    }
+
     static func watchable(_ file: MediaFile, at position: Double? = nil) -> Watchable {
         Watchable(
             file: file, subject: .movie(title: "The General", year: 1926), addresses: MediaAddresses(file.id, capability: "cap"),

@@ -14,7 +14,7 @@ import ViewingDomain
 @Suite("The player's screen")
 struct WatchFeatureTests {
     static let next = WatchNext(
-        file: FileID("episode0004")!, title: "4. Snow", reference: .episode(series: Sample.title, season: 1, episode: 4))
+        file: Sample.offered("episode0004"), title: "4. Snow", reference: .episode(series: Sample.title, season: 1, episode: 4))
 
     static func feature(
         _ result: Result<Watchable, any Error>, next: WatchNext? = nil, saved: Saved = Saved(), isSaving: Bool = true,

@@ -110,6 +110,20 @@ struct WatchViewTests {
         #expect(series.contains(#"data-card="next""#) && series.contains("4. Snow") && series.contains(#"data-next-lead="20.0""#))
     }
 
+    @Test("What follows is offered in the version that plays in this browser, and not where none does")
+    func nextThatPlays() {
+        var next = WatchFeatureTests.next
+        next.file = Sample.offered("episode0004", Sample.hevc)
+        let alone = Self.page(Sample.watchable(Sample.movie), next: next, capabilities: Sample.browser)
+        #expect(!alone.contains(#"data-card="next""#) && !alone.contains("4. Snow"))
+        next.others = [Sample.offered("episode4sd")]
+        let another = Self.page(Sample.watchable(Sample.movie), next: next, capabilities: Sample.browser)
+        #expect(another.contains("/watch/episode4sd") && !another.contains("/watch/episode0004"))
+        // Some browser plays it, and this one has not answered yet.
+        next.others = []
+        #expect(Self.page(Sample.watchable(Sample.movie), next: next).contains("/watch/episode0004"))
+    }
+
     @Test("A hostile title stays text")
     func hostile() {
         var watchable = Sample.watchable(Sample.movie)

@@ -2,12 +2,14 @@ import CoreDomain
 import DesignSystem
 import HTML
 import LibraryDomain
+import StreamingDomain
 
 /// What follows a movie instead of its black last frame, while its picture is small in a corner. Shown while player.js marks the player with
 /// `is-ended`.
 struct EndScreen: HTML {
     let ending: WatchEnding
     let watchable: Watchable
+    let next: WatchNext?
 
     var body: some HTML {
         section(.class("player-end"), .region("player-end"), .aria("label", WatchWords.ended)) {
@@ -15,13 +17,13 @@ struct EndScreen: HTML {
                 h2(.class("end-title"), .dir("auto")) { watchable.subject.title }
                 WatchedMark(mark: ending.mark)
             }
-            if let next = watchable.next {
+            if let next {
                 div(.class("end-next")) {
                     PictureFrame(.backdrop(next.still, of: next.reference.title), shape: .wide, sizes: "320px")
                     div {
                         p(.class("kicker")) { WatchWords.next }
                         p(.class("player-title"), .dir("auto")) { next.title }
-                        LinkButton(WatchWords.playNow, icon: .play, kind: .primary, path: next.path, .replacing)
+                        LinkButton(WatchWords.playNow, icon: .play, kind: .primary, path: next.file.path, .replacing)
                     }
                 }
             } else if let titles = ending.suggestions, !titles.isEmpty {
@@ -36,7 +38,7 @@ struct EndScreen: HTML {
             }
             div(.class("actions")) {
                 Button(
-                    WatchWords.playAgain, icon: .retry, kind: watchable.next == nil ? .primary : .quiet, .type("button"),
+                    WatchWords.playAgain, icon: .retry, kind: next == nil ? .primary : .quiet, .type("button"),
                     .data("control", "replay"))
                 LinkButton(WatchWords.back, path: watchable.file.reference.path, .data("control", "leave"))
             }

@@ -38,7 +38,7 @@ struct PlayerScreen: HTML {
         } cards: {
             PlayerChoices(state: state, watchable: watchable, plan: plan, subtitles: subtitles)
             if let next = state.next {
-                NextEpisodeCard(title: next.title, path: next.path, artwork: .backdrop(next.still, of: next.reference.title))
+                NextEpisodeCard(title: next.title, path: next.file.path, artwork: .backdrop(next.still, of: next.reference.title))
             }
             PlayerFacts(media: file.media, plan: plan)
             PlayerProblems(state: state, watchable: watchable)

@@ -22,7 +22,7 @@ public struct WatchView: HTML {
                     PlayerScreen(state: state, watchable: watchable)
                     if state.capabilities == nil { CapabilityCheck(known: "") }
                     if state.decision?.plan?.delivery == .segments, let session = state.session { PlayerOrders(order: session.order) }
-                    EndScreen(ending: state.ending, watchable: watchable)
+                    EndScreen(ending: state.ending, watchable: watchable, next: state.next)
                     div(.class("watch-notice"), .region("watch-notice"), .role("status")) {
                         if state.savingFailed { p { WatchWords.unsaved } }
                     }
