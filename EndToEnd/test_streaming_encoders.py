@@ -87,11 +87,11 @@ def test_a_killed_encoder_is_not_noticed(streams):
     assert killed >= 3
 
 
-def kill(streams):
+def kill(streams, kind=signal.SIGKILL):
     found = streams.encoders()
     for process in found:
         try:
-            os.kill(process, signal.SIGKILL)
+            os.kill(process, kind)
         except ProcessLookupError:
             pass
     return len(found)
@@ -161,6 +161,24 @@ def test_a_viewer_who_opens_many_movies(tmp_path):
     assert fetched(wanted[0], timeout=90)[0] == 200
     eventually(lambda: not streams.encoders(), "the encoders to end", seconds=12)
     streams.stop()
+
+
+def test_an_encoder_that_hangs_is_replaced(own_streams):
+    def stop_and_wait(address):
+        """Seconds from stopping the encoder to the answer. It may have made the segment just before."""
+        with ThreadPoolExecutor(1) as worker:
+            answer = worker.submit(fetched, address)
+            eventually(lambda: answer.done() or own_streams.encoders(), "an encoder")
+            begun = time.monotonic()
+            hanging.update(own_streams.encoders())
+            kill(own_streams, signal.SIGSTOP)
+            assert answer.result()[0] == 200
+            return time.monotonic() - begun
+
+    hanging = set()
+    addresses = segments(own_streams, "long-avi", "video-240")
+    assert any(stop_and_wait(address) > 5 for address in addresses[8::16])
+    eventually(lambda: not hanging & own_streams.encoders(), "the ones that hung to end", 40)
 
 
 def test_stopping_while_movies_are_converted(own_streams):

@@ -65,7 +65,7 @@ extension Cinema {
         of movie: StreamedMovie, _ find: @escaping @Sendable () throws -> MediaSegment
     ) async throws -> StreamAnswer {
         try await BlockingThreads.run {
-            let segment = SegmentOfFile(try find(), of: movie)
+            let segment = try SegmentOfFile(try find(), of: movie)
             return .pieces(size: segment.size, first: try segment.next() ?? []) { try segment.next() }
         }
     }

@@ -7,7 +7,9 @@ public final class SegmentOfFile: Sendable {
     public let size: Int
     private let reader: Mutex<SegmentReader>
 
-    public init(_ segment: MediaSegment, of movie: StreamedMovie) {
+    /// - Throws: `ContainerError.truncated` if the file has become too short: an answer that has begun could only break off.
+    public init(_ segment: MediaSegment, of movie: StreamedMovie) throws(ContainerError) {
+        guard movie.source.reaches(segment.sourceEnd) else { throw .truncated(at: segment.sourceEnd) }
         size = Int(segment.size)
         reader = Mutex(segment.chunks(from: movie.source))
     }

@@ -35,6 +35,12 @@ public final class FileSource: ByteSource {
 
     deinit { close(descriptor) }
 
+    /// Whether the file still has at least this many bytes; it may have become shorter since it was opened.
+    public func reaches(_ length: Int64) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && Int64(status.st_size) >= length
+    }
+
     public func read(at offset: Int64, count: Int) throws(ContainerError) -> [UInt8] {
         guard offset >= 0, count > 0, offset < size else { return [] }
         let wanted = Int(min(Int64(count), size - offset))
