@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from server import LONG_LIST, OUT, Server, copies, lettered, popcorn, running, sample_library
+from streams import children
 
 PHONE, DESKTOP, TELEVISION = (390, 844), (1440, 900), (1920, 1080)
 # Seconds that a test may take with its fixtures. Some calls of the browser's driver wait without a limit.
@@ -32,16 +33,13 @@ def pytest_runtest_protocol(item):
 
 def give_up(test):
     print(f"{test} has taken {LONGEST} s; its browser is ended.", file=sys.stderr)
-    for process in below(os.getpid()):
-        if Path(f"/proc/{process}/comm").read_text().strip() == "chromium":
-            os.kill(process, signal.SIGKILL)
-
-
-def below(process):
-    """The processes that this one started, and that those started."""
-    for child in map(int, subprocess.run(["pgrep", "-P", str(process)], capture_output=True, text=True).stdout.split()):
-        yield child
-        yield from below(child)
+    for process in children(os.getpid()):
+        try:
+            if Path(f"/proc/{process}/comm").read_text().strip() == "chromium":
+                os.kill(process, signal.SIGKILL)
+        except OSError:
+            # It ended with another one.
+            pass
 
 
 @pytest.hookimpl(wrapper=True)

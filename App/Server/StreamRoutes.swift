@@ -44,9 +44,11 @@ struct StreamRoutes: Sendable {
         routes.get("/media/{file}/download.mp4", access: .capability(parameter: "file")) { request, context in
             let id = try context.parameter("file", as: FileID.self)
             let file = try await context.endingWithClient { [cinema] in
-                do { return try await cinema.mp4(of: id) } catch ContainerError.unsupported {
-                    throw Problem.notFound("This movie can’t become an MP4 file without conversion.")
-                } catch { throw Problem(streaming: error) ?? error }
+                try await Self.answer {
+                    do { return try await cinema.mp4(of: id) } catch ContainerError.unsupported {
+                        throw Problem.notFound("This movie can’t become an MP4 file without conversion.")
+                    }
+                }
             }
             guard context.mayContinue() else { throw Problem.expired }
             return .download(

@@ -73,7 +73,8 @@ extension Cinema {
         let movie = try await streams.movie(id)
         let renditions = movie.mp4Renditions
         guard !renditions.isEmpty else { throw ContainerError.unsupported("it cannot become an MP4 file without conversion") }
-        guard movie.source.reaches(movie.source.size) else { throw ContainerError.truncated(at: movie.source.size) }
+        let size = movie.source.size
+        guard try await BlockingThreads.run({ movie.source.reaches(size) }) else { throw ContainerError.truncated(at: size) }
         let layout = try await layouts.layout(of: movie)
         let name = try await files.file(id, for: .unlimited).name
         let stem = name.lastIndex(of: ".").map { name.prefix(upTo: $0) } ?? name[...]

@@ -15,7 +15,7 @@ public struct DownloadLinks: HTML {
         if let file { LinkButton("Download", kind: .plain, path: file, .download("")) }
         if let mp4 {
             LinkButton(
-                "Download as MP4", kind: .plain, path: mp4, .download(""), .title("The same picture and sound, without subtitles"))
+                "Download as MP4", kind: .plain, path: mp4, .download(""), .title("Without conversion, and without subtitles"))
         }
     }
 }
