@@ -488,6 +488,18 @@ def test_a_level_that_cannot_be_converted_gives_way_to_another(cinema, theatre, 
     assert len([name for name in cinema.asked if re.search(r"video-240/[1-9]", name)]) == 1
 
 
+def test_a_sound_that_cannot_be_converted_gives_way_to_another(cinema, theatre):
+    cinema.detail = "This movie could not be converted. Its file may be damaged."
+    start(theatre)
+    plays(theatre)
+    before = reports(theatre, "open")[-1]
+    cinema.failures[rf"{before['sound']}/[1-9]\d*\.m4s"] = (502, 10_000)
+    plays(theatre, 4 * STEP)
+    after = reports(theatre, "open")[-1]
+    assert reports(theatre, "failed") == [] and after["sound"] != before["sound"]
+    assert [one["name"] for one in after["sounds"]] == [one["name"] for one in before["sounds"] if one["name"] != before["sound"]]
+
+
 def test_a_proxy_without_its_server_is_asked_again(cinema, theatre):
     cinema.failures[r"video-240/0\.m4s"] = (502, 2)
     start(theatre)

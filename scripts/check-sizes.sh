@@ -21,5 +21,5 @@ budget Core/DesignSystem/Assets/search.js 2048
 budget Core/DesignSystem/Assets/list.js 2304
 budget Features/Watch/capabilities.js 640
 budget Features/Watch/player.js 11264
-budget Features/Watch/stream.js 5760
+budget Features/Watch/stream.js 5824
 exit $failed

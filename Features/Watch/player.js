@@ -597,6 +597,7 @@ class Player {
     if (event === 'open') {
       this.offer('quality', detail.levels)
       this.offer('sound', detail.sounds)
+      this.check('sound', detail.sound)
     } else if (event === 'level') {
       this.shown = detail.name
       send(this.root, 'level', { name: detail.name })

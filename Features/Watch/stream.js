@@ -88,7 +88,7 @@ globalThis.Stream = class Stream {
     } catch (error) { this.fail('format', error) }
   }
 
-  offer() { this.report('open', { levels: this.levels, sounds: this.sounds }) }
+  offer() { this.report('open', { levels: this.levels, sounds: this.sounds, sound: this.sound?.name }) }
 
   // The renditions that this browser decodes, the lowest level first.
   read(text, base) {
@@ -283,9 +283,10 @@ globalThis.Stream = class Stream {
   async recover(track, error) {
     const { name, kind, wait, status } = error, level = track.flow?.one
     if (this.isOver || name === 'AbortError') return
-    // A level that cannot be converted: there are others.
-    if (status > 500 && kind && this.levels?.[1] && this.levels.includes(level)) {
-      this.levels = this.levels.filter(one => one !== level)
+    // A level or a sound that cannot be converted: there are others.
+    for (const name of ['levels', 'sounds']) if (status > 500 && kind && this[name]?.[1] && this[name].includes(level)) {
+      this[name] = this[name].filter(one => one !== level)
+      if (this.sound === level) [this.sound] = this.sounds
       return this.offer()
     }
     if (kind || error instanceof DOMException) return this.fail(kind || 'format', error)
