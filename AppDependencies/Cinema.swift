@@ -136,7 +136,7 @@ public struct Cinema: Sendable {
         viewing = SQLiteViewingRepository(precious)
         let pictures = DiskCache(
             directory: data.cacheDirectory + "pictures", capacity: settings.cacheLimit,
-            observe: { logger.trace("A picture was looked up.", metadata: ["cache-result": "\($0.label)"]) })
+            observe: { logger.trace("A picture was looked up.", metadata: ["cache-result": "\($0)"]) })
         self.pictures = pictures
         known = KnownTitles(
             movies: movies, series: series, people: people, search: search, viewing: viewing, history: SQLiteSearchHistory(precious))

@@ -4,6 +4,7 @@ import http.client
 import os
 import random
 import re
+import socket
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -17,7 +18,7 @@ from playlists import Master, Media, content
 from server import copies, running
 from steps import eventually
 
-MOVIES, VIEWERS, LENGTH = 500, 500, 120
+MOVIES, VIEWERS, LENGTH, SLOW_READERS = 500, 500, 120, 100
 # Megabytes, with which a debug build gets by.
 MOST_MEMORY = 400
 # Open movies, connections, and what a server has open anyway.
@@ -34,6 +35,8 @@ def multiplex(tmp_path_factory):
     movies = root / "Movies"
     copies(root / "short.mp4", [movies / f"Short Story {number:03}.mp4" for number in range(MOVIES)])
     copies(root / "long.mp4", [movies / "Long Story (1999).mp4"])
+    # Noise in one segment, so that a conversion of it has more bytes than a socket takes.
+    ffmpeg("-f", "lavfi", "-i", "color=gray:s=1920x1080:r=24:d=8,noise=alls=60:allf=t", "-c:v", "mpeg4", "-q:v", 31, "-g", 300, movies / "Snow.mp4")
     yield from running(root, "Movies", "movies")
 
 
@@ -42,10 +45,14 @@ def files(multiplex):
     return dict(multiplex.files())
 
 
+def memory_of(server):
+    """Megabytes."""
+    return int(re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{server.process.pid}/status").read_text()).group(1)) / 1000
+
+
 def is_well(server):
     """Ready, with little memory, and soon with few open files."""
-    process = Path(f"/proc/{server.process.pid}")
-    memory = int(re.search(r"VmRSS:\s+(\d+)", (process / "status").read_text()).group(1)) / 1000
+    process, memory = Path(f"/proc/{server.process.pid}"), memory_of(server)
     assert server.get("/healthz")["status"] == "ready" and memory < MOST_MEMORY, memory
     eventually(lambda: len(os.listdir(process / "fd")) < MOST_FILES, "the connections to be closed")
     print(f"\n{memory:.0f} MB, {len(os.listdir(process / 'fd'))} open files")
@@ -57,7 +64,7 @@ def test_one_viewer_opens_many_movies(multiplex, files):
                  if "-240" not in address and "-aac" not in address]
         return len(sizes) == 3 and min(sizes) > 1_000
 
-    short = [file for title, file in files.items() if title != "Long Story"]
+    short = [file for title, file in files.items() if title.startswith("Short Story")]
     assert len(short) == MOVIES
     with ThreadPoolExecutor(8) as hands:
         assert all(hands.map(opened, short))
@@ -103,4 +110,26 @@ def test_viewers_share_what_is_converted(multiplex, files):
     with ThreadPoolExecutor(30) as viewers:
         found = list(viewers.map(view, range(30)))
     assert all(each == found[0] for each in found) and len(found[0]) == 4
+    is_well(multiplex)
+
+
+def test_slow_readers_of_a_conversion_need_no_memory_for_whole_segments(multiplex, files):
+    lists = {media.name: media for media in map(Media.read, Master.read(multiplex.url + files["Snow"]["hls_url"]).addresses())}
+    address = urlsplit(lists["video-1080"].segments[0][1])
+    segment = content(address.geturl())
+    before, readers = memory_of(multiplex), []
+    for _ in range(SLOW_READERS):
+        reader = socket.socket()
+        reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        reader.settimeout(60)
+        reader.connect(("127.0.0.1", multiplex.port))
+        reader.sendall(f"GET {address.path}?{address.query} HTTP/1.1\r\nhost: 127.0.0.1:{multiplex.port}\r\nconnection: close\r\n\r\n".encode())
+        assert reader.recv(12) == b"HTTP/1.1 200"
+        readers.append(reader)
+    more = memory_of(multiplex) - before
+    print(f"\n{more:.0f} MB more for {SLOW_READERS} readers of {len(segment) / 1e6:.1f} MB")
+    assert len(segment) > 5_000_000 and more < SLOW_READERS * len(segment) / 1e6 / 3
+    for reader in readers:
+        with reader, reader.makefile("rb") as answer:
+            assert answer.read().endswith(segment)
     is_well(multiplex)

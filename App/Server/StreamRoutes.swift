@@ -79,7 +79,6 @@ struct StreamRoutes: Sendable {
         switch answer {
         case .playlist(let text): playlist(text, vary: "Accept-Encoding")
         case .initialisation(let bytes): .bytes(bytes, type: "video/mp4", headers: immutable)
-        case .segment(let bytes): .bytes(bytes, type: segmentType, headers: immutable)
         case .pieces(let size, let first, let next):
             .pieces(size: size, first: first, type: segmentType, headers: immutable, context, next: next)
         }

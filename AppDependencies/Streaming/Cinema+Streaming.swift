@@ -11,7 +11,6 @@ import WatchFeature
 public enum StreamAnswer: Sendable {
     case playlist(String)
     case initialisation([UInt8])
-    case segment([UInt8])
     /// A segment that is read piece by piece: its size in bytes, its first piece, and the following ones, each on a thread that may block; nil
     /// after the last.
     case pieces(size: Int, first: [UInt8], next: @Sendable () throws -> [UInt8]?)
@@ -46,26 +45,30 @@ extension Cinema {
             return .playlist(movie.index(of: address, query: request.query))
         case .initialisation(let rendition):
             guard movie.offers(rendition, streams.abilities) else { return nil }
-            guard let own = movie.own(rendition) else { return .initialisation(try await encoded(nil, rendition)) }
+            guard let own = movie.own(rendition) else {
+                let made = try await encoded(nil, rendition)
+                return .initialisation(try await BlockingThreads.run { try made.read(at: 0, count: Int(made.size)) })
+            }
             return .initialisation(own.initSegment)
         case .segment(let number, let rendition):
             guard movie.plan.starts.indices.contains(number), movie.offers(rendition, streams.abilities) else { return nil }
-            guard let own = movie.own(rendition) else { return .segment(try await encoded(number, rendition)) }
-            return try await pieces(of: movie) { try own.segment(number) }
+            guard let own = movie.own(rendition) else {
+                let made = try await encoded(number, rendition)
+                return try await pieces { SegmentPieces(encoded: made) }
+            }
+            return try await pieces { try SegmentPieces(try own.segment(number), of: movie) }
         case .keyframe(let number):
             guard movie.plan.starts.indices.contains(number), let own = movie.own(.video) else { return nil }
-            return try await pieces(of: movie) { try own.keyframe(number) }
+            return try await pieces { try SegmentPieces(try own.keyframe(number), of: movie) }
         }
-        func encoded(_ number: Int?, _ rendition: RenditionID) async throws -> [UInt8] {
+        func encoded(_ number: Int?, _ rendition: RenditionID) async throws -> any ByteSource {
             try await streams.encoded(number, of: rendition, movie, burningIn: request.burnsIn, for: request.viewer)
         }
     }
 
-    private func pieces(
-        of movie: StreamedMovie, _ find: @escaping @Sendable () throws -> MediaSegment
-    ) async throws -> StreamAnswer {
+    private func pieces(_ open: @escaping @Sendable () throws -> SegmentPieces) async throws -> StreamAnswer {
         try await BlockingThreads.run {
-            let segment = try SegmentOfFile(try find(), of: movie)
+            let segment = try open()
             return .pieces(size: segment.size, first: try segment.next() ?? []) { try segment.next() }
         }
     }

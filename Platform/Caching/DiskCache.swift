@@ -10,19 +10,19 @@ public actor DiskCache {
     private var index: CacheIndex<String>?
     private var making: [String: Task<[UInt8], any Error>] = [:]
     private let now: @Sendable () -> Date
-    private let observe: @Sendable (CacheLookup<[UInt8]>) -> Void
+    private let observe: @Sendable (String) -> Void
     private let disk: @Sendable (String) -> DiskSpace?
 
     /// Does not access the disk; the directory is read at the first request and created at the first write.
     /// - Parameters:
     ///   - directory: an absolute path; must contain only this cache.
     ///   - capacity: the total size of all files in bytes; the least recently used file is evicted first.
-    ///   - observe: is told what each lookup found, for logs.
+    ///   - observe: is told what each lookup found, for logs: the label of ``CacheLookup``.
     ///   - disk: the space of the disk that holds the directory, of which the cache leaves a reserve free; nil if that is unknown, and by
     ///     default, so that only the capacity counts.
     public init(
         directory: String, capacity: Int64, now: @escaping @Sendable () -> Date = { Date() },
-        observe: @escaping @Sendable (CacheLookup<[UInt8]>) -> Void = { _ in },
+        observe: @escaping @Sendable (String) -> Void = { _ in },
         disk: @escaping @Sendable (String) -> DiskSpace? = { _ in nil }
     ) {
         self.directory = directory
@@ -52,9 +52,14 @@ public actor DiskCache {
 
     /// The cached data; nil if there is none, or if it is older than its lifetime. Does not wait for data that is being made.
     public func cached(_ key: String, lifetime: Duration? = nil) async -> [UInt8]? {
-        let found = await lookup(CacheFiles.name(of: key), lifetime)
-        observe(found)
-        return found.value
+        await lookup(CacheFiles.name(of: key), lifetime, CacheFiles.read)
+    }
+
+    /// What can be read of the cached data: for data that is too large to be in memory as a whole.
+    /// - Parameter read: gets the path of the file, and should open it at once: it may be deleted at any time. Nil if it cannot be read.
+    /// - Returns: nil if there is none.
+    public func cached<Value: Sendable>(_ key: String, read: @escaping @Sendable (_ path: String) -> Value?) async -> Value? {
+        await lookup(CacheFiles.name(of: key), nil, read)
     }
 
     /// Caches data that was made elsewhere, and replaces what the key had.
@@ -103,19 +108,27 @@ public actor DiskCache {
     }
 
     private func find(_ name: String, _ lifetime: Duration?, make: @Sendable () async throws -> [UInt8]) async throws -> [UInt8] {
-        let found = await lookup(name, lifetime)
-        observe(found)
-        if let kept = found.value { return kept }
+        if let kept = await lookup(name, lifetime, CacheFiles.read) { return kept }
         let made = try await make()
         await keep(made, as: name, at: now())
         return made
     }
 
-    private func lookup(_ name: String, _ lifetime: Duration?) async -> CacheLookup<[UInt8]> {
+    private func lookup<Value: Sendable>(
+        _ name: String, _ lifetime: Duration?, _ read: @escaping @Sendable (_ path: String) -> Value?
+    ) async -> Value? {
+        let found = await search(name, lifetime, read)
+        observe(found.label)
+        return found.value
+    }
+
+    private func search<Value: Sendable>(
+        _ name: String, _ lifetime: Duration?, _ read: @escaping @Sendable (_ path: String) -> Value?
+    ) async -> CacheLookup<Value> {
         guard let made = await loaded().made(name) else { return .miss }
         let (path, date) = (path(name), now())
         if let lifetime, date.timeIntervalSince(made) > lifetime / .seconds(1) { return .expired }
-        guard let kept = await Self.onDisk({ CacheFiles.read(path) }) else {
+        guard let kept = await Self.onDisk({ read(path) }) else {
             index?.remove(name)
             return .miss
         }

@@ -81,7 +81,7 @@ extension EncodedSegments {
 
     private func open(_ run: Int, with bytes: [UInt8]) async throws {
         guard let rendition = running[run]?.rendition else { throw CancellationError() }
-        let key = SegmentKey(rendition: rendition, segment: nil), known = await store.bytes(key)
+        let key = SegmentKey(rendition: rendition, segment: nil), known = await store.initSegment(of: rendition)
         if let known, known != bytes {
             await store.forget(rendition)
             carryOut(schedule.changed(by: run, at: elapsed()))

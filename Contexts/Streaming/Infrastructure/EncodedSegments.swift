@@ -1,4 +1,5 @@
 public import Caching
+public import Containers
 public import StreamingDomain
 
 /// Segments that an encoder has to make: from the cache, or from a run that this actor starts, shares among all who want the same, pauses, and
@@ -70,7 +71,7 @@ public actor EncodedSegments {
         schedule = EncoderSchedule(budget: budget, limits: limits)
     }
 
-    /// The bytes of a segment, which may have to be made first.
+    /// A segment, which may have to be made first.
     ///
     /// - Parameters:
     ///   - number: from 0; nil for the initialisation segment.
@@ -81,7 +82,7 @@ public actor EncodedSegments {
     /// - Throws: `EncodingError`, or `CancellationError` if the task is cancelled; other requests for the segment go on.
     public func segment(
         _ number: Int?, of rendition: RenditionID, in movie: EncodedMovie, near: Int = 0, for viewer: String
-    ) async throws -> [UInt8]? {
+    ) async throws -> (any ByteSource)? {
         guard let encoded = movie.encoded(rendition, by: encoder), encoded.count > 0 else { return nil }
         if let number, !(0..<encoded.count).contains(number) { return nil }
         let key = SegmentKey(rendition: encoded, segment: number)
@@ -89,14 +90,14 @@ public actor EncodedSegments {
         let request = lastRequest
         // The second time because it was made in the meantime, the third because the cache lost it then.
         for attempt in 0..<4 {
-            if let bytes = await kept(key, for: viewer, request) { return bytes }
+            if let kept = await kept(key, for: viewer, request) { return kept }
             guard !isStopping else { throw EncodingError.busy }
             movies[encoded] = movie
             let outcome = await ask(
                 .init(id: request, rendition: encoded, segment: number, near: near, viewer: viewer, isLost: attempt > 0), key)
             try Task.checkCancellation()
             switch outcome {
-            case .bytes(let bytes): return bytes
+            case .bytes(let bytes): return MemorySource(bytes)
             case .failed(let error): throw error
             case .lookAgain: continue
             }
@@ -123,14 +124,14 @@ public actor EncodedSegments {
         ticker = nil
     }
 
-    private func kept(_ key: SegmentKey, for viewer: String, _ request: Int) async -> [UInt8]? {
+    private func kept(_ key: SegmentKey, for viewer: String, _ request: Int) async -> (any ByteSource)? {
         // An initialisation segment is small, and its run has it.
         let runs = key.segment == nil ? running.values.filter { $0.rendition == key.rendition && !$0.isStopped } : []
-        if let bytes = runs.lazy.compactMap(\.initSegment).first { return bytes }
-        guard let bytes = await store.bytes(key) else { return nil }
+        if let bytes = runs.lazy.compactMap(\.initSegment).first { return MemorySource(bytes) }
+        guard let kept = await store.find(key) else { return nil }
         counted.hits += 1
         if let number = key.segment { carryOut(schedule.served(number, of: key.rendition, to: viewer, request: request, at: elapsed())) }
-        return bytes
+        return kept
     }
 
     private func ask(_ request: EncoderSchedule.Request, _ key: SegmentKey) async -> Outcome {

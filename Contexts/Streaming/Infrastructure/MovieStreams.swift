@@ -1,5 +1,5 @@
 public import Caching
-import Containers
+public import Containers
 public import CoreDomain
 public import StreamingDomain
 
@@ -72,7 +72,7 @@ public struct MovieStreams: Sendable {
     /// - Throws: `EncodingError` if it could not be made; `ContainerError.unsupported` if the movie has no such rendition.
     public func encoded(
         _ number: Int?, of rendition: RenditionID, _ movie: StreamedMovie, burningIn subtitle: Int? = nil, for viewer: String
-    ) async throws -> [UInt8] {
+    ) async throws -> any ByteSource {
         guard abilities.canConvert else { throw EncodingError.notInstalled }
         guard var encoded = movie.encoded else { throw EncodingError.failed(reason: "its name is not valid UTF-8") }
         if let subtitle {

@@ -1,17 +1,24 @@
 public import Containers
 import Synchronization
 
-/// A segment without conversion, read piece by piece. Reading may block.
-public final class SegmentOfFile: Sendable {
+/// A segment that is read piece by piece. Reading may block.
+public final class SegmentPieces: Sendable {
     /// Bytes.
     public let size: Int
     private let reader: Mutex<SegmentReader>
 
+    /// A segment without conversion.
     /// - Throws: `ContainerError.truncated` if the file has become too short: an answer that has begun could only break off.
     public init(_ segment: MediaSegment, of movie: StreamedMovie) throws(ContainerError) {
         guard movie.source.reaches(segment.sourceEnd) else { throw .truncated(at: segment.sourceEnd) }
         size = Int(segment.size)
         reader = Mutex(segment.chunks(from: movie.source))
+    }
+
+    /// A segment that an encoder has made.
+    public init(encoded source: any ByteSource) {
+        size = Int(source.size)
+        reader = Mutex(SegmentReader(whole: source))
     }
 
     /// The next piece; nil after the last.

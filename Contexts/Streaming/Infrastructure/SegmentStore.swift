@@ -1,4 +1,5 @@
 import Caching
+import Containers
 import StreamingDomain
 
 /// Finished segments: on disk, and in memory until they are there. A full disk thus costs memory, up to a limit, but stops nobody.
@@ -14,9 +15,14 @@ struct SegmentStore: Sendable {
         recent = TimedCache(capacity: Self.memory, lifetime: .seconds(120), elapsed: elapsed)
     }
 
-    func bytes(_ key: SegmentKey) async -> [UInt8]? {
-        if let bytes = recent.lookup(key).value { return bytes }
-        return await cache.cached(key.text)
+    func find(_ key: SegmentKey) async -> (any ByteSource)? {
+        if let bytes = recent.lookup(key).value { return MemorySource(bytes) }
+        return await cache.cached(key.text) { try? FileSource(path: $0, followsLinks: false) }
+    }
+
+    /// It is small, so it is read as a whole.
+    func initSegment(of rendition: EncodedRendition) async -> [UInt8]? {
+        await cache.cached(SegmentKey(rendition: rendition, segment: nil).text)
     }
 
     /// It can be found at once.

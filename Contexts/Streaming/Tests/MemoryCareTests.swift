@@ -114,6 +114,6 @@ struct MemoryCareTests {
         }
         #expect(store.size == 6)
         #expect(store.forgetMemory() == (6, 2))
-        #expect(await store.bytes(SegmentKey(rendition: rendition, segment: 0)) == nil && store.size == 0)
+        #expect(await store.find(SegmentKey(rendition: rendition, segment: 0)) == nil && store.size == 0)
     }
 }

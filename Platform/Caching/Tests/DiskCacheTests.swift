@@ -28,6 +28,22 @@ struct DiskCacheTests {
         #expect(await next.usage() == 3)
     }
 
+    @Test("Data can be read from its file, and a file that cannot be read counts as lost")
+    func files() async throws {
+        let found = Mutex<[String]>([])
+        let cache = DiskCache(directory: folder.path, capacity: 1_000, observe: { label in found.withLock { $0.append(label) } })
+        #expect(await cache.cached("a") { FileHandle(forReadingAtPath: $0) } == nil)
+        await cache.keep([1, 2, 3], for: "a")
+        let file = try #require(await cache.cached("a") { FileHandle(forReadingAtPath: $0) })
+        await cache.remove("a")
+        #expect(folder.files.isEmpty)
+        #expect(try file.readToEnd() == Data([1, 2, 3]), "An open file stays until it is closed")
+        await cache.keep([1], for: "a")
+        #expect(await cache.cached("a") { _ in nil as Int? } == nil)
+        #expect(await !cache.contains("a"))
+        #expect(found.withLock { $0 } == ["MISS", "HIT", "MISS"])
+    }
+
     @Test("tells what it has without making anything, and without waiting for what is being made")
     func peeks() async throws {
         let hours = Mutex(0.0)
@@ -151,7 +167,7 @@ struct DiskCacheTests {
         func cache() -> DiskCache {
             DiskCache(
                 directory: folder.path, capacity: 1_000, now: { Date.now + day.withLock { $0 } * 86_400 },
-                observe: { lookup in found.withLock { $0.append(lookup.label) } })
+                observe: { label in found.withLock { $0.append(label) } })
         }
         let week = Duration.seconds(7 * 86_400)
         let first = cache()

@@ -59,6 +59,15 @@ struct SegmentReaderTests {
         #expect(source.bytesRead <= 30_000)
     }
 
+    @Test("A whole source in pieces", arguments: [0, 1, SegmentReader.usual, SegmentReader.usual + 1])
+    func whole(_ count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        var reader = SegmentReader(whole: MemorySource(bytes)), pieces: [[UInt8]] = []
+        while let piece = try reader.next() { pieces.append(piece) }
+        #expect(Array(pieces.joined()) == bytes)
+        #expect(pieces.allSatisfy { !$0.isEmpty && $0.count <= SegmentReader.usual })
+    }
+
     @Test("A source that became shorter is an error")
     func shorter() throws {
         let segment = try segment([(0, 100), (39_000, 1_000)])

@@ -21,6 +21,12 @@ public struct SegmentReader: Sendable {
         self.most = max(1, most)
     }
 
+    /// Reads a whole source, such as a segment that an encoder has made.
+    public init(whole source: any ByteSource) {
+        let whole = MediaSegment(parts: [.range(offset: 0, size: source.size)], size: source.size, decodeTime: 0, ticks: 0)
+        self.init(whole, source: source, most: Self.usual)
+    }
+
     /// The next piece, which may be up to an eighth shorter than a piece may be, or all that is left; nil after the last.
     /// - Throws: `.truncated` if the source has become shorter, `.io`.
     public mutating func next() throws(ContainerError) -> [UInt8]? {

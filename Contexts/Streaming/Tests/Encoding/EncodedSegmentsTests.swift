@@ -1,4 +1,5 @@
 import Caching
+import Containers
 import FlowTesting
 import Foundation
 import StreamingDomain
@@ -31,8 +32,10 @@ struct EncodedSegmentsTests {
         func segment(_ number: Int?, of movie: EncodedMovie = Bench.movie("m"), near: Int = 0, viewer: String = "v") async throws
             -> [UInt8]?
         {
-            try await segments.segment(number, of: .encodedVideo(.p720), in: movie, near: near, for: viewer)
+            try await Self.bytes(segments.segment(number, of: .encodedVideo(.p720), in: movie, near: near, for: viewer))
         }
+
+        static func bytes(_ source: (any ByteSource)?) throws -> [UInt8]? { try source.map { try $0.read(at: 0, count: Int($0.size)) } }
 
         /// Waits for something that happens soon.
         func until(_ isTrue: () async -> Bool) async throws {
@@ -57,8 +60,8 @@ struct EncodedSegmentsTests {
         #expect(bench.encoder.jobs.count == 1)
         let other = FakeEncoder(), next = Bench.segments(other, bench.cache, bench.clock)
         for number in [nil, 39, 0] {
-            let bytes = try await next.segment(number, of: .encodedVideo(.p720), in: Bench.movie("m"), for: "w")
-            #expect(bytes == number.map(FakeEncoder.Assembler.segment) ?? [7])
+            let found = try await next.segment(number, of: .encodedVideo(.p720), in: Bench.movie("m"), for: "w")
+            #expect(try Bench.bytes(found) == number.map(FakeEncoder.Assembler.segment) ?? [7])
         }
         #expect(other.jobs.isEmpty)
         let counted = await next.statistics
@@ -225,6 +228,20 @@ struct EncodedSegmentsTests {
         }
         #expect(bench.encoder.jobs.count > 1)
         #expect(await bench.cache.usage() <= 14)
+    }
+
+    @Test("A segment on disk is not read into memory, and can be sent to its end though the cache loses it", .timeLimit(.minutes(1)))
+    func fromDisk() async throws {
+        let bench = Bench()
+        var file: FileSource?
+        // It is in memory until it is on disk.
+        while file == nil {
+            file = try await bench.segments.segment(3, of: .encodedVideo(.p720), in: Bench.movie("m"), for: "v") as? FileSource
+        }
+        try FileManager.default.removeItem(atPath: bench.folder)
+        let pieces = SegmentPieces(encoded: try #require(file))
+        #expect(try pieces.next() == FakeEncoder.Assembler.segment(3))
+        #expect(try pieces.next() == nil)
     }
 
     @Test("A run ends where the cache has the next three segments", .timeLimit(.minutes(1)))
