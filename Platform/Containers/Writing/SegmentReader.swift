@@ -27,10 +27,12 @@ public struct SegmentReader: Sendable {
         self.init(whole, source: source, most: Self.usual)
     }
 
-    /// The next piece, which may be up to an eighth shorter than a piece may be, or all that is left; nil after the last.
+    /// The next piece, of as many bytes as a piece may have except for the last; nil after it.
     /// - Throws: `.truncated` if the source has become shorter, `.io`.
     public mutating func next() throws(ContainerError) -> [UInt8]? {
+        guard place < segment.parts.count else { return nil }
         var piece: [UInt8] = []
+        piece.reserveCapacity(Int(min(segment.size, Int64(most))))
         while piece.count < most, place < segment.parts.count {
             let room = most - piece.count
             let left: Int64
@@ -45,20 +47,11 @@ public struct SegmentReader: Sendable {
                 if given < size {
                     let at = offset + given
                     if at < window.start || at >= window.start + Int64(window.bytes.count) {
-                        // Not a read for the little that is missing.
-                        if !piece.isEmpty, room < most / 8 { return piece }
-                        // For this piece alone, so that the next one begins with a read, which needs no copy.
-                        window = (at, try read(at, end: offset + size, most: room))
+                        window = (at, try read(at, end: offset + size))
                     }
                     let first = Int(at - window.start)
                     let count = min(room, window.bytes.count - first, Int(min(size - given, Int64(most))))
-                    if piece.isEmpty, count == window.bytes.count {
-                        // Without a copy.
-                        swap(&piece, &window.bytes)
-                    } else {
-                        if piece.isEmpty || piece.capacity < most { piece.reserveCapacity(most) }
-                        piece += window.bytes[first..<first + count]
-                    }
+                    piece += window.bytes[first..<first + count]
                     given += Int64(count)
                 }
                 left = size - given
@@ -90,7 +83,7 @@ public struct SegmentReader: Sendable {
     }
 
     /// Bytes from within the current part, up to its end or to that of a part nearby, but no more than a read may have.
-    private func read(_ start: Int64, end: Int64, most: Int) throws(ContainerError) -> [UInt8] {
+    private func read(_ start: Int64, end: Int64) throws(ContainerError) -> [UInt8] {
         let furthest = start + Int64(most)
         var end = end
         for part in segment.parts[(place + 1)...] {
