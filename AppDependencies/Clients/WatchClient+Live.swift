@@ -25,7 +25,7 @@ extension Cinema {
                 await foresee(watchable, viewer, network: presumedPath.quality)
                 return found
             },
-            suggestions: { watchable in try await suggestions(after: watchable, viewer.audience) },
+            suggestions: { watchable in try await suggestions(after: watchable, viewer) },
             session: { watchable, levels in session(of: watchable, levels) },
             record: { [records, streams, logger] outputs in
                 records.take(outputs, logger)
@@ -59,17 +59,14 @@ extension Cinema {
         return watchable
     }
 
-    /// Similar titles, those of the library first: they can be played at once.
-    private func suggestions(after watchable: Watchable, _ audience: Audience) async throws -> [WatchSuggestion] {
+    /// Similar titles, those of the library first: they can be played at once. If those are few, the best movies of the library follow that the
+    /// viewer has not watched.
+    private func suggestions(after watchable: Watchable, _ viewer: Viewer) async throws -> [WatchSuggestion] {
+        let audience = viewer.audience
         let found: [(title: WatchSuggestion, isOwned: Bool)] =
             switch watchable.file.reference {
             case .movie(let id), .video(let id):
-                try await similar(to: try await movies.movie(id, for: audience), audience).map { movie in
-                    let title = WatchSuggestion(
-                        id: movie.id, title: movie.title, year: movie.year, genres: movie.genres, poster: movie.poster,
-                        path: "/movies/\(movie.id)")
-                    return (title, movie.isOwned)
-                }
+                try await similar(to: try await movies.movie(id, for: audience), audience).map { (WatchSuggestion($0), $0.isOwned) }
             case .episode(let id, _, _):
                 try await similar(to: try await series.series(id, for: audience), audience).map { series in
                     let title = WatchSuggestion(
@@ -78,7 +75,11 @@ extension Cinema {
                     return (title, series.isOwned)
                 }
             }
-        return (found.filter(\.isOwned) + found.filter { !$0.isOwned }).map(\.title)
+        let similar = (found.filter(\.isOwned) + found.filter { !$0.isOwned }).map(\.title)
+        guard similar.count < WatchEnding.most else { return similar }
+        let best = try await movies.movies(MovieQuery(sort: .rating, isOwned: true), page: PageRequest(limit: 40), for: audience).items
+        let known = Set(similar.map(\.id) + [watchable.file.reference.title])
+        return similar + (try await unwatched(best, viewer)).filter { !known.contains($0.id) }.map { WatchSuggestion($0) }
     }
 
     /// A household's server is asked from its own network; the browser corrects that with its first report.
@@ -112,5 +113,12 @@ extension Cinema {
         else { return nil }
         let found = try await files.availableFiles(of: [episode.reference], for: audience)[episode.reference] ?? []
         return offer(found.versions, EpisodeText.numbered(episode.number, name: episode.name), still: episode.still)
+    }
+}
+
+extension WatchSuggestion {
+    fileprivate init(_ movie: MovieSummary) {
+        self.init(
+            id: movie.id, title: movie.title, year: movie.year, genres: movie.genres, poster: movie.poster, path: "/movies/\(movie.id)")
     }
 }

@@ -57,15 +57,7 @@ extension Cinema {
     private func suggestions(_ viewer: Viewer) async throws -> [MovieSummary] {
         let popular = try await movies.summaries(try await discovery.repository.shownTitles(.popular(.movie)), for: viewer.audience)
         let best = try await movies.movies(MovieQuery(sort: .rating), page: PageRequest(limit: 40), for: viewer.audience).items
-        let playable = try await files.playableFiles(of: (popular + best).map(\.reference), for: viewer.audience)
-        let progress = try await viewing.progress(of: playable.values.map(\.shown), viewer: viewer.id)
-        let elsewhere = try await viewing.watchedElsewhere((popular + best).map(\.reference), viewer: viewer.id)
-        var known: Set<TitleID> = []
-        return (popular + best).filter { movie in
-            known.insert(movie.id).inserted
-                && !PlaybackProgress.isWatched(
-                    playable[movie.reference].flatMap { progress[$0.id] }, marked: elsewhere[movie.reference])
-        }.prefix(Self.suggested).map(\.self)
+        return Array(try await unwatched(popular + best, viewer).prefix(Self.suggested))
     }
 
     private static let suggested = 3

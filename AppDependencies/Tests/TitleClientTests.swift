@@ -252,6 +252,22 @@ struct TitleClientTests {
         await #expect(throws: ViewStateError.self) { try await client.menu.marks.undo(dismissed) }
     }
 
+    @Test("What to see after a movie: others of the library that the viewer has not watched, where nothing similar is known")
+    func suggestions() async throws {
+        let sample = try await SampleCinema(), client = sample.cinema.watchClient(for: sample.viewer)
+        let fog = try await client.watchable(try await sample.file(of: .movie(try await sample.movie.id)))
+        let rain = try #require(try await client.suggestions(fog).first)
+        #expect(try await client.suggestions(fog).map(\.title) == ["Rain"])
+        #expect(rain.path == "/movies/\(rain.id)")
+        let episode = try await client.watchable(try await sample.file(of: .episode(series: sample.series.id, season: 1, episode: 2)))
+        #expect(Set(try await client.suggestions(episode).map(\.title)) == ["Fog", "Rain"])
+        try await sample.cinema.viewing.markWatchedElsewhere(.movie(rain.id), at: .now, viewer: sample.viewer.id)
+        #expect(try await client.suggestions(fog).isEmpty)
+        #expect(try await client.suggestions(episode).map(\.title) == ["Fog"])
+        let child = Viewer(id: ViewerID(rawValue: "child"), role: .child, folders: [])
+        await #expect(throws: (any Error).self) { try await sample.cinema.watchClient(for: child).suggestions(fog) }
+    }
+
     @Test("The player: the file, its place, and what follows it")
     func watch() async throws {
         let sample = try await SampleCinema(), client = sample.cinema.watchClient(for: sample.viewer)

@@ -16,7 +16,8 @@ public struct WatchEnding: Equatable, Sendable {
     /// Nil until they were asked for; none for a viewer who may not browse, or where another file is next.
     public var suggestions: [WatchSuggestion]?
 
-    static let most = 6
+    /// Suggestions that it has room for.
+    public static let most = 6
 }
 
 extension WatchFeature {

@@ -41,7 +41,7 @@ enum WatchWords {
     static let undo = "Undo"
     static let playAgain = "Play again"
     static let next = "Next"
-    static let moreLikeThis = "More like this"
+    static let watchNext = "Watch next"
     static let playNow = "Play now"
     static let ended = "After the end"
 

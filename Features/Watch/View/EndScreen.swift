@@ -28,7 +28,7 @@ struct EndScreen: HTML {
                 }
             } else if let titles = ending.suggestions, !titles.isEmpty {
                 div(.class("end-more")) {
-                    p(.class("kicker")) { WatchWords.moreLikeThis }
+                    p(.class("kicker")) { WatchWords.watchNext }
                     ul(.class("end-posters")) {
                         PosterCards(titles, { PosterFacts($0) }) { title, artwork in
                             PosterCard(title: title.title, note: title.year.map { String($0) }, path: title.path, artwork: artwork)

@@ -34,6 +34,10 @@ struct PlayerScreen: HTML {
             .data("artwork", ArtworkAddress.backdrop(watchable.backdrop ?? watchable.poster, of: file.reference.title)),
             .data("next-lead", state.next == nil ? "" : NextEpisodeOffer.begins(duration: duration).map { "\(duration - $0)" } ?? "0")
         ) {
+            // Behind the end screen: the last frame of a movie is often black.
+            div(.class("end-picture"), .aria("hidden", true)) {
+                PictureFrame(.backdrop(watchable.backdrop, of: file.reference.title), shape: .wide, sizes: "100vw")
+            }
             PlayerVideo(watchable: watchable, source: source, subtitles: subtitles, start: startText)
         } cards: {
             PlayerChoices(state: state, watchable: watchable, plan: plan, subtitles: subtitles)
