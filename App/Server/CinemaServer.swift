@@ -89,7 +89,7 @@ public struct CinemaServer: Sendable {
         LivePages(host: host, epochs: cinema.epochs) { [self] visitor in
             LiveVisit(
                 client: visitor.client, feature: scenes.value(for: visitor.viewer) { scene(for: visitor.viewer) },
-                state: WebScene.State(visitor: WebVisitor(viewer: visitor.viewer, cookies: visitor.cookies)))
+                state: WebScene.State(visitor: WebVisitor(viewer: visitor.viewer, cookies: visitor.cookies, address: visitor.address)))
         }
     }
 

@@ -20,13 +20,13 @@ extension Cinema {
                 try await viewing.save(progress, viewer: viewer.id)
             },
             markUnwatched: { file in _ = try await forgetProgress(of: file, viewer) },
-            next: { watchable in
+            next: { watchable, path in
                 let found = try await next(after: watchable, viewer.audience)
-                await foresee(watchable, viewer, network: presumedPath.quality)
+                await foresee(watchable, viewer, network: path.quality)
                 return found
             },
             suggestions: { watchable in try await suggestions(after: watchable, viewer) },
-            session: { watchable, levels in session(of: watchable, levels) },
+            session: { watchable, levels, path in session(of: watchable, levels, path) },
             record: { [records, streams, logger] outputs in
                 records.take(outputs, logger)
                 await streams.preloading.take(outputs, logger)
@@ -82,16 +82,11 @@ extension Cinema {
         return similar + (try await unwatched(best, viewer)).filter { !known.contains($0.id) }.map { WatchSuggestion($0) }
     }
 
-    /// A household's server is asked from its own network; the browser corrects that with its first report.
-    private var presumedPath: NetworkPath {
-        .presumed(for: IPAddress(BindPolicy.isLoopback(settings.host) ? "127.0.0.1" : "192.168.0.1"))
-    }
-
     /// - Parameter levels: of the stream; empty for a file that plays as it is.
-    private func session(of watchable: Watchable, _ levels: [StreamLevel]) -> PlaybackSession {
+    private func session(of watchable: Watchable, _ levels: [StreamLevel], _ path: NetworkPath) -> PlaybackSession {
         PlaybackSession(
             video: .init(id: watchable.file.id.rawValue, title: watchable.subject.title),
-            upcoming: watchable.next.map { [$0.file.id.rawValue] } ?? [], levels: levels, path: presumedPath,
+            upcoming: watchable.next.map { [$0.file.id.rawValue] } ?? [], levels: levels, path: path,
             device: .init(model: "Browser", osVersion: ""), appVersion: Settings.version, id: UUID(), at: Date())
     }
 

@@ -280,8 +280,8 @@ struct TitleClientTests {
         #expect(
             opened.subject.note == "Lighthouse · Season 1" && opened.progress == nil
                 && opened.addresses.original.hasPrefix("/media/\(one)/original?c="))
-        #expect(try await client.next(opened)?.file.id == two)
-        #expect(try await client.next(try await client.watchable(two)) == nil)
+        #expect(try await client.next(opened, .presumed(for: nil))?.file.id == two)
+        #expect(try await client.next(try await client.watchable(two), .presumed(for: nil)) == nil)
         let progress = PlaybackProgress(file: one, reference: opened.file.reference, position: 40, duration: 100, updatedAt: Date())
         try await client.saveProgress(progress)
         #expect(try await client.watchable(one).progress?.position == 40)
@@ -292,6 +292,6 @@ struct TitleClientTests {
         try await sample.damage()
         await #expect(throws: (any Error).self) { try await client.watchable(one) }
         await #expect(throws: (any Error).self) { try await client.saveProgress(progress) }
-        await #expect(throws: (any Error).self) { try await client.next(opened) }
+        await #expect(throws: (any Error).self) { try await client.next(opened, .presumed(for: nil)) }
     }
 }

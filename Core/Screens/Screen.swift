@@ -20,10 +20,10 @@ public struct Screen: Sendable {
     }
 
     /// The screen at an address; nil if the address does not match its patterns. Whether the viewer may open it is not asked here.
-    public func open(_ location: Location, cookies: [String: String], for viewer: Viewer) -> OpenScreen? {
-        for address in addresses {
-            guard let captures = address.match(location.path) else { continue }
-            return make(ScreenRequest(location: location, cookies: cookies, viewer: viewer, captures: captures))
+    public func open(_ location: Location, cookies: [String: String], address: String = "", for viewer: Viewer) -> OpenScreen? {
+        for pattern in addresses {
+            guard let captures = pattern.match(location.path) else { continue }
+            return make(ScreenRequest(location: location, cookies: cookies, address: address, viewer: viewer, captures: captures))
         }
         return nil
     }
@@ -31,9 +31,9 @@ public struct Screen: Sendable {
 
 extension [Screen] {
     /// The screen at an address, if there is one and the viewer may open it. A viewer does not learn that other screens exist.
-    public func open(_ location: Location, cookies: [String: String], for viewer: Viewer) -> OpenScreen? {
+    public func open(_ location: Location, cookies: [String: String], address: String = "", for viewer: Viewer) -> OpenScreen? {
         for screen in self where viewer.may(screen.access) {
-            if let found = screen.open(location, cookies: cookies, for: viewer) { return found }
+            if let found = screen.open(location, cookies: cookies, address: address, for: viewer) { return found }
         }
         return nil
     }

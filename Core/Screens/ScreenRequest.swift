@@ -6,13 +6,16 @@ public struct ScreenRequest: Sendable {
     public let location: Location
     /// The cookies that the browser sent, by name.
     public let cookies: [String: String]
+    /// The numeric address of the browser; empty if it is unknown.
+    public let address: String
     /// Who opens the screen: it shows no links and no controls that they may not use.
     public let viewer: Viewer
     private let captures: [String: String]
 
-    init(location: Location, cookies: [String: String], viewer: Viewer, captures: [String: String]) {
+    init(location: Location, cookies: [String: String], address: String = "", viewer: Viewer, captures: [String: String]) {
         self.location = location
         self.cookies = cookies
+        self.address = address
         self.viewer = viewer
         self.captures = captures
     }

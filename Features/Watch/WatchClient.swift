@@ -10,12 +10,12 @@ public struct WatchClient: Sendable {
     public var saveProgress: @Sendable (PlaybackProgress) async throws -> Void
     /// Marks the file as never watched, and forgets its position.
     public var markUnwatched: @Sendable (FileID) async throws -> Void
-    /// The next part, or the next episode across seasons; nil after the last.
-    public var next: @Sendable (Watchable) async throws -> WatchNext?
+    /// The next part, or the next episode across seasons; nil after the last. What is likely to be played is prepared, as far as the path allows.
+    public var next: @Sendable (Watchable, NetworkPath) async throws -> WatchNext?
     /// A few titles to see afterwards, best first. Asked for only where nothing is next.
     public var suggestions: @Sendable (Watchable) async throws -> [WatchSuggestion]
     /// The rules for a running player; the levels are those of a stream, in any order, and empty for a file that is played as it is.
-    public var session: @Sendable (Watchable, [StreamLevel]) -> PlaybackSession
+    public var session: @Sendable (Watchable, [StreamLevel], NetworkPath) -> PlaybackSession
     /// Writes the alerts, log messages and analytics of a session, and prepares the videos that it wants soon.
     public var record: @Sendable ([PlaybackSession.Output]) async -> Void
     public var now: @Sendable () -> Date
@@ -24,9 +24,9 @@ public struct WatchClient: Sendable {
         watchable: @escaping @Sendable (FileID) async throws -> Watchable,
         saveProgress: @escaping @Sendable (PlaybackProgress) async throws -> Void,
         markUnwatched: @escaping @Sendable (FileID) async throws -> Void,
-        next: @escaping @Sendable (Watchable) async throws -> WatchNext?,
+        next: @escaping @Sendable (Watchable, NetworkPath) async throws -> WatchNext?,
         suggestions: @escaping @Sendable (Watchable) async throws -> [WatchSuggestion],
-        session: @escaping @Sendable (Watchable, [StreamLevel]) -> PlaybackSession,
+        session: @escaping @Sendable (Watchable, [StreamLevel], NetworkPath) -> PlaybackSession,
         record: @escaping @Sendable ([PlaybackSession.Output]) async -> Void,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {

@@ -19,15 +19,19 @@ public struct WatchFeature: Feature {
         public var session: PlaybackSession?
         public var savingFailed = false
         public var ending = WatchEnding()
+        /// The way to the browser, as its address tells, until it says more.
+        public let path: NetworkPath
         /// Whether the viewer may open Explore. A guest may not.
         public let mayBrowse: Bool
 
         public init(
-            file: FileID, wish: WatchWish = WatchWish(), capabilities: ClientCapabilities? = nil, mayBrowse: Bool = true
+            file: FileID, wish: WatchWish = WatchWish(), capabilities: ClientCapabilities? = nil, path: NetworkPath = .presumed(for: nil),
+            mayBrowse: Bool = true
         ) {
             self.file = file
             self.wish = wish
             self.capabilities = capabilities
+            self.path = path
             self.mayBrowse = mayBrowse
         }
     }
@@ -101,10 +105,10 @@ public struct WatchFeature: Feature {
 
     /// Loads the file together with the one that follows it, so that the player is rendered once.
     private func load(_ action: Loading<Watchable>.Action, _ state: inout State) -> Effect<Action> {
-        Loading(once: { [client, file = state.file] in
+        Loading(once: { [client, file = state.file, path = state.path] in
             do {
                 var watchable = try await client.watchable(file)
-                watchable.next = (try? await client.next(watchable)) ?? nil
+                watchable.next = (try? await client.next(watchable, path)) ?? nil
                 return watchable
             } catch LibraryError.fileNotFound {
                 throw ViewStateError.fileNotFound

@@ -15,7 +15,7 @@ extension WatchFeature: ScreenFeature {
         guard let file = request.segment("file").flatMap({ FileID($0) }) else { return nil }
         return State(
             file: file, wish: WatchWish(from: request["from"], time: request["t"], anyway: request["anyway"]),
-            capabilities: ClientCapabilities(cookies: request.cookies),
+            capabilities: ClientCapabilities(cookies: request.cookies), path: .presumed(for: IPAddress(request.address)),
             mayBrowse: request.viewer.may(.browse))
     }
 

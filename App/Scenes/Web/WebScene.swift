@@ -73,7 +73,8 @@ public struct WebScene: LiveFeature {
         case .followed:
             quiet += state.stack.topID.map { [$0] } ?? []
         }
-        let screen = screens.open(location, cookies: state.visitor.cookies, for: state.visitor.viewer)
+        let visitor = state.visitor
+        let screen = screens.open(location, cookies: visitor.cookies, address: visitor.address, for: visitor.viewer)
         let id = state.stack.push(Visit(screen: screen, location: location))
         quiet += state.stack.trim(to: Self.depth)
         return .merge(quiet.map { .cancel($0) } + [appear(id, &state)])

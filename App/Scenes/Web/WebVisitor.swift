@@ -1,14 +1,17 @@
 public import CoreDomain
 
-/// The viewer, and the settings that the browser sends as cookies.
+/// The viewer, the settings that the browser sends as cookies, and where it is.
 public struct WebVisitor: Equatable, Sendable {
     public let viewer: Viewer
     /// Our own cookies, by name.
     public let cookies: [String: String]
+    /// Numeric; empty if it is unknown.
+    public let address: String
 
     /// Keeps the cookies whose names begin with `popcorn-`.
-    public init(viewer: Viewer, cookies: [String: String] = [:]) {
+    public init(viewer: Viewer, cookies: [String: String] = [:], address: String = "") {
         self.viewer = viewer
+        self.address = address
         self.cookies = cookies.filter { $0.key.hasPrefix("popcorn-") }
     }
 

@@ -31,7 +31,7 @@ struct WatchFeatureTests {
                     if !isSaving { throw ViewingError.unavailable(reason: "full") }
                     saved.unwatched.withLock { $0.append(file) }
                 },
-                next: { _ in next }, suggestions: { _ in suggestions }, session: { _, levels in Sample.session(levels) },
+                next: { _, _ in next }, suggestions: { _ in suggestions }, session: { _, levels, _ in Sample.session(levels) },
                 record: { outputs in saved.records.withLock { $0 += outputs } }, now: { Sample.date }))
     }
 
@@ -39,6 +39,21 @@ struct WatchFeatureTests {
         let all = Mutex<[PlaybackProgress]>([])
         let unwatched = Mutex<[FileID]>([])
         let records = Mutex<[PlaybackSession.Output]>([])
+    }
+
+    @Test(
+        "The rules begin with the network that the visitor's address tells",
+        arguments: [("203.0.113.9", NetworkQuality.good), ("::1", .excellent)])
+    func network(address: String, quality: NetworkQuality) {
+        let paths = Mutex<[NetworkPath]>([])
+        var client = Self.feature(.success(Sample.watchable(Sample.movie))).client
+        client.session = { _, levels, path in
+            paths.withLock { $0.append(path) }
+            return Sample.session(levels)
+        }
+        var state = WatchFeature.State(file: Sample.movie.id, capabilities: Sample.browser, path: .presumed(for: IPAddress(address)))
+        _ = WatchFeature(client: client).reduce(into: &state, .content(.loaded(Sample.watchable(Sample.movie))))
+        #expect(paths.withLock { $0.map(\.quality) } == [quality])
     }
 
     @Test("Opening a movie loads it with what follows, decides, and goes on where the viewer stopped")

@@ -9,11 +9,14 @@ public struct LiveVisitor: Sendable, Equatable {
     public let viewer: Viewer
     /// The name that sessions are bound to and counted by: the viewer's, or the address of somebody who is not signed in.
     public let client: String
+    /// The numeric address of the browser; of a trusted proxy's client, the one that the proxy names.
+    public let address: String
     /// From the browser; see ``Cookies``.
     public let cookies: [String: String]
 
     init(viewer: Viewer, address: String, cookies: [String: String]) {
         self.viewer = viewer
+        self.address = address
         self.cookies = cookies
         client = viewer.role == .nobody ? "address:" + address : Self.client(viewer.id)
     }

@@ -139,11 +139,12 @@ enum SampleScene {
             Screen(
                 WatchFeature(
                     client: WatchClient(
-                        watchable: { _ in throw CancellationError() }, saveProgress: { _ in }, markUnwatched: { _ in }, next: { _ in nil },
+                        watchable: { _ in throw CancellationError() }, saveProgress: { _ in }, markUnwatched: { _ in },
+                        next: { _, _ in nil },
                         suggestions: { _ in [] },
-                        session: { watchable, levels in
+                        session: { watchable, levels, path in
                             PlaybackSession(
-                                video: .init(id: "\(watchable.file.id)", title: ""), levels: levels, path: .presumed(for: nil),
+                                video: .init(id: "\(watchable.file.id)", title: ""), levels: levels, path: path,
                                 device: .init(model: "", osVersion: ""), appVersion: "", id: UUID(), at: Date())
                         }, record: { _ in }))),
             Screen(ShowroomFeature()),
