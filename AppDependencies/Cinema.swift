@@ -166,7 +166,7 @@ public struct Cinema: Sendable {
         for suspect in library.suspects { logger.warning("\(suspect.words)") }
         capabilities = Capabilities(current: try SecretFile.key(at: data.dataDirectory + "secret.key"), epochs: epochs)
         links = MediaLinks(capabilities: capabilities)
-        streams = MovieStreams(settings, data, files: library.repository, ffmpeg: ffmpeg, choice: encoderChoice)
+        streams = MovieStreams(settings, data, files: library.repository, ffmpeg: ffmpeg, choice: encoderChoice, logger)
         drawingAhead = streams.drawingAhead()
         let read = ReadExploreShelves(
             movies: movies, series: series, people: people, viewing: viewing, lists: discovery.repository, library: library.repository,

@@ -66,7 +66,7 @@ def test_seeks_with_conversion_leave_no_process(streams):
                 content(addresses[int(place * len(addresses))])
     assert watch.seen, "Something was converted"
     assert watch.most <= 6, "A seek moves the encoders, and does not add others"
-    time.sleep(12)
+    time.sleep(10)
     assert streams.encoders() == set()
     assert children(streams.server.process.pid) == set()
 
@@ -159,7 +159,7 @@ def test_a_viewer_who_opens_many_movies(tmp_path):
     assert all(int(headers["retry-after"]) > 0 for status, headers, _ in answers if status == 503)
     assert max(slowest) < 1, f"The server was busy for {max(slowest):.1f} s"
     assert fetched(wanted[0], timeout=90)[0] == 200
-    eventually(lambda: not streams.encoders(), "the encoders to end", seconds=12)
+    eventually(lambda: not streams.encoders(), "the encoders to end", seconds=10)
     streams.stop()
 
 

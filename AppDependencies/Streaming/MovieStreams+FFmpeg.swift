@@ -13,21 +13,31 @@ import WatchFeature
 
 extension MovieStreams {
     /// Streams of the library's files. Without ffmpeg those that must be converted are refused.
-    init(_ settings: Settings, _ data: CinemaData, files: any LibraryRepository, ffmpeg: FFmpeg?, choice: OneValue<EncoderChoice>?) {
+    init(
+        _ settings: Settings, _ data: CinemaData, files: any LibraryRepository, ffmpeg: FFmpeg?, choice: OneValue<EncoderChoice>?,
+        _ logger: Logger
+    ) {
         let segments = DiskCache(
             directory: data.cacheDirectory + "segments", capacity: settings.segmentCacheLimit, disk: DiskSpace.init(at:))
         self.init(
             movies: OpenMovies { try await Cinema.openMovie($0, files) },
             encoders: EncodedSegments(
-                cache: segments, encoder: Self.encoder,
+                cache: segments, encoder: { await choice?.value.cacheName ?? "" },
                 budget: EncoderBudget(
                     cores: settings.encoderCapacity ?? ProcessInfo.processInfo.activeProcessorCount,
-                    memory: Int64(clamping: ProcessInfo.processInfo.physicalMemory / 2)),
+                    memory: Int64(clamping: (MachineMemory.current()?.total ?? ProcessInfo.processInfo.physicalMemory) / 2)),
                 encode: { job, deliver in
                     guard let ffmpeg, let choice else { throw EncodingError.notInstalled }
                     do { try await ffmpeg.encode(job, with: await choice.value, deliver: deliver) } catch { throw Self.reason(error) }
                 },
-                assemble: { SegmentAssembler($0) }),
+                assemble: { SegmentAssembler($0) },
+                report: { job, failure in
+                    logger.warning(
+                        "An encoder failed",
+                        metadata: [
+                            "file": "\(job.path)", "output": "\(job.output)", "from": "\(job.start) s", "reason": "\(failure.detail)",
+                        ])
+                }),
             abilities: ServerAbilities(canConvert: ffmpeg != nil),
             sheets: DiskCache(directory: data.cacheDirectory + "thumbnails", capacity: settings.cacheLimit / 4, disk: DiskSpace.init(at:)),
             subtitles: { id in SubtitleChoice.all(of: try await files.file(id, for: .unlimited)).map(StreamedSubtitle.init) },
@@ -58,8 +68,11 @@ extension MovieStreams {
         }
     }
 
-    /// Increased when the encoder's arguments change, so that segments of different ways are not mixed.
-    private static let encoder = "ffmpeg-1"
+}
+
+extension EncoderChoice {
+    /// In the cache's keys. The number is increased when the encoder's arguments change, so that segments of different ways are not mixed.
+    fileprivate var cacheName: String { "ffmpeg-1 \(encoder.rawValue)\(mapsTones ? "" : " without tones")" }
 }
 
 extension StreamedSubtitle {

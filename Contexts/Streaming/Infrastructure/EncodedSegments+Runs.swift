@@ -54,6 +54,7 @@ extension EncodedSegments {
     }
 
     private func ended(_ run: Int, _ error: EncodingError?) {
+        if let failure = schedule.failure(of: run, endingWith: error), let job = running[run]?.plan.job { report(job, failure) }
         running[run] = nil
         carryOut(schedule.ended(run, error, at: elapsed()))
     }

@@ -43,7 +43,8 @@ public actor EncodedSegments {
     let assemble: @Sendable (SegmentAssembly) -> any SegmentAssembling
     let clock: any Clock<Duration>
     let elapsed: @Sendable () -> Duration
-    private let encoder: String
+    private let encoder: @Sendable () async -> String
+    let report: @Sendable (EncodingJob, EncodingError) -> Void
     var schedule: EncoderSchedule
     var running: [Int: Running] = [:]
     var movies: [EncodedRendition: EncodedMovie] = [:]
@@ -55,15 +56,18 @@ public actor EncodedSegments {
 
     /// - Parameters:
     ///   - cache: for finished segments; they are bounded by its capacity.
-    ///   - encoder: the name and version of the encoder and of its settings: segments of another one are not used.
+    ///   - encoder: names the encoder and its settings: segments of another one are not used.
+    ///   - report: is told of each encoder that failed, for logs. It is replaced once before the viewer hears of it.
     public init(
-        cache: DiskCache, encoder: String, budget: EncoderBudget, limits: EncoderLimits = EncoderLimits(),
+        cache: DiskCache, encoder: @escaping @Sendable () async -> String, budget: EncoderBudget, limits: EncoderLimits = EncoderLimits(),
         on clock: any Clock<Duration> = ContinuousClock(), encode: @escaping Encode,
-        assemble: @escaping @Sendable (SegmentAssembly) -> any SegmentAssembling
+        assemble: @escaping @Sendable (SegmentAssembly) -> any SegmentAssembling,
+        report: @escaping @Sendable (EncodingJob, EncodingError) -> Void = { _, _ in }
     ) {
         let elapsed = Self.elapsed(on: clock)
         self.store = SegmentStore(cache: cache, elapsed: elapsed)
         self.encoder = encoder
+        self.report = report
         self.encode = encode
         self.assemble = assemble
         self.clock = clock
@@ -83,7 +87,7 @@ public actor EncodedSegments {
     public func segment(
         _ number: Int?, of rendition: RenditionID, in movie: EncodedMovie, near: Int = 0, for viewer: String
     ) async throws -> (any ByteSource)? {
-        guard let encoded = movie.encoded(rendition, by: encoder), encoded.count > 0 else { return nil }
+        guard let encoded = movie.encoded(rendition, by: await encoder()), encoded.count > 0 else { return nil }
         if let number, !(0..<encoded.count).contains(number) { return nil }
         let key = SegmentKey(rendition: encoded, segment: number)
         lastRequest += 1

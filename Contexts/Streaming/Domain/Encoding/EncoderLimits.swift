@@ -12,8 +12,8 @@ public struct EncoderLimits: Hashable, Sendable {
     public var queuedPerViewer = 8
     /// Requests of one viewer that may wait, for room or for a segment that is being made.
     public var waitingPerViewer = 16
-    /// A run that nobody has asked for so long is abandoned. With a second between two looks, it ends within 10 s.
-    public var abandoned = Duration.seconds(9)
+    /// A run that nobody has asked for so long is abandoned. With a second between two looks and one to end in, it is gone within 10 s.
+    public var abandoned = Duration.seconds(7)
     /// How long a request waits for room.
     public var room = Duration.seconds(20)
     /// How long a request waits for a segment that is being made.

@@ -21,12 +21,8 @@ extension EncoderSchedule {
     mutating func finish(_ run: Int, _ error: EncodingError?) {
         guard let old = runs.removeValue(forKey: run) else { return }
         let requests = waiting(for: run).map(\.request.id).sorted()
-        let failure: EncodingError? =
-            switch old.end {
-            case .wanted: nil
-            case .failed(let error): error
-            case nil: error ?? (requests.isEmpty ? nil : .failed(reason: "The encoder ended too early."))
-            }
+        var failure = old.failure(endingWith: error)
+        if failure == nil, old.end == nil, !requests.isEmpty { failure = .failed(reason: "The encoder ended too early.") }
         guard let failure, old.next < old.rendition.count else {
             for request in requests { answer(request, .ready) }
             return
@@ -61,5 +57,20 @@ extension EncoderSchedule {
             }
         }
         blocked = blocked.filter { $0.value.until > now }
+    }
+}
+
+extension EncoderSchedule {
+    /// Why a run fails that ends with an error, or without one; nil if it was to end, or did not fail.
+    public func failure(of run: Int, endingWith error: EncodingError?) -> EncodingError? { runs[run]?.failure(endingWith: error) }
+}
+
+extension EncoderSchedule.Run {
+    fileprivate func failure(endingWith error: EncodingError?) -> EncodingError? {
+        switch end {
+        case .wanted: nil
+        case .failed(let error): error
+        case nil: error
+        }
     }
 }

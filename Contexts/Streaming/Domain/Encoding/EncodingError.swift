@@ -14,6 +14,11 @@ public enum EncodingError: Error, Hashable, Sendable {
     case superseded
 }
 
+extension EncodingError {
+    /// For a log, with what the encoder said.
+    public var detail: String { if case .failed(let reason) = self { reason } else { description } }
+}
+
 extension EncodingError: CustomStringConvertible {
     public var description: String {
         switch self {

@@ -4,6 +4,7 @@ import FlowTesting
 import Foundation
 import StreamingDomain
 import StreamingInfrastructure
+import Synchronization
 import Testing
 
 @Suite("Segments that an encoder makes")
@@ -23,10 +24,13 @@ struct EncodedSegmentsTests {
 
         deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-        static func segments(_ encoder: FakeEncoder, _ cache: DiskCache, _ clock: ManualClock, cores: Int = 2) -> EncodedSegments {
+        static func segments(
+            _ encoder: FakeEncoder, _ cache: DiskCache, _ clock: ManualClock, cores: Int = 2, named name: String = "fake",
+            report: @escaping @Sendable (EncodingJob, EncodingError) -> Void = { _, _ in }
+        ) -> EncodedSegments {
             EncodedSegments(
-                cache: cache, encoder: "fake", budget: EncoderBudget(cores: cores), on: clock, encode: encoder.encode,
-                assemble: { FakeEncoder.Assembler($0) })
+                cache: cache, encoder: { name }, budget: EncoderBudget(cores: cores), on: clock, encode: encoder.encode,
+                assemble: { FakeEncoder.Assembler($0) }, report: report)
         }
 
         func segment(_ number: Int?, of movie: EncodedMovie = Bench.movie("m"), near: Int = 0, viewer: String = "v") async throws
@@ -196,6 +200,34 @@ struct EncodedSegmentsTests {
         #expect(await busy == .failure(.busy))
         #expect(await late == .failure(.late))
         await bench.segments.stop()
+    }
+
+    @Test("Each encoder that fails is reported with its reason, and one that nobody needs is not", .timeLimit(.minutes(1)))
+    func reports() async throws {
+        let bench = Bench(), failed = Mutex<[EncodingError]>([])
+        let encoder = FakeEncoder { $0 < 2 ? .fails(after: 0) : .works }
+        let segments = Bench.segments(
+            encoder, bench.cache, bench.clock,
+            report: { job, error in
+                if job.path == "/m" { failed.withLock { $0.append(error) } }
+            })
+        let key = RenditionID.encodedVideo(.p720)
+        await #expect(throws: EncodingError.self) { try await segments.segment(3, of: key, in: Bench.movie("m"), for: "v") }
+        #expect(failed.withLock { $0 }.map(\.detail) == ["Killed()", "Killed()"])
+        await bench.clock.advance(by: .seconds(10))
+        _ = try await segments.segment(3, of: key, in: Bench.movie("m"), for: "v")
+        await segments.stop()
+        #expect(failed.withLock { $0.count } == 2)
+    }
+
+    @Test("Segments of another encoder are not used", .timeLimit(.minutes(1)))
+    func encoders() async throws {
+        let bench = Bench(), other = FakeEncoder(format: { _ in 8 })
+        #expect(try await bench.segment(nil) == [7])
+        let segments = Bench.segments(other, bench.cache, bench.clock, named: "other")
+        let found = try await segments.segment(nil, of: .encodedVideo(.p720), in: Bench.movie("m"), for: "v")
+        #expect(try Bench.bytes(found) == [8])
+        #expect(try await bench.segment(nil) == [7], "Both are kept")
     }
 
     @Test("A cancelled request ends at once and harms nobody", .timeLimit(.minutes(1)))

@@ -62,7 +62,7 @@ extension ScheduleScenario {
         Self(
             "A segment from the cache is another place, too",
             [
-                (.ask("v", "a", 50), ["start 1 of a at 50"]), (.served("v", "a", 0), ["1 superseded"]), (.wait(8), []),
+                (.ask("v", "a", 50), ["start 1 of a at 50"]), (.served("v", "a", 0), ["1 superseded"]), (.wait(6), []),
                 (.wait(1), ["stop 1"]),
             ]),
         Self(

@@ -122,20 +122,20 @@ extension ScheduleScenario {
                 (.served("v", "a", 1), []), (.alive(1), []), (.made(1, 14...14), ["pause 1"]),
             ]),
         Self(
-            "Nine seconds after the last request a run is abandoned",
+            "Seven seconds after the last request a run is abandoned",
             [
                 (.ask("v", "a", 0), ["start 1 of a at 0"]), (.made(1, 0...6), ["1 ready", "pause 1"]), (.wait(5), []),
-                (.served("v", "a", 0), []), (.wait(8), []), (.wait(1), ["stop 1"]), (.ended(1), []),
+                (.served("v", "a", 0), []), (.wait(6), []), (.wait(1), ["stop 1"]), (.ended(1), []),
             ]),
         Self(
             "The time counts from the answer, not from the request",
             [
-                (.ask("v", "a", 0), ["start 1 of a at 0"]), (.wait(15), []), (.made(1, 0...0), ["1 ready"]), (.wait(8), []),
+                (.ask("v", "a", 0), ["start 1 of a at 0"]), (.wait(15), []), (.made(1, 0...0), ["1 ready"]), (.wait(6), []),
                 (.wait(1), ["stop 1"]),
             ]),
         Self(
             "A cancelled request is an interest like any other",
-            [(.ask("v", "a", 0), ["start 1 of a at 0"]), (.cancel(1), []), (.wait(8), []), (.wait(1), ["stop 1"])]),
+            [(.ask("v", "a", 0), ["start 1 of a at 0"]), (.cancel(1), []), (.wait(6), []), (.wait(1), ["stop 1"])]),
         Self(
             "After 30 seconds a segment is late",
             [
@@ -158,8 +158,9 @@ extension ScheduleScenario {
         Self(
             "An encoder that pauses does not hang",
             [
-                (.ask("v", "a", 0), ["start 1 of a at 0"]), (.made(1, 0...6), ["1 ready", "pause 1"]), (.wait(8), []),
-                (.served("v", "a", 0), []), (.wait(8), []), (.served("v", "a", 0), []), (.wait(8), []),
+                (.ask("v", "a", 0), ["start 1 of a at 0"]), (.made(1, 0...6), ["1 ready", "pause 1"]), (.wait(6), []),
+                (.served("v", "a", 0), []), (.wait(6), []), (.served("v", "a", 0), []), (.wait(6), []), (.served("v", "a", 0), []),
+                (.wait(6), []),
             ]),
     ]
 
